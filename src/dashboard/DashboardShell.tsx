@@ -19,7 +19,7 @@ export function DashboardShell({
   const current = useRef<HTMLAnchorElement>(null);
   const signOut = useChange(['session'], () => request('DELETE', '/api/sessions/current', z.unknown()));
   useEffect(() => {
-    document.title = t('dashboard.easelStudio', { pageNames: pageNames[page] });
+    document.title = t('dashboard.pageTitle', { page: pageNames[page] });
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [page]);
   const links = Object.entries({ ...memberPages, ...(person.role === 'admin' ? adminPages : {}) });
@@ -28,12 +28,12 @@ export function DashboardShell({
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3">
         <a href="#/overview" className="flex items-center gap-2.5 text-base font-semibold">
           <LogoMark />
-          {t('dashboard.easelStudio2')}
+          {t('dashboard.easelStudio')}
         </a>
         <div className="ml-auto flex min-w-0 items-center gap-2">
           <a
             href="#/password"
-            aria-label={t('dashboard.changeThePassword', { name: person.name })}
+            aria-label={t('dashboard.changePasswordNamed', { name: person.name })}
             className="max-w-48 truncate rounded-md px-2 py-1 text-sm text-muted hover:text-ink"
           >
             {person.name}

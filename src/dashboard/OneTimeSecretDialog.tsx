@@ -45,7 +45,7 @@ export function OneTimeSecretDialog({
         </code>
         {copied === 'no' ? (
           <p role="alert" className="text-sm text-danger">
-            {t('dashboard.thisBrowserDoesNotLetThePage')}
+            {t('dashboard.copyByHand')}
           </p>
         ) : null}
       </div>

@@ -63,14 +63,14 @@ export function Table<T>({
   );
 }
 
-/** A button in a row, named by what it does and to what. */
+/** A button in a row; `label` also names what it is for. */
 export function RowButton({
   act,
-  of,
+  label,
   ...rest
-}: Pick<ButtonProps, 'onPress' | 'isDisabled'> & Readonly<{ act: string; of: string }>) {
+}: Pick<ButtonProps, 'onPress' | 'isDisabled'> & Readonly<{ act: string; label: string }>) {
   return (
-    <Button size="sm" variant="quiet" aria-label={`${act} ${of}`} {...rest}>
+    <Button size="sm" variant="quiet" aria-label={label} {...rest}>
       {act}
     </Button>
   );

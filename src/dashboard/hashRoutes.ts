@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 /** The pages by their hash route, after `#/`. */
 export const memberPages = {
   overview: t('dashboard.overview'),
-  keys: 'Keys',
+  keys: t('dashboard.keys'),
   history: t('dashboard.history'),
   usage: t('dashboard.usage'),
 } as const;

@@ -42,7 +42,7 @@ export async function request<T>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new RequestError(0, t('dashboard.theServiceCannotBeReachedNothing'));
+    throw new RequestError(0, t('dashboard.serviceUnreached'));
   });
   const text = await response.text();
   if (response.ok) return shape.parse(parseLossless(text));
@@ -57,5 +57,5 @@ export async function request<T>(
 
 /** The message of an error for the user. */
 export function wordsOf(error: unknown): string {
-  return error instanceof RequestError ? error.message : t('dashboard.theAnswerOfTheServiceCouldNot');
+  return error instanceof RequestError ? error.message : t('dashboard.answerUnread');
 }

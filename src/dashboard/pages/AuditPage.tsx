@@ -11,7 +11,7 @@ export function AuditPage() {
   const audit = usePaginatedQuery('audit', '/api/admin/audit', zAuditPage);
   return (
     <>
-      <PageHead title={t('dashboard.audit')} about={t('dashboard.whoChangedWhatNewestFirstPrompts')} />
+      <PageHead title={t('dashboard.audit')} about={t('dashboard.auditHint')} />
       <Answered query={audit}>
         {({ pages }) => {
           const rows = pages.flatMap(({ entries }) => entries);

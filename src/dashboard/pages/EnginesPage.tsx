@@ -17,8 +17,8 @@ import { useChange } from '../useChange';
 import { NeededField } from './NeededField';
 
 const kinds = [
-  { id: 'comfyui', label: t('dashboard.comfyUI') },
-  { id: 'swarmui', label: t('dashboard.swarmUI') },
+  { id: 'comfyui', label: 'ComfyUI' },
+  { id: 'swarmui', label: 'SwarmUI' },
   { id: 'openai', label: t('dashboard.openAICompatible') },
 ] as const satisfies readonly { id: EngineKind; label: string }[];
 
@@ -46,18 +46,14 @@ export function EnginesPage() {
   );
   return (
     <>
-      <PageHead
-        title={t('dashboard.engines')}
-        about={t('dashboard.enginesMakeTheImagesAndVideos')}
-        actions={actions}
-      />
+      <PageHead title={t('dashboard.engines')} about={t('dashboard.enginesHint')} actions={actions} />
       <Answered query={engines}>
         {({ engines: rows, assignments }) =>
           rows.length === 0 ? (
             <EmptyState
               icon={<Cpu size={20} />}
               title={t('dashboard.noEngineYet')}
-              message={t('dashboard.addAComfyUIASwarmUIOrAn')}
+              message={t('dashboard.noEngineHint')}
             />
           ) : (
             <ul className="grid grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] gap-3 max-sm:grid-cols-1">
@@ -76,7 +72,7 @@ export function EnginesPage() {
       {isAdding ? <AddDialog onClose={() => setAdding(false)} /> : null}
       <ConfirmDialog
         title={t('dashboard.removeTheEngine', { id: leaving?.id ?? '' })}
-        message={t('dashboard.itsModelsAreNoLongerOffered')}
+        message={t('dashboard.removeEngineHint')}
         confirmLabel={t('dashboard.removeEngine')}
         danger
         isOpen={leaving !== null}
@@ -105,10 +101,10 @@ function EngineCard({
           size="sm"
           variant="quiet"
           className="ml-auto"
-          aria-label={t('dashboard.remove', { id })}
+          aria-label={t('dashboard.removeNamed', { name: id })}
           onPress={onRemove}
         >
-          {t('dashboard.remove2')}
+          {t('dashboard.remove')}
         </Button>
       </div>
       <p className="break-all text-muted">{urls.join(', ')}</p>
@@ -119,7 +115,11 @@ function EngineCard({
       ) : null}
       {state ? (
         <p>
-          {t('dashboard.versionWaiting', { version: state.version || 'unknown', waiting: state.waiting })}
+          {t('dashboard.engineState', {
+            isKnown: state.version !== '',
+            version: state.version,
+            waiting: state.waiting,
+          })}
           {state.devices.map(({ name, freeBytes }) =>
             freeBytes === null
               ? ` · ${name}`
@@ -130,10 +130,10 @@ function EngineCard({
       <p className="break-words text-muted">
         {models.length === 0
           ? t('dashboard.noModels')
-          : t('dashboard.models', { map: models.map(({ name }) => name).join(', ') })}
+          : t('dashboard.engineModels', { names: models.map(({ name }) => name).join(', ') })}
       </p>
       {answers.length > 0 ? (
-        <p className="break-words text-muted">{t('dashboard.answersFor', { answers: answers.join(', ') })}</p>
+        <p className="break-words text-muted">{t('dashboard.answersFor', { names: answers.join(', ') })}</p>
       ) : null}
     </li>
   );
@@ -169,7 +169,7 @@ function AddDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       <NeededField
         label={t('dashboard.name')}
         isTried={isTried}
-        placeholder={t('dashboard.bigCard')}
+        placeholder="big-card"
         autoFocus
         value={id}
         onChange={setId}
@@ -177,8 +177,8 @@ function AddDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       <NeededField
         label={t('dashboard.address')}
         isTried={isTried}
-        placeholder={t('dashboard.http1270018188')}
-        hint={t('dashboard.severalOfTheSameKindWithCommas')}
+        placeholder="http://127.0.0.1:8188"
+        hint={t('dashboard.addressesHint')}
         value={urls}
         onChange={setUrls}
       />

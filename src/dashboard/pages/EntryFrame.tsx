@@ -10,7 +10,7 @@ export function EntryFrame({ title, children }: Readonly<{ title: string; childr
       <main className="flex w-full max-w-88 flex-col gap-4 rounded-lg border border-line bg-panel p-6">
         <p className="flex items-center gap-2.5 text-sm text-muted">
           <LogoMark />
-          {t('dashboard.easelStudio2')}
+          {t('dashboard.easelStudio')}
         </p>
         <h1 className="text-xl font-semibold">{title}</h1>
         {children}

@@ -16,7 +16,7 @@ export function HistoryPage() {
   const [shown, setShown] = useState<GenerationRecord | null>(null);
   return (
     <>
-      <PageHead title={t('dashboard.history')} about={t('dashboard.everythingThatWasGeneratedOn')} />
+      <PageHead title={t('dashboard.history')} about={t('dashboard.historyHint')} />
       <Answered query={history}>
         {({ pages }) => {
           const entries = pages.flatMap(({ generations }) => generations);
@@ -24,7 +24,7 @@ export function HistoryPage() {
             <EmptyState
               icon={<Image size={20} />}
               title={t('dashboard.nothingWasGeneratedYet')}
-              message={t('dashboard.whatYourKeysGenerateAppears')}
+              message={t('dashboard.noHistoryHint')}
             />
           ) : (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
@@ -121,7 +121,7 @@ function EntryDetails({ entry }: Readonly<{ entry: GenerationRecord }>) {
         <dt className="text-muted">{t('dashboard.time')}</dt>
         <dd>{time(entry.created_at)}</dd>
         <dt className="text-muted">{t('dashboard.cost')}</dt>
-        <dd>{t('dashboard.credits', { credits: credits(entry.cost) })}</dd>
+        <dd>{t('dashboard.creditsAmount', { credits: credits(entry.cost) })}</dd>
         <dt className="text-muted">{t('dashboard.state')}</dt>
         <dd>{entry.status === 'failed' ? t('dashboard.failed') : t('dashboard.completed')}</dd>
         {rest.map(([name, value]) => (

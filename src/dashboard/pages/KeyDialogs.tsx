@@ -44,7 +44,7 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
     return (
       <OneTimeSecretDialog
         title={t('dashboard.theKeyIsMade')}
-        words={t('dashboard.copyItNowTheServiceKeepsNo')}
+        words={t('dashboard.copyKeyNow')}
         value={make.data.key}
         copyLabel={t('dashboard.copyKey')}
         onClose={onClose}
@@ -82,7 +82,7 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       <Select label={t('dashboard.ends')} value={end} options={ends} onChange={setEnd} />
       <AmountField
         label={t('dashboard.mostCreditsADay')}
-        hint={t('dashboard.emptyNoLimitOfItsOwn')}
+        hint={t('dashboard.emptyNoOwnLimit')}
         value={bound}
         onChange={setBound}
       />

@@ -19,7 +19,7 @@ const scopes: Readonly<Record<string, string>> = { full_access: t('dashboard.all
 function spentWords({ spent_today: spent, day_bound: bound }: ListedKey): string {
   return bound === null
     ? credits(spent)
-    : t('dashboard.of', { credits: credits(spent), credits2: credits(bound) });
+    : t('dashboard.spentOf', { spent: credits(spent), bound: credits(bound) });
 }
 
 /** The API keys of the signed-in person. */
@@ -57,12 +57,12 @@ export function KeysPage() {
         <span className="flex justify-end gap-1">
           <RowButton
             act={t('dashboard.rename')}
-            of={`“${key.description}”`}
+            label={t('dashboard.renameKeyNamed', { name: key.description })}
             onPress={() => setDescribed(key)}
           />
           <RowButton
             act={t('dashboard.delete')}
-            of={`“${key.description}”`}
+            label={t('dashboard.deleteKeyNamed', { name: key.description })}
             onPress={() => setLeaving(key)}
           />
         </span>
@@ -76,18 +76,14 @@ export function KeysPage() {
   );
   return (
     <>
-      <PageHead
-        title={t('dashboard.keys')}
-        about={t('dashboard.aProgramShowsAKeyToGenerate')}
-        actions={make}
-      />
+      <PageHead title={t('dashboard.keys')} about={t('dashboard.keysHint')} actions={make} />
       <Answered query={keys}>
         {({ keys: rows }) =>
           rows.length === 0 ? (
             <EmptyState
               icon={<KeyRound size={20} />}
               title={t('dashboard.noKeysYet')}
-              message={t('dashboard.makeOneAndPasteItIntoEasel')}
+              message={t('dashboard.noKeysHint')}
             />
           ) : (
             <Table label={t('dashboard.keys')} rows={rows} keyOf={({ id }) => id} columns={columns} />
@@ -97,8 +93,8 @@ export function KeysPage() {
       {isMaking ? <NewKeyDialog onClose={() => setMaking(false)} /> : null}
       {described ? <RenameKeyDialog of={described} onClose={() => setDescribed(null)} /> : null}
       <ConfirmDialog
-        title={t('dashboard.delete2', { description: leaving?.description ?? '' })}
-        message={t('dashboard.everyProgramThatUsesThisKey')}
+        title={t('dashboard.deleteKeyQuestion', { description: leaving?.description ?? '' })}
+        message={t('dashboard.deleteKeyHint')}
         confirmLabel={t('dashboard.deleteKey')}
         danger
         isOpen={leaving !== null}

@@ -48,7 +48,7 @@ export function LinkPage({ token }: Readonly<{ token: string }>) {
       >
         {isGone ? (
           <>
-            <p className="text-sm text-muted">{t('dashboard.itWasUsedOrItsTimeIs')}</p>
+            <p className="text-sm text-muted">{t('dashboard.linkIsOver')}</p>
             <a href="#/overview" className="text-sm text-accent-ink underline">
               {t('dashboard.goToTheSignIn')}
             </a>
@@ -69,9 +69,7 @@ export function LinkPage({ token }: Readonly<{ token: string }>) {
       title={isFirst ? t('dashboard.setUpTheStudio') : t('dashboard.hello', { name: look.data.name })}
     >
       <p className="text-sm text-muted">
-        {isFirst
-          ? t('dashboard.youBecomeTheFirstAdminOfThis')
-          : t('dashboard.chooseAPasswordFor', { email: look.data.email })}
+        {isFirst ? t('dashboard.firstAdmin') : t('dashboard.chooseAPasswordFor', { email: look.data.email })}
       </p>
       <form
         className="flex flex-col gap-4"

@@ -10,15 +10,15 @@ import { usePaginatedQuery } from '../usePaginatedQuery';
 import { credits, time } from '../words';
 
 const kinds = {
-  'top-up': 'Top-up',
+  'top-up': t('dashboard.topUp'),
   charge: t('dashboard.charge'),
   correction: t('dashboard.correction'),
 } as const;
 
-function spendLimitWords({ bound, left }: Account['month'], what: string): string {
+function spendLimitWords({ bound, left }: Account['month']): string {
   return bound === null
-    ? t('dashboard.noLimit', { what })
-    : t('dashboard.ofLeft', { credits: credits(left ?? 0), credits2: credits(bound) });
+    ? t('dashboard.noMonthlyLimit')
+    : t('dashboard.leftOf', { left: credits(left ?? 0), bound: credits(bound) });
 }
 
 function balanceWords(balance: number, available: number): string {
@@ -30,14 +30,14 @@ function balanceWords(balance: number, available: number): string {
 
 function openWords(plan: Account['plan']): string {
   return plan?.at_once == null
-    ? t('dashboard.noLimit2')
-    : t('dashboard.atMostAtOnce', { at_once: plan.at_once });
+    ? t('dashboard.noLimit')
+    : t('dashboard.atMostAtOnce', { count: plan.at_once });
 }
 
 function providerWords(plan: Account['plan']): string {
-  return plan?.providers == null
-    ? t('dashboard.allProviders')
-    : t('dashboard.providers', { providers: plan.providers.join(', ') || 'none' });
+  if (plan?.providers == null) return t('dashboard.allProviders');
+  const names = plan.providers.join(', ');
+  return names === '' ? t('dashboard.planProvidersNone') : t('dashboard.planProviders', { names });
 }
 
 /** Balance, this month's spending, open work, and ledger entries. */
@@ -59,27 +59,31 @@ export function OverviewPage() {
                 role="status"
                 className="rounded-lg border border-line bg-danger-soft p-3 text-sm text-danger"
               >
-                {t('dashboard.thisAccountIsSuspendedItsKeys')}
+                {t('dashboard.accountSuspended')}
               </p>
             ) : null}
             <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
               <Figure
-                name="Balance, credits"
+                name={t('dashboard.balanceFigure')}
                 value={credits(balance)}
                 note={balanceWords(balance, available)}
               />
               <Figure
-                name="Spent this month"
+                name={t('dashboard.spentThisMonth')}
                 value={credits(month.spent)}
-                note={spendLimitWords(month, 'monthly')}
+                note={spendLimitWords(month)}
               />
               <Figure
-                name="Spent today"
+                name={t('dashboard.spentToday')}
                 value={credits(today.spent)}
                 note={t('dashboard.daysBeginAtMidnightUTC')}
               />
-              <Figure name="Open generations" value={String(open)} note={openWords(plan)} />
-              <Figure name="Plan" value={plan?.name ?? t('dashboard.none')} note={providerWords(plan)} />
+              <Figure name={t('dashboard.openGenerations')} value={String(open)} note={openWords(plan)} />
+              <Figure
+                name={t('dashboard.plan')}
+                value={plan?.name ?? t('dashboard.none')}
+                note={providerWords(plan)}
+              />
             </dl>
           </>
         )}
@@ -89,7 +93,7 @@ export function OverviewPage() {
         {({ pages }) => {
           const rows = pages.flatMap(({ entries }) => entries);
           return rows.length === 0 ? (
-            <p className="text-sm text-muted">{t('dashboard.nothingWasBookedYetAnAdminAdds')}</p>
+            <p className="text-sm text-muted">{t('dashboard.nothingBookedYet')}</p>
           ) : (
             <Table
               label={t('dashboard.bookingsNewestFirst')}
@@ -104,7 +108,7 @@ export function OverviewPage() {
                   isExtra: true,
                 },
                 {
-                  name: t('dashboard.credits2'),
+                  name: t('dashboard.credits'),
                   isNumber: true,
                   cell: ({ credits: amount }) => (amount > 0 ? `+${credits(amount)}` : credits(amount)),
                 },

@@ -19,12 +19,12 @@ export function PasswordPage() {
       const { csrf } = await request('POST', '/api/sessions/current/password', zSession, passwords);
       keepCsrf(csrf);
     },
-    () => t('dashboard.thePasswordIsChangedAllOther'),
+    () => t('dashboard.passwordChanged'),
   );
   const isReady = current !== '' && isSame(next);
   return (
     <>
-      <PageHead title={t('dashboard.password')} about={t('dashboard.aNewPasswordEndsEveryOtherSign')} />
+      <PageHead title={t('dashboard.password')} about={t('dashboard.passwordHint')} />
       <form
         className="flex max-w-88 flex-col gap-4"
         noValidate

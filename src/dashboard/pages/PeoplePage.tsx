@@ -44,9 +44,9 @@ function actsOf({ state }: Person): readonly MenuEntry<Act>[] {
     },
     state === 'suspended'
       ? { id: 'resume', label: t('dashboard.endSuspension') }
-      : { id: 'suspend', label: t('dashboard.suspend') },
+      : { id: 'suspend', label: t('dashboard.suspendButton') },
     { id: 'sessions', label: t('dashboard.signOutEverywhere') },
-    { id: 'remove', label: t('dashboard.remove3'), danger: true },
+    { id: 'remove', label: t('dashboard.removePersonButton'), danger: true },
   ];
 }
 
@@ -105,7 +105,7 @@ export function PeoplePage() {
     },
     { name: t('dashboard.plan'), cell: ({ plan_id: id }) => planName(id), isExtra: true },
     { name: t('dashboard.lastSignIn'), cell: ({ seen_at: seen }) => time(seen), isExtra: true },
-    { name: t('dashboard.credits2'), isNumber: true, cell: ({ balance }) => credits(balance) },
+    { name: t('dashboard.credits'), isNumber: true, cell: ({ balance }) => credits(balance) },
     {
       name: t('dashboard.actions'),
       hidesName: true,
@@ -126,7 +126,7 @@ export function PeoplePage() {
     <>
       <PageHead
         title={t('dashboard.people')}
-        about={t('dashboard.thereIsNoEMailAnInvitation')}
+        about={t('dashboard.peopleHint')}
         actions={
           <Button variant="primary" onPress={() => setInviting(true)}>
             {t('dashboard.invitePerson')}
@@ -160,9 +160,9 @@ export function PeoplePage() {
       ) : null}
       {asked?.act === 'credits' ? <CreditsDialog of={asked.person} onClose={close} /> : null}
       <ConfirmDialog
-        title={t('dashboard.suspend2', { name: asked?.person.name ?? '' })}
-        message={t('dashboard.theKeysOfThisAccountGenerate')}
-        confirmLabel={t('dashboard.suspend3')}
+        title={t('dashboard.suspendQuestion', { name: asked?.person.name ?? '' })}
+        message={t('dashboard.suspendHint')}
+        confirmLabel={t('dashboard.suspend')}
         danger
         isOpen={asked?.act === 'suspend'}
         onCancel={close}
@@ -173,7 +173,7 @@ export function PeoplePage() {
       />
       <ConfirmDialog
         title={t('dashboard.removeForGood', { name: asked?.person.name ?? '' })}
-        message={t('dashboard.promptsImagesVideosAndKeysOf')}
+        message={t('dashboard.removePersonHint')}
         confirmLabel={t('dashboard.removePerson')}
         danger
         isOpen={asked?.act === 'remove'}

@@ -89,7 +89,7 @@ export function AccountLinkDialog({ link, onClose }: Readonly<{ link: AccountLin
   return (
     <OneTimeSecretDialog
       title={t('dashboard.linkFor', { name: link.name })}
-      words={t('dashboard.sendItToAndToNobodyElse', { name: link.name, time: time(link.expires_at) })}
+      words={t('dashboard.linkHint', { name: link.name, time: time(link.expires_at) })}
       value={link.url}
       copyLabel={t('dashboard.copyLink')}
       onClose={onClose}
@@ -114,7 +114,7 @@ export function EditPersonDialog({
   );
   return (
     <FormDialog
-      title={t('dashboard.change', { name: of.name })}
+      title={t('dashboard.changeNamed', { name: of.name })}
       isSaving={save.isPending}
       isChanged={name !== of.name || role !== of.role || plan !== (of.plan_id ?? noPlan)}
       onSave={() => {
@@ -168,7 +168,7 @@ export function CreditsDialog({ of, onClose }: Readonly<{ of: Person; onClose: (
         onChange={setKind}
       />
       <AmountField
-        label={t('dashboard.credits2')}
+        label={t('dashboard.credits')}
         hint={kind === 'correction' ? t('dashboard.aCorrectionMayBeNegative') : ''}
         autoFocus
         value={amount}

@@ -16,8 +16,8 @@ const amounts = [
   ['at_once', t('dashboard.mostOpenGenerationsAtOnce'), t('dashboard.forEachPerson')],
 ] as const;
 const lists = [
-  ['providers', t('dashboard.providers2'), t('dashboard.imagegenVideogen')],
-  ['models', t('dashboard.models2'), 'imagegen/dev'],
+  ['providers', t('dashboard.providersAllowed'), 'imagegen, videogen'],
+  ['models', t('dashboard.modelsAllowed'), 'imagegen/dev'],
 ] as const;
 
 type Name = (typeof amounts | typeof lists)[number][0];
@@ -90,7 +90,7 @@ export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; on
       {lists.map(([name, label, example]) => (
         <TextField
           key={name}
-          label={t('dashboard.thatMayBeUsed', { label })}
+          label={label}
           placeholder={example}
           hint={t('dashboard.withCommasBetweenEmptyAll')}
           value={typed[name]}

@@ -13,8 +13,7 @@ import { useChange } from '../useChange';
 import { credits } from '../words';
 import { PlanDialog } from './PlanDialog';
 
-const limit = (amount: number | null): string =>
-  amount === null ? t('dashboard.noLimit2') : credits(amount);
+const limit = (amount: number | null): string => (amount === null ? t('dashboard.noLimit') : credits(amount));
 
 /** The plans: what people may use, and how much. */
 export function PlansPage() {
@@ -49,7 +48,7 @@ export function PlansPage() {
       name: t('dashboard.atOnce'),
       isNumber: true,
       isExtra: true,
-      cell: (plan) => plan.at_once ?? t('dashboard.noLimit2'),
+      cell: (plan) => plan.at_once ?? t('dashboard.noLimit'),
     },
     { name: t('dashboard.people'), isNumber: true, cell: ({ people }) => people },
     {
@@ -57,10 +56,14 @@ export function PlansPage() {
       hidesName: true,
       cell: (plan) => (
         <span className="flex justify-end gap-1">
-          <RowButton act={t('dashboard.change2')} of={plan.name} onPress={() => setEdited(plan)} />
           <RowButton
-            act={t('dashboard.remove2')}
-            of={plan.name}
+            act={t('dashboard.change')}
+            label={t('dashboard.changeNamed', { name: plan.name })}
+            onPress={() => setEdited(plan)}
+          />
+          <RowButton
+            act={t('dashboard.remove')}
+            label={t('dashboard.removeNamed', { name: plan.name })}
             isDisabled={plan.people > 0}
             onPress={() => setLeaving(plan)}
           />
@@ -75,15 +78,11 @@ export function PlansPage() {
   );
   return (
     <>
-      <PageHead
-        title={t('dashboard.plans')}
-        about={t('dashboard.aPlanSaysWhichProvidersAndModels')}
-        actions={add}
-      />
+      <PageHead title={t('dashboard.plans')} about={t('dashboard.plansHint')} actions={add} />
       <Answered query={plans}>
         {({ plans: rows }) =>
           rows.length === 0 ? (
-            <EmptyState title={t('dashboard.noPlansYet')} message={t('dashboard.makeOneAndGiveItToPeople')} />
+            <EmptyState title={t('dashboard.noPlansYet')} message={t('dashboard.noPlansHint')} />
           ) : (
             <Table label={t('dashboard.plans')} rows={rows} keyOf={({ id }) => id} columns={columns} />
           )

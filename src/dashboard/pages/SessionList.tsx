@@ -41,7 +41,7 @@ export function SessionList() {
                     <span className="flex justify-end">
                       <RowButton
                         act={t('dashboard.signOut')}
-                        of={t('dashboard.theSessionOf', { time: time(session.created_at) })}
+                        label={t('dashboard.signOutSession', { time: time(session.created_at) })}
                         onPress={() => setEnding(session)}
                       />
                     </span>
@@ -66,7 +66,7 @@ function EndSessionDialog({ of, onClose }: Readonly<{ of: ListedSession; onClose
   );
   return (
     <FormDialog
-      title={t('dashboard.signOutTheSessionOf', { time: time(of.created_at) })}
+      title={t('dashboard.signOutSessionQuestion', { time: time(of.created_at) })}
       saveLabel={t('dashboard.signOut')}
       isSaving={end.isPending}
       isChanged={false}

@@ -57,7 +57,7 @@ export function SignInPage() {
         >
           {t('dashboard.signIn')}
         </Button>
-        <p className="text-xs text-muted">{t('dashboard.forgotThePasswordAnAdminOfThis')}</p>
+        <p className="text-xs text-muted">{t('dashboard.forgotPassword')}</p>
       </form>
     </EntryFrame>
   );

@@ -43,7 +43,7 @@ export function UsageChart({
         </p>
       </div>
       <Plot
-        label={t('dashboard.creditsSpentOnEachOfDaysThe', { days: days.length })}
+        label={t('dashboard.spentEachDay', { days: days.length })}
         height={180}
         shape={shape}
         data={data}

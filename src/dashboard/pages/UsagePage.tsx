@@ -23,7 +23,7 @@ const sums: readonly Column<Sums>[] = [
   { name: t('dashboard.requests'), isNumber: true, cell: ({ requests }) => requests },
   { name: t('dashboard.failed'), isNumber: true, isExtra: true, cell: ({ failed }) => failed },
   { name: t('dashboard.files'), isNumber: true, isExtra: true, cell: ({ media }) => media },
-  { name: t('dashboard.credits2'), isNumber: true, cell: (row) => credits(row.credits) },
+  { name: t('dashboard.credits'), isNumber: true, cell: (row) => credits(row.credits) },
 ];
 /** Number of rows that are shown at first; the downloaded file has all rows. */
 const firstRows = 50;
@@ -49,7 +49,7 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
     <>
       <PageHead
         title={t('dashboard.usage')}
-        about={t('dashboard.daysBeginAtMidnightUTC2')}
+        about={t('dashboard.usageHint')}
         actions={
           <div className="w-54">
             <SegmentedControl
@@ -65,11 +65,11 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
         {({ totals, by_day: byDay, by_model: byModel }) => (
           <>
             <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-              <Figure name="Credits" value={credits(totals.credits)} />
-              <Figure name="Requests" value={String(totals.requests)} />
-              <Figure name="Files" value={String(totals.media)} />
+              <Figure name={t('dashboard.credits')} value={credits(totals.credits)} />
+              <Figure name={t('dashboard.requests')} value={String(totals.requests)} />
+              <Figure name={t('dashboard.files')} value={String(totals.media)} />
               <Figure
-                name="Failed"
+                name={t('dashboard.failed')}
                 value={String(totals.failed)}
                 note={t('dashboard.failedRequestsCostNothing')}
               />
@@ -81,7 +81,8 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
                 <UsageChart from={from} to={to} rows={byDay} />
                 <SumsTable
                   title={t('dashboard.byModel')}
-                  file={`usage-by-model-${from}-${to}.csv`}
+                  by="model"
+                  days={`${from}-${to}`}
                   head={t('dashboard.model')}
                   rows={byModel.map((row) => ({
                     ...row,
@@ -91,7 +92,8 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
                 />
                 <SumsTable
                   title={t('dashboard.byDay')}
-                  file={`usage-by-day-${from}-${to}.csv`}
+                  by="day"
+                  days={`${from}-${to}`}
                   head={t('dashboard.day')}
                   rows={byDay.map((row) => ({ ...row, id: row.day, name: row.day })).reverse()}
                 />
@@ -105,7 +107,8 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
           {({ by_person: rows }) => (
             <SumsTable
               title={t('dashboard.byPerson')}
-              file={`usage-by-person-${from}-${to}.csv`}
+              by="person"
+              days={`${from}-${to}`}
               head={t('dashboard.person')}
               rows={rows.map((row) => ({ ...row, id: row.person, name: row.name || row.email }))}
             />
@@ -118,12 +121,15 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
 
 function SumsTable({
   title,
-  file,
+  by,
+  days,
   head,
   rows,
 }: Readonly<{
   title: string;
-  file: string;
+  /** The first column's name in the downloaded file, which has the same names in every language. */
+  by: 'model' | 'day' | 'person';
+  days: string;
   head: string;
   rows: readonly (Sums & { id: string; name: string })[];
 }>) {
@@ -131,10 +137,10 @@ function SumsTable({
   if (rows.length === 0) return null;
   const save = () => {
     const lines = rows.map((row) => [csvCell(row.name), ...numbers(row)]);
-    const text = [[head.toLowerCase(), ...names], ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
+    const text = [[by, ...names], ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-    link.download = file;
+    link.download = `usage-by-${by}-${days}.csv`;
     link.click();
     URL.revokeObjectURL(link.href);
   };
@@ -142,8 +148,8 @@ function SumsTable({
     <section aria-label={title} className="flex flex-col gap-2">
       <div className="flex items-end justify-between gap-4">
         <h2 className="text-base font-semibold">{title}</h2>
-        <Button size="sm" aria-label={t('dashboard.saveCSV', { title })} onPress={save}>
-          {t('dashboard.saveCSV2')}
+        <Button size="sm" aria-label={t('dashboard.saveCSVNamed', { title })} onPress={save}>
+          {t('dashboard.saveCSV')}
         </Button>
       </div>
       <Table
@@ -154,7 +160,7 @@ function SumsTable({
       />
       {rows.length > firstRows && !isWhole ? (
         <Button className="self-center" onPress={() => setWhole(true)}>
-          {t('dashboard.showAll', { rows: rows.length })}
+          {t('dashboard.showAll', { count: rows.length })}
         </Button>
       ) : null}
     </section>

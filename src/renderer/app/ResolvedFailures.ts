@@ -1,4 +1,3 @@
-import { t } from '@shared/messages/t';
 import { hashText } from '@shared/prompt/template/hashText';
 import { wordsOf } from '../ipc/CallFailure';
 import type { Answered } from '../ipc/cache/answers';
@@ -32,7 +31,7 @@ function markOf(input: unknown): string {
   const text =
     JSON.stringify(input, (name, value: unknown) => {
       if (name === 'key') return null;
-      return ArrayBuffer.isView(value) ? t('app.bytes', { byteLength: value.byteLength }) : value;
+      return ArrayBuffer.isView(value) ? `${value.byteLength} bytes` : value;
     }) ?? '';
   return `${hashText(text, 1)} ${hashText(text, 2)}`;
 }

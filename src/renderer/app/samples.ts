@@ -7,8 +7,6 @@ import { showToast } from '../ui/messages/toasts';
 import { undoMs } from '../ui/messages/undoMs';
 import { useAppStore } from './appStore';
 
-const count = (pictures: number) => t('app.sampleOneOther', { pictures });
-
 const failed = (error: unknown) =>
   showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
 
@@ -19,12 +17,12 @@ export async function addSamples(): Promise<void> {
     if (added === 0) {
       const run = () => useAppStore.getState().showInGallery(null);
       const action = { label: t('app.showTheGallery'), run };
-      showToast({ level: 'info', title: t('app.theSamplePicturesAreInTheGallery'), action });
+      showToast({ level: 'info', title: t('app.samplesAlreadyThere'), action });
       return;
     }
     showToast({
       level: 'success',
-      title: t('app.areInTheGallery', { count: count(added) }),
+      title: t('app.samplesAdded', { count: added }),
       timeout: undoMs,
       message: t('app.drawnOnThisComputerAndMarked'),
       action: { label: t('app.removeThem'), run: () => void removeSamples() },
@@ -39,12 +37,12 @@ export async function removeSamples(): Promise<void> {
   try {
     const { changed, step } = await call('samples.remove', undefined);
     if (step === null) {
-      showToast({ level: 'info', title: t('app.thereAreNoSamplePicturesInThe') });
+      showToast({ level: 'info', title: t('app.noSamplePictures') });
       return;
     }
     const run = () =>
       void turnStep(step, 'undo').then((title) => showToast({ level: 'info', title }), failed);
-    showUndo(t('app.wentToTheTrash', { count: count(changed) }), run);
+    showUndo(t('app.samplesTrashed', { count: changed }), run);
   } catch (error) {
     failed(error);
   }

@@ -27,7 +27,7 @@ export function isDeclined(error: unknown): boolean {
 /** The message of anything that was thrown. */
 export function wordsOf(error: unknown): string {
   if (error instanceof Error && error.message) return error.message;
-  return t('app.somethingWentWrongInsideEasel');
+  return t('app.internalError');
 }
 
 /** The message of the first field error, else the message of anything that was thrown. */

@@ -113,7 +113,7 @@ export function useJobActions({
         void attempt(async () => {
           const { balanceMilli } = await call('profiles.refreshBalance', { id: profileId });
           return balanceMilli === null
-            ? t('app.theServiceDidNotSayWhatThe')
+            ? t('app.balanceNotSaid')
             : t('app.theBalanceIsCredits', { credits: credits(balanceMilli) });
         });
         return;
@@ -146,7 +146,7 @@ export function useJobActions({
 }
 
 function topicOf(jobIds: readonly string[]): string {
-  return t('app.job', { jobIds: jobIds.join(' ') });
+  return `job ${jobIds.join(' ')}`;
 }
 
 function cancelWords(
@@ -154,12 +154,13 @@ function cancelWords(
   possibleMilli: number,
   credits: (milliCredits: number) => string,
 ): Asked['words'] {
-  const one = count === 1;
-  const sum =
-    possibleMilli > 0 ? t('app.creditsTrueOtherInAll', { credits: credits(possibleMilli), one }) : '';
   return {
-    title: t('app.cancelTrueThisJobOtherOnThe', { one, count }),
-    message: t('app.trueItHasOtherTheyHaveBeen', { one, sum }),
+    title: t('app.cancelOnTheWay', { count }),
+    message: t('app.cancelOnTheWayHint', {
+      count,
+      hasCredits: possibleMilli > 0,
+      credits: credits(possibleMilli),
+    }),
     confirmLabel: t('app.cancelAnyway'),
     cancelLabel: t('app.letItFinish'),
     danger: true,

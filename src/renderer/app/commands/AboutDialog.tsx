@@ -38,12 +38,12 @@ export function AboutDialog() {
         <LogoMark className="shrink-0" />
         {info ? (
           <div className="selectable flex flex-col gap-1.5">
-            <p className="text-base font-medium">{t('app.easel', { version: info.version })}</p>
-            <p className="text-muted">{t('app.aDesktopStudioForGeneratedImages')}</p>
+            <p className="text-base font-medium">{t('app.easelVersion', { version: info.version })}</p>
+            <p className="text-muted">{t('app.whatEaselIs')}</p>
             <p className="text-xs text-muted">
               {info.runsIn.map(({ name, version }) => `${name} ${version}`).join(' · ')}
             </p>
-            <p className="text-xs text-muted">{t('app.freeToUseChangeAndShareUnder')}</p>
+            <p className="text-xs text-muted">{t('app.licenceHint')}</p>
           </div>
         ) : (
           <Skeleton className="h-20 flex-1" />

@@ -79,8 +79,8 @@ export function CommandPalette({
   const { finds, isAnswered } = usePaletteFinds(profileId, { isOpen, words, matches, more, onMore: setMore });
   const offered = isOpen ? [...viewCommands(), ...given] : [];
   // "export" should list exporting before viewing exports, "stars" setting stars before removing them
-  const later = ({ label }: Command) =>
-    (startsWith(label, words.trim()) ? 0 : 2) + (/: No(?:ne)?\b/.test(label) ? 1 : 0);
+  const later = ({ id, label }: Command) =>
+    (startsWith(label, words.trim()) ? 0 : 2) + (/\.(rate0|labelNone)$/.test(id) ? 1 : 0);
   const commands = [
     ...offered
       .filter(({ label, also }) => matches(`${label} ${also ?? ''}`))

@@ -15,7 +15,7 @@ export function ProfileLinkDialog({ onConnected }: Readonly<{ onConnected?: () =
         <div className="flex flex-col gap-1 text-sm text-muted">
           <p>
             <Message
-              id="app.itFilledInThisFormAndDid"
+              id="app.profileLinkHint"
               args={{
                 strong: (
                   <strong className="selectable font-semibold break-all text-ink">{link.baseUrl}</strong>

@@ -2,6 +2,7 @@ import { type CommandId, commands, scopes } from '@shared/commands/commands';
 import { type Keys, keysInWords, keysOfPress } from '@shared/commands/Keys';
 import { commandWith, type OwnKeys, withOwnKeys } from '@shared/commands/ownKeys';
 import type { ShortcutLine } from '@shared/commands/shortcutSections';
+import { t } from '@shared/messages/t';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
@@ -30,17 +31,21 @@ export function ShortcutKeys({
       {own[id] === undefined ? null : (
         <IconButton
           size="sm"
-          label={`${line.words}: back to the default keys`}
+          label={t('app.keysToDefault', { command: line.words })}
           icon={<RotateCcw size={12} />}
           onPress={() => onChange(withOwnKeys(own, id, null))}
         />
       )}
       <AriaButton
-        aria-label={`${line.words}: change ${line.keys.join(' ') || 'no keys'}`}
+        aria-label={t('app.changeKeys', {
+          hasKeys: line.keys.length > 0,
+          command: line.words,
+          keys: line.keys.join(' '),
+        })}
         onPress={() => setAsking(true)}
         className="flex flex-wrap justify-end gap-1 rounded-sm data-[hovered]:bg-raised"
       >
-        <KeyNames keys={line.keys.length > 0 ? line.keys : ['none']} />
+        <KeyNames keys={line.keys.length > 0 ? line.keys : [t('app.noKeys')]} />
       </AriaButton>
     </span>
   );
@@ -64,13 +69,13 @@ function NewKeys({
     const { words, scope } = commands[other];
     return (
       <span role="alert" className="flex flex-col items-end gap-1 text-right text-xs">
-        {`${keysInWords(wanted, isMac)} is used by “${words}” (${scopes[scope]}).`}
+        {t('app.keysTaken', { keys: keysInWords(wanted, isMac), command: words, scope: scopes[scope] })}
         <span className="flex gap-1">
           <Button size="sm" variant="quiet" onPress={onClose}>
-            Cancel
+            {t('app.cancel')}
           </Button>
           <Button size="sm" autoFocus onPress={() => give(wanted)}>
-            Take the keys
+            {t('app.takeTheKeys')}
           </Button>
         </span>
       </span>
@@ -78,12 +83,12 @@ function NewKeys({
   }
   return (
     <input
-      aria-label={`New keys for ${commands[id].words}`}
+      aria-label={t('app.newKeysFor', { command: commands[id].words })}
       // biome-ignore lint/a11y/noAutofocus: the input appears because its button was pressed
       autoFocus
       readOnly
       value=""
-      placeholder={isRefused ? 'Reserved: try others' : 'Press the new keys'}
+      placeholder={isRefused ? t('app.keysReserved') : t('app.pressTheNewKeys')}
       className="w-40 rounded-sm border border-accent bg-transparent px-1 text-xs outline-none"
       onBlur={onClose}
       onKeyDown={(event) => {

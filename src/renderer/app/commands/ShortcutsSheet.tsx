@@ -61,14 +61,14 @@ function Lines({ own, onChange }: Readonly<{ own: OwnKeys; onChange: (own: OwnKe
             )}
           />
         </SearchField>
-        <span className="text-xs text-muted">{t('app.clickAKeyToChangeIt')}</span>
+        <span className="text-xs text-muted">{t('app.clickToChangeKeys')}</span>
         <Button
           size="sm"
           variant="quiet"
           isDisabled={Object.keys(own).length === 0}
           onPress={() => {
             onChange({});
-            showUndo(t('app.allShortcutsAreTheDefaultOnes'), () => onChange(own), t('app.undoOfShortcuts'));
+            showUndo(t('app.allShortcutsAreTheDefaultOnes'), () => onChange(own), 'undo of shortcuts');
           }}
         >
           {t('app.resetAll')}

@@ -97,10 +97,9 @@ export function usePaletteFinds(
   const firstOf = <T>(group: Command['group'], all: readonly T[], isAll = true) => {
     const shown = mostOfEach + (more.get(group) ?? 0);
     if (all.length > shown) {
-      const count = isAll ? t('app.more', { all: all.length - shown }) : t('app.more2');
       const run = () => onMore(new Map(more).set(group, shown - mostOfEach + moreAtATime));
       left.push({
-        ...command(group, t('app.more3', { shown }), t('app.showThemOrTypeOn', { count }), run),
+        ...command(group, `more ${shown}`, t('app.moreFound', { isAll, more: all.length - shown }), run),
         staysOpen: true,
       });
     }
@@ -172,8 +171,8 @@ export function usePaletteFinds(
       : [
           command(
             'Set in the form',
-            t('app.varySeeds'),
-            seeds === 1 ? t('app.vary1NewSeedForEachPrompt') : t('app.varySeedsForEachPrompt', { seeds }),
+            'vary seeds',
+            t('app.varySeeds', { seeds }),
             inCreate(() => {
               useListStore.getState().close();
               create.changeForm(formKey(profileId, chosen), (form) => ({
@@ -211,7 +210,7 @@ export function usePaletteFinds(
         putIn({ kind: 'wildcard', key: name, label: name, about: '' }),
       ),
     ),
-    ...some('Lists', lists, ({ name }) => t('app.lists2', { name })).map(({ listId, name }) =>
+    ...some('Lists', lists, ({ name }) => `${name} ${t('app.lists')}`).map(({ listId, name }) =>
       command(
         'Lists',
         listId,
@@ -231,7 +230,7 @@ export function usePaletteFinds(
       command(
         'Models',
         'upscale',
-        t('app.upscaleNoModelHereDoesItChanges', { name }),
+        t('app.noModelUpscales', { name }),
         inCreate(() => create.fillModel(id)),
       ),
     ),
@@ -266,7 +265,10 @@ export function usePaletteFinds(
 /** Suggests the closest model for a search about upscaling, because no model is known to upscale. */
 function nearUpscaling(wanted: string, models: readonly ModelSummary[]): readonly ModelSummary[] {
   const isWanted =
-    wanted.length > 3 && ['upscale', 'upscaling', 'enlarge'].some((word) => word.startsWith(wanted));
+    wanted.length > 3 &&
+    t('app.upscaleSearchWords')
+      .split(' ')
+      .some((word) => word.startsWith(wanted));
   const isThere = models.some(({ name, id }) => /upscal|enlarg/i.test(`${name} ${id}`));
   return isWanted && !isThere ? models.filter(({ edits }) => edits).slice(0, 1) : [];
 }

@@ -43,12 +43,14 @@ export function DropQuestion() {
           </Button>
           <Button onPress={() => answer(null)}>{t('app.libraryOnly')}</Button>
           <Button variant="primary" autoFocus onPress={() => answer(target)}>
-            {isTag ? t('app.giveItTheTag', { name: target.name }) : t('app.addItTo', { name: target.name })}
+            {isTag
+              ? t('app.tagFolderWith', { name: target.name })
+              : t('app.addFolderTo', { name: target.name })}
           </Button>
         </>
       }
     >
-      <p className="text-sm">{t('app.trueTheTagOtherTheCollection', { isTag, name: target.name })}</p>
+      <p className="text-sm">{t('app.dropQuestionHint', { isTag, name: target.name })}</p>
     </Dialog>
   );
 }

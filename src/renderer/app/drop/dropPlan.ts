@@ -37,8 +37,8 @@ export function planDrop(carried: Carried, place: DropArea, view: DropView, how:
   const isInCreate = view === 'create';
   const mark = isInCreate && place !== 'create' ? 'picture' : 'create';
   const edit = (count: number): DropPlan => {
-    const what = count === 1 ? t('app.editThisPicture') : t('app.editThesePictures', { count });
-    return { does: 'edit', mark, words: isInCreate ? what : t('app.inCreate', { what }) };
+    const words = t(isInCreate ? 'app.editPictures' : 'app.editPicturesInCreate', { count });
+    return { does: 'edit', mark, words };
   };
   switch (carried.kind) {
     case 'address':
@@ -47,7 +47,7 @@ export function planDrop(carried: Carried, place: DropArea, view: DropView, how:
       return {
         does: 'write',
         mark: mark === 'picture' ? 'form' : mark,
-        words: isInCreate ? t('app.makeTheseWordsThePrompt') : t('app.makeTheseWordsThePromptInCreate'),
+        words: isInCreate ? t('app.makeTheseWordsThePrompt') : t('app.makeWordsPromptInCreate'),
       };
     case 'own':
       return planOwn(carried, place, view, edit(carried.count));
@@ -58,40 +58,37 @@ export function planDrop(carried: Carried, place: DropArea, view: DropView, how:
         return {
           does: 'take',
           mark: mark === 'picture' ? 'form' : mark,
-          words: t('app.openAsAListOfPromptsTo'),
+          words: t('app.openAsListToRun'),
         };
       if (isKept && unknown === 0)
         return {
           does: 'import',
           mark: 'view',
-          words: importWords(pictures, how),
+          words: t(how.staysThere ? 'app.dropImportLeft' : 'app.dropImport', {
+            count: pictures,
+            ...placeOf(how),
+          }),
         };
       if (isKept)
         return {
           does: 'import',
           mark: 'view',
-          words: t('app.picturesAndFoldersAreImported', { place: placeWords(how) }),
+          words: t('app.dropImportOrRun', placeOf(how)),
         };
       if (unknown === 0) return { ...edit(pictures), does: 'take' };
       return {
         does: 'take',
         mark: mark === 'picture' ? 'form' : mark,
-        words: t('app.picturesAreEditedAListOfPrompts'),
+        words: t('app.dropTakeEach'),
       };
     }
   }
 }
 
-function importWords(pictures: number, how: ImportHow): string {
-  const isOne = pictures === 1;
-  const place = placeWords(how);
-  if (how.staysThere) return t('app.importTrueOtherLeftWhereTrue', { isOne, pictures, place });
-  return t('app.importTrueOther', { isOne, pictures, value: place === '' ? ' into the library' : place });
-}
-
-function placeWords({ into = null }: ImportHow): string {
-  if (into === null) return '';
-  return into.kind === 'tag' ? t('app.withTheTag', { name: into.name }) : t('app.into', { name: into.name });
+function placeOf({
+  into = null,
+}: ImportHow): Readonly<{ place: 'library' | ImportTarget['kind']; name: string }> {
+  return into === null ? { place: 'library', name: '' } : { place: into.kind, name: into.name };
 }
 
 function planOwn(
@@ -100,20 +97,19 @@ function planOwn(
   view: DropView,
   edit: DropPlan,
 ): DropPlan {
-  const it = count === 1 ? 'it' : 'them';
   if (films === count) {
-    const words = count === 1 ? t('app.aFilmCannotBeEdited') : t('app.filmsCannotBeEdited');
-    return { does: 'nothing', mark: null, words };
+    return { does: 'nothing', mark: null, words: t('app.filmsCannotBeEdited', { count }) };
   }
   if (place === 'create') return edit;
+  const whyNot = (isUsual: boolean) => (isUsual ? [] : [t('app.nothingDoneThere', { count })]);
   if (view !== 'create') {
     const isUsual = view === 'over' || (view === 'gallery' && place !== 'beside');
-    const why = isUsual ? '' : t('app.nothingIsDoneWithThere', { it });
-    return { does: 'nothing', mark: 'create', words: t('app.dropHereToEditInCreate', { why, it }) };
+    const words = [...whyNot(isUsual), t('app.dropHereToEditInCreate', { count })].join(' ');
+    return { does: 'nothing', mark: 'create', words };
   }
   // an accidental drag within the results changes nothing
   const isBack = place === 'results' && from === 'results';
   if (place !== 'beside' && !isBack) return edit;
-  const why = isBack ? '' : t('app.nothingIsDoneWithThere', { it });
-  return { does: 'nothing', mark: 'picture', words: t('app.dropHereToEdit', { why, it }) };
+  const words = [...whyNot(isBack), t('app.dropHereToEdit', { count })].join(' ');
+  return { does: 'nothing', mark: 'picture', words };
 }

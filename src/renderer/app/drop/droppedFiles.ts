@@ -19,7 +19,7 @@ export async function* droppedFiles(given: readonly Given[]): AsyncGenerator<Fou
   for await (const found of filesOf(given, 0)) {
     count += 1;
     if (count > MAX_DROPPED_FILES) {
-      const reason = t('app.andWhatFollowsWasLeftOutMore', { mAX_DROPPED_FILES: MAX_DROPPED_FILES });
+      const reason = t('app.tooManyDropped', { most: MAX_DROPPED_FILES });
       yield { name: found.name, reason };
       return;
     }
@@ -33,8 +33,7 @@ async function* filesOf(given: readonly Given[], depth: number): AsyncGenerator<
     else if (isFile(entry)) {
       if (depth === 0 || !ofTheSystem.test(entry.name)) yield entry;
     } else if (!isFolder(entry)) continue;
-    else if (depth > deepest)
-      yield { name: entry.name, reason: t('app.liesInMoreThanNestedFolders', { deepest }) };
+    else if (depth > deepest) yield { name: entry.name, reason: t('app.tooDeep', { deepest }) };
     else yield* filesIn(entry, depth);
   }
 }

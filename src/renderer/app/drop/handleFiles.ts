@@ -54,11 +54,12 @@ export async function handleFiles(
   useAppStore.getState().go('create');
   const left = files.filter((file) => !wanted.includes(file));
   if (left.length === 0) return;
-  const others = left.length === 1 ? left[0]?.name : t('app.otherFiles', { left: left.length });
-  const message = list
-    ? t('app.aListIsTakenAlone')
-    : t('app.atMostPicturesAtATimeAnd', { mAX_SOURCES: MAX_SOURCES });
-  showToast({ level: 'info', title: t('app.oneOtherNotTaken', { others, left: left.length }), message });
+  const message = list ? t('app.aListIsTakenAlone') : t('app.atMostPictures', { most: MAX_SOURCES });
+  showToast({
+    level: 'info',
+    title: t('app.filesNotTaken', { count: left.length, name: left[0]?.name }),
+    message,
+  });
 }
 
 /** Reports why nothing was used, and offers to import files that the library accepts. */
@@ -69,13 +70,13 @@ function reportUnused(
 ) {
   const kept = files.flatMap(({ name, file }) => (file && importedOnly.test(name) ? [file] : []));
   if (kept.length === 0 || keep === undefined)
-    return problem(t('app.wasNotTaken', { name: first.name }), t('app.easelTakesPicturesAndListsOf'));
-  const isOne = kept.length === 1;
+    return problem(t('app.wasNotTaken', { name: first.name }), t('app.takesPicturesAndLists'));
+  const count = kept.length;
   showToast({
     level: 'problem',
-    title: t('app.cannotBeEdited', { name: isOne ? kept[0]?.name : `${kept.length} files` }),
-    message: t('app.pNGJPEGWebPAndGIFCanThe'),
-    action: { label: isOne ? t('app.importIt') : t('app.importThem'), run: () => keep(kept) },
+    title: t('app.filesNotEdited', { count, name: kept[0]?.name }),
+    message: t('app.editableFormats'),
+    action: { label: t('app.importFiles', { count }), run: () => keep(kept) },
   });
 }
 
@@ -146,7 +147,7 @@ async function readFile(file: GivenFile, mostBytes: number): Promise<Uint8Array<
   if (file.size > mostBytes) {
     problem(
       t('app.wasNotTaken', { name: file.name }),
-      t('app.itIsLargerThanMB', { floor: Math.floor(mostBytes / 2 ** 20) }),
+      t('app.itIsLargerThanMB', { most: Math.floor(mostBytes / 2 ** 20) }),
     );
     return null;
   }

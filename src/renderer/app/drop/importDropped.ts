@@ -28,8 +28,8 @@ export async function importDropped(
       showToast({
         level: 'info',
         topic: importTopic,
-        title: t('app.whatWasDroppedIsCopiedIntoThe'),
-        message: t('app.whereItLiesIsNotKnownFile'),
+        title: t('app.droppedIsCopied'),
+        message: t('app.droppedPathUnknown'),
       });
     const { runId } = await call('imports.begin', { into });
     try {
@@ -48,7 +48,7 @@ export async function importDropped(
     showToast({
       level: 'problem',
       topic: importTopic,
-      title: t('app.theImportDidNotGoOn'),
+      title: t('app.importStopped'),
       message: wordsOf(error),
     });
   }
@@ -62,7 +62,7 @@ async function sendFile(runId: string, found: Found): Promise<void> {
   const { name } = found;
   const file = found instanceof File ? found : await fileOf(found);
   if (file !== null && file.size > MAX_DROPPED_BYTES) {
-    const reason = t('app.isLargerThanMBImportItFrom', { mAX_DROPPED_BYTES: MAX_DROPPED_BYTES / 2 ** 20 });
+    const reason = t('app.tooLargeToDrop', { most: MAX_DROPPED_BYTES / 2 ** 20 });
     await call('imports.refuse', { runId, name, reason });
     return;
   }

@@ -21,9 +21,8 @@ export function planListDrop(
 ): ListDrop {
   const nothing = (words: string): ListDrop => ({ does: 'nothing', spot: null, words });
   const put = (count: number): ListDrop => {
-    const it = count === 1 ? 'it' : 'them';
-    if (pictures === null) return nothing(t('app.takesNoPicturesChooseAnother', { modelName, it }));
-    if (spot === null) return nothing(t('app.dropOnARowToMakeIts', { it }));
+    if (pictures === null) return nothing(t('app.modelTakesNoPictures', { count, model: modelName }));
+    if (spot === null) return nothing(t('app.dropOnARow', { count }));
     return { does: 'put', spot, words: putWords(count, pictures, spot) };
   };
   switch (carried.kind) {
@@ -31,21 +30,20 @@ export function planListDrop(
       return put(1);
     case 'own': {
       const count = carried.count - carried.films;
-      return count === 0 ? nothing(t('app.aFilmCannotBeEdited')) : put(count);
+      return count === 0 ? nothing(t('app.filmsCannotBeEdited', { count: 1 })) : put(count);
     }
     case 'words':
       return spot?.column == null
-        ? nothing(t('app.dropTheseWordsOnACellTo'))
+        ? nothing(t('app.dropWordsOnCell'))
         : { does: 'write', spot, words: t('app.writeTheseWordsIntoThisCell') };
     case 'files': {
       if (carried.lists > 0) return { does: 'take', spot: null, words: t('app.openAsAnotherListOfPrompts') };
       if (carried.unknown === 0) return put(carried.pictures);
       const row = put(1);
-      const where = row.does === 'put' ? '' : t('app.onARow');
       return {
         does: row.does === 'put' ? 'put' : 'take',
         spot: row.spot,
-        words: t('app.aPictureIsPutHereAList', { where }),
+        words: t('app.dropOnList', { isOnRow: row.does === 'put' }),
       };
     }
   }
@@ -56,16 +54,11 @@ function putWords(
   { column, label, isSeveral }: NonNullable<ListDropTarget['pictures']>,
   { line, isFilled }: ListSpot,
 ): string {
-  const into = column === null ? t('app.inANewColumn', { label }) : '';
-  if (line === null) {
-    const rows = count === 1 || isSeveral ? t('app.aRow') : t('app.rows', { count });
-    return t('app.addWithOneThisPictureOtherThese', { rows, count, into });
-  }
-  if (count > 1 && !isSeveral) return t('app.putThesePicturesIntoLineAnd', { count, line, into });
-  if (isFilled) return t('app.replaceTheTrueOtherOfLine', { isSeveral, line });
-  return count === 1
-    ? t('app.makeItThePictureOfLine', { line, into })
-    : t('app.makeThemThePicturesOfLine', { line, into });
+  const words = { count, line, label, isNew: column === null };
+  if (line === null) return t(count === 1 || isSeveral ? 'app.addRowWith' : 'app.addRowsWith', words);
+  const at = { ...words, line };
+  if (count > 1 && !isSeveral) return t('app.putPicturesBelow', at);
+  return isFilled ? t('app.replacePicturesOf', { isSeveral, line }) : t('app.makePicturesOf', at);
 }
 
 /**
@@ -76,7 +69,7 @@ export function planListPaste(carried: Carried | null, list: ListDropTarget): Li
   const spot = list.spotAt(null);
   const plan = planListDrop(carried ?? noPicture, list, spot);
   if (spot !== null || list.pictures === null) return plan;
-  return { ...plan, words: t('app.pressACellOfTheRowThat') };
+  return { ...plan, words: t('app.pressCellToPaste') };
 }
 
 const noPicture: Carried = { kind: 'files', pictures: 0, lists: 0, unknown: 1 };

@@ -27,7 +27,7 @@ export function offerPasted(data: DataTransfer, isOver: boolean): void {
   else {
     const isList = pastedRows(data) !== null || pastedLines(text) > 0;
     reportNotPasted({
-      label: isList ? t('app.makeAListOfIt') : t('app.makeItThePrompt'),
+      label: isList ? t('app.makeListOfPasted') : t('app.makePastedPrompt'),
       run: () => handleText(text, isList),
     });
   }

@@ -36,6 +36,6 @@ function sayCut(taken: number, of: number): void {
   showToast({
     level: 'info',
     title: t('app.ofAreDraggedOut', { taken, of }),
-    message: t('app.noMoreGoToAnotherProgramAt'),
+    message: t('app.dragOutLimit'),
   });
 }

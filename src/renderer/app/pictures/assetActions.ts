@@ -38,8 +38,8 @@ async function saveCopy({ id, kind }: Asset): Promise<void> {
       isOfPlace: true,
       title: t('app.copySaved'),
       message: says
-        ? t('app.containsItsPromptAndSettings', { name })
-        : t('app.theTrueOtherAloneExportCanWrite', { name, kindIsVideo: kind === 'video' }),
+        ? t('app.copyWithPrompt', { name })
+        : t('app.copyWithoutPrompt', { name, isFilm: kind === 'video' }),
       action: {
         label: t('app.showInFolder'),
         run: () => reportOutcome(call('asset.revealCopy', { copy }), t('app.theFolderDidNotOpen')),

@@ -18,7 +18,7 @@ export async function editPictures(seqs: readonly number[], anyModel: boolean): 
     showToast({
       level: 'info',
       title:
-        seqs.length === 1 ? t('app.itWasNotTaken') : t('app.ofOneOtherNotTaken', { left, seqs: seqs.length }),
-      message: t('app.onlyPicturesWhoseFileIsHere', { mAX_SOURCES: MAX_SOURCES }),
+        seqs.length === 1 ? t('app.itWasNotTaken') : t('app.picturesNotTaken', { left, all: seqs.length }),
+      message: t('app.editOnlyFilesHere', { most: MAX_SOURCES }),
     });
 }

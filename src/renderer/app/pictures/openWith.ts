@@ -15,8 +15,8 @@ const longestCopyMs = 30 * 60_000;
 export function sayCopying({ name, count }: EventPayload<'programs.copying'>): void {
   showToast({
     level: 'info',
-    title: count === 1 ? t('app.aCopyIsMadeFor', { name }) : t('app.copiesAreMadeFor', { count, name }),
-    message: t('app.opensOnceOneItIsOtherThey', { name, count }),
+    title: t('app.copiesAreMade', { count, name }),
+    message: t('app.opensOnceCopied', { name, count }),
     topic: copyingTopic,
     timeout: longestCopyMs,
   });
@@ -34,13 +34,10 @@ export function openWith(set: AssetSet, program: string | null): void {
     (opened) => {
       if (opened === null) return;
       const { name, count, folder, comesBack } = opened;
-      const isOne = count === 1;
-      const back = t('app.whenYouSaveTrueOtherTheResult', { isOne });
-      const left = t('app.theFolderIsNotWatchedImport', { folder });
       showToast({
         level: 'success',
-        title: isOne ? t('app.aCopyIsOpenIn', { name }) : t('app.copiesAreOpenIn', { count, name }),
-        message: comesBack ? back : left,
+        title: t('app.copiesAreOpen', { count, name }),
+        message: comesBack ? t('app.savedCopiesComeBack', { count }) : t('app.folderNotWatched', { folder }),
       });
     },
     (error: unknown) =>

@@ -26,7 +26,7 @@ function showAll(): void {
   showToast({
     level: 'info',
     title: t('app.theGalleryShowsEverythingAgain'),
-    message: t('app.itsSearchWas', { words }),
+    message: t('app.searchWas', { words }),
     action: {
       label: t('app.searchAgain'),
       run: () => {

@@ -30,11 +30,11 @@ export class ErrorBoundary extends Component<
       <main role="alert" className="flex h-full flex-col items-center justify-center gap-4 p-8 text-center">
         <div className="flex max-w-120 flex-col gap-1">
           <h1 className="text-lg font-semibold">{t('app.thisViewStoppedWorking')}</h1>
-          <p className="text-sm text-muted">{t('app.nothingIsLostTheQueueGoesOn')}</p>
+          <p className="text-sm text-muted">{t('app.nothingIsLost')}</p>
           <p className="selectable mt-2 text-xs break-words text-faint">{this.state.problem}</p>
         </div>
         <Button variant="primary" onPress={() => void call('app.reloadWindow', undefined)}>
-          {t('app.reloadWindow')}
+          {t('app.reloadTheWindow')}
         </Button>
       </main>
     );

@@ -23,7 +23,7 @@ export function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
     <MenuTrigger>
       <Button className="flex min-w-0 items-center gap-1 -mr-1 rounded-sm px-1 data-[hovered]:bg-hover">
         {children}
-        <span className="sr-only">{t('app.switchTheProfile')}</span>
+        <span className="sr-only">: {t('app.switchTheProfile')}</span>
         <ChevronUp aria-hidden size={12} className="shrink-0" />
       </Button>
       <Popover offset={6} placement="top start" className={popoverStyle.surface}>
@@ -62,13 +62,13 @@ export function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
 
 /** A profile's status in a few words. */
 function statusWords(of: ProfileStatus): string {
-  const open = of.underWay + of.waiting;
-  const needs = of.attention > 0 ? t('app.needAttention', { attention: of.attention }) : '';
+  const count = of.underWay + of.waiting;
   if (!of.hasKey) return t('app.hasNoKey');
-  if (open === 0) return t('app.nothingToDo', { needs });
-  const jobs = open === 1 ? '1 job' : t('app.jobs', { open });
-  if (of.running && of.trouble) return t('app.waitOneOtherTheService', { jobs, open, trouble: of.trouble });
-  return of.running
-    ? t('app.atWork', { jobs, needs })
-    : t('app.waitOneOther', { jobs, open, pause: of.pause ?? 'paused' });
+  if (count > 0 && of.running && of.trouble) return t('app.profileTrouble', { count, trouble: of.trouble });
+  if (count > 0 && !of.running)
+    return t('app.profilePaused', { count, isSaid: of.pause !== null, pause: of.pause });
+  return [
+    count === 0 ? t('app.profileIdle') : t('app.profileAtWork', { count }),
+    ...(of.attention > 0 ? [t('app.profileNeedsAttention', { count: of.attention })] : []),
+  ].join(', ');
 }

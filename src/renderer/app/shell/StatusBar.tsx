@@ -31,6 +31,7 @@ export function StatusBar({
   const { data: queue } = useRoute('queue.summary', { profileId });
   const go = useAppStore((state) => state.go);
   const open = queue ? queue.counts.running + queue.counts.next : 0;
+  const balance = status?.balanceMilli == null ? t('app.balanceUnknown') : formatCredits(status.balanceMilli);
   const hasOutage = queue?.running === true && isOutage(queue.hold);
   const saysStandstill =
     !isQueueShown &&
@@ -64,8 +65,7 @@ export function StatusBar({
             >
               {t('app.balance')}{' '}
               <strong className={`font-semibold ${status.isBalanceLow ? 'text-danger' : 'text-ink'}`}>
-                {status.balanceMilli === null ? 'unknown' : formatCredits(status.balanceMilli)}
-                {status.isBalanceLow ? t('app.low') : ''}
+                {status.isBalanceLow ? t('app.balanceLow', { credits: balance }) : balance}
               </strong>
             </Button>
           )}
@@ -82,18 +82,15 @@ export function StatusBar({
           {status.downloading > 0 ? (
             // a new key replaces the element when the count changes, so that it grows to the left; keys must
             // be unique
-            <span
-              key={t('app.downloading', { downloading: status.downloading })}
-              className="whitespace-nowrap max-[1100px]:hidden"
-            >
-              {t('app.downloading2', { downloading: status.downloading })}
+            <span key={`downloading ${status.downloading}`} className="whitespace-nowrap max-[1100px]:hidden">
+              {t('app.downloadingFiles', { count: status.downloading })}
             </span>
           ) : null}
           <span
-            key={t('app.library2', { libraryCount: status.libraryCount })}
+            key={`library ${status.libraryCount}`}
             className={`whitespace-nowrap max-[1000px]:hidden ${spare}`}
           >
-            {t('app.inLibrary', { libraryCount: status.libraryCount })}
+            {t('app.inLibrary', { count: status.libraryCount })}
           </span>
         </>
       ) : null}
@@ -114,7 +111,7 @@ export function StatusBar({
             <span className="flex items-center gap-1 text-danger">
               <TriangleAlert aria-hidden size={12} />
               {formatCount(queue.counts.attention)}
-              <span className="sr-only"> {t('app.needAttention2')}</span>
+              <span className="sr-only"> {t('app.jobsNeedAttention')}</span>
             </span>
           ) : null}
         </Button>
@@ -166,10 +163,7 @@ function RateMeter({ rate }: Readonly<{ rate: Status['rate'] }>) {
   if (use === null) return null;
   const { used, limit, resetInMs } = use;
   const share = limit === 0 ? 1 : used / limit;
-  const reset =
-    resetInMs === null
-      ? ''
-      : t('app.resetsIn', { duration: formatDuration(Math.ceil(resetInMs / 1000) * 1000) });
+  const resetMs = resetInMs === null ? null : Math.ceil(resetInMs / 1000) * 1000;
   const words = t('app.ofRequests', { used, limit });
   return (
     <Meter
@@ -187,7 +181,7 @@ function RateMeter({ rate }: Readonly<{ rate: Status['rate'] }>) {
       </div>
       <span title={t('app.requestsUsedThisMinute')}>
         {words}
-        {reset}
+        {resetMs === null ? null : ` · ${t('app.resetsIn', { duration: formatDuration(resetMs) })}`}
       </span>
     </Meter>
   );

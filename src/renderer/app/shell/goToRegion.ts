@@ -1,4 +1,3 @@
-import { t } from '@shared/messages/t';
 import { isDialogOpen } from '../../commands/isDialogOpen';
 
 /** The last focused element of each region. */
@@ -7,7 +6,7 @@ const left = new WeakMap<Element, HTMLElement>();
 const about = 'textarea, [role=grid][tabindex="0"], [aria-current=page]';
 /** Among results: the newest picture, or its placeholder before it arrives. */
 const results = ['[data-job][data-seq][tabindex="0"], [data-picture] > button', '[data-job][tabindex="0"]'];
-const tabbable = t('app.aHrefButtonEnabledInputEnabled');
+const tabbable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]';
 
 /**
  * Moves the focus to the next or previous region of the window, cyclically. Regions are elements with

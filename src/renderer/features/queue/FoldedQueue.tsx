@@ -1,6 +1,5 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
-import { formatCount } from '@shared/words/formatCount';
 import { ChevronsLeft, CloudOff, Pause, Play } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
@@ -18,7 +17,7 @@ export function FoldedQueue({ profileId, onOpen }: Readonly<{ profileId: string;
     <Tooltip label={t('queue.openTheQueue')} shortcut={shortcutOf('queue.toggle')} placement="left">
       <Button
         aria-label={
-          summary ? t('queue.openTheQueueStrip', { strip: stripWords(summary) }) : t('queue.openTheQueue')
+          summary ? t('queue.openTheQueueNamed', { strip: stripWords(summary) }) : t('queue.openTheQueue')
         }
         onPress={onOpen}
         className="flex min-h-0 flex-1 flex-col items-center gap-4 pt-4 text-xs text-muted data-[focus-visible]:-outline-offset-2 data-[hovered]:bg-raised data-[hovered]:text-ink"
@@ -53,12 +52,15 @@ function Count({ n, tone }: Readonly<{ n: number; tone: string }>) {
 
 /** "running, 3 under way, 12 up next, 1 needs attention". */
 function stripWords({ running, counts }: Pick<QueueSummary, 'running' | 'counts'>): string {
-  const some = (n: number, words: string) => (n > 0 ? [`${formatCount(n)} ${words}`] : []);
-  const open = counts.running + counts.next;
+  const { running: underWay, next, attention } = counts;
   return [
-    running ? (open > 0 ? 'running' : t('queue.nothingToDo')) : 'paused',
-    ...some(counts.running, t('queue.underWay')),
-    ...some(counts.next, t('queue.upNext')),
-    ...some(counts.attention, counts.attention === 1 ? t('queue.needsAttention') : t('app.needAttention2')),
+    !running
+      ? t('queue.stripPaused')
+      : underWay + next > 0
+        ? t('queue.stripRunning')
+        : t('queue.nothingToDo'),
+    ...(underWay > 0 ? [t('queue.stripUnderWay', { count: underWay })] : []),
+    ...(next > 0 ? [t('queue.stripUpNext', { count: next })] : []),
+    ...(attention > 0 ? [t('queue.stripAttention', { count: attention })] : []),
   ].join(', ');
 }

@@ -4,12 +4,13 @@ import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { planWords } from '@shared/words/sentences/planWords';
 import { ChevronsRight, Moon, Pause, Play, X } from 'lucide-react';
-import { memo, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 import { PlanDialog } from '../../ui/dialogs/PlanDialog';
 import { useNow } from '../../ui/hooks/useNow';
 import { IconButton } from '../../ui/IconButton';
+import { Message } from '../../ui/Message';
 import { ProgressBar } from '../../ui/messages/ProgressBar';
 import { announcement, timeLeftWords } from './summaryWords';
 
@@ -42,13 +43,13 @@ export function QueueHeader({
           <ProgressBar
             label={t('queue.theQueue')}
             value={progress.done / progress.total}
-            valueText={t('queue.of', { done: progress.done, total: progress.total })}
+            valueText={t('queue.progressSpoken', { done: progress.done, total: progress.total })}
           />
           <span
             className="shrink-0 whitespace-nowrap"
             style={{ minWidth: `${2 * formatCount(progress.total).length + 3}ch` }}
           >
-            {t('queue.of2', { done: progress.done, total: progress.total })}
+            {t('queue.progress', { done: progress.done, total: progress.total })}
           </span>
         </div>
       ) : null}
@@ -56,21 +57,18 @@ export function QueueHeader({
         <TimeLeft summary={summary} />
         {summary.confirmedMilli > 0 || summary.possibleMilli > 0 ? (
           // remounts the element when the sum changes, so that the text stays right-aligned
-          <span
-            key={summary.confirmedMilli}
-            className="shrink-0"
-            title={t('queue.creditsSinceTheQueueWasLast')}
-          >
-            {t('queue.spentThisRun')}{' '}
-            <strong className="font-semibold text-ink">{formatCredits(summary.confirmedMilli)}</strong>
-            {summary.possibleMilli > 0 ? (
-              <>
-                {' + '}
-                <span className="text-danger">
-                  {t('create.possible', { credits: formatCredits(summary.possibleMilli) })}
-                </span>
-              </>
-            ) : null}
+          <span key={summary.confirmedMilli} className="shrink-0" title={t('queue.spentThisRunTitle')}>
+            <Message
+              id="queue.spentThisRun"
+              args={{
+                isPossible: summary.possibleMilli > 0,
+                spent: (
+                  <strong className="font-semibold text-ink">{formatCredits(summary.confirmedMilli)}</strong>
+                ),
+                possible: formatCredits(summary.possibleMilli),
+                danger: (words: ReactNode) => <span className="text-danger">{words}</span>,
+              }}
+            />
           </span>
         ) : null}
       </div>
@@ -79,7 +77,7 @@ export function QueueHeader({
           <span className="min-w-0">{planWords(plan, Date.now())}</span>
           {plan.mostMilli === null ? null : (
             <span className="shrink-0">
-              {t('queue.spentOfIt', { credits: formatCredits(plan.spentMilli) })}
+              {t('queue.planSpent', { credits: formatCredits(plan.spentMilli) })}
             </span>
           )}
         </p>
@@ -129,7 +127,7 @@ const QueueButtons = memo(function QueueButtons({
           icon={<Pause size={14} />}
           isPending={pause.isPending}
           onPress={() => pause.mutate({ profileId })}
-          aria-label={t('queue.pauseFinishWhatIsRunningStart')}
+          aria-label={t('queue.pauseHint')}
         >
           {t('compare.pause')}
         </Button>
@@ -190,7 +188,7 @@ function QueuePlanDialog({
   return (
     <PlanDialog
       title={t('create.sendLater')}
-      about={t('queue.forAllJobsThatWaitInThis')}
+      about={t('queue.planHint')}
       bounds={{
         startAt: dayTime(plan?.startsAt ?? null),
         until: dayTime(plan?.untilAt ?? null),

@@ -124,9 +124,9 @@ export function QueueList({
         aria-multiselectable
         aria-rowcount={rows.count}
         active={selection.active}
-        aria-description={t('queue.andMoveJobsThatAreUpNext', {
-          shortcutOf: shortcutOf('jobs.moveUp'),
-          shortcutOf2: shortcutOf('jobs.moveDown'),
+        aria-description={t('queue.moveKeys', {
+          up: shortcutOf('jobs.moveUp'),
+          down: shortcutOf('jobs.moveDown'),
         })}
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -164,7 +164,7 @@ export function QueueList({
                   row.section === 'finished'
                     ? {
                         label: t('gallery.clear'),
-                        name: t('queue.clearTheFinishedJobsFromThis'),
+                        name: t('queue.clearFinished'),
                         onPress: onClearFinished,
                       }
                     : row.section === 'attention' && row.count > 1

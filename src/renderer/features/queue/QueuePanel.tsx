@@ -222,7 +222,7 @@ export function QueuePanel({
               <EmptyState
                 icon={<ListChecks size={20} />}
                 title={t('queue.nothingWaits')}
-                message={t('queue.whatIsFinishedIsFoldedAbove')}
+                message={t('queue.onlyFinishedHint')}
               />
             </div>
           ) : null}
@@ -237,7 +237,7 @@ export function QueuePanel({
         <EmptyState
           icon={<ListChecks size={20} />}
           title={t('queue.nothingInTheQueue')}
-          message={t('queue.addToQueueInCreatePutsJobs')}
+          message={t('queue.emptyHint')}
         />
       )}
       {/* short-lived notes are at the bottom, so that they do not move the list */}
@@ -251,10 +251,7 @@ export function QueuePanel({
 /** The message after an undo; null: everything was restored, or there was nothing to undo. */
 function backWords(result: Readonly<{ back: number; of: number }> | null): string | null {
   if (result === null || result.back === result.of) return null;
-  const [back, of] = [formatCount(result.back), formatCount(result.of)];
-  return result.back === 0
-    ? t('queue.nothingWasRestoredTheJobsHave')
-    : t('queue.ofAreBackTheOthersHaveMoved', { back, of });
+  return result.back === 0 ? t('queue.restoredNothing') : t('queue.restoredSome', result);
 }
 
 /** Names the queue's profile if there are several, and says whether others are working too. */
@@ -266,11 +263,11 @@ function QueueOwner({ profileId }: Readonly<{ profileId: string }>) {
   return (
     <p className="border-b border-line px-4 py-1.5 text-xs text-muted">
       <Message
-        id="queue.of0Other"
+        id="queue.owner"
         args={{
-          span: <span className="text-ink">{own.name}</span>,
+          own: <span className="text-ink">{own.name}</span>,
           others: others.length,
-          map: others.map((each) => `${each.name} (${formatCount(open(each))})`).join(', '),
+          names: others.map((each) => `${each.name} (${formatCount(open(each))})`).join(', '),
         }}
       />
     </p>

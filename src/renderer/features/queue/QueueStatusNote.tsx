@@ -32,11 +32,9 @@ export function QueueStatusNote({
       <CirclePause aria-hidden size={15} className="mt-px shrink-0 text-accent-ink" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <p className="selectable break-words">
-          {pause.reason === 'person' && summary.counts.running === 0
-            ? t('queue.pausedNothingStartsUntilYou')
-            : pause.message}
+          {pause.reason === 'person' && summary.counts.running === 0 ? t('queue.pausedByYou') : pause.message}
           {pause.reason === 'no_credits' && summary.counts.running > 0
-            ? t('queue.runningJobsHoldAPartOfThe')
+            ? ` ${t('queue.creditsHeldByRunning')}`
             : null}
         </p>
         {step === 'key' && onEnterKey ? (

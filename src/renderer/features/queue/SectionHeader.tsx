@@ -4,10 +4,10 @@ import { formatCount } from '@shared/words/formatCount';
 import { ChevronRight } from 'lucide-react';
 
 const names: Readonly<Record<QueueSection, string>> = {
-  attention: t('queue.needsAttention2'),
-  running: t('queue.running'),
-  next: t('queue.upNext2'),
-  finished: t('queue.finished'),
+  attention: t('queue.attentionSection'),
+  running: t('queue.runningSection'),
+  next: t('queue.nextSection'),
+  finished: t('queue.finishedSection'),
 };
 
 /** A section's header: its name, its number of jobs, and at most one action on all of them. */

@@ -41,7 +41,7 @@ export function SpendLimitNote({
       {isRaising ? (
         <RaiseDialog
           title={t('create.raiseTheLimit2')}
-          about={t('queue.inAllWithWhatIsSpentAlready')}
+          about={t('queue.raiseHint')}
           label={t('queue.atMostInCredits')}
           least={most}
           onSave={(credits) => raise(Math.round(credits * 1000))}

@@ -18,7 +18,10 @@ export function holdWords(hold: QueueWaitReason, now: number): HoldWords | null 
       return wait === null && hold.until !== null
         ? null
         : {
-            message: `${hold.message.replace(/\.$/, '')}${wait === null ? '' : t('queue.goesOnIn', { wait })}.`,
+            message:
+              wait === null
+                ? ended(hold.message)
+                : t('queue.rateUntil', { reason: hold.message.replace(/\.$/, ''), wait }),
             canTryNow: false,
           };
     case 'downloads':
@@ -34,7 +37,7 @@ export function holdWords(hold: QueueWaitReason, now: number): HoldWords | null 
       };
     case 'service_errors':
       return {
-        message: `${ended(hold.message)} ${wait === null ? t('queue.tryingOneJob') : t('queue.oneJobIsTriedIn', { wait })}`,
+        message: `${ended(hold.message)} ${wait === null ? t('queue.tryingOneJob') : t('queue.oneJobTriedIn', { wait })}`,
         canTryNow: wait !== null,
       };
   }

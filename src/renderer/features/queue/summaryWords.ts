@@ -40,9 +40,9 @@ export function announcement(before: QueueSummary, after: QueueSummary): string 
   if (blocked && after.blockedBatches.length > before.blockedBatches.length)
     said.push(spendLimitWords(blocked));
   const more = after.counts.attention - before.counts.attention;
-  if (more > 0) said.push(t('queue.oneAJobNeedsOtherAttention', { more }));
+  if (more > 0) said.push(t('queue.jobsNeedAttention', { more }));
   const wasOpen = before.counts.running + before.counts.next;
   const isOpen = after.counts.running + after.counts.next;
-  if (wasOpen > 0 && isOpen === 0) said.push(t('queue.theQueueIsThroughDone', { done: after.counts.done }));
+  if (wasOpen > 0 && isOpen === 0) said.push(t('queue.queueIsThrough', { done: after.counts.done }));
   return said.length > 0 ? said.join(' ') : null;
 }

@@ -25,7 +25,7 @@ export function AboutSection() {
         <>
           <p className="selectable text-sm">
             <Message
-              id="settings.easelOn"
+              id="settings.versionLine"
               args={{
                 version: info.data.version,
                 platform: info.data.platform,

@@ -15,9 +15,7 @@ export function OtherPrograms() {
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
         <h3 className="text-sm">{t('settings.programsToOpenPicturesWith')}</h3>
-        <p className="text-xs text-muted">
-          {t('settings.0NoneYetOtherToAddA', { programs: programs.length })}
-        </p>
+        <p className="text-xs text-muted">{t('settings.otherPrograms', { programs: programs.length })}</p>
       </div>
       {programs.length > 0 ? (
         <ul aria-label={t('settings.programsToOpenPicturesWith')} className="flex flex-wrap gap-1.5">

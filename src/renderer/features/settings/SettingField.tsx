@@ -32,7 +32,7 @@ function ResetSettingButton({
       icon={<RotateCcw size={13} />}
       onPress={() => {
         onChange(usual);
-        showUndo(t('settings.isAgain', { label, words }), () => onChange(value), topic);
+        showUndo(t('settings.settingIsAgain', { label, words }), () => onChange(value), topic);
       }}
     />
   );

@@ -30,7 +30,7 @@ export function SettingsSearch({
       <Search aria-hidden size={14} className="pointer-events-none absolute left-2.5 text-muted" />
       <Input
         ref={input}
-        placeholder={t('settings.searchTheSettings2', { shortcutOf: shortcutOf('settings.search') })}
+        placeholder={t('settings.searchWithKey', { shortcut: shortcutOf('settings.search') })}
         spellCheck={false}
         className={classNames(
           fieldStyle.box,

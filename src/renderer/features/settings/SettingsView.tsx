@@ -153,8 +153,8 @@ export function SettingsView({
           </FoundContext>
           {found.headings.size === 0 ? (
             <EmptyState
-              title={t('settings.noSettingIsCalledSo')}
-              message={t('settings.nothingInTheSettingsHasAllOf', { text: text.trim() })}
+              title={t('settings.noSettingFound')}
+              message={t('settings.noSettingHas', { text: text.trim() })}
               actions={<Button onPress={() => setText('')}>{t('settings.showAllSettings')}</Button>}
             />
           ) : null}
@@ -167,14 +167,8 @@ export function SettingsView({
 
 /** What unattended background work may spend within the current limits, and what stops it. */
 function nightWords({ batchLimitMilli, dayLimitMilli }: Settings['queue']): string {
-  const credits = (milli: number) => t('account.credits2', { credits: formatCredits(milli) });
-  const limits = [
-    ...(batchLimitMilli === null ? [] : [t('settings.perBatch', { credits: credits(batchLimitMilli) })]),
-    ...(dayLimitMilli === null ? [] : [t('settings.perDay', { credits: credits(dayLimitMilli) })]),
-  ];
-  const stops =
-    limits.length === 0
-      ? t('settings.noLimitIsSetItMaySpend')
-      : t('settings.itStopsAtYourOneOther', { limits: limits.length, limits2: limits.join(', ') });
-  return t('settings.forNightsEverythingThatIsQueued', { stops });
+  const credits = (milli: number | null) => (milli === null ? '' : formatCredits(milli));
+  const [batch, day] = [credits(batchLimitMilli), credits(dayLimitMilli)];
+  const limits = batch && day ? 'both' : batch ? 'batch' : day ? 'day' : 'none';
+  return t('settings.nightHint', { limits, batch, day });
 }

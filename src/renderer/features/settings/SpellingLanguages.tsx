@@ -19,7 +19,7 @@ export function SpellingLanguages({ path, value, hint, resetButton, onChange }: 
   const { data: info } = useRoute('app.info', undefined);
   const { label } = settingsTable[path];
   if (info?.platform === 'darwin')
-    return <p className="text-xs text-muted">{t('settings.macOSChecksSpellingItselfIn', { label })}</p>;
+    return <p className="text-xs text-muted">{t('settings.macChecksSpelling', { label })}</p>;
   const chosen = readSpellingLanguages(value) ?? [];
   const set = (languages: readonly SpellingLanguage[]) => onChange(languages.join(' '));
   return (
@@ -45,7 +45,7 @@ export function SpellingLanguages({ path, value, hint, resetButton, onChange }: 
               {spellingLanguages[tag]}
               <IconButton
                 size="sm"
-                label={t('settings.doNotCheck', { spellingLanguages: spellingLanguages[tag] })}
+                label={t('settings.doNotCheck', { language: spellingLanguages[tag] })}
                 icon={<X size={13} />}
                 onPress={() => set(chosen.filter((each) => each !== tag))}
               />

@@ -28,7 +28,7 @@ export function CheckFindings({
       label: t('app.balance'),
       value:
         found.balanceMilli === null
-          ? (found.balanceUnread ?? t('welcome.couldNotBeRead'))
+          ? (found.balanceUnread ?? t('welcome.balanceUnread'))
           : t('account.credits2', { credits: formatCredits(found.balanceMilli) }),
     },
   ];
@@ -36,7 +36,7 @@ export function CheckFindings({
     <div role="status" className="flex flex-1 flex-col gap-4">
       <p className="flex items-center gap-2 text-sm font-medium">
         <CircleCheck aria-hidden size={16} className="text-good" />
-        {isSignedIn ? t('welcome.aKeyWasMadeForThisComputer') : t('welcome.theServiceAnsweredAndTheKey')}
+        {isSignedIn ? t('welcome.keyWasMade') : t('welcome.keyIsGood')}
       </p>
       <dl className="flex flex-col gap-1.5 rounded-md border border-line bg-field p-3 text-sm">
         {rows.map((row) => (

@@ -31,8 +31,8 @@ export function ComfyOffer({ onAdded }: Readonly<{ onAdded: () => void }>) {
           : url !== undefined
             ? t('welcome.comfyUIAnswersAt', { host: URL.parse(url)?.host ?? url })
             : find.isSuccess
-              ? t('welcome.noComfyUIAnswersAtPort8188Start')
-              : t('welcome.youHaveComfyUIEaselRunsYour')}
+              ? t('welcome.noComfyUI')
+              : t('welcome.haveComfyUI')}
       </p>
       {url !== undefined ? (
         <Button

@@ -122,7 +122,7 @@ export function ConnectForm({
       <TextField
         label={t('account.baseURL')}
         name="baseUrl"
-        placeholder={way === 'key' ? t('account.httpsApiExampleCom') : t('welcome.httpsStudioExample')}
+        placeholder={way === 'key' ? 'https://api.example.com' : 'https://studio.example'}
         value={baseUrl}
         onChange={setBaseUrl}
         error={withHint(errorAt('baseUrl'), hintAt('baseUrl'))}
@@ -131,7 +131,7 @@ export function ConnectForm({
       />
       {way === 'key' ? (
         <TextField
-          label={t('welcome.aPIKey')}
+          label={t('welcome.apiKey')}
           name="key"
           type="password"
           value={key}
@@ -156,7 +156,7 @@ export function ConnectForm({
             label={t('account.password')}
             name="password"
             type="password"
-            hint={t('welcome.usedOnceToMakeAKeyFor')}
+            hint={t('welcome.passwordHint')}
             value={password}
             onChange={setPassword}
             error={errorAt('password')}

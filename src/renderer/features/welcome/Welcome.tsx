@@ -21,7 +21,7 @@ function WelcomeScene() {
     <svg
       aria-hidden
       viewBox="0 0 1440 900"
-      preserveAspectRatio={t('welcome.xMidYMaxSlice')}
+      preserveAspectRatio="xMidYMax slice"
       className="pointer-events-none fixed inset-0 size-full"
     >
       <defs>
@@ -81,25 +81,25 @@ export function Welcome({
             E
           </span>
           <h1 className="text-2xl font-semibold tracking-tight">{t('welcome.welcomeToEasel')}</h1>
-          <p className="text-base text-balance text-muted">{t('welcome.aStudioForGeneratedImagesAnd')}</p>
+          <p className="text-base text-balance text-muted">{t('welcome.intro')}</p>
         </header>
         <div className="grid grid-cols-2 items-stretch gap-4">
           <Card
             icon={<KeyRound size={18} />}
             title={t('welcome.connectToYourService')}
-            message={t('welcome.withItsAddressAndYourAPIKey')}
+            message={t('welcome.connectHint')}
           >
             <ConnectForm onDone={onDone} />
           </Card>
           <Card
             icon={<Sparkle size={18} />}
             title={t('welcome.tryItOnThisComputer')}
-            message={t('welcome.noAccountNoKeyASmallService')}
+            message={t('welcome.sampleHint')}
           >
             <ul className="flex flex-col gap-2.5 text-sm text-muted">
-              <Point>{t('welcome.theWholeAppWithDemoCreditsThat')}</Point>
-              <Point>{t('welcome.drawnByAProgramNotByA')}</Point>
-              <Point>{t('welcome.worksWithoutANetworkAndYouCan')}</Point>
+              <Point>{t('welcome.sampleWholeApp')}</Point>
+              <Point>{t('welcome.sampleDrawn')}</Point>
+              <Point>{t('welcome.sampleOffline')}</Point>
             </ul>
             <div className="flex-1" />
             <ComfyOffer onAdded={onEngine} />

@@ -7,7 +7,7 @@ const newestJobs = 200;
 
 /** Cancels the waiting jobs of some batches, with Undo as in the queue. Jobs that were sent continue. */
 export async function cancelRest(batchIds: readonly string[]): Promise<void> {
-  offerRemoval(await call('queue.cancelRest', { batchIds: [...batchIds] }), 'job', 'cancelled');
+  offerRemoval(await call('queue.cancelRest', { batchIds: [...batchIds] }), 'cancelled');
 }
 
 /** Cancels the waiting jobs of a profile's newest batch that has any. */

@@ -43,9 +43,7 @@ export async function makeCollection(name: string): Promise<string | null> {
  */
 export async function undoLast(way: 'undo' | 'redo'): Promise<string | null> {
   const changed = await call(`curation.${way}`, undefined);
-  return changed === null
-    ? null
-    : `${way === 'undo' ? t('app.undone') : t('app.redone')}: ${deedWords(changed)}`;
+  return changed === null ? null : t('app.undone', { way, deed: deedWords(changed) });
 }
 
 /**

@@ -1,13 +1,12 @@
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { useRemovals } from './removals';
 
 /** Says what main removed from the queue and offers Undo; does nothing if nothing can be restored. */
 export function offerRemoval(
   { changed, undoId }: Readonly<{ changed: number; undoId: string | null }>,
-  noun: string,
-  verb: string,
+  what: 'cancelled' | 'dismissed' | 'cleared',
 ): void {
   if (undoId === null) return;
-  const words = `${formatCount(changed)} ${noun}${changed === 1 ? '' : 's'} ${verb}`;
+  const words = t('app.removedJobs', { what, count: changed });
   useRemovals.getState().offer({ undoId, words, count: changed });
 }

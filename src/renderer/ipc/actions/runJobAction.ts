@@ -19,7 +19,7 @@ export type SaidOfJobs = string | Readonly<{ title: string; message: string; nex
 export async function runJobAction(action: MainJobAction, jobIds: string[]): Promise<SaidOfJobs | null> {
   switch (action) {
     case 'cancel':
-      offerRemoval(await call('queue.cancel', { jobIds }), 'job', 'cancelled');
+      offerRemoval(await call('queue.cancel', { jobIds }), 'cancelled');
       return null;
     case 'retry':
       await call('queue.retry', { jobIds });
@@ -34,17 +34,17 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
         return {
           title: first.message,
           next: 'run_again',
-          message: t('app.runItAgainOrDismissItIn'),
+          message: t('app.runAgainOrDismiss'),
         };
       if (found.length === 1 && first) return first.message;
       const answered = found.filter((each) => each.outcome === 'found').length;
-      return t('app.ofFoundInTheServicesHistory', { answered, found: found.length });
+      return t('app.foundInHistory', { found: answered, all: found.length });
     }
     case 'retry_download':
       await call('queue.retryDownloads', { jobIds });
       return null;
     case 'dismiss':
-      offerRemoval(await call('queue.dismiss', { jobIds }), 'problem', 'dismissed');
+      offerRemoval(await call('queue.dismiss', { jobIds }), 'dismissed');
       return null;
     case 'send_to_front':
       await call('queue.sendToFront', { jobIds });
@@ -57,5 +57,5 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
 
 /** Removes a profile's finished jobs from the panel. */
 export async function clearFinished(profileId: string): Promise<void> {
-  offerRemoval(await call('queue.clearFinished', { profileId }), t('app.finishedJob'), 'cleared');
+  offerRemoval(await call('queue.clearFinished', { profileId }), 'cleared');
 }

@@ -1,4 +1,3 @@
-
 import type { ReactElement, ReactNode } from 'react';
 import { Menu as AriaMenu, Keyboard, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { classNames } from '../classNames';

@@ -38,7 +38,7 @@ export function PlanDialog({
   const isBad = text.trim() !== '' && (most === null || most <= 0);
   const [startAt, until] = [parseDayTime(start), parseDayTime(end)];
   const isNoTime = (typed: string, time: string | null) => typed.trim() !== '' && time === null;
-  const noTime = t('ui.writeATimeAs2200');
+  const noTime = t('ui.writeATime');
   return (
     <FormDialog
       title={title}
@@ -74,8 +74,8 @@ export function PlanDialog({
         label={t('queue.atMostInCredits')}
         autoFocus={isForLimit}
         inputMode="decimal"
-        hint={t('ui.emptyAsTheLimitsOfTheSettings')}
-        error={isBad ? t('ui.writeANumberAbove0') : null}
+        hint={t('ui.emptyAsInSettings')}
+        error={isBad ? t('ui.writePositiveNumber') : null}
         value={text}
         onChange={setText}
       />

@@ -18,19 +18,16 @@ export function UnreadAnswers({
   className,
 }: Readonly<{ answers: readonly UnreadPart[]; className?: string }>) {
   if (answers.length === 0) return null;
-  const what = answers.length === 1 ? t('ui.anAnswer') : t('ui.answers', { answers: answers.length });
   return (
     <details className={classNames('text-xs', className)}>
       <summary className="cursor-pointer text-muted hover:text-ink">
-        {t('ui.ofTheServiceCannotBeReadBy', { what })}
+        {t('ui.answersUnread', { count: answers.length })}
       </summary>
       <div className="mt-1 flex max-h-60 flex-col gap-2 overflow-auto rounded-sm bg-raised p-2">
         {answers.map(({ path, raw, when }) => (
           <div key={path}>
-            <p className="selectable break-all text-muted">
-              {t('ui.gETTrueOther', { path, whenIsNull: when === null, when })}
-            </p>
-            <JsonTree label={t('ui.answerToGET', { path })} value={raw} />
+            <p className="selectable break-all text-muted">GET {when === null ? path : `${path}, ${when}`}</p>
+            <JsonTree label={t('ui.answerTo', { path })} value={raw} />
           </div>
         ))}
       </div>

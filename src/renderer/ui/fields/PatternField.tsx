@@ -55,7 +55,7 @@ export function PatternField({
             : { onBlur: onDone, onKeyDown: ({ key }) => (key === 'Enter' ? onDone() : undefined) })}
         />
         <Menu
-          label={t('ui.whatANameCanBeMadeOf')}
+          label={t('ui.nameFields')}
           trigger={
             <Button>
               <Plus aria-hidden size={14} />

@@ -19,7 +19,7 @@ export function Stars({
       {all.map((stars) => (
         <ToggleButton
           key={stars}
-          aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}`}
+          aria-label={t('ui.stars', { count: stars })}
           isSelected={stars <= given}
           onChange={() => onChange(stars === given ? 0 : stars)}
           className={classNames(

@@ -17,14 +17,13 @@ function Branch({ name, value, isOpen }: Readonly<{ name: string | null; value: 
     return (
       <div className="py-0.5 pl-4">
         {key}
-        {JSON.stringify(value) ?? 'nothing'}
+        {JSON.stringify(value) ?? t('ui.noValue')}
       </div>
     );
   }
   const entries = Object.entries(value);
-  const kind = Array.isArray(value)
-    ? t('ui.aListOf', { entries: entries.length })
-    : `${entries.length} ${entries.length === 1 ? 'field' : 'fields'}`;
+  const count = entries.length;
+  const kind = t(Array.isArray(value) ? 'ui.listOfCount' : 'ui.fields', { count });
   return (
     <details open={isOpen} className="pl-4">
       <summary className="-ml-4 cursor-pointer py-0.5">
@@ -34,8 +33,8 @@ function Branch({ name, value, isOpen }: Readonly<{ name: string | null; value: 
       {entries.slice(0, most).map(([each, inner]) => (
         <Branch key={each} name={each} value={inner} isOpen={false} />
       ))}
-      {entries.length > most ? (
-        <div className="pl-4 text-muted">{t('ui.andMore', { entries: entries.length - most })}</div>
+      {count > most ? (
+        <div className="pl-4 text-muted">{t('ui.andMore', { count: count - most })}</div>
       ) : null}
     </details>
   );

@@ -58,7 +58,7 @@ export function TabRow({
             aria-controls={panelId}
             aria-label={[
               words,
-              ...(count ? [t('queue.of', { done: count.done, total: count.total })] : []),
+              ...(count ? [t('queue.progressSpoken', { done: count.done, total: count.total })] : []),
               ...(kept > 0 ? [t('ui.kept', { kept })] : []),
             ].join(', ')}
             title={whole}

@@ -52,7 +52,7 @@ export function WorkBar({
               {name} <span className="text-muted">{reason}</span>
             </li>
           ))}
-          {more > 0 ? <li className="py-0.5 text-muted">{t('ui.andMore2', { more })}</li> : null}
+          {more > 0 ? <li className="py-0.5 text-muted">{t('ui.andMore', { count: more })}</li> : null}
         </ul>
       ) : null}
       <div className="flex min-h-10 flex-wrap items-center gap-x-2.5 gap-y-1 px-5 py-1">

@@ -1,4 +1,3 @@
-import { t } from '@shared/messages/t';
 /** One frame of a film's strip, filling its box and cropped at the edges. */
 export function StripMoment({
   strip: { url, moments, width, height },
@@ -15,7 +14,7 @@ export function StripMoment({
     <svg
       aria-hidden
       viewBox={`${moment * width} 0 ${width} ${height}`}
-      preserveAspectRatio={t('ui.xMidYMidSlice')}
+      preserveAspectRatio="xMidYMid slice"
       className={className}
     >
       <image href={url} width={width * moments} height={height} />

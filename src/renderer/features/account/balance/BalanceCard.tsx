@@ -10,6 +10,7 @@ import { useRoute } from '../../../ipc/useRoute';
 import { useUnread } from '../../../ipc/useUnread';
 import { Button } from '../../../ui/Button';
 import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
+import { Message } from '../../../ui/Message';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { BalanceCourseChart } from './BalanceCourseChart';
@@ -41,7 +42,7 @@ export function BalanceCard({ profileId, name }: Readonly<{ profileId: string; n
       {course === undefined ? (
         <Skeleton className="h-24" />
       ) : course.latest === null ? (
-        <p className="text-sm text-muted">{t('account.theBalanceIsNotKnownPressCheck')}</p>
+        <p className="text-sm text-muted">{t('account.balanceUnknown')}</p>
       ) : (
         <>
           <p className="selectable text-2xl font-semibold tabular-nums">
@@ -49,7 +50,7 @@ export function BalanceCard({ profileId, name }: Readonly<{ profileId: string; n
           </p>
           <p className="text-sm text-muted">
             {t('account.creditsChecked', { time: formatTime(course.latest.at, Date.now()) })}
-            {course.isLow ? <span className="text-danger"> {t('account.low')}</span> : null}
+            {course.isLow ? <span className="text-danger"> · {t('account.balanceIsLow')}</span> : null}
           </p>
           <BalanceCourseChart course={course} />
           <ForecastLine forecast={course.forecast} />
@@ -59,10 +60,7 @@ export function BalanceCard({ profileId, name }: Readonly<{ profileId: string; n
         <ErrorNote title={t('account.theBalanceWasNotRead')} message={wordsOf(check.error)} />
       ) : null}
       {unreadable ? (
-        <ErrorNote
-          title={t('account.theBalanceCannotBeRead')}
-          message={t('account.theServiceAnsweredButNotInA')}
-        />
+        <ErrorNote title={t('account.theBalanceCannotBeRead')} message={t('account.balanceUnreadable')} />
       ) : null}
       <UnreadAnswers answers={ofBalance} />
     </section>
@@ -81,8 +79,10 @@ function ForecastLine({ forecast }: Readonly<{ forecast: Forecast }>) {
     case 'until':
       return (
         <p className="mt-auto text-sm">
-          {t('account.atThisWeeksPaceUntil')}{' '}
-          <strong className="font-semibold">{formatDay(forecast.at, Date.now())}</strong>
+          <Message
+            id="account.lastsUntil"
+            args={{ day: <strong className="font-semibold">{formatDay(forecast.at, Date.now())}</strong> }}
+          />
         </p>
       );
   }

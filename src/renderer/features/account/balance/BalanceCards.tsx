@@ -53,7 +53,7 @@ function AccountCard({ profileId, name }: Readonly<{ profileId: string; name?: s
         </p>
         <p className="selectable truncate text-sm text-muted">
           {[
-            ...(person ? [person.email, person.role] : []),
+            ...(person ? [person.email, t('account.role', { role: person.role })] : []),
             plan ? t('account.plan', { name: plan.name }) : t('account.noPlan'),
           ].join(' · ')}
         </p>
@@ -69,11 +69,7 @@ function AccountCard({ profileId, name }: Readonly<{ profileId: string; name?: s
           </p>
           {share === null ? null : (
             <>
-              <ProgressBar
-                label={t('account.spent', { label: label.toLowerCase() })}
-                value={share}
-                valueText={words}
-              />
+              <ProgressBar label={t('account.spentOfLimit', { id })} value={share} valueText={words} />
               <p className="text-xs text-muted">
                 {t('account.beginsAnew', { time: formatTime(anewAt, Date.now()) })}
               </p>

@@ -15,9 +15,9 @@ export function BalanceCourseChart({ course }: Readonly<{ course: BalanceCourse 
   if (!first || !last || first === last) return null;
   return (
     <Plot
-      label={t('account.theBalanceWentFromToCredits', {
-        credits: formatCredits(first.balanceMilli),
-        credits2: formatCredits(last.balanceMilli),
+      label={t('account.balanceCourse', {
+        first: formatCredits(first.balanceMilli),
+        last: formatCredits(last.balanceMilli),
         day: formatDay(first.at, last.at),
       })}
       height={104}

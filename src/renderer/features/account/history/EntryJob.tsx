@@ -31,8 +31,8 @@ function JobLine({ id, isSure, showJob }: Readonly<{ id: string; isSure: boolean
   return (
     <div className="flex items-center gap-3 rounded-md border border-line bg-field px-3 py-2 text-sm">
       <p className="selectable min-w-0 flex-1 break-words">
-        {isSure ? t('account.paidForBy') : t('account.mayBeTheLostAnswerOf')} “{job.prompt}”.
-        {isSure ? null : <span className="text-muted"> {t('account.theQueueAsksYouBeforeItIs')}</span>}
+        {t(isSure ? 'account.paidForBy' : 'account.mayBeLostAnswerOf', { prompt: job.prompt })}
+        {isSure ? null : <span className="text-muted"> {t('account.queueAsksFirst')}</span>}
       </p>
       <Button size="sm" onPress={({ target }) => setElement(target as HTMLElement)}>
         {t('account.showItsJob')}

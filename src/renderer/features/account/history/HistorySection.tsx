@@ -62,20 +62,19 @@ function Problems({
   mirrors,
   profiles,
 }: Readonly<{ mirrors: readonly MirrorState[]; profiles: readonly Profile[] }>) {
-  return mirrors.flatMap(({ profileId, problem, entries }) =>
-    problem === null
-      ? []
-      : [
-          <ErrorNote
-            key={profileId}
-            className="mx-4 mb-3"
-            title={t('account.theHistoryOfWasNotReadTo', {
-              name: profiles.find(({ id }) => id === profileId)?.name ?? 'a profile',
-            })}
-            message={`${problem.endsWith('.') ? problem : `${problem}.`} ${entries === 0 ? '' : t('account.whatIsHereStaysAndTheNext')}`}
-          />,
-        ],
-  );
+  return mirrors.map(({ profileId, problem, entries }) => {
+    if (problem === null) return null;
+    const name = profiles.find(({ id }) => id === profileId)?.name ?? '';
+    const whole = problem.endsWith('.') ? problem : `${problem}.`;
+    return (
+      <ErrorNote
+        key={profileId}
+        className="mx-4 mb-3"
+        title={t('account.historyNotRead', { isNamed: name !== '', name })}
+        message={entries === 0 ? whole : `${whole} ${t('account.syncGoesOn')}`}
+      />
+    );
+  });
 }
 
 function Entries({
@@ -96,7 +95,7 @@ function Entries({
     const wasRead = mirrors.some(({ syncedAt }) => syncedAt !== null);
     return (
       <p className="px-4 pb-4 text-sm text-muted">
-        {wasRead ? t('account.theServiceHasNothingInItsHistory') : t('account.syncCopiesWhatTheServiceHas')}
+        {wasRead ? t('account.theServiceHasNothingInItsHistory') : t('account.syncHint')}
       </p>
     );
   }
@@ -173,6 +172,6 @@ function FetchFound({
 
 function comingWords(files: number, total: number | null): string {
   if (files === 0) return '';
-  if (total !== null) return t('account.ofFiles', { total: total - files, total2: total });
-  return t('account.oneOtherToCome', { files });
+  if (total !== null) return t('account.filesFetched', { done: total - files, total });
+  return t('account.filesToCome', { files });
 }

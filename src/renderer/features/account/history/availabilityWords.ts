@@ -3,10 +3,10 @@ import { t } from '@shared/messages/t';
 
 /** Whether the files of an entry are stored locally. */
 export const availabilityWords: Readonly<Record<FileAvailability, string>> = {
-  here: 'yes',
+  here: t('account.isOnThisDisk'),
   trash: t('account.inTheTrash'),
   coming: t('account.isBeingFetched'),
   absent: t('account.notMadeHere'),
-  gone: t('account.couldNotBeHad'),
+  gone: t('account.fileGone'),
   none: t('account.hasNoFiles'),
 };

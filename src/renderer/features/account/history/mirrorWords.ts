@@ -1,6 +1,5 @@
 import type { MirrorState } from '@shared/domain/account/HistoryMirror';
 import { t } from '@shared/messages/t';
-import { formatCount } from '@shared/words/formatCount';
 import { formatShortDay } from '@shared/words/formatMoment';
 import { formatTime } from '@shared/words/formatTime';
 
@@ -9,23 +8,22 @@ export function mirrorWords(states: readonly MirrorState[], now: number): string
   const entries = sum(states, ({ entries: each }) => each);
   if (states.every(({ syncedAt, entries: each, running }) => syncedAt === null && each === 0 && !running))
     return t('account.notMirroredYet');
-  const count = `${formatCount(entries)} ${entries === 1 ? 'entry' : 'entries'}`;
-  const oldest = least(states, ({ oldestAt }) => oldestAt);
-  const back = oldest === null ? '' : t('account.backTo', { shortDay: formatShortDay(oldest, now) });
+  const oldestAt = least(states, (state) => state.oldestAt);
+  const oldest = oldestAt === null ? '' : formatShortDay(oldestAt, now);
+  const values = { entries, hasOldest: oldestAt !== null, oldest };
   const unfinished = states.some(({ complete, isOpen }) => !complete || isOpen);
   const running = states.filter((state) => state.running !== null);
   const waits = running.find(({ running: run }) => run?.waitsUntil != null)?.running?.waitsUntil;
-  if (waits != null)
-    return t('account.theServiceAsksForAPauseUntil', { count, back, time: formatTime(waits, now) });
+  if (waits != null) return t('account.mirrorPaused', { ...values, time: formatTime(waits, now) });
   if (running.length > 0) {
     const added = sum(running, ({ running: run }) => run?.added ?? 0);
-    return unfinished ? t('account.soFar', { count, back }) : t('account.newSoFar', { count, added });
+    return unfinished ? t('account.mirrorSoFar', values) : t('account.mirrorNewSoFar', { entries, added });
   }
-  if (unfinished) return t('account.notReadToTheEndYet', { count, back });
+  if (unfinished) return t('account.mirrorUnfinished', values);
   const synced = least(states, ({ syncedAt }) => syncedAt);
   return synced === null
-    ? t('account.mirroredWorksOffline', { count })
-    : t('account.mirroredToWorksOffline', { count, time: formatTime(synced, now) });
+    ? t('account.mirrorWorksOffline', { entries })
+    : t('account.mirroredTo', { entries, time: formatTime(synced, now) });
 }
 
 function sum(states: readonly MirrorState[], of: (state: MirrorState) => number): number {

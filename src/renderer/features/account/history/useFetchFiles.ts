@@ -9,7 +9,7 @@ function reportExpired({ ended }: Readonly<{ ended: number }>): void {
   if (ended === 0) return;
   showToast({
     level: 'problem',
-    title: t('account.oneFileIsOtherFilesAreGone', { ended }),
+    title: t('account.filesAreGone', { ended }),
     message: t('account.theServiceKeepsFilesForALimited'),
   });
 }

@@ -38,14 +38,14 @@ export function ChangeKeyDialog({ profile, onClose }: Readonly<{ profile: Profil
     >
       {profile.hasKey ? (
         <>
-          <p className="text-sm text-muted">{t('account.theNewKeyReplacesTheOldOne')}</p>
+          <p className="text-sm text-muted">{t('account.changeKeyHint')}</p>
           <KeysAtService profile={profile} />
         </>
       ) : null}
       <TextField
         autoFocus
         label={t('account.newAPIKey')}
-        hint={t('account.itIsSentToAndNowhereElse', { baseUrl: profile.baseUrl })}
+        hint={t('account.sentOnlyTo', { baseUrl: profile.baseUrl })}
         type="password"
         autoComplete="off"
         value={key}

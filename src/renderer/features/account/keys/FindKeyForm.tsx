@@ -32,7 +32,7 @@ export function FindKeyForm({
         else keep.mutate({ makingId, key });
       }}
     >
-      <p className="text-sm text-muted">{t('account.thisIsAllThatTheServiceSaid')}</p>
+      <p className="text-sm text-muted">{t('account.findKeyHint')}</p>
       <section
         aria-label={t('account.theServicesAnswer')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by its keys
@@ -52,7 +52,7 @@ export function FindKeyForm({
       />
       <div className="flex justify-end gap-2">
         <Button variant="quiet" onPress={onCancel}>
-          {t('account.closeWithoutSavingIt')}
+          {t('account.closeUnsaved')}
         </Button>
         <Button type="submit" variant="primary">
           {t('account.keepThisKey')}

@@ -1,5 +1,6 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { OwnKey } from '@shared/ipc/account/sessionRoutes';
+import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDay } from '@shared/words/formatDay';
@@ -42,7 +43,7 @@ export function KeyList({
   const isOut = keys.error instanceof CallFailure && keys.error.code === 'unauthorized';
   const make = (
     <Button size="sm" icon={<Plus size={14} />} onPress={() => setMaking(true)}>
-      {t('account.makeAKey')}
+      {t('account.makeAKeyButton')}
     </Button>
   );
   return (
@@ -69,7 +70,7 @@ export function KeyList({
         <EmptyState
           icon={<KeyRound size={20} />}
           title={t('account.noKeysYet')}
-          message={t('account.aProgramThatUsesTheServiceNeeds')}
+          message={t('account.noKeysYetHint')}
           actions={make}
         />
       ) : (
@@ -90,7 +91,7 @@ export function KeyList({
               </div>
               <IconButton
                 size="sm"
-                label={t('account.delete', { description: key.description })}
+                label={t('account.deleteKeyNamed', { description: key.description })}
                 icon={<Trash2 size={16} />}
                 onPress={() => setDoomed(key)}
               />
@@ -112,14 +113,12 @@ export function KeyList({
       <ConfirmDialog
         danger
         isOpen={doomed !== null}
-        title={t('account.deleteTheKey', { description: doomed?.description })}
-        message={t('account.everyProgramThatUsesThisKey')}
+        title={t('account.deleteKeyQuestion', { description: doomed?.description })}
+        message={t('account.deleteKeyHint')}
         warnings={
-          doomed && doomed.usedBy.length > 0
-            ? [t('account.usedInEaselByNothingMoreIs', { usedBy: doomed.usedBy.join(' and ') })]
-            : []
+          doomed && doomed.usedBy.length > 0 ? [t('account.keyUsedBy', { names: listOf(doomed.usedBy) })] : []
         }
-        confirmLabel={t('account.deleteTheKey2')}
+        confirmLabel={t('account.deleteKey')}
         onCancel={() => setDoomed(null)}
         onConfirm={() => doomed && remove(doomed)}
       />
@@ -128,24 +127,28 @@ export function KeyList({
 }
 
 function usedWords({ usedBy }: OwnKey, { name }: Profile): string {
-  return usedBy.includes(name) ? t('account.inUseHere') : t('account.inUseBy', { usedBy: usedBy.join(', ') });
+  return usedBy.includes(name) ? t('account.inUseHere') : t('account.inUseBy', { names: listOf(usedBy) });
 }
 
 function factsOf({ scope, created_at, last_used_at, expires_at, day_bound, spent_today }: OwnKey) {
   const day = (time: string) => (Number.isNaN(Date.parse(time)) ? time : formatDay(Date.parse(time)));
   const milli = (credits: number) => Math.round(credits * 1000);
   return [
-    scope === 'full_access' ? t('account.fullAccess') : scope,
-    t('account.made2', { day: day(created_at) }),
+    scope === 'full_access' ? t('account.hasFullAccess') : scope,
+    t('account.keyMade', { day: day(created_at) }),
     last_used_at === null ? t('account.neverUsed') : t('account.lastUsed', { day: day(last_used_at) }),
     ...(expires_at === null
       ? []
-      : [`${Date.parse(expires_at) < Date.now() ? 'ended' : 'ends'} ${day(expires_at)}`]),
+      : [
+          t(Date.parse(expires_at) < Date.now() ? 'account.keyEnded' : 'account.keyEnds', {
+            day: day(expires_at),
+          }),
+        ]),
     day_bound === null
-      ? t('account.spentToday', { credit: creditWords(milli(spent_today)) })
+      ? t('account.spentToday', { spent: creditWords(milli(spent_today)) })
       : t('account.ofSpentToday', {
-          credits: formatCredits(milli(spent_today)),
-          credit: creditWords(milli(day_bound)),
+          spent: formatCredits(milli(spent_today)),
+          limit: creditWords(milli(day_bound)),
         }),
   ];
 }

@@ -14,11 +14,11 @@ export function KeysAtService({ profile }: Readonly<{ profile: Profile }>) {
       {standing === null ? null : (
         <Button
           size="sm"
-          aria-label={t('account.keysAtTheService', { name: profile.name })}
+          aria-label={t('account.keysAtServiceNamed', { name: profile.name })}
           className="self-start"
           onPress={() => setOpen(true)}
         >
-          {t('account.keysAtTheService2')}
+          {t('account.keysAtService')}
         </Button>
       )}
       {/* the user is briefly unknown while a new key is applied; the dialog stays open */}

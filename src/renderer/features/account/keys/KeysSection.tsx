@@ -26,12 +26,10 @@ export function KeysSection({
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
         <h2 className="text-sm font-semibold">{t('account.keys')}</h2>
         <p className="min-w-0 flex-1 text-sm text-muted">
-          {info?.keychain === 'memory'
-            ? t('account.heldInMemoryForThisRunEasel')
-            : t('account.keptInYourSystemsKeychainNever')}
+          {info?.keychain === 'memory' ? t('account.keysInMemory') : t('account.keysInKeychain')}
         </p>
         <Button size="sm" onPress={() => setMaking(true)}>
-          {t('account.makeAKey')}
+          {t('account.makeAKeyButton')}
         </Button>
       </header>
       <ul className="flex flex-col">
@@ -64,7 +62,6 @@ function KeyRow({
 }: Readonly<{ profile: Profile; facts: KeyFacts | null; remindAfterDays: number | null }>) {
   const [isChanging, setChanging] = useState(false);
   const isLocal = profile.kind === 'local';
-  const label = profile.hasKey ? t('account.changeKey') : t('account.giveAKey');
   const now = Date.now();
   const reminder = facts === null ? null : keyReminder(facts, now, remindAfterDays);
   return (
@@ -77,8 +74,14 @@ function KeyRow({
       </div>
       <KeysAtService profile={profile} />
       {isLocal ? null : (
-        <Button size="sm" aria-label={`${label} (${profile.name})`} onPress={() => setChanging(true)}>
-          {label}
+        <Button
+          size="sm"
+          aria-label={t(profile.hasKey ? 'account.changeKeyNamed' : 'account.giveAKeyNamed', {
+            name: profile.name,
+          })}
+          onPress={() => setChanging(true)}
+        >
+          {t(profile.hasKey ? 'account.changeKey' : 'account.giveAKey')}
         </Button>
       )}
       {isChanging ? <ChangeKeyDialog profile={profile} onClose={() => setChanging(false)} /> : null}
@@ -89,6 +92,6 @@ function KeyRow({
 function words(profile: Profile, facts: KeyFacts | null, nowMs: number): string {
   if (profile.kind === 'local') return t('account.theSampleServiceMakesItsOwn');
   if (!profile.hasKey) return t('account.noKeyNothingCanBeSent');
-  if (facts === null) return t('account.aKeyIsThereSinceWhenIs');
+  if (facts === null) return t('account.keyAgeUnknown');
   return describeApiKey(facts, nowMs).join(' · ');
 }

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/messages/toasts';
 /** What the user still has to do. */
 function nextWords(making: Exclude<KeyMaking, { kind: 'unread' }>): string {
   if (making.kind !== 'kept') return '';
-  return making.note === null ? t('account.easelNeedsNothingMoreFromYou') : t('account.copyItAndKeepItInA');
+  return making.note === null ? t('account.nothingMoreNeeded') : t('account.copyAndKeep');
 }
 
 /** Shows a new key once: hidden until requested, copied without being shown, discarded when this closes. */
@@ -47,10 +47,7 @@ export function MadeKey({
           {t('account.usesItFromNowOn', { name: making.name })}
         </p>
       ) : (
-        <ErrorNote
-          title={t('account.theKeyWasMadeButCouldNot')}
-          message={t('account.copyItNowItIsNotShown', { problem: making.problem })}
-        />
+        <ErrorNote title={t('account.keyNotKept')} message={`${making.problem} ${t('account.copyItNow')}`} />
       )}
       {making.kind === 'kept' && making.note !== null ? (
         <p className="text-xs text-accent-ink">{making.note}</p>
@@ -71,7 +68,7 @@ export function MadeKey({
         </Button>
       </div>
       <p className="text-xs text-muted">
-        {t('account.theKeyIsShownOnlyThisOnce', { next: nextWords(making) })}
+        {t('account.keyShownOnce')} {nextWords(making)}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         {making.kind === 'shown' ? (

@@ -39,9 +39,9 @@ export function MakeKeyDialog({
   );
   const title =
     making === null
-      ? t('account.makeAKey2')
+      ? t('account.makeAKeyTitle')
       : making.kind === 'unread'
-        ? t('account.aKeyWasMadeButTheAnswer')
+        ? t('account.keyAnswerUnread')
         : t('account.theKeyWasMade');
   return (
     <Dialog title={title} isOpen onOpenChange={onClose} closesOutside={making === null}>

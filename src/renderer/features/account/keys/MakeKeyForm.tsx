@@ -38,7 +38,7 @@ export function MakeKeyForm({
   const [place, setPlace] = useState(likely?.id ?? newProfile);
   const [name, setName] = useState('');
   const [baseUrl, setBaseUrl] = useState(likely?.baseUrl ?? '');
-  const [description, setDescription] = useState(t('account.easel'));
+  const [description, setDescription] = useState('Easel');
   const [scope, setScope] = useState('full_access');
   const [otherScope, setOtherScope] = useState('');
   const [token, setToken] = useState('');
@@ -93,7 +93,7 @@ export function MakeKeyForm({
         <div className="grid grid-cols-2 gap-3">
           <TextField
             label={t('account.baseURL')}
-            placeholder={t('account.httpsApiExampleCom')}
+            placeholder="https://api.example.com"
             value={baseUrl}
             onChange={setBaseUrl}
             error={errorAt('baseUrl')}
@@ -110,7 +110,7 @@ export function MakeKeyForm({
         <TextField
           autoFocus
           label={t('account.description')}
-          hint={t('account.yourServiceListsTheKeyByIt')}
+          hint={t('account.descriptionHint')}
           value={description}
           onChange={setDescription}
           error={errorAt('description')}
@@ -120,14 +120,14 @@ export function MakeKeyForm({
           value={scope}
           onChange={setScope}
           options={[
-            { id: 'full_access', label: t('account.fullAccess2') },
+            { id: 'full_access', label: t('account.fullAccessScope') },
             { id: anotherScope, label: t('account.another') },
           ]}
         />
       </div>
       {scope === anotherScope ? (
         <TextField
-          label={t('account.scopeAsYourServiceNamesIt')}
+          label={t('account.scopeByService')}
           value={otherScope}
           onChange={setOtherScope}
           error={errorAt('scope')}
@@ -138,7 +138,7 @@ export function MakeKeyForm({
           label={t('account.sessionToken')}
           type="password"
           autoComplete="off"
-          hint={t('account.ofYourSignedInSessionNotAn')}
+          hint={t('account.tokenOnceHint')}
           value={token}
           onChange={setToken}
           error={errorAt('token')}
@@ -161,7 +161,7 @@ export function MakeKeyForm({
       <ConfirmDialog
         isOpen={isAsking}
         title={t('account.replaceTheKeyOf', { name: chosen?.name })}
-        message={t('account.itsRequestsGoOutWithTheNew', { standingIsNull: standing === null })}
+        message={t('account.replaceKeyHint', { hasAccount: standing !== null })}
         confirmLabel={t('account.makeAndReplace')}
         onCancel={() => setAsking(false)}
         onConfirm={make}

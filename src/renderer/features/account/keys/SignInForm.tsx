@@ -53,9 +53,7 @@ export function SignInForm({
         if (!isAsking) signIn();
       }}
     >
-      <p className="text-sm text-muted">
-        {t('account.showsYourKeysToYouAloneSo', { baseUrl: profile.baseUrl })}
-      </p>
+      <p className="text-sm text-muted">{t('account.signInHint', { baseUrl: profile.baseUrl })}</p>
       <SegmentedControl
         label={t('account.howYouSignIn')}
         value={way}
@@ -92,7 +90,7 @@ export function SignInForm({
           label={t('account.sessionToken')}
           type="password"
           autoComplete="off"
-          hint={t('account.fromYourSignedInSessionNotAn')}
+          hint={t('account.tokenHint')}
           value={token}
           onChange={setToken}
           error={errorAt('token')}

@@ -18,21 +18,21 @@ export function DifferenceCell({ of, about }: Readonly<{ of: Difference | undefi
   return (
     <DialogTrigger>
       <Button
-        aria-label={t('account.why', {
-          columnCredits: columnCredits(differenceMilli),
-          difference: differenceWords(first),
+        aria-label={t('account.differenceWhy', {
+          credits: columnCredits(differenceMilli),
+          reason: differenceWords(first),
         })}
         className="inline-flex max-w-full items-center justify-end gap-1 rounded-sm text-accent-ink data-[hovered]:underline"
       >
         <span>{columnCredits(differenceMilli)}</span>
         <ChevronRight aria-hidden size={12} className="shrink-0" />
         <span aria-hidden className="hidden max-w-40 truncate @min-[66rem]:inline">
-          {lines.length > 1 ? t('account.reasons', { lines: lines.length }) : differenceWords(first)}
+          {lines.length > 1 ? t('account.reasons', { count: lines.length }) : differenceWords(first)}
         </span>
       </Button>
       <Popover offset={4} placement="bottom end" className={popoverStyle.surface}>
         <Dialog
-          aria-label={t('account.whyTheServiceDiffers', { about })}
+          aria-label={t('account.whyDifferent', { about })}
           className="max-w-96 p-3 text-sm outline-none"
         >
           <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 tabular-nums">

@@ -22,7 +22,7 @@ export function EveryServiceLine({
           ? t('account.askingTheServicesForTheirStatistics')
           : known === 0
             ? t('account.easelsOwnLedger')
-            : t('account.easelsOwnLedgerBesideTheServices', { known, sides: sides.length })}
+            : t('account.ledgerBesideServices', { known, all: sides.length })}
       </span>
       {isAsking ? null : (
         <Button size="sm" variant="quiet" className="-mr-2" onPress={ask}>
@@ -52,14 +52,14 @@ export function EveryService({
         {together === null ? null : (
           <p className="flex flex-wrap items-center gap-x-1.5 tabular-nums">
             <span className="selectable">
-              {t('account.bothSidesOfOfProfilesTogether', {
-                profiles: together.profiles,
-                sides: sides.length,
-                columnCredits: columnCredits(together.ownMilli),
-                columnCredits2: columnCredits(together.difference.serviceMilli ?? 0),
+              {t('account.bothSidesTogether', {
+                known: together.profiles,
+                all: sides.length,
+                own: columnCredits(together.ownMilli),
+                theirs: columnCredits(together.difference.serviceMilli ?? 0),
               })}
             </span>
-            <DifferenceCell of={together.difference} about={t('account.allProfilesWithBothSides')} />
+            <DifferenceCell of={together.difference} about={t('account.allWithBothSides')} />
           </p>
         )}
         {words.length === 0 ? null : (
@@ -93,7 +93,7 @@ function OneService({
         <h3 className="min-w-0 truncate text-sm font-semibold">{name}</h3>
         {comparison.kind === 'never' ? null : (
           <p className="text-sm text-muted">
-            {t('account.theServiceAt', { time: formatTime(comparison.at, Date.now()) })}
+            {t('account.serviceAt', { time: formatTime(comparison.at, Date.now()) })}
           </p>
         )}
       </div>

@@ -37,9 +37,9 @@ export function RangeControl() {
       </div>
       <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
         <IconButton
-          label={t('account.fromToChooseOtherDays', {
-            datedDay: formatDatedDay(from),
-            datedDay2: formatDatedDay(to),
+          label={t('account.rangeButton', {
+            from: formatDatedDay(from),
+            to: formatDatedDay(to),
           })}
           icon={<CalendarRange size={16} />}
         />
@@ -85,11 +85,7 @@ function RangeForm({
         label={t('account.to')}
         type="date"
         value={typed.to}
-        error={
-          read.success
-            ? null
-            : t('account.theRange', { message: read.error.issues[0]?.message ?? 'cannot be read' })
-        }
+        error={read.success ? null : rangeProblem(typed)}
         onChange={(day) => setTyped({ ...typed, to: day })}
       />
       <Button type="submit" isDisabled={!read.success}>
@@ -97,4 +93,9 @@ function RangeForm({
       </Button>
     </form>
   );
+}
+
+function rangeProblem({ from, to }: Readonly<{ from: string; to: string }>): string {
+  if (from === '' || to === '') return t('account.rangeIncomplete');
+  return from > to ? t('account.rangeBackwards') : t('account.rangeTooLong');
 }

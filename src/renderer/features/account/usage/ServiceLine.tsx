@@ -29,12 +29,10 @@ function words(comparison: ComparisonState['comparison'], isAsking: boolean, pro
   if (isAsking) return t('account.askingTheServiceForItsStatistics');
   if (problem !== null)
     return asked === null
-      ? t('account.noStatisticsOfTheService', { problem })
-      : t('account.theServicesStatisticsAreOf', { asked, problem });
-  if (comparison.kind === 'unreadable') return t('account.theServicesStatisticsOfCannot', { asked });
+      ? t('account.noStatistics', { problem })
+      : t('account.statisticsOld', { asked, problem });
+  if (comparison.kind === 'unreadable') return t('account.statisticsUnreadable', { asked });
   if (asked === null) return t('account.easelsOwnLedger');
-  const beside = t('account.easelsOwnLedgerBesideTheServices2', { asked });
-  return comparison.kind === 'read' && comparison.isPart
-    ? t('account.theServiceGaveOnlyTheFirstPage', { beside })
-    : beside;
+  const isPart = comparison.kind === 'read' && comparison.isPart;
+  return t(isPart ? 'account.ledgerBesidePart' : 'account.ledgerBesideService', { asked });
 }

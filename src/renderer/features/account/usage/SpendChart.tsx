@@ -46,7 +46,7 @@ export function SpendChart({ report, by }: Readonly<{ report: UsageReport; by: U
                 value={drawn}
                 options={[
                   { value: 'time', label: t('account.overTime') },
-                  { value: 'parts', label: t('account.by', { by }) },
+                  { value: 'parts', label: t('account.groupedBy', { by }) },
                 ]}
                 onChange={(next) => {
                   setPlace(null);
@@ -60,17 +60,17 @@ export function SpendChart({ report, by }: Readonly<{ report: UsageReport; by: U
           <p aria-hidden className="truncate text-xs text-muted tabular-nums">
             {pointed.name}:{' '}
             <span className="text-ink">
-              {t('account.confirmed', { credits: formatCredits(pointed.confirmed * 1000) })}
+              {t('account.confirmedCredits', { credits: formatCredits(pointed.confirmed * 1000) })}
             </span>
             {pointed.possible > 0
-              ? t('account.possible', { credits: formatCredits(pointed.possible * 1000) })
+              ? ` · ${t('account.possibleCredits', { credits: formatCredits(pointed.possible * 1000) })}`
               : ''}
           </p>
         ) : requests === 0 ? null : (
           <p aria-hidden className="flex shrink-0 items-center gap-3 text-xs text-muted">
-            <Key name="confirmed" className="bg-(--bar)" />
+            <Key name={t('account.confirmedKey')} className="bg-(--bar)" />
             <Key
-              name="possible"
+              name={t('account.possibleKey')}
               className="bg-[repeating-linear-gradient(135deg,var(--bar)_0_2px,transparent_2px_4px)]"
             />
           </p>
@@ -80,10 +80,10 @@ export function SpendChart({ report, by }: Readonly<{ report: UsageReport; by: U
         <p className="m-auto text-sm text-muted">{t('account.nothingWasSpentInTheseDays')}</p>
       ) : (
         <Plot
-          label={t('account.whatWasSpentOverBarsCredits', {
+          label={t('account.chartWords', {
             bars: bars.length,
-            credits: formatCredits(confirmedMilli),
-            credits2: formatCredits(possibleMilli),
+            confirmed: formatCredits(confirmedMilli),
+            possible: formatCredits(possibleMilli),
             isParts,
           })}
           height={180}

@@ -20,25 +20,18 @@ import { serviceFiguresOf } from './usageLines';
 import { useComparison } from './useComparison';
 import { useEveryService } from './useEveryService';
 
-const words: Readonly<Record<UsageBy, string>> = {
-  model: t('account.byModel'),
-  batch: t('account.byBatch'),
-  tag: t('account.byTag'),
-  day: t('account.byDay'),
-  month: t('account.byMonth'),
-  profile: t('account.byProfile'),
-};
+const groupings: readonly UsageBy[] = ['model', 'batch', 'tag', 'day', 'month', 'profile'];
 
 /** The grouping of the table; by profile only if there are several. */
 function ByChips({ by, hasProfiles }: Readonly<{ by: UsageBy; hasProfiles: boolean }>) {
   const setBy = useAccountStore((state) => state.setBy);
-  const ids = (Object.keys(words) as UsageBy[]).filter((id) => id !== 'profile' || hasProfiles);
+  const ids = groupings.filter((id) => id !== 'profile' || hasProfiles);
   return (
     <SegmentedControl
       look="chips"
       label={t('account.sumBy')}
       value={by}
-      options={ids.map((value) => ({ value, label: words[value] }))}
+      options={ids.map((value) => ({ value, label: t('account.groupedBy', { by: value }) }))}
       onChange={setBy}
     />
   );
@@ -77,7 +70,7 @@ export function UsageSection({
         </div>
       </div>
       <section
-        aria-label={t('account.usage')}
+        aria-label={t('account.usageTitle')}
         className="overflow-hidden rounded-lg border border-line bg-panel"
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
@@ -92,7 +85,7 @@ export function UsageSection({
         <EveryService sides={every.sides} range={range} by={by} />
         {comparison?.kind === 'unreadable' ? (
           <div className="flex flex-col gap-1.5 border-t border-line p-4">
-            <p className="text-sm text-muted">{t('account.theServiceAnsweredInAFormThat')}</p>
+            <p className="text-sm text-muted">{t('account.answerUnreadable')}</p>
             <JsonTree label={t('account.theServicesAnswer')} value={comparison.raw} />
           </div>
         ) : null}

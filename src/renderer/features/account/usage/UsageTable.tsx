@@ -95,7 +95,9 @@ export function UsageTable({
       style={isWhole ? {} : { maxHeight: rowHeight * mostWhole }}
     >
       <table
-        aria-label={owner === undefined ? t('account.spentBy', { by }) : t('account.spentBy2', { by, owner })}
+        aria-label={
+          owner === undefined ? t('account.spentBy', { by }) : t('account.spentByOf', { by, owner })
+        }
         aria-rowcount={lines.length + 2}
         className="w-full border-collapse text-sm tabular-nums"
       >

@@ -64,17 +64,15 @@ export function profileServiceFigures(sides: readonly ServiceSide[]): Beside | n
 /** Why a profile's figures are missing, old or incomplete; null: they are complete. */
 export function sideWords({ name, comparison, problem }: ServiceSide, now: number): string | null {
   if (problem !== null) {
-    const kept =
-      comparison.kind === 'never'
-        ? ''
-        : t('account.whatItSaidIsOf', { time: formatTime(comparison.at, now) });
-    return t('account.theServiceOfDidNotAnswer', { name, kept, problem });
+    return comparison.kind === 'never'
+      ? t('account.serviceDidNotAnswer', { name, problem })
+      : t('account.serviceDidNotAnswerNow', { name, problem, time: formatTime(comparison.at, now) });
   }
-  if (comparison.kind === 'never') return t('account.theServiceOfWasNotAskedFor', { name });
+  if (comparison.kind === 'never') return t('account.serviceNotAsked', { name });
   if (comparison.kind === 'unreadable')
-    return t('account.whatTheServiceOfSaidAtCannot', { name, time: formatTime(comparison.at, now) });
-  if (comparison.total.serviceMilli === null) return t('account.theServiceOfDoesNotSayWhat', { name });
-  return comparison.isPart ? t('account.theServiceOfGaveOnlyTheFirst', { name }) : null;
+    return t('account.serviceUnreadable', { name, time: formatTime(comparison.at, now) });
+  if (comparison.total.serviceMilli === null) return t('account.serviceSaysNothing', { name });
+  return comparison.isPart ? t('account.serviceGaveFirstPage', { name }) : null;
 }
 
 /** One line per reason, in the order of investigation. */

@@ -70,14 +70,14 @@ export function columnsOf({ total }: UsageReport): readonly Column[] {
     },
     {
       id: 'confirmed',
-      title: t('account.confirmed2'),
+      title: t('account.confirmedColumn'),
       value: (line) => line.confirmedMilli,
       words: ({ confirmedMilli, unpriced }) => knownCredits(confirmedMilli, unpriced),
       aside: ({ unpriced }) => unknownWords(unpriced),
     },
     {
       id: 'possible',
-      title: t('account.possible2'),
+      title: t('account.possibleColumn'),
       value: (line) => line.possibleMilli,
       words: ({ possibleMilli, lostUnpriced }) => knownCredits(possibleMilli, lostUnpriced),
       aside: ({ lostUnpriced }) => unknownWords(lostUnpriced),
@@ -101,7 +101,7 @@ function knownCredits(milli: number, unknown: number): string {
 }
 
 function unknownWords(unknown: number): string {
-  return unknown === 0 ? '' : t('account.oneOtherPriceUnknown', { unknown });
+  return unknown === 0 ? '' : t('account.requestsUnpriced', { requests: unknown });
 }
 
 /** The service's figure for each row, if it has detailed figures; null: none at all. */
@@ -145,7 +145,7 @@ export function linesOf({ rows, rest }: UsageReport, by: UsageBy): readonly Line
 function nameOf(key: string, name: string, by: UsageBy): string {
   if (by === 'day') return days.format(Date.parse(key));
   if (by === 'month') return months.format(Date.parse(`${key}-01`));
-  if (by === 'tag' && key === '') return t('account.noTagDeletedOrLostOnThe');
+  if (by === 'tag' && key === '') return t('account.noTagDeletedOrLost');
   return name === '' ? t('account.noPrompt') : name;
 }
 

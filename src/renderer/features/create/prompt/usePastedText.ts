@@ -40,7 +40,7 @@ export function usePastedText(
     else if (prompt !== null)
       // the form already has a prompt
       reportNotPasted({
-        label: t('app.makeItThePrompt'),
+        label: t('app.makePastedPrompt'),
         run: () => useCreateStore.getState().setPrompt(words),
       });
   });

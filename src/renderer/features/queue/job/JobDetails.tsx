@@ -45,7 +45,7 @@ function Answer({ text }: Readonly<{ text: string }>) {
   return (
     <pre className="selectable font-mono text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">
       {text === '' ? t('exports.nothing') : text.slice(0, mostText)}
-      {text.length > mostText ? t('queue.andMoreCharacters', { text: text.length - mostText }) : ''}
+      {text.length > mostText ? t('queue.moreCharacters', { count: text.length - mostText }) : ''}
     </pre>
   );
 }
@@ -105,8 +105,8 @@ export function JobDetails({
         </div>
         <p className="text-xs text-muted">{stateWords(job, now)}</p>
         <dl className="grid grid-cols-[7rem_1fr] gap-x-3 gap-y-1 text-xs">
-          {job.title === undefined ? null : <Fact name="Title" value={job.title} />}
-          <Fact name="Model" value={job.modelId} />
+          {job.title === undefined ? null : <Fact name={t('queue.factTitle')} value={job.title} />}
+          <Fact name={t('account.model')} value={job.modelId} />
           {facts.map(([name, value]) => (
             <Fact
               key={name}
@@ -115,18 +115,18 @@ export function JobDetails({
             />
           ))}
           {job.template !== null && job.template !== job.prompt ? (
-            <Fact name="Template" value={job.template} />
+            <Fact name={t('queue.factTemplate')} value={job.template} />
           ) : null}
-          {job.note === '' ? null : <Fact name="Note" value={job.note} />}
+          {job.note === '' ? null : <Fact name={t('queue.factNote')} value={job.note} />}
           {job.confirmedMilli === null ? null : (
             <Fact
-              name="Spent"
+              name={t('queue.factSpent')}
               value={t('account.credits2', { credits: formatCredits(job.confirmedMilli) })}
             />
           )}
           {job.possibleMilli ? (
             <Fact
-              name="Possibly spent"
+              name={t('queue.factPossiblySpent')}
               value={t('account.credits2', { credits: formatCredits(job.possibleMilli) })}
             />
           ) : null}
@@ -169,34 +169,14 @@ function Fact({ name, value }: Readonly<{ name: string; value: string }>) {
 }
 
 function outcomeWords({ outcome, status }: Attempt): string {
-  const code = status === null ? '' : ` (${status})`;
-  switch (outcome) {
-    case 'sending':
-      return t('queue.onItsWay');
-    case 'answered':
-      return `answered${code}`;
-    case 'unsent':
-      return t('queue.notSent');
-    case 'refused':
-      return `refused${code}`;
-    case 'rate_limited':
-      return t('queue.toldToWait', { code });
-    case 'service_error':
-      return t('queue.theServiceFailed', { code });
-    case 'unknown':
-      return status === 200 ? t('queue.answeredInAFormThatEaselCannot') : t('queue.noAnswer', { code });
-  }
+  if (outcome === 'unknown' && status === 200) return t('queue.answeredUnreadable');
+  const words = t('queue.attemptOutcome', { outcome });
+  return status === null ? words : `${words} (${status})`;
 }
 
 /** The cost of an attempt: none, confirmed, or only possible. */
 function chargeWords({ charge, reservedMilli }: Attempt): string {
-  const sum = reservedMilli ? ` ${formatCredits(reservedMilli)}` : '';
-  switch (charge) {
-    case 'none':
-      return t('queue.notCharged');
-    case 'confirmed':
-      return `charged${sum ? t('queue.about', { sum }) : ''}`;
-    case 'possible':
-      return t('queue.possiblyCharged', { sum });
-  }
+  return reservedMilli
+    ? t('queue.attemptChargeOf', { charge, credits: formatCredits(reservedMilli) })
+    : t('queue.attemptCharge', { charge });
 }

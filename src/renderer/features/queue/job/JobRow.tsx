@@ -108,7 +108,7 @@ export const JobRow = memo(function JobRow({
         ) : null}
         {open && retryable ? (
           <RowButton
-            label={t('queue.tryAgain', { prompt })}
+            label={t('queue.tryAgainNamed', { prompt })}
             icon={<RotateCcw size={14} />}
             tabbable={active}
             onPress={() => events.onAction('retry', id)}
@@ -116,7 +116,7 @@ export const JobRow = memo(function JobRow({
         ) : null}
         {cancellable && (open || section === 'running') ? (
           <RowButton
-            label={t('queue.cancel', { prompt })}
+            label={t('queue.cancelNamed', { prompt })}
             icon={<X size={15} />}
             tabbable={active}
             onPress={() => events.onAction('cancel', id)}

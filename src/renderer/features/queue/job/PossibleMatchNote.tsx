@@ -22,25 +22,21 @@ export function PossibleMatchNote({ job }: Readonly<{ job: Pick<Job, 'id' | 'sta
   if (!offer) return null;
   const { createdAt, costMilli } = offer;
   const facts = [
-    createdAt === null ? null : t('queue.made', { time: formatTime(createdAt, Date.now()) }),
+    createdAt === null ? null : t('queue.madeAt', { time: formatTime(createdAt, Date.now()) }),
     costMilli === null ? null : t('account.credits2', { credits: formatCredits(costMilli) }),
   ].filter((fact) => fact !== null);
   const answer = (isMine: boolean) => () => settle.mutate({ jobId: job.id, isMine });
   return (
     <div role="status" className="flex flex-col gap-2 rounded-md border border-line bg-panel p-2.5 text-xs">
-      <p>{t('queue.theHistoryHasThisRequest0Other', { facts: facts.length, facts2: facts.join(', ') })}</p>
+      <p>{t('queue.possibleMatch', { facts: facts.length, list: facts.join(', ') })}</p>
       <div className="flex flex-wrap gap-1">
-        <Button
-          size="sm"
-          aria-label={t('queue.takeItAsTheAnswerTo', { prompt: job.prompt })}
-          onPress={answer(true)}
-        >
-          {t('queue.takeIt')}
+        <Button size="sm" aria-label={t('queue.takeItNamed', { prompt: job.prompt })} onPress={answer(true)}>
+          {t('queue.takeMatch')}
         </Button>
         <Button
           size="sm"
           variant="quiet"
-          aria-label={t('queue.notMineNoAnswerTo', { prompt: job.prompt })}
+          aria-label={t('queue.notMineNamed', { prompt: job.prompt })}
           onPress={answer(false)}
         >
           {t('queue.notMine')}

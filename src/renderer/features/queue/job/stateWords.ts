@@ -11,10 +11,10 @@ export function stateWords(job: JobWithAssets, now: number): string {
       return job.problem === null ? `${job.modelId} · ${sizeWords(job)}` : job.problem.title;
     case 'waiting': {
       // the rate limit affects all jobs and is explained once above the list
-      if (job.problem?.status === 429) return 'waiting';
+      if (job.problem?.status === 429) return t('queue.waiting');
       const left = job.nextAttemptAt === null ? 0 : job.nextAttemptAt - now;
       const why = job.problem?.title ?? t('app.waiting');
-      return left > 0 ? t('queue.goesOnIn2', { why, duration: formatDuration(left) }) : why;
+      return left > 0 ? t('queue.jobGoesOnIn', { why, duration: formatDuration(left) }) : why;
     }
     case 'sending': {
       const elapsed = formatDuration(job.sentAt === null ? 0 : Math.max(0, now - job.sentAt));
@@ -25,30 +25,32 @@ export function stateWords(job: JobWithAssets, now: number): string {
     case 'responded':
       return t('queue.answeredReadingTheAnswer');
     case 'downloading': {
-      if (job.problem?.code === 'download') return job.problem.title.toLowerCase();
+      if (job.problem?.code === 'download') return job.problem.title;
       const total = Math.max(1, job.assets.length);
       const ready = job.assets.filter((asset) => asset.state === 'ready').length;
-      return t('queue.downloadingOf', { min: Math.min(total, ready + 1), total });
+      return t('queue.downloadingOf', { number: Math.min(total, ready + 1), total });
     }
     case 'done': {
-      const took =
-        job.finishedAt !== null && job.sentAt !== null && job.finishedAt > job.sentAt
-          ? t('queue.in', { duration: formatDuration(job.finishedAt - job.sentAt) })
-          : '';
-      const cost = job.confirmedMilli
-        ? t('queue.credits', { credits: formatCredits(job.confirmedMilli) })
-        : '';
-      return `done${took}${cost}${job.problem === null ? '' : ` · ${job.problem.title}`}`;
+      const tookMs = job.finishedAt !== null && job.sentAt !== null ? job.finishedAt - job.sentAt : 0;
+      return [
+        tookMs > 0 ? t('queue.doneIn', { duration: formatDuration(tookMs) }) : t('queue.done'),
+        job.confirmedMilli ? t('account.credits2', { credits: formatCredits(job.confirmedMilli) }) : null,
+        job.problem?.title,
+      ]
+        .filter(Boolean)
+        .join(' · ');
     }
     case 'failed':
-      return t('queue.failed', { title: job.problem?.title ?? 'no reason was given' });
+      return job.problem === null
+        ? t('queue.failedUnknown')
+        : t('queue.failed', { title: job.problem.title });
     case 'unknown_charge':
       return job.possibleMilli
-        ? t('queue.noAnswerMayHaveBeenChargedCredits', { credits: formatCredits(job.possibleMilli) })
-        : t('queue.noAnswerMayHaveBeenCharged');
+        ? t('queue.noAnswerMaybeChargedOf', { credits: formatCredits(job.possibleMilli) })
+        : t('queue.noAnswerMaybeCharged');
     case 'download_failed': {
       const missing = job.assets.filter((asset) => asset.state === 'failed').length;
-      return t('queue.paidOfNotFetched', { missing, max: Math.max(1, job.assets.length) });
+      return t('queue.paidNotFetched', { missing, total: Math.max(1, job.assets.length) });
     }
     case 'cancelled':
       return t('queue.cancelledNothingSpent');

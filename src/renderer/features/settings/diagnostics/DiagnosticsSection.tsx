@@ -17,10 +17,13 @@ import { ProxyLine } from './ProxyLine';
 import { ReportDialog } from './ReportDialog';
 
 const signs: Readonly<Record<HealthCheck['state'], Readonly<{ icon: ReactNode; words: string }>>> = {
-  good: { icon: <CircleCheck size={15} className="text-good" />, words: t('settings.good') },
-  warning: { icon: <TriangleAlert size={15} className="text-accent-ink" />, words: t('settings.lookAtThis') },
-  bad: { icon: <CircleAlert size={15} className="text-danger" />, words: t('settings.wrong') },
-  unknown: { icon: <CircleDashed size={15} className="text-muted" />, words: t('gallery.notKnown') },
+  good: { icon: <CircleCheck size={15} className="text-good" />, words: t('settings.healthGood') },
+  warning: {
+    icon: <TriangleAlert size={15} className="text-accent-ink" />,
+    words: t('settings.healthWarning'),
+  },
+  bad: { icon: <CircleAlert size={15} className="text-danger" />, words: t('settings.healthBad') },
+  unknown: { icon: <CircleDashed size={15} className="text-muted" />, words: t('settings.healthUnknown') },
 };
 
 /** The state of database, disk, keychain, service, clock and versions, one per line. */
@@ -41,7 +44,7 @@ function HealthList() {
               {signs[state].icon}
             </span>
             <span className="w-20 shrink-0 text-sm">{title}</span>
-            <span className="sr-only">{signs[state].words}:</span>
+            <span className="sr-only">{signs[state].words}</span>
             <span className="selectable min-w-0 flex-1 text-sm text-muted [overflow-wrap:anywhere]">
               {words}
             </span>

@@ -25,7 +25,7 @@ export function ProxyLine() {
   const signOut = useCommand('proxy.signOut', {
     onSuccess: renew,
     onError: (error) =>
-      showToast({ level: 'problem', title: t('settings.youAreStillSignedInAtThe'), message: wordsOf(error) }),
+      showToast({ level: 'problem', title: t('settings.proxyNotSignedOut'), message: wordsOf(error) }),
   });
   if (!proxy) return null;
   const { address, name } = proxy;
@@ -34,11 +34,11 @@ export function ProxyLine() {
       <div className="flex flex-wrap items-center gap-2">
         <p className="selectable min-w-0 flex-1 text-sm text-muted [overflow-wrap:anywhere]">
           {name === null
-            ? t('settings.nobodyIsSignedInAtTheProxy', { address })
-            : t('settings.signedInAtTheProxyAs', { address, name })}
+            ? t('settings.proxyNobody', { address })
+            : t('settings.proxySignedInAs', { address, name })}
         </p>
         <Button onPress={() => setOpen(true)}>
-          {name === null ? t('settings.signInAtTheProxy') : t('settings.changeNameOrPassword')}
+          {name === null ? t('settings.proxySignInButton') : t('settings.changeNameOrPassword')}
         </Button>
         {name === null ? null : (
           <Button variant="quiet" isPending={signOut.isPending} onPress={() => signOut.mutate(undefined)}>
@@ -74,7 +74,7 @@ function ProxySignInDialog({
   });
   return (
     <FormDialog
-      title={t('settings.signInAtTheProxy2', { address })}
+      title={t('settings.proxySignInTitle', { address })}
       saveLabel={t('account.signIn')}
       isSaving={signIn.isPending}
       isChanged={name !== before || password !== ''}
@@ -87,7 +87,7 @@ function ProxySignInDialog({
       <TextField
         label={t('account.password')}
         type="password"
-        hint={t('settings.keptInThisComputersKeychain')}
+        hint={t('settings.proxyPasswordHint')}
         value={password}
         onChange={setPassword}
         autoComplete="off"

@@ -36,13 +36,13 @@ export function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {
             isPending={save.isPending}
             onPress={() => save.mutate(undefined)}
           >
-            {t('settings.save')}
+            {t('settings.saveReport')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3 pt-1">
-        <p className="text-sm text-muted">{t('settings.thisIsAllOfItNothingIs')}</p>
+        <p className="text-sm text-muted">{t('settings.reportIntro')}</p>
         {report.isError ? (
           <ErrorNote title={t('settings.theReportCouldNotBeMade')} message={wordsOf(report.error)} />
         ) : null}
@@ -50,8 +50,8 @@ export function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {
           <>
             <p className="text-sm">
               {report.data.takenOut.length === 0
-                ? t('settings.thereWasNothingInItThatHad')
-                : t('settings.takenOut', { takenOut: report.data.takenOut.join(', ') })}
+                ? t('settings.reportNothingTakenOut')
+                : t('settings.reportTakenOut', { words: report.data.takenOut.join(', ') })}
             </p>
             <section
               // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it

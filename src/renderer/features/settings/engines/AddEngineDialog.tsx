@@ -1,7 +1,7 @@
 import { t } from '@shared/messages/t';
 import type { EngineKind } from '@shared/service/engineAdmin';
 import { useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { Select } from '../../../ui/fields/Select';
@@ -38,13 +38,12 @@ export function AddEngineDialog({
       onClose();
     },
     onError: (error) => {
-      const said = wordsOf(error);
-      const next = t('settings.startTheProgramThereOrCorrect');
-      setProblem(/does not answer\.?$/.test(said) ? `${said.replace(/\.$/, '')}. ${next}` : said);
+      const isAway = error instanceof CallFailure && error.code === 'unreachable';
+      setProblem(isAway ? `${error.message} ${t('settings.startOrCorrectEngine')}` : wordsOf(error));
     },
   });
   const save = () => {
-    if (!isAddress) return setProblem(t('settings.typeAnAddressThatBeginsWith'));
+    if (!isAddress) return setProblem(t('settings.typeAnHttpAddress'));
     setProblem(null);
     const given = { kind, urls: [address], id: name.trim() || freeName(kind, taken) };
     add(key === '' ? given : { ...given, key });
@@ -52,7 +51,7 @@ export function AddEngineDialog({
   return (
     <FormDialog
       title={t('settings.addAnEngine')}
-      saveLabel={isSaving ? t('settings.askingIt') : t('settings.addTheEngine')}
+      saveLabel={isSaving ? t('settings.askingTheEngine') : t('settings.addTheEngine')}
       isSaving={isSaving}
       isChanged={[url, name, key].some((text) => text !== '')}
       onSave={save}
@@ -68,11 +67,7 @@ export function AddEngineDialog({
         autoFocus
         label={t('settings.address')}
         placeholder={of.url}
-        hint={
-          isOpenToOthers(address)
-            ? t('settings.notEncryptedPromptsAndPictures')
-            : t('settings.easelSendsRequestsToThisAddress')
-        }
+        hint={isOpenToOthers(address) ? t('settings.addressOpenHint') : t('settings.addressHint')}
         value={url}
         onChange={setUrl}
         autoComplete="off"
@@ -80,7 +75,7 @@ export function AddEngineDialog({
       <TextField
         label={t('account.nameOptional')}
         placeholder={freeName(kind, taken)}
-        hint={t('settings.partOfItsModelsNamesSmallLetters')}
+        hint={t('settings.engineNameHint')}
         value={name}
         onChange={setName}
         autoComplete="off"

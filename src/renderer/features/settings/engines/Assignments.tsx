@@ -7,7 +7,7 @@ import { Select, type SelectOption } from '../../../ui/fields/Select';
 /** The service's own models and what they produce. */
 const documents = [
   { id: 'imagegen/dev', name: t('gallery.image'), result: 'image' },
-  { id: 'charedit/v3-character-edit', name: t('settings.edit'), result: 'image' },
+  { id: 'charedit/v3-character-edit', name: t('settings.editModel'), result: 'image' },
   { id: 'videogen/video-2-1-master', name: t('gallery.film'), result: 'video' },
 ] as const;
 
@@ -25,7 +25,7 @@ export function Assignments({ reports }: Readonly<{ reports: EngineReports }>) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
         <h3 className="text-sm">{t('settings.whichEngineRunsEachOfEasels')}</h3>
-        <p className="text-xs text-muted">{t('settings.theFieldsLimitsAndPricesOfEasels')}</p>
+        <p className="text-xs text-muted">{t('settings.assignmentsHint')}</p>
       </div>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
         {documents.map(({ id, name, result }) => {

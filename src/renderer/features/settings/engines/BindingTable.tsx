@@ -46,7 +46,7 @@ export function BindingTable({
             const at = inputKey(each);
             const held = bound.get(at) ?? '';
             const name = ownName(held);
-            const where = `${each.title}, ${each.input}`;
+            const where = { node: each.title, input: each.input };
             return (
               <tr key={at} className="border-b border-line align-top last:border-b-0">
                 <th scope="row" className="px-2.5 py-2 text-left font-normal">
@@ -63,7 +63,7 @@ export function BindingTable({
                 </td>
                 <td className="px-2.5 py-1">
                   <Select
-                    label={t('settings.fieldFor', { where })}
+                    label={t('settings.fieldFor', where)}
                     hideLabel
                     value={name !== null ? expose : held === '' ? leave : held}
                     options={choicesFor(each, held)}
@@ -74,7 +74,7 @@ export function BindingTable({
                   {name === null ? null : (
                     <TextField
                       className="mt-1.5 mb-1"
-                      label={t('settings.formFieldNameFor', { where })}
+                      label={t('settings.formFieldNameFor', where)}
                       hideLabel
                       value={name}
                       error={nameProblem(name)}

@@ -48,8 +48,9 @@ export function EngineRow({
             <span className="ml-2 text-xs font-normal text-muted">{engineKinds[kind].name}</span>
           </h3>
           <span className="selectable text-xs break-all text-muted">
-            {urls.join(', ')}
-            {urls.some(isOpenToOthers) ? t('settings.notEncrypted') : ''}
+            {urls.some(isOpenToOthers)
+              ? t('settings.notEncrypted', { urls: urls.join(', ') })
+              : urls.join(', ')}
           </span>
           {state && <span className="text-xs break-words text-muted">{stateWords({ kind, state })}</span>}
           {isWell ? null : (
@@ -61,19 +62,19 @@ export function EngineRow({
         <div className="flex gap-2">
           <Button
             size="sm"
-            aria-label={t('settings.testEngine', { id })}
+            aria-label={t('settings.testEngineNamed', { id })}
             isPending={isTesting || list.isFetching}
             onPress={() => void test()}
           >
-            {t('settings.testEngine2')}
+            {t('settings.testEngine')}
           </Button>
           <Button
             size="sm"
             variant="quiet"
-            aria-label={t('settings.removeEngine', { id })}
+            aria-label={t('settings.removeEngineNamed', { id })}
             onPress={() => setRemoving(true)}
           >
-            {t('settings.removeEngine2')}
+            {t('settings.removeEngine')}
           </Button>
         </div>
       </div>
@@ -83,7 +84,7 @@ export function EngineRow({
         <p className="pl-4.5 text-xs text-muted">
           {engine.models.length === 0
             ? t('settings.itOffersNoModelNow')
-            : t('settings.itsModelsInCreate', { map: engine.models.map(({ name }) => name).join(', ') })}
+            : t('settings.itsModelsInCreate', { names: engine.models.map(({ name }) => name).join(', ') })}
         </p>
       )}
       {isRemoving ? <RemoveEngineDialog engine={engine} onClose={() => setRemoving(false)} /> : null}
@@ -108,16 +109,14 @@ function RemoveEngineDialog({
     <ConfirmDialog
       isOpen
       danger
-      title={t('settings.remove', { id })}
+      title={t('settings.removeEngineQuestion', { id })}
       message={
         <ul className="flex flex-col gap-1">
           <li>
-            {kind === 'comfyui'
-              ? t('settings.itsWorkflowsAndTheirBindings')
-              : t('settings.itsModelsAreRemovedToo')}
+            {kind === 'comfyui' ? t('settings.removeEngineWorkflows') : t('settings.removeEngineModels')}
           </li>
-          <li>{t('settings.jobsThatThisEngineIsWorking')}</li>
-          <li>{t('settings.modelsAssignedToItMakeSamples')}</li>
+          <li>{t('settings.removeEngineJobs')}</li>
+          <li>{t('settings.removeEngineAssigned')}</li>
         </ul>
       }
       confirmLabel={t('settings.removeTheEngine')}

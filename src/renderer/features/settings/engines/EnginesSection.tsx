@@ -44,7 +44,7 @@ function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void 
       ) : engines.isKnown ? (
         known.length === 0 ? (
           <p className="rounded-lg border border-line bg-panel p-3.5 text-sm text-pretty text-muted">
-            {t('settings.noEngineYetTheServiceInside')}
+            {t('settings.noEngineYet')}
           </p>
         ) : (
           <ul
@@ -69,7 +69,7 @@ function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void 
       )}
       <div className="flex flex-wrap gap-2">
         <Button icon={<Plus size={14} />} onPress={() => setAdding(true)}>
-          {t('settings.addAnEngine2')}
+          {t('settings.addAnEngineButton')}
         </Button>
         <Button
           icon={<Search size={14} />}
@@ -107,7 +107,7 @@ function FoundEngines({
   if (found.length === 0) {
     return (
       <p role="status" className="text-xs text-muted">
-        {t('settings.noOtherEngineAnswersOnThisComputer')}
+        {t('settings.noEngineFound')}
       </p>
     );
   }
@@ -120,7 +120,7 @@ function FoundEngines({
         >
           <span className="min-w-0 flex-1 break-words">
             {engineKinds[engine.kind].name}{' '}
-            <span className="text-muted">{t('settings.at', { url: engine.url })}</span>
+            <span className="text-muted">{t('settings.engineAt', { url: engine.url })}</span>
           </span>
           <Button
             size="sm"
@@ -129,7 +129,7 @@ function FoundEngines({
               add.mutate({ id: freeName(engine.kind, taken), kind: engine.kind, urls: [engine.url] })
             }
           >
-            {t('settings.add', { name: engineKinds[engine.kind].name })}
+            {t('settings.addFoundEngine', { name: engineKinds[engine.kind].name })}
           </Button>
         </li>
       ))}

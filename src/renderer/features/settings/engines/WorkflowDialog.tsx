@@ -69,15 +69,15 @@ export function WorkflowDialog({
       {lack === null ? null : (
         <ErrorNote
           title={t('settings.thisWorkflowCannotRunThereNow')}
-          message={t('settings.on', { engine, lack })}
+          message={t('settings.workflowLack', { engine, lack })}
         />
       )}
       <TextField
         label={t('create.name')}
         hint={
           isNew && isKnown
-            ? t('settings.thisWorkflowReplacesTheWorkflow', { engine, slug })
-            : t('settings.theModelIs', { engine, slug })
+            ? t('settings.workflowReplaces', { engine, slug })
+            : t('settings.workflowModelIs', { engine, slug })
         }
         value={name}
         onChange={setName}
@@ -86,7 +86,7 @@ export function WorkflowDialog({
       {isNew ? (
         <div className="flex flex-col gap-1.5">
           <h3 className="text-sm">{t('settings.nodesToRunOnYourComfyUI')}</h3>
-          <p className="text-xs text-muted">{t('settings.aWorkflowRunsWithTheRightsOf')}</p>
+          <p className="text-xs text-muted">{t('settings.workflowRights')}</p>
           <ul aria-label={t('settings.kindsOfNodes')} className="flex flex-wrap gap-1.5">
             {nodeTypes.map((type) => (
               <li key={type} className="selectable rounded-sm bg-raised px-1.5 py-0.5 text-xs break-all">
@@ -98,14 +98,14 @@ export function WorkflowDialog({
       ) : null}
       {lost.length > 0 ? (
         <p role="status" className="text-xs text-danger">
-          {t('settings.theFormNoLongerSetsTheseBecause', {
-            map: lost.map(({ parameter }) => parameter).join(', '),
+          {t('settings.workflowLostInputs', {
+            names: lost.map(({ parameter }) => parameter).join(', '),
           })}
         </p>
       ) : null}
       <div className="flex flex-col gap-2">
         <h3 className="text-sm">{t('settings.inputsFromTheForm')}</h3>
-        <p className="text-xs text-muted">{t('settings.easelProposesAnInputForEach')}</p>
+        <p className="text-xs text-muted">{t('settings.bindingsHint')}</p>
         <BindingTable
           inputs={inputs}
           bound={bound}

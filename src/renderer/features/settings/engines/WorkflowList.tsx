@@ -46,7 +46,7 @@ export function WorkflowList({
   const read = async ([file, ...others]: readonly File[]) => {
     if (file === undefined || isReading) return;
     if (others.length > 0) return setProblem(t('settings.dropOneWorkflowAtATime'));
-    if (file.size > mostBytes) return setProblem(t('settings.isLongerThan4MB', { name: file.name }));
+    if (file.size > mostBytes) return setProblem(t('settings.workflowTooLong', { name: file.name }));
     setReading(true);
     setProblem(null);
     try {
@@ -75,7 +75,8 @@ export function WorkflowList({
               <div className="flex min-w-40 flex-1 flex-col">
                 <span className="text-sm break-words">{workflow.name}</span>
                 <span className="selectable text-xs break-words text-muted">
-                  {engine}/{workflow.slug} · {workflow.result === 'video' ? 'films' : 'pictures'}
+                  {engine}/{workflow.slug} ·{' '}
+                  {workflow.result === 'video' ? t('settings.makesFilms') : t('settings.makesPictures')}
                 </span>
                 {workflow.lack === null ? null : (
                   <span className="text-xs break-words text-danger">
@@ -86,10 +87,10 @@ export function WorkflowList({
               {workflow.lack === null ? (
                 <Button
                   size="sm"
-                  aria-label={t('settings.tryInCreate', { name: workflow.name })}
+                  aria-label={t('settings.tryInCreateNamed', { name: workflow.name })}
                   onPress={() => onTryModel(`${engine}/${workflow.slug}`)}
                 >
-                  {t('settings.tryInCreate2')}
+                  {t('settings.tryInCreate')}
                 </Button>
               ) : null}
               <Menu
@@ -104,7 +105,7 @@ export function WorkflowList({
                 }
                 entries={[
                   { id: 'edit', label: t('settings.changeNameAndInputs') },
-                  { id: 'remove', label: t('settings.remove2'), danger: true },
+                  { id: 'remove', label: t('settings.removeButton'), danger: true },
                 ]}
                 onAction={(task) => (task === 'edit' ? setOpen({ workflow }) : setRemoving(workflow))}
               />
@@ -112,7 +113,7 @@ export function WorkflowList({
           ))}
         </ul>
       ) : null}
-      <DropZone label={t('settings.aWorkflowFor', { engine })} onFiles={(files) => void read(files)}>
+      <DropZone label={t('settings.workflowDropZone', { engine })} onFiles={(files) => void read(files)}>
         {(over) => (
           <div
             className={classNames(
@@ -121,7 +122,7 @@ export function WorkflowList({
             )}
           >
             <p className="min-w-48 flex-1 text-xs text-pretty text-muted">
-              {over ? t('settings.dropTheWorkflowToReadIt') : t('settings.dropAWorkflowHereFromFileExport')}
+              {over ? t('settings.dropWorkflowNow') : t('settings.dropAWorkflowHere')}
             </p>
             <FileTrigger
               acceptedFileTypes={['.json', 'application/json']}
@@ -149,8 +150,8 @@ export function WorkflowList({
         <ConfirmDialog
           isOpen
           danger
-          title={t('settings.remove3', { name: removing.name })}
-          message={t('settings.theWorkflowAndItsBindingsAre')}
+          title={t('settings.removeQuestion', { name: removing.name })}
+          message={t('settings.removeWorkflowHint')}
           confirmLabel={t('settings.removeTheWorkflow')}
           onCancel={() => setRemoving(null)}
           onConfirm={() => {

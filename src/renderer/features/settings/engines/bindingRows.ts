@@ -60,9 +60,9 @@ export function choicesFor({ value }: WorkflowInput, held: string): readonly Sel
     // a placeholder such as %seed% is stored as text
     (typeof value === 'string' ? true : typeof value === 'number' && !ofText.has(name));
   return [
-    { id: leave, label: t('settings.leaveAsItIs') },
+    { id: leave, label: t('settings.leaveInput') },
     ...Object.entries(words).flatMap(([id, label]) => (fits(id) ? [{ id, label }] : [])),
-    { id: expose, label: t('settings.showInTheFormAs') },
+    { id: expose, label: t('settings.showInForm') },
   ];
 }
 
@@ -77,15 +77,15 @@ export function exposedName({ input, node }: WorkflowInput, bound: Bound): strin
 
 /** Why a field name is invalid; null: valid. */
 export function nameProblem(name: string): string | null {
-  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) return t('settings.smallLettersDigitsAndALetter');
-  return taken.has(name) ? t('settings.theFormHasAFieldOfThis') : null;
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) return t('settings.fieldNameRule');
+  return taken.has(name) ? t('settings.fieldNameTaken') : null;
 }
 
 /** Why the bindings as a whole are invalid; null: valid. */
 export function boundProblem(bound: Bound): string | null {
   const held = [...bound.values()];
   if (held.some((each) => nameProblem(ownName(each) ?? 'none') !== null))
-    return t('settings.correctTheNamesOfTheInputsShown');
+    return t('settings.correctFieldNames');
   return held.includes('prompt') ? null : t('settings.chooseWhichInputTakesThePrompt');
 }
 

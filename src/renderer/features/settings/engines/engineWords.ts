@@ -10,31 +10,28 @@ export const engineKinds: Readonly<
     name: 'ComfyUI',
     url: 'http://127.0.0.1:8188',
     keyLabel: t('settings.authorizationOptional'),
-    keyHint: t('settings.forAProxyInFrontOfComfyUI'),
+    keyHint: t('settings.authorizationHint'),
   },
   swarmui: {
     name: 'SwarmUI',
     url: 'http://127.0.0.1:7801',
     keyLabel: t('settings.tokenOptional'),
-    keyHint: t('settings.onlyNeededIfAccountsAreTurned'),
+    keyHint: t('settings.tokenHint'),
   },
   openai: {
-    name: 'OpenAI-compatible',
+    name: t('settings.openAICompatible'),
     url: 'https://api.example.com/v1',
     keyLabel: t('settings.aPIKeyOptional'),
-    keyHint: t('settings.sentToThisAddressOnly'),
+    keyHint: t('settings.engineKeyHint'),
   },
 };
 
 /** Version, devices and queue of an engine that responds. */
 export function stateWords({ kind, state }: Readonly<{ kind: EngineKind; state: EngineState }>): string {
   const devices = state.devices.map(({ name, freeBytes }) =>
-    freeBytes === null ? name : t('settings.free', { name, bytes: formatBytes(freeBytes) }),
+    freeBytes === null ? name : t('settings.deviceFree', { name, bytes: formatBytes(freeBytes) }),
   );
-  const line =
-    state.waiting === 0
-      ? t('settings.nothingInItsQueue')
-      : t('settings.inItsQueue', { waiting: state.waiting });
+  const line = t('settings.engineQueue', { waiting: state.waiting });
   return [`${engineKinds[kind].name} ${state.version}`.trim(), ...devices, line].join(' · ');
 }
 

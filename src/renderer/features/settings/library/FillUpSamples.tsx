@@ -6,8 +6,8 @@ import { showToast } from '../../../ui/messages/toasts';
 /** Refills the demo credits of the built-in service. */
 export function FillUpSamples() {
   const fill = useCommand('settings.fillUpSamples', {
-    onSuccess: () => showToast({ level: 'success', title: t('settings.theSampleServiceHasItsDemoCredits') }),
-    failed: t('settings.theSampleServiceWasNotFilled'),
+    onSuccess: () => showToast({ level: 'success', title: t('settings.demoCreditsFilled') }),
+    failed: t('settings.demoCreditsNotFilled'),
   });
   return (
     <div>

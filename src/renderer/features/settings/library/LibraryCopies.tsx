@@ -1,6 +1,5 @@
 import type { CopyContents, LibraryCopy } from '@shared/domain/library/LibraryCopy';
 import { t } from '@shared/messages/t';
-import { formatCount } from '@shared/words/formatCount';
 import { formatTime } from '@shared/words/formatTime';
 import { DatabaseBackup, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -29,13 +28,13 @@ export function LibraryCopies() {
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
         <h3 className="text-sm">{t('settings.copiesOfTheLibrary')}</h3>
-        <p className="text-xs text-muted">{t('settings.eachDayEaselCopiesItsDatabase')}</p>
+        <p className="text-xs text-muted">{t('settings.copiesHint')}</p>
       </div>
       {error ? <ErrorNote title={t('settings.theCopiesCouldNotBeRead')} message={wordsOf(error)} /> : null}
       {data === undefined && !error ? <Skeleton className="h-12" /> : null}
       {data?.copies.length === 0 ? (
         <p className="rounded-md border border-line bg-panel px-3 py-2 text-sm text-muted">
-          {t('settings.thereIsNoneYetTheFirstIs')}
+          {t('settings.noCopyYet')}
         </p>
       ) : null}
       {data !== undefined && data.copies.length > 0 ? (
@@ -56,7 +55,7 @@ export function LibraryCopies() {
                 </span>
               </div>
               <Button
-                aria-label={t('settings.restoreTheCopyOf', { time: formatTime(copy.at, nowMs) })}
+                aria-label={t('settings.restoreCopyButton', { time: formatTime(copy.at, nowMs) })}
                 isDisabled={copy.contents === null || restore.isPending}
                 onPress={() => setAsked(copy)}
               >
@@ -64,7 +63,7 @@ export function LibraryCopies() {
               </Button>
               {copy.kind === 'day' ? null : (
                 <IconButton
-                  label={t('settings.deleteTheCopyOf', { time: formatTime(copy.at, nowMs) })}
+                  label={t('settings.deleteCopyButton', { time: formatTime(copy.at, nowMs) })}
                   icon={<Trash2 size={15} />}
                   isDisabled={remove.isPending}
                   onPress={() => setUnwanted(copy)}
@@ -85,7 +84,7 @@ export function LibraryCopies() {
         <ConfirmDialog
           isOpen
           danger
-          title={t('settings.deleteTheCopyOf2', { time: formatTime(unwanted.at, nowMs) })}
+          title={t('settings.deleteCopyQuestion', { time: formatTime(unwanted.at, nowMs) })}
           message={removeInWords(unwanted)}
           confirmLabel={t('settings.deleteAndFree', { bytes: formatBytes(unwanted.bytes) })}
           onCancel={() => setUnwanted(null)}
@@ -99,7 +98,7 @@ export function LibraryCopies() {
         <ConfirmDialog
           isOpen
           danger
-          title={t('settings.goBackToTheCopyOf', { time: formatTime(asked.at, nowMs) })}
+          title={t('settings.restoreCopyQuestion', { time: formatTime(asked.at, nowMs) })}
           message={
             <ul className="flex list-disc flex-col gap-1.5 pl-4">
               {restoreInWords(asked, data.now).map((sentence) => (
@@ -132,42 +131,28 @@ function kindInWords(kind: LibraryCopy['kind']): string {
 }
 
 function contentsInWords(contents: CopyContents | null): string {
-  if (contents === null) return t('settings.cannotBeReadHere');
-  const { waiting } = contents;
-  const jobs =
-    waiting === 0
-      ? ''
-      : `, ${formatCount(waiting)} ${waiting === 1 ? t('settings.jobWaits') : t('settings.jobsWait')}`;
-  return `${media(contents.assets)}${jobs}`;
+  return contents === null ? t('settings.contentsUnreadable') : t('settings.copyContents', contents);
 }
 
 /** What restoring a backup loses and keeps, one sentence each. */
 function restoreInWords({ contents }: LibraryCopy, now: CopyContents): readonly string[] {
-  const held = contents?.assets ?? 0;
-  const gone =
-    held === now.assets
-      ? t('settings.theGalleryShowsAsManyAsNow', { media: media(held) })
-      : t('settings.theGalleryShowsAgainNowItIs', { media: media(held), assets: now.assets });
+  const assets = contents?.assets ?? 0;
   return [
-    gone,
-    t('settings.whatWasDoneSinceGoesRatings'),
-    t('settings.noFileOfAPictureOrFilm'),
-    t('settings.nothingIsSentAgainAJobThat'),
-    t('settings.theLibraryAsItIsNowIs'),
+    assets === now.assets
+      ? t('settings.restoreShowsSame', { assets })
+      : t('settings.restoreShows', { assets, now: now.assets }),
+    t('settings.restoreLoses'),
+    t('settings.restoreKeepsFiles'),
+    t('settings.restoreSendsNothing'),
+    t('settings.restoreKeepsNow'),
   ];
 }
 
 /** What is lost when a backup is deleted. */
 function removeInWords({ kind, contents }: LibraryCopy): string {
-  const held =
-    contents === null
-      ? t('settings.itCannotBeReadHere')
-      : t('settings.itKnowsOf', { media: media(contents.assets) });
-  const what = kind === 'aside' ? t('settings.itIsTheLibraryAsItWas') : t('settings.itIsTheLibraryAsItWas2');
-  return t('settings.theLibraryAsItIsNowAnd', { what, held });
-}
-
-function media(count: number): string {
-  if (count === 0) return t('settings.noPicturesOrFilms');
-  return `${formatCount(count)} ${count === 1 ? t('settings.pictureOrFilm') : t('settings.picturesAndFilms')}`;
+  return [
+    kind === 'aside' ? t('settings.copyBeforeRestoring') : t('settings.copyBeforeUpdate'),
+    contents === null ? t('settings.copyUnreadable') : t('settings.copyHolds', { assets: contents.assets }),
+    t('settings.copyDeletion'),
+  ].join(' ');
 }

@@ -20,9 +20,9 @@ export function LibraryFolder({ onOtherLibrary }: Readonly<{ onOtherLibrary: () 
         <Skeleton className="h-8" />
       )}
       {outside?.isAway ? (
-        <p className="text-xs text-muted">{t('settings.theFolderIsNotThereIsIts')}</p>
+        <p className="text-xs text-muted">{t('settings.folderAway')}</p>
       ) : outside?.isSlow ? (
-        <p className="text-xs text-muted">{t('settings.theSystemDoesNotReportEvery')}</p>
+        <p className="text-xs text-muted">{t('settings.folderSlow')}</p>
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Button onPress={() => openLibrary.mutate(undefined)}>{t('settings.openTheLibraryFolder')}</Button>

@@ -1,6 +1,5 @@
 import type { LibraryMove } from '@shared/domain/library/LibraryMove';
 import { t } from '@shared/messages/t';
-import { formatCount } from '@shared/words/formatCount';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
@@ -12,7 +11,7 @@ import { PathLine } from '../PathLine';
 /** Moves the library folder: destination, scope, progress, cancelling. */
 export function MoveLibrary() {
   const { data: move } = useRoute('relocation.state', undefined);
-  const failed = t('settings.theLibraryIsNotOnItsWay');
+  const failed = t('settings.moveFailed');
   const choose = useCommand('relocation.choose', { failed });
   const begin = useCommand('relocation.begin', { failed });
   const cancel = useCommand('relocation.cancel', { failed });
@@ -31,7 +30,7 @@ export function MoveLibrary() {
   );
   const giveUp = (
     <Button variant="quiet" isPending={cancel.isPending} onPress={() => cancel.mutate(undefined)}>
-      {state === 'chosen' ? t('settings.doNotMove') : t('settings.cancelAndTakeTheCopyAway')}
+      {state === 'chosen' ? t('settings.doNotMove') : t('settings.moveCancel')}
     </Button>
   );
   return (
@@ -39,7 +38,10 @@ export function MoveLibrary() {
       aria-label={t('settings.moveOfTheLibrary')}
       className="flex w-full flex-col gap-3 rounded-lg border border-line bg-panel p-4"
     >
-      <PathLine label={state === 'chosen' ? t('settings.itWouldGoTo') : t('settings.itGoesTo')} path={to} />
+      <PathLine
+        label={state === 'chosen' ? t('settings.moveWouldGoTo') : t('settings.moveGoesTo')}
+        path={to}
+      />
       {problem === null ? null : <ErrorNote title={problemTitle(move)} message={problemWords(move)} />}
       {state === 'copying' ? (
         <ProgressBar label={t('settings.copyingTheLibrary')} value={share(move)} />
@@ -56,7 +58,7 @@ export function MoveLibrary() {
         {state === 'chosen' && problem !== null ? another : null}
         {state === 'stopped' ? (
           <Button variant="primary" isPending={begin.isPending} onPress={() => begin.mutate(undefined)}>
-            {t('settings.goOn')}
+            {t('settings.moveGoOn')}
           </Button>
         ) : null}
         {state === 'ready' ? null : giveUp}
@@ -75,31 +77,30 @@ function problemTitle({ state }: LibraryMove): string {
 
 function problemWords({ state, problem }: LibraryMove): string {
   const words = problem ?? '';
-  if (state === 'chosen') return words;
-  return t('settings.theLibraryIsWholeWhereItWas', { words });
+  return state === 'chosen' ? words : `${words} ${t('settings.moveBrokenOff')}`;
 }
 
 function words(move: LibraryMove): string {
   const { state, files, bytes, doneFiles, doneBytes, freeBytes, byRename, stays } = move;
-  const count = `${formatCount(files)} ${files === 1 ? 'file' : 'files'}, ${formatBytes(bytes)}`;
   switch (state) {
     case 'chosen': {
-      const beside = stays === null ? '' : t('settings.soDoesTheFolderOfCopiesFor', { stays });
-      const all = t('settings.allOfTheLibraryFolderMovesDatabase', { count, beside });
-      if (byRename) return t('settings.itIsTheSameDiskSoNothing', { all });
-      const room = freeBytes === null ? '' : t('settings.thereIsRoomFor', { bytes: formatBytes(freeBytes) });
-      return t('settings.eachCopyIsReadAgainAndCompared', { all, room });
+      const room = freeBytes === null ? [] : [t('settings.moveRoom', { bytes: formatBytes(freeBytes) })];
+      return [
+        t('settings.moveAll', { files, bytes: formatBytes(bytes) }),
+        ...(stays === null ? [] : [t('settings.moveOtherCopies', { stays })]),
+        ...(byRename ? [t('settings.moveOnSameDisk')] : [...room, t('settings.moveCopies')]),
+      ].join(' ');
     }
     case 'copying':
-      return t('settings.ofFilesOf', {
+      return t('settings.moveProgress', {
         doneFiles,
         files,
-        bytes: formatBytes(doneBytes),
-        bytes2: formatBytes(bytes),
+        done: formatBytes(doneBytes),
+        all: formatBytes(bytes),
       });
     case 'ready':
-      return t('settings.everythingIsThereEaselStarts');
+      return t('settings.moveReady');
     default:
-      return t('settings.theCopiedFilesAreKeptSoContinuing');
+      return t('settings.moveStopped');
   }
 }

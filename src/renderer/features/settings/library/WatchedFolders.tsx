@@ -18,7 +18,7 @@ export function WatchedFolders() {
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
         <h3 className="text-sm">{t('settings.watchedFolders')}</h3>
-        <p className="text-xs text-muted">{t('settings.picturesAndFilmsThatLieThere')}</p>
+        <p className="text-xs text-muted">{t('settings.watchedFoldersHint')}</p>
       </div>
       {folders && folders.length > 0 ? (
         <ul aria-label={t('settings.watchedFolders')} className="flex flex-col gap-1.5">

@@ -17,7 +17,7 @@ const words: Readonly<Record<What, Readonly<{ title: string; label: string; hint
   address: {
     title: t('settings.changeTheAddress'),
     label: t('account.baseURL'),
-    hint: t('settings.aKeyIsSentToTheAddress'),
+    hint: t('settings.changeAddressHint'),
   },
 };
 

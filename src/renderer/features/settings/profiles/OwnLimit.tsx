@@ -27,7 +27,7 @@ export function OwnLimit({
         value={value.kind}
         onChange={(kind) => onChange({ ...value, kind })}
         options={[
-          { id: 'settings', label: t('settings.asInTheSettings', { inSettings }) },
+          { id: 'settings', label: t('settings.limitAsInSettings', { inSettings }) },
           { id: 'none', label: t('settings.noLimit') },
           { id: 'own', label: t('settings.aLimitOfItsOwn') },
         ]}

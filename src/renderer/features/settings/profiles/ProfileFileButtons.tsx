@@ -18,11 +18,7 @@ export function ProfileFileButtons({ canExport }: Readonly<{ canExport: boolean 
     failed: t('settings.theProfilesWereNotExported'),
     onSuccess: (written) => {
       if (written === null) return;
-      const profiles =
-        written.count === 1
-          ? t('settings.1ProfileWas')
-          : t('settings.profilesWere', { count: written.count });
-      showToast({ level: 'success', title: t('settings.exportedWithoutKeys', { profiles }) });
+      showToast({ level: 'success', title: t('settings.profilesExported', { count: written.count }) });
     },
   });
   const failed = t('settings.theProfilesWereNotImported');
@@ -32,10 +28,7 @@ export function ProfileFileButtons({ canExport }: Readonly<{ canExport: boolean 
     onSuccess: (added) =>
       showToast({
         level: 'success',
-        title:
-          added.length === 1
-            ? t('settings.1ProfileWasImported')
-            : t('settings.profilesWereImported', { added: added.length }),
+        title: t('settings.profilesImported', { count: added.length }),
         message: t('settings.eachNeedsAKeyBeforeAnything'),
       }),
   });
@@ -52,11 +45,7 @@ export function ProfileFileButtons({ canExport }: Readonly<{ canExport: boolean 
       {brought === null ? null : (
         <ConfirmDialog
           isOpen
-          title={
-            brought.length === 1
-              ? t('settings.importThisProfile')
-              : t('settings.importTheseProfiles', { brought: brought.length })
-          }
+          title={t('settings.importProfilesQuestion', { count: brought.length })}
           message={<BroughtList brought={brought} />}
           confirmLabel={t('imports.import')}
           onCancel={() => setBrought(null)}
@@ -79,14 +68,12 @@ function BroughtList({ brought }: Readonly<{ brought: Brought }>) {
             <span className="text-ink">{newName}</span>
             <span className="selectable text-xs break-all">{baseUrl}</span>
             {newName === name ? null : (
-              <span className="text-xs text-accent-ink">
-                {t('settings.thereIsAProfileNamedAlready', { name })}
-              </span>
+              <span className="text-xs text-accent-ink">{t('settings.profileNameTaken', { name })}</span>
             )}
           </li>
         ))}
       </ul>
-      <p>{t('settings.theyComeWithoutKeysGiveEach')}</p>
+      <p>{t('settings.importedWithoutKeys')}</p>
     </div>
   );
 }

@@ -62,10 +62,10 @@ export function ProfileOptionsDialog({
     });
   };
   const inSettings = (path: (typeof ownNumbers)[OwnNumberName] | (typeof ownLimits)[OwnLimitName]) =>
-    settings === undefined ? '' : settingText(path, settingAt(settings, path)) || t('settings.noLimit2');
+    settings === undefined ? '' : settingText(path, settingAt(settings, path)) || t('settings.noLimitValue');
   return (
     <FormDialog
-      title={t('settings.edit2', { name: profile.name })}
+      title={t('settings.editProfile', { name: profile.name })}
       size="md"
       isSaving={isSaving}
       isChanged={
@@ -76,13 +76,13 @@ export function ProfileOptionsDialog({
       onSave={save}
       onClose={onClose}
     >
-      <p className="text-sm text-muted">{t('settings.theseCountForThisProfileAlone')}</p>
+      <p className="text-sm text-muted">{t('settings.ownOptionsHint')}</p>
       <div className="grid grid-cols-2 items-start gap-4">
         {numberNames.map((name) => (
           <TextField
             key={name}
             label={settingsTable[ownNumbers[name]].label}
-            placeholder={t('settings.asInTheSettings2', { inSettings: inSettings(ownNumbers[name]) })}
+            placeholder={t('settings.numberAsInSettings', { inSettings: inSettings(ownNumbers[name]) })}
             inputMode="numeric"
             value={typed[name]}
             onChange={(text) => setTyped((now) => ({ ...now, [name]: text }))}
@@ -115,7 +115,7 @@ export function ProfileOptionsDialog({
       <TextField
         label={t('settings.folderOfItsFiles')}
         placeholder={t('settings.theLibraryFolderItself')}
-        hint={t('settings.belowTheLibraryFolderAsInClients')}
+        hint={t('settings.ownFolderHint')}
         value={folder}
         onChange={setFolder}
         error={problems.folder}

@@ -39,10 +39,10 @@ export function ProfileRow({
     ...(isLocal
       ? []
       : ([
-          { id: 'address', label: t('settings.changeTheAddress2') },
+          { id: 'address', label: t('settings.changeAddressButton') },
           { id: 'key', label: profile.hasKey ? t('account.changeKey') : t('account.giveAKey') },
         ] as const)),
-    { id: 'remove', label: t('settings.remove2'), danger: true },
+    { id: 'remove', label: t('settings.removeButton'), danger: true },
   ];
   return (
     <li className="flex items-center gap-3 border-b border-line bg-panel py-2.5 pr-2 pl-3.5 last:border-b-0">
@@ -77,7 +77,7 @@ export function ProfileRow({
       {profile.active ? null : (
         <Button
           size="sm"
-          aria-label={t('settings.use', { name: profile.name })}
+          aria-label={t('settings.useProfile', { name: profile.name })}
           onPress={() => activate.mutate({ id: profile.id })}
         >
           {t('create.use')}
@@ -111,7 +111,7 @@ function RemoveProfileDialog({ profile, onClose }: Readonly<{ profile: Profile; 
   const { data: work } = useRoute('profiles.work', { id });
   const undo = useCommand('profiles.undoRemove', {
     failed: t('create.didNotComeBack', { name }),
-    onSuccess: (back) => sayUndone(t('settings.isBack', { name: back.name })),
+    onSuccess: (back) => sayUndone(t('settings.profileIsBack', { name: back.name })),
   });
   const remove = useCommand('profiles.remove', {
     onSuccess: () => offerUndo(t('create.wasRemoved', { name }), () => undo.mutate({ id })),
@@ -121,7 +121,7 @@ function RemoveProfileDialog({ profile, onClose }: Readonly<{ profile: Profile; 
     <ConfirmDialog
       isOpen
       danger
-      title={t('settings.remove3', { name })}
+      title={t('settings.removeQuestion', { name })}
       message={
         work === undefined ? null : (
           <ul className="flex flex-col gap-1">
