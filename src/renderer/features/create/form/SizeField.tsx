@@ -38,8 +38,8 @@ export function SizeField({ parameter, value, problems, onChange, onTouch }: Fie
             ? [
                 {
                   value: otherKey,
-                  label: t('create.other'),
-                  aspect: t('create.other'),
+                  label: t('create.otherValue'),
+                  aspect: t('create.otherValue'),
                   width: 0,
                   height: 0,
                   pixels: false,

@@ -115,7 +115,7 @@ function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
     onSuccess: ({ count, leftOut }) =>
       showToast({
         level: 'success',
-        title: t('create.addedToTheQueue', { counted: counted(count, 'job') }),
+        title: t('create.addedToTheQueue', { jobs: count }),
         ...(leftOut > 0
           ? { message: t('create.withProblemsLeftOut2', { counted: counted(leftOut, 'row') }) }
           : { topic: 'queue' }),

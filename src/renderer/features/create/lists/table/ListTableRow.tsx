@@ -188,7 +188,7 @@ export function ListTableRow({
                   type="button"
                   tabIndex={-1}
                   aria-label={t('create.fromTheGalleryForLine', { line: row.line })}
-                  title={t('create.fromTheGallery2')}
+                  title={t('create.chooseFromTheGallery')}
                   onClick={(event) => {
                     event.stopPropagation();
                     onGallery(place);

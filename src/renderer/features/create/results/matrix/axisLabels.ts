@@ -100,7 +100,7 @@ function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisWo
   if (parameter?.kind === 'image' || pictures.some((picture) => picture !== null))
     return {
       name,
-      values: axis.values.map((_, place) => t('create.source', { place: place + 1 })),
+      values: axis.values.map((_, place) => t('create.sourceNumber', { place: place + 1 })),
       pictures,
     };
   const values = axis.values.map((value) =>
