@@ -24,11 +24,6 @@ export function withNewSeeds(form: FormDraft): FormDraft {
   return { ...form, seedMode: 'random', vary: { ...form.vary, seeds } };
 }
 
-/**
- * The label of the button that draws new seeds.
- * @param media number of pictures or films
- */
-
 function listedSeeds(seeds: VarySeeds): number {
   return seeds.kind === 'list' ? seeds.seeds.length : seeds.kind === 'sequence' ? seeds.count : 0;
 }

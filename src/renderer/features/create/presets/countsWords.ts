@@ -3,8 +3,6 @@ import { t } from '@shared/messages/t';
 
 type Counts = Readonly<{ presets: number; snippets: number }>;
 
-/** The contents of a preset file, in words. */
-
 /** The contents of an imported preset file, with presets renamed because their name was taken. */
 export function importedWords(counts: Counts, renamed: readonly RenamedPreset[]): string {
   const [first] = renamed;

@@ -123,8 +123,6 @@ function runWords(runs: number, list: number | 'same' | null): string {
   });
 }
 
-/** The price in the list, if it is not the source of the estimate. */
-
 /**
  * Before a first run: the cost by the price list. For films the list has the price of a film of typical
  * length, which the text says.
