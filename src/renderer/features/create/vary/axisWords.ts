@@ -1,7 +1,6 @@
 import { t } from '@shared/messages/t';
 import { type ParameterDescriptor, valueWords } from '@shared/models';
 import type { PromptExpansion, VaryAxis, VaryPlan, VarySeeds } from '@shared/prompt';
-import { formatCount } from '@shared/words/formatCount';
 import { isVaried } from './isVaried';
 
 /** Maximum length, characters; for longer lists the number of values is shown. */
@@ -86,9 +85,4 @@ export function sharedSeed({ expansion, axes }: VaryPlan, isTemplate: boolean): 
 /** The label of the chip of the prompts; null if all alternatives are made. */
 export function expansionWords(expansion: PromptExpansion): string | null {
   return expansion.kind === 'all' ? null : t('create.promptsDrawn', { prompts: expansion.count });
-}
-
-/** "1 seed", "4 seeds". */
-export function counted(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
