@@ -18,5 +18,5 @@ export function typedTags(text: string): Readonly<{ tags: readonly string[]; pro
 }
 
 function tooLongWords(tag: string): string {
-  return t('create.tagTooLong', { slice: [...tag].slice(0, 24).join(''), longestTag });
+  return t('create.tagTooLong', { start: [...tag].slice(0, 24).join(''), longestTag });
 }

@@ -21,14 +21,14 @@ export function filledWords(changes: readonly Filling[], isLost = true): string 
   const change = changes.at(-1);
   switch (change?.kind) {
     case 'load': {
-      const of = quotedPrompt(change.values.prompt);
-      if (of === null) return t('create.filledWithOtherSettings');
+      const prompt = quotedPrompt(change.values.prompt);
+      if (prompt === null) return t('create.filledWithOtherSettings');
       if (change.plan !== undefined) {
-        return t('create.filledNextRound', { of, isSame: isAsItWas(change.plan, change.values.seed) });
+        return t('create.filledNextRound', { prompt, isSame: isAsItWas(change.plan, change.values.seed) });
       }
       return change.withNewSeeds === true
-        ? t('create.filledMoreLike', { of })
-        : t('create.filledWithTheSettingsOf', { of });
+        ? t('create.filledMoreLike', { prompt })
+        : t('create.filledWithTheSettingsOf', { prompt });
     }
     case 'pictures':
       return picturesWords(change.refs, isLost);
@@ -37,20 +37,20 @@ export function filledWords(changes: readonly Filling[], isLost = true): string 
     case 'value':
       return t('create.filledWithValue', { label: change.label });
     case 'version': {
-      const of = quotedPrompt(change.prompt);
-      return of === null
+      const prompt = quotedPrompt(change.prompt);
+      return prompt === null
         ? t('create.filledWithAnEarlierVersion')
-        : t('create.filledWithTheVersionOf', { of });
+        : t('create.filledWithTheVersionOf', { prompt });
     }
     case 'preset':
       return t('create.filledWithThePreset', { name: change.name });
     case 'model':
       return t('create.promptCarriedOver');
     case 'prompt': {
-      const of = quotedPrompt(change.prompt);
-      if (of === null) return t('create.filledWithAnotherPrompt');
-      if (change.shape === undefined) return t('create.filledWithThePrompt', { of });
-      return t('create.filledForShape', { isFilm: isOfFilms(change.modelId), of });
+      const prompt = quotedPrompt(change.prompt);
+      if (prompt === null) return t('create.filledWithAnotherPrompt');
+      if (change.shape === undefined) return t('create.filledWithThePrompt', { prompt });
+      return t('create.filledForShape', { isFilm: isOfFilms(change.modelId), prompt });
     }
     case undefined:
       return t('create.filledWithWhatWasThereBefore');

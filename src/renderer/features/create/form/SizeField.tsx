@@ -56,9 +56,7 @@ export function SizeField({ parameter, value, problems, onChange, onTouch }: Fie
       {other.active ? (
         <OtherValue
           label={t('create.inYourOwnWords', { label })}
-          placeholder={
-            options.every(({ value }) => isRatio(value)) ? t('create.widthHeightSuchAs43') : undefined
-          }
+          placeholder={options.every(({ value }) => isRatio(value)) ? t('create.sizeExample') : undefined}
           value={shown}
           onChange={onChange}
           onTouch={onTouch}

@@ -141,7 +141,6 @@ export function KeepPresetDialog({
             value: 'model',
             label: t('create.presetForModels', {
               name: model.name,
-
               others: others.length,
             }),
           },

@@ -21,7 +21,6 @@ describe('a quote in words', () => {
   it('counts jobs and media and says where the estimate comes from', () => {
     expect(quoteWords(quote, 'image', null)).toEqual({
       count: '24 jobs, 48 images',
-
       credits: '58 credits',
       listed: null,
       balance: '120',

@@ -79,7 +79,6 @@ export function quoteWords(
   const isAsListed = listedMilli !== null && estimateMilli === listedMilli * media;
   return {
     count: countWords(quote, kind, made),
-
     credits: estimateMilli === null ? null : creditWords(estimateMilli),
     listed: estimateMilli === null && roughMilli !== null ? creditWords(roughMilli) : null,
     balance: balanceMilli === null ? null : formatCredits(balanceMilli),
@@ -90,7 +89,7 @@ export function quoteWords(
     basis:
       estimateMilli === null
         ? listedWords(listedMilli, roughMilli, media, kind)
-        : runWords(basedOnRuns, isAsListed ? 'same' : listedMilli),
+        : runWords(basedOnRuns, isAsListed ? 'same' : (listedMilli ?? 'none')),
     source:
       estimateMilli === null
         ? listedSource(listedMilli, roughMilli, media, kind)
@@ -114,13 +113,9 @@ function countWords({ jobs, media: count }: Quote, kind: Makes, made: QuoteFacto
   return `${what} × ${formatCount(made.each)} = ${sum}`;
 }
 
-function runWords(runs: number, list: number | 'same' | null): string {
-  if (list === 'same') return t('create.priceFromRuns', { runs, list, credits: '' });
-  return t('create.priceFromRuns', {
-    runs,
-    list: list === null ? 'none' : 'other',
-    credits: formatCredits(list ?? 0),
-  });
+function runWords(runs: number, list: number | 'same' | 'none'): string {
+  const [shown, credits] = typeof list === 'number' ? ['other', formatCredits(list)] : [list, ''];
+  return t('create.priceFromRuns', { runs, list: shown, credits });
 }
 
 /**

@@ -43,7 +43,7 @@ export function parseSeedList(text: string, normalize: (text: string) => string 
     if (word === '') continue;
     const seed = normalize(word);
     if (seed === null)
-      return { seeds: [...seeds], problem: t('create.notASeed', { slice: word.slice(0, 30) }) };
+      return { seeds: [...seeds], problem: t('create.notASeed', { word: word.slice(0, 30) }) };
     seeds.add(seed);
   }
   return { seeds: [...seeds], problem: null };

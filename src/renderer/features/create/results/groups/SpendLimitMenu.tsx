@@ -23,7 +23,7 @@ export function SpendLimitMenu({
   const [isRaising, setRaising] = useState(false);
   const entries: readonly MenuEntry<Step>[] = [
     { id: 'let_go', label: t('create.goOnWithoutTheLimit') },
-    ...(blocked.isPriced ? [{ id: 'raise' as const, label: t('create.raiseTheLimit') }] : []),
+    ...(blocked.isPriced ? [{ id: 'raise' as const, label: t('create.openRaiseTheLimit') }] : []),
     { id: 'cancel', label: t('create.cancelTheRest') },
   ];
   return (

@@ -23,7 +23,6 @@ type RoundWords = Readonly<{
 /** The texts for a round that keeps its seeds: "change it", "6 variations". */
 export function reuseWords(kept: number, round: RoundEstimate): RoundWords {
   // two results on a diagonal make four, because their values are combined
-
   return round.isSame
     ? {
         what: t('create.changeKept', { kept }),
