@@ -19,18 +19,16 @@ export function CreateDialogs() {
     draft: useRoute('wildcards.draft', undefined).data ?? null,
     isOpen: open === 'wildcards',
     titleOf: ({ name }) =>
-      name === ''
-        ? t('create.aNewWildcardListIsNotSaved')
-        : t('create.theWildcardListIsNotSavedYet', { name }),
+      name === '' ? t('create.newWildcardNotSaved') : t('create.wildcardNotSaved', { name }),
     open: () => show('wildcards'),
   });
   useDraftOffer('snippets', {
     draft: useRoute('snippets.draft', undefined).data ?? null,
     isOpen: open === 'snippets' || open === 'presets',
     titleOf: ({ id, name }) =>
-      t('create.trueANewSnippetOtherTheSnippet', {
-        idIsNull: id === null,
-        nameIsValue: name.trim() === '',
+      t('create.snippetNotSaved', {
+        isNew: id === null,
+        isNamed: name.trim() !== '',
         name: name.trim(),
       }),
     open: () => show('snippets'),

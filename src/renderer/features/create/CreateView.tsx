@@ -71,7 +71,7 @@ export function CreateView({
           <ListPasteTarget
             onTable={lists.paste}
             onPrompt={(text) => {
-              if (!draft.values.prompt) lists.offer(text, t('create.werePastedAsOnePrompt'));
+              if (!draft.values.prompt) lists.offer(text, 'pasted');
             }}
             className="flex h-full flex-col"
           >

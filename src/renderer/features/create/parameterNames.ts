@@ -17,7 +17,7 @@ const meanings: readonly Meaning[] = [
     names: ['size', 'image size', 'shape', 'aspect ratio', 'aspect', 'ratio', 'resolution', 'dimensions'],
   },
   {
-    called: 'number of images',
+    called: 'images',
     names: ['images', 'num images', 'number of images', 'count', 'batch size', 'num outputs', 'samples'],
     units: ['image', 'images', 'picture', 'pictures'],
   },
@@ -28,7 +28,7 @@ const meanings: readonly Meaning[] = [
     units: ['step'],
   },
   { called: 'strength', names: ['strength', 'image strength', 'denoise', 'denoising strength'] },
-  { called: 'frame rate', names: ['fps', 'frame rate', 'frames per second'] },
+  { called: 'frameRate', names: ['fps', 'frame rate', 'frames per second'] },
   { called: 'seed', names: ['seed'] },
 ];
 

@@ -6,5 +6,5 @@ export type NamedProfile = Readonly<{ id: string; name: string }>;
  * @param profiles the existing ones
  */
 export function profileName(profileId: string, profiles: readonly NamedProfile[] = []): string {
-  return profiles.find(({ id }) => id === profileId)?.name ?? t('create.aProfileThatWasRemoved');
+  return profiles.find(({ id }) => id === profileId)?.name ?? t('create.nameOfRemovedProfile');
 }

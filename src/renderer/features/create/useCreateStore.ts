@@ -4,7 +4,6 @@
 import type { KeptForms } from '@shared/domain/create/KeptForms';
 import type { PresetPart } from '@shared/domain/create/Preset';
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
-import { t } from '@shared/messages/t';
 import type { VaryPlan } from '@shared/prompt';
 import type { FieldProblem, JsonValue, RequestValues } from '@shared/service';
 import { create } from 'zustand';
@@ -162,7 +161,7 @@ export const useCreateStore = create<CreateState>()((set, get) => {
 
 /** The key of a list in `choices`. */
 export function listKey(listId: string): string {
-  return t('create.list2', { listId });
+  return `list ${listId}`;
 }
 
 /** Values with one changed; undefined: removed, so that the default applies. */

@@ -1,5 +1,6 @@
 import { noPlan } from '@shared/domain/queue/NightPlan';
 import { t } from '@shared/messages/t';
+import { creditWords } from '@shared/words/sentences/creditWords';
 import { dayPlanWords } from '@shared/words/sentences/planWords';
 import { Coins, FolderInput, Moon } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -32,7 +33,7 @@ export const ChoicesRow = memo(function ChoicesRow({
   // between its times a schedule starts now, and the text says so
   const now = useNow(plan.startAt !== null || plan.until !== null);
   const when = dayPlanWords({ ...plan, mostMilli: null }, now);
-  const limit = dayPlanWords({ ...noPlan, mostMilli: plan.mostMilli }, now);
+
   return (
     // one line, also in the narrowest form
     <div className="-mx-1.5 flex min-w-0 flex-wrap items-center gap-x-0.5 gap-y-1">
@@ -47,7 +48,9 @@ export const ChoicesRow = memo(function ChoicesRow({
       </Choice>
       <Choice icon={<Coins size={14} />} onPress={() => onOpen('limit')}>
         {/* Generate sends at once, without this limit */}
-        {limit === '' ? t('create.creditLimit') : t('create.inTheQueue', { limit })}
+        {plan.mostMilli === null
+          ? t('create.creditLimit')
+          : t('create.limitInTheQueue', { credits: creditWords(plan.mostMilli) })}
       </Choice>
       {open === 'landing' ? (
         <LandingDialog

@@ -18,7 +18,7 @@ export const LandingChip = memo(function LandingChip({
   const put = (chosen: typeof landing) => useCreateStore.getState().changeChoices(place, { landing: chosen });
   const letGo = () => {
     put(noLanding);
-    offerUndo(t('create.theResultsDoNotGoToAny', { words }), () => put(landing));
+    offerUndo(t('create.resultsGoElsewhere', { words }), () => put(landing));
   };
   return (
     <div className="flex w-full min-w-0">
@@ -30,11 +30,11 @@ export const LandingChip = memo(function LandingChip({
           icon={<FolderInput size={14} />}
           onPress={() => setOpen(true)}
         >
-          <span className="min-w-0 truncate">{t('create.to', { words })}</span>
+          <span className="min-w-0 truncate">{t('create.resultsTo', { words })}</span>
         </Button>
         <IconButton
           size="sm"
-          label={t('create.noMoreTo', { words })}
+          label={t('create.resultsNoMoreTo', { words })}
           tooltipPlacement="top"
           className="shrink-0 text-accent-ink!"
           icon={<X size={14} />}

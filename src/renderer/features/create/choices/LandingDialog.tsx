@@ -55,7 +55,7 @@ export function LandingDialog({
       <TextField
         label={t('create.tags')}
         hint={t('create.withCommasBetweenThemEveryPicture')}
-        placeholder={t('create.clientASpring')}
+        placeholder={t('create.tagsExample')}
         autoFocus
         error={tagProblem}
         value={text}
@@ -65,23 +65,23 @@ export function LandingDialog({
         <Select
           label={t('create.collection')}
           value={collection}
-          placeholder={isGone ? t('create.oneThatIsGone') : ''}
+          placeholder={isGone ? t('create.goneCollection') : ''}
           options={[
-            { id: 'none', label: t('create.none') },
+            { id: 'none', label: t('create.noCollection') },
             ...Array.from(paths, ([id, label]) => ({ id, label })),
-            { id: 'new', label: t('create.aNewOne') },
+            { id: 'new', label: t('create.newCollection') },
           ]}
           onChange={setCollection}
         />
         {isGone ? (
           <p role="alert" className={fieldStyle.error}>
-            {t('create.theCollectionThatWasChosenIs')}
+            {t('create.collectionIsGone')}
           </p>
         ) : null}
       </div>
       {collection === 'new' ? (
         <TextField
-          label={t('create.itsName')}
+          label={t('create.collectionName')}
           maxLength={100}
           autoFocus
           error={problem}

@@ -15,15 +15,16 @@ export function landingWords(
   const name = collections?.find(({ id }) => id === collectionId)?.name;
   // a deleted collection is shown too, because results would otherwise silently go nowhere
   const place =
-    collectionId === null ? null : (name ?? (collections ? t('create.aCollectionThatIsGone') : '…'));
-  const parts = [tags.join(', '), place ?? ''].filter((part) => part !== '');
+    collectionId === null ? null : (name ?? (collections ? t('create.nameOfGoneCollection') : '…'));
+  const tagged = tags.join(', ');
+  const parts = [tagged, place ?? ''].filter((part) => part !== '');
   if (parts.length === 0) return { words: null, sentence: null };
-  const tagged = tags.length === 0 ? '' : t('create.tagged', { tags: tags.join(', ') });
+  const values = { isTagged: tags.length > 0, tags: tagged };
   const goes =
     place === null
-      ? t('create.theResultsAre', { tagged })
+      ? t('create.resultsTagged', values)
       : name === undefined && collections
-        ? t('create.theirCollectionIsGoneTheyGo', { taggedIsValue: tagged === '', tagged })
-        : t('create.theResultsGoToTrueOther', { place, taggedIsValue: tagged === '', tagged });
+        ? t('create.resultsGoNowhere', values)
+        : t('create.resultsGoTo', { ...values, place });
   return { words: parts.join(' · '), sentence: goes };
 }

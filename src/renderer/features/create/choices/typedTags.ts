@@ -13,11 +13,10 @@ export function typedTags(text: string): Readonly<{ tags: readonly string[]; pro
     if (tag === undefined) return { tags: [], problem: tooLongWords(each.trim()) };
     if (!tags.some((other) => other.toLowerCase() === tag.toLowerCase())) tags.push(tag);
   }
-  const problem =
-    tags.length > mostTags ? t('create.theseAreTagsAtMostAreGiven', { tags: tags.length, mostTags }) : null;
+  const problem = tags.length > mostTags ? t('create.tooManyTags', { tags: tags.length, mostTags }) : null;
   return { tags, problem };
 }
 
 function tooLongWords(tag: string): string {
-  return t('create.isTooLongForATagAt', { slice: [...tag].slice(0, 24).join(''), longestTag });
+  return t('create.tagTooLong', { start: [...tag].slice(0, 24).join(''), longestTag });
 }

@@ -18,7 +18,7 @@ export function CompletionList({ completion }: Readonly<{ completion: ReturnType
         )}
       >
         <Message
-          id="create.noSnippetsYetMakeOneInSnippets"
+          id="create.noSnippetsToOffer"
           args={{ em: (words: ReactNode) => <em className="not-italic text-ink">{words}</em> }}
         />
       </p>

@@ -15,17 +15,13 @@ export function replacedVaryWords(refilled: readonly Refilled[]): string | null 
   const [gone] = refilled.flatMap(
     ({ modelId, before = emptyForm, after }) => removedFromVary(modelId, before.vary, after.vary) ?? [],
   );
-  return gone === undefined ? null : t('create.outOfVaryUndoBringsAllOf', { gone });
+  return gone === undefined ? null : t('create.outOfVary', { gone });
 }
 
 function forOneWords(form: FormDraft): string {
   const isSeed = form.lent?.lock !== undefined;
-  const back = !isSeed
-    ? t('create.varyIsAsYouHadIt')
-    : isVaryTemporary(form)
-      ? t('create.varyAndTheSeedAreAsYou')
-      : t('create.theSeedIsAsYouHadIt');
-  return t('create.afterOneGenerateThePromptAnd', { back });
+  const back = !isSeed ? 'vary' : isVaryTemporary(form) ? 'both' : 'seed';
+  return t('create.afterOneGenerate', { back });
 }
 
 /**

@@ -21,37 +21,36 @@ export function filledWords(changes: readonly Filling[], isLost = true): string 
   const change = changes.at(-1);
   switch (change?.kind) {
     case 'load': {
-      const of = quotedPrompt(change.values.prompt);
-      if (of === null) return t('create.filledWithOtherSettings');
+      const prompt = quotedPrompt(change.values.prompt);
+      if (prompt === null) return t('create.filledWithOtherSettings');
       if (change.plan !== undefined) {
-        const next = isAsItWas(change.plan, change.values.seed) ? t('create.changeItThenPress') : 'press';
-        return t('create.theNextRoundOfIsInThe', { of, next });
+        return t('create.filledNextRound', { prompt, isSame: isAsItWas(change.plan, change.values.seed) });
       }
       return change.withNewSeeds === true
-        ? t('create.moreLikeIsInTheFormPress', { of })
-        : t('create.filledWithTheSettingsOf', { of });
+        ? t('create.filledMoreLike', { prompt })
+        : t('create.filledWithTheSettingsOf', { prompt });
     }
     case 'pictures':
       return picturesWords(change.refs, isLost);
     case 'seed':
       return t('create.filledWithTheSeed', { seed: change.seed });
     case 'value':
-      return t('create.filledWith', { label: change.label });
+      return t('create.filledWithValue', { label: change.label });
     case 'version': {
-      const of = quotedPrompt(change.prompt);
-      return of === null
+      const prompt = quotedPrompt(change.prompt);
+      return prompt === null
         ? t('create.filledWithAnEarlierVersion')
-        : t('create.filledWithTheVersionOf', { of });
+        : t('create.filledWithTheVersionOf', { prompt });
     }
     case 'preset':
       return t('create.filledWithThePreset', { name: change.name });
     case 'model':
-      return t('create.yourPromptWasCarriedOverToThis');
+      return t('create.promptCarriedOver');
     case 'prompt': {
-      const of = quotedPrompt(change.prompt);
-      if (of === null) return t('create.filledWithAnotherPrompt');
-      if (change.shape === undefined) return t('create.filledWithThePrompt', { of });
-      return t('create.filledForATrueOtherOf', { isOfFilms: isOfFilms(change.modelId), of });
+      const prompt = quotedPrompt(change.prompt);
+      if (prompt === null) return t('create.filledWithAnotherPrompt');
+      if (change.shape === undefined) return t('create.filledWithThePrompt', { prompt });
+      return t('create.filledForShape', { isFilm: isOfFilms(change.modelId), prompt });
     }
     case undefined:
       return t('create.filledWithWhatWasThereBefore');
@@ -71,7 +70,7 @@ function isOfFilms(modelId: string | undefined): boolean {
 }
 
 function picturesWords(refs: readonly string[], isLost: boolean): string {
-  if (refs.length !== 1) return t('create.filledWithPictures', { refs: refs.length });
+  if (refs.length !== 1) return t('create.filledWithPictures', { count: refs.length });
   const [ref = ''] = refs;
   if (/^https?:/i.test(ref) && URL.canParse(ref))
     return t('create.filledWithThePictureFrom', { host: new URL(ref).host });

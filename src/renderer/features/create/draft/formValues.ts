@@ -68,7 +68,7 @@ export function readJsonText(text: string): JsonTextReading {
   if (!reading.ok) return reading;
   if (reading.value === undefined) return { ok: true, value: {} };
   if (isJsonObject(reading.value)) return { ok: true, value: reading.value };
-  return { ok: false, problem: t('create.writeOneJSONObjectNameValue') };
+  return { ok: false, problem: t('create.writeJsonObject') };
 }
 
 /** Problems by field; those without a field, or of a field that the form lacks, are under `''`. */

@@ -22,8 +22,8 @@ export function sourceProfileWords(
   profiles: readonly NamedProfile[],
 ): string | null {
   if (madeOn === undefined || madeOn === profileId) return null;
-  return t('create.madeOnGenerateBills', {
-    profileName: profileName(madeOn, profiles),
-    profileName2: profileName(profileId, profiles),
+  return t('create.madeOnOtherProfile', {
+    made: profileName(madeOn, profiles),
+    billed: profileName(profileId, profiles),
   });
 }

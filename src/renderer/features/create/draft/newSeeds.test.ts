@@ -1,7 +1,7 @@
 import { plainPlan, type VarySeeds } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { emptyForm, type FormDraft } from './FormDraft';
-import { existingResultsWords, fixedSeedWords, newSeedsLabel, withNewSeeds } from './newSeeds';
+import { existingResultsWords, fixedSeedWords, withNewSeeds } from './newSeeds';
 
 const form = (seeds: VarySeeds, seedMode: FormDraft['seedMode'] = 'random'): FormDraft => ({
   ...emptyForm,
@@ -38,13 +38,6 @@ describe('fixed seeds', () => {
       vary: { seeds: { kind: 'none' } },
     });
   });
-
-  it.each([
-    [1, 'Change to a new one'],
-    [4, 'Change to 4 new ones'],
-  ])('are changed to as many new ones as there are already: %d', (media, words) =>
-    expect(newSeedsLabel(media)).toBe(words),
-  );
 
   it.each([
     [1, 1, 'image', 'You have this picture already'],

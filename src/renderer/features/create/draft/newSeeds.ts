@@ -1,15 +1,12 @@
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { plainPlan, type VarySeeds } from '@shared/prompt';
-import { counted } from '../vary/axisWords';
 import type { FormDraft } from './FormDraft';
 
 /** The fixed seeds of a form, in words; null if each Generate draws new ones. */
 export function fixedSeedWords({ seedMode, vary: { seeds }, lent }: FormDraft): string | null {
   const count = listedSeeds(seeds) || (seeds.kind === 'none' && seedMode === 'locked' ? 1 : 0);
-  if (count === 0) return null;
-  const lasts = lent?.lock === undefined ? '' : t('create.forTheNextGenerate');
-  return count === 1 ? t('create.theSeedIsFixed', { lasts }) : t('create.seedsAreFixed', { count });
+  return count === 0 ? null : t('create.seedFixed', { count, isLent: lent?.lock !== undefined });
 }
 
 /**
@@ -17,11 +14,7 @@ export function fixedSeedWords({ seedMode, vary: { seeds }, lent }: FormDraft): 
  * at least one.
  */
 export function existingResultsWords(have: number, media: number, kind: ModelDescriptor['result']): string {
-  const noun = kind === 'video' ? 'film' : 'picture';
-  if (have < media) return t('create.youHaveOfTheseAlready', { have, counted: counted(media, noun) });
-  return media === 1
-    ? t('create.youHaveThisAlready', { noun })
-    : t('create.youHaveTheseAlready', { counted: counted(media, noun) });
+  return have < media ? t('create.haveSome', { kind, have, media }) : t('create.haveAll', { kind, media });
 }
 
 /** The form with as many random seeds in place of fixed ones. */
@@ -29,14 +22,6 @@ export function withNewSeeds(form: FormDraft): FormDraft {
   const count = listedSeeds(form.vary.seeds);
   const seeds: VarySeeds = count === 0 ? plainPlan.seeds : { kind: 'random', count };
   return { ...form, seedMode: 'random', vary: { ...form.vary, seeds } };
-}
-
-/**
- * The label of the button that draws new seeds.
- * @param media number of pictures or films
- */
-export function newSeedsLabel(media: number): string {
-  return media === 1 ? t('create.changeToANewOne') : t('create.changeToNewOnes', { media });
 }
 
 function listedSeeds(seeds: VarySeeds): number {

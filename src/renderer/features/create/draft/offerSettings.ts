@@ -16,14 +16,15 @@ export async function offerSettings(ref: string, show?: () => void): Promise<voi
   const made = await call('inputs.howMade', { ref }).catch(() => null);
   if (made === null) return;
   const { program, ...picture } = made;
+  const prompt = quotedPrompt(made.prompt);
   const run = () => {
     useCreateStore.getState().loadDraft(draftOfPicture({ ...picture, origin: 'imported' }, true));
     show?.();
   };
   showToast({
     level: 'info',
-    title: t('create.thisPictureCarriesTheSettings'),
-    message: t('create.by', { quotedPrompt: quotedPrompt(made.prompt) ?? '', program }),
+    title: t('create.pictureHasSettings'),
+    message: t('create.settingsBy', { hasPrompt: prompt !== null, prompt: prompt ?? '', program }),
     action: { label: t('create.useItsSettings'), run },
     ...(show === undefined ? { isOfPlace: true } : {}),
   });

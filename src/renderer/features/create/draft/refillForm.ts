@@ -95,7 +95,7 @@ export function closeFilled(): void {
 type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf({ values, lent: _, madeOn: __, ...parts }: FormDraft = emptyForm): Fields {
-  const named = Object.entries(values).map(([name, value]) => [t('create.values', { name }), value] as const);
+  const named = Object.entries(values).map(([name, value]) => [`values ${name}`, value] as const);
   return { ...parts, ...Object.fromEntries(named) };
 }
 

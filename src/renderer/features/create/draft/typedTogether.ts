@@ -1,3 +1,4 @@
+import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { type TypedValue, typedValues } from './typedValues';
@@ -27,14 +28,17 @@ export function typedTogether(models: readonly ModelDescriptor[], words: string)
   }
   if (taken.size === 0) return (read[0]?.values ?? []).map((typed) => ({ typed, models: [first] }));
   return [...taken.values()].map(({ typed, models: those }) => ({
-    typed: { ...typed, label: `${typed.label}${whichModels(those, models)}` },
+    typed: { ...typed, label: labelFor(typed.label, those, models) },
     models: those,
   }));
 }
 
-function whichModels(those: readonly ModelDescriptor[], all: readonly ModelDescriptor[]): string {
-  if (all.length === 1) return '';
-  if (those.length < all.length)
-    return t('create.inOnly', { map: those.map(({ name }) => name).join(' and ') });
-  return all.length === 2 ? t('create.inBothModels') : t('create.inAllModels', { all: all.length });
+function labelFor(
+  label: string,
+  those: readonly ModelDescriptor[],
+  { length: count }: readonly ModelDescriptor[],
+): string {
+  if (count === 1) return label;
+  const which = those.length < count ? 'some' : count === 2 ? 'both' : 'all';
+  return t('create.typedInModels', { which, label, models: listOf(those.map(({ name }) => name)), count });
 }

@@ -44,7 +44,7 @@ export function typedValues(model: ModelDescriptor, words: string): readonly Typ
   const called = foreign === undefined ? null : meaningOf(foreign.name);
   return called === null
     ? []
-    : [{ kind: 'refused', name: called, label: t('create.hasNo', { name: model.name, called }) }];
+    : [{ kind: 'refused', name: called, label: t('create.modelHasNo', { name: model.name, called }) }];
 }
 
 /** The ways to split a text into name and value, the longest name first. */
@@ -97,7 +97,12 @@ function readValue(model: ModelDescriptor, parameter: ParameterDescriptor, said:
       return refused(model, parameter, value) ?? { kind: 'value', name, label: `${label}: ${value}`, value };
     case 'switch':
       if (typeof value !== 'boolean') return null;
-      return { kind: 'value', name, label: `${label}: ${value ? 'on' : 'off'}`, value };
+      return {
+        kind: 'value',
+        name,
+        label: `${label}: ${t(value ? 'create.switchedOn' : 'create.switchedOff')}`,
+        value,
+      };
     case 'choice':
     case 'size':
       return optionOf(parameter, text, value);
@@ -142,7 +147,7 @@ function optionOf(
   return {
     kind: 'refused',
     name,
-    label: t('create.thereIsNoItIsOneOf', { label, text, there: there.join(', ') }),
+    label: t('create.noSuchOption', { label, text, there: there.join(', ') }),
   };
 }
 

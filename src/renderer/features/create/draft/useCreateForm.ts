@@ -255,9 +255,9 @@ function withSeed(before: FormDraft, seed: string): FormDraft {
 /** Says that this service does not have the model of the pictures or settings. */
 function sayNoModel(change: OneFormChange): void {
   if (change.kind !== 'pictures' && change.kind !== 'load') return;
-  const what = change.kind === 'load' ? t('create.settingsWere') : t('create.pictureWas');
-  const message = t('create.thisServiceHasNoModel', { modelId: change.modelId });
-  showToast({ level: 'problem', title: t('create.theNotTaken', { what }), message });
+
+  const message = t('create.noSuchModel', { modelId: change.modelId });
+  showToast({ level: 'problem', title: t('create.notTaken', { what: change.kind }), message });
 }
 
 function takesPicture(model: ModelDescriptor): boolean {

@@ -41,7 +41,7 @@ async function load(): Promise<void> {
     saveChanges();
   } catch (error) {
     loading = undefined;
-    showToast({ level: 'problem', title: t('create.whatWasInTheFormCouldNot'), message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('create.formNotRead'), message: wordsOf(error) });
     useCreateStore.getState().load({ models: {}, together: {}, forms: {}, choices: {} });
   }
 }

@@ -22,7 +22,7 @@ export function ChoiceField({ parameter, value, problems, onChange, onTouch }: F
     const sent = options.find((option) => option.value === next)?.json ?? next;
     onChange(next === fallback ? undefined : sent);
   };
-  const choices = [...options, ...(open ? [{ value: otherKey, label: t('create.other') }] : [])];
+  const choices = [...options, ...(open ? [{ value: otherKey, label: t('create.otherValue') }] : [])];
   const chosen = other.active ? otherKey : shown;
   return (
     <FieldFrame
@@ -46,8 +46,8 @@ export function ChoiceField({ parameter, value, problems, onChange, onTouch }: F
       )}
       {other.active ? (
         <OtherValue
-          label={t('create.in', { label, unit: unit ?? 'your own words' })}
-          placeholder={unit && t('create.inANumber', { unit })}
+          label={unit ? t('create.inUnit', { label, unit }) : t('create.inYourOwnWords', { label })}
+          placeholder={unit && t('create.inUnitANumber', { unit })}
           value={shown}
           onChange={onChange}
           onTouch={onTouch}

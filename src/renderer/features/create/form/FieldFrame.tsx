@@ -48,7 +48,7 @@ export function FieldFrame({
             className="-mr-1 flex h-6 items-center gap-1 rounded-sm px-1 text-faint data-[hovered]:text-ink"
           >
             <RotateCcw aria-hidden size={11} />
-            {t('create.default', { defaultText })}
+            {t('create.resetDefault', { defaultText })}
           </Button>
         ) : null}
         {varied ? null : value}
@@ -101,7 +101,7 @@ function VariedWords({ label, words, onOpen, onEnd }: Varied) {
   return (
     <span className="flex h-6 min-w-0 items-center rounded-full bg-raised">
       <Button
-        aria-label={t('create.isVariedBelow', { label, words })}
+        aria-label={t('create.showVaried', { label, words })}
         onPress={onOpen}
         className="min-w-0 truncate rounded-full py-1 pr-1 pl-2.5 data-[hovered]:text-accent-ink"
       >

@@ -1,4 +1,5 @@
 import { assertNever } from '@shared/domain/assertNever';
+import { t } from '@shared/messages/t';
 import type { ImageParameter, ItemParameter, SwitchParameter } from '@shared/models';
 import { Switch } from '../../../ui/fields/Switch';
 import { ChoiceField } from './ChoiceField';
@@ -52,7 +53,7 @@ function SwitchField({ parameter, value, problems, onChange }: FieldProps<Switch
     <FieldFrame
       name={parameter.name}
       label=""
-      defaultText={fallback ? 'on' : 'off'}
+      defaultText={fallback ? t('create.switchedOn') : t('create.switchedOff')}
       onReset={shown === fallback ? undefined : () => onChange(undefined)}
       problems={problems}
     >

@@ -1,7 +1,6 @@
 import { t } from '@shared/messages/t';
 import type { ItemParameter, ListParameter } from '@shared/models';
 import { isJsonArray, type JsonValue } from '@shared/service';
-import { formatCount } from '@shared/words/formatCount';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
@@ -41,16 +40,20 @@ export function ListField({ parameter, value, problems, onChange, onTouch }: Fie
   const isFull = maxItems !== null && given.length >= maxItems;
   const bounds =
     maxItems !== null
-      ? `${minItems > 0 ? t('create.to2', { minItems }) : t('create.atMost')}${maxItems}`
+      ? minItems > 0
+        ? t('create.entriesFromTo', { minItems, maxItems })
+        : t('create.entriesAtMost', { maxItems })
       : minItems > 0
-        ? t('create.atLeast', { minItems })
+        ? t('create.entriesAtLeast', { minItems })
         : null;
   return (
     <FieldFrame
       name={name}
       label={label}
-      value={<span className="text-muted">{bounds ?? entries(given.length)}</span>}
-      defaultText={isJsonArray(parameter.default) ? entries(parameter.default.length) : null}
+      value={<span className="text-muted">{bounds ?? t('create.entries', { count: given.length })}</span>}
+      defaultText={
+        isJsonArray(parameter.default) ? t('create.entries', { count: parameter.default.length }) : null
+      }
       onReset={value === undefined ? undefined : () => onChange(undefined)}
       hint={hint}
       problems={problems}
@@ -80,7 +83,7 @@ export function ListField({ parameter, value, problems, onChange, onTouch }: Fie
                 />
               </div>
               <IconButton
-                label={t('create.remove', { label, index: index + 1 })}
+                label={t('create.removeEntry', { label, index: index + 1 })}
                 size="sm"
                 className="mt-7"
                 icon={<X size={14} />}
@@ -99,7 +102,7 @@ export function ListField({ parameter, value, problems, onChange, onTouch }: Fie
           <Button
             size="sm"
             data-add
-            aria-label={t('create.addTo', { label })}
+            aria-label={t('create.addEntryTo', { label })}
             className="border border-line"
             icon={<Plus size={13} />}
             isDisabled={isFull}
@@ -120,8 +123,4 @@ export function ListField({ parameter, value, problems, onChange, onTouch }: Fie
 function emptyOf(item: ListParameter['item']): JsonValue {
   if (item.default !== undefined) return item.default;
   return item.kind === 'number' ? (item.min ?? 0) : '';
-}
-
-function entries(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
 }

@@ -53,14 +53,14 @@ function JsonParameterField({ parameter, value, problems, onChange, onTouch }: F
               onChange(undefined);
             }
       }
-      hint={t('create.trueOtherSoItIsWrittenAs', { hintIsUndefined: hint === undefined, hint, why })}
+      hint={[...(hint ? [hint] : []), t('create.writtenAsJson', { why })].join(' ')}
       problems={all}
     >
       <PromptEditor
         label={t('create.asJSON', { label })}
         value={shown}
         spans={[]}
-        placeholder={t('create.or')}
+        placeholder={t('create.jsonExample')}
         invalid={all.length > 0}
         describedBy={noteId(name)}
         onChange={(next) => {

@@ -94,10 +94,7 @@ export function PromptField({
   };
 
   const count = promptCount(value, longest, parameter.maxLength);
-  const shownProblems = [
-    ...errors.map((error) => `${placeOf(value, error.start)}: ${error.message}`),
-    ...problems,
-  ];
+  const shownProblems = [...errors.map((error) => placedWords(value, error)), ...problems];
   return (
     <FieldFrame
       name={parameter.name}
@@ -124,7 +121,7 @@ export function PromptField({
           label={parameter.label}
           value={value}
           spans={spans}
-          placeholder={t('create.dawnDuskMakesOneOfEach', { hint: parameter.hint ?? 'What to make.' })}
+          placeholder={t('create.promptPlaceholder', { hint: parameter.hint ?? t('create.whatToMake') })}
           invalid={shownProblems.length > 0}
           describedBy={shownProblems.length > 0 || hint !== null ? noteId(parameter.name) : undefined}
           list={
@@ -155,11 +152,11 @@ export function PromptField({
 }
 
 /** A text position for people: "Character 12", and the line if there are several. */
-function placeOf(text: string, offset: number): string {
+function placedWords(text: string, { start: offset, message }: TemplateError): string {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   const column = offset - (before.lastIndexOf('\n') + 1) + 1;
   return text.includes('\n')
-    ? t('create.lineCharacter', { line, column })
-    : t('create.character', { column });
+    ? t('create.atLineAndCharacter', { line, column, message })
+    : t('create.atCharacter', { column, message });
 }

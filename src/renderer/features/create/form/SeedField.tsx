@@ -40,7 +40,7 @@ export function SeedField({
       label={parameter.label}
       defaultText={null}
       problems={bad ? [t('create.aSeedIsAWholeNumberFrom', { maxSeed })] : problems}
-      value={<span className="text-muted">{locked ? 'locked' : 'random'}</span>}
+      value={<span className="text-muted">{locked ? t('create.seedLocked') : t('create.seedRandom')}</span>}
     >
       <div className="flex gap-2">
         <TextField

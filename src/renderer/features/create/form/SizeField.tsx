@@ -38,8 +38,8 @@ export function SizeField({ parameter, value, problems, onChange, onTouch }: Fie
             ? [
                 {
                   value: otherKey,
-                  label: t('create.other'),
-                  aspect: t('create.other'),
+                  label: t('create.otherValue'),
+                  aspect: t('create.otherValue'),
                   width: 0,
                   height: 0,
                   pixels: false,
@@ -56,9 +56,7 @@ export function SizeField({ parameter, value, problems, onChange, onTouch }: Fie
       {other.active ? (
         <OtherValue
           label={t('create.inYourOwnWords', { label })}
-          placeholder={
-            options.every(({ value }) => isRatio(value)) ? t('create.widthHeightSuchAs43') : undefined
-          }
+          placeholder={options.every(({ value }) => isRatio(value)) ? t('create.sizeExample') : undefined}
           value={shown}
           onChange={onChange}
           onTouch={onTouch}

@@ -26,5 +26,5 @@ export function offenderWords(
   if (!first || !problem || first.prompt.trim() === typed.trim()) return [];
   const shown = first.prompt.length > 60 ? `${first.prompt.slice(0, 57)}…` : first.prompt;
   const { message } = fieldWords(model, { prompt: first.prompt }, problem);
-  return [t('create.ofJobsCannotBeSentJob', { offenderCount, jobs, index: first.index + 1, shown, message })];
+  return [t('create.jobsCannotBeSent', { offenderCount, jobs, index: first.index + 1, shown, message })];
 }

@@ -1,6 +1,5 @@
 import { t } from '@shared/messages/t';
 import { expectedMedia, findModel } from '@shared/models';
-import { formatCount } from '@shared/words/formatCount';
 import type { FormDraft } from '../draft/FormDraft';
 
 /**
@@ -13,9 +12,7 @@ export function seedOrdinalWords(place: number, modelId: string, { values }: For
   const model = findModel(modelId);
   const count = model === undefined ? 1 : expectedMedia(model, values).count;
   if (count > place) return null;
-  const was = formatCount(place + 1);
-  if (model?.result === 'video') return t('create.itWasPictureOfItsRequestA', { was });
-  const comes =
-    count === 1 ? t('create.aSingleImageOfThisSeedIs') : t('create.theFirstOfThisSeedAreWithout', { count });
-  return t('create.itWasPictureOfItsRequestAsk', { was, comes });
+  const was = place + 1;
+  if (model?.result === 'video') return t('create.seedOfFilm', { was });
+  return t('create.seedOfPicture', { was, count });
 }

@@ -68,8 +68,8 @@ export function ListHeader({ template }: Readonly<{ template: { gridTemplateColu
 
 /** The fixed columns in front. */
 const before = [
-  { column: 'tick', name: t('create.ticked'), shown: <SquareCheck aria-hidden size={14} /> },
-  { column: 'line', name: t('create.line'), shown: t('create.line') },
+  { column: 'tick', name: t('create.tickedColumn'), shown: <SquareCheck aria-hidden size={14} /> },
+  { column: 'line', name: t('create.lineColumn'), shown: t('create.lineColumn') },
   { column: 'result', name: t('account.result'), shown: t('account.result') },
 ] as const;
 

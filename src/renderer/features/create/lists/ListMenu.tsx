@@ -6,7 +6,6 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { Menu } from '../../../ui/dialogs/Menu';
 import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
-import { counted } from '../vary/axisWords';
 import { ListNamesDialog } from './ListNamesDialog';
 import { useOpenList } from './OpenListContext';
 
@@ -50,26 +49,23 @@ export function ListMenu({
     { id: 'copy', label: t('create.duplicateTheMarkedRow'), isDisabled: rows !== 1 },
     {
       id: 'rows',
-      label:
-        rows > 1
-          ? t('create.removeThe', { counted: counted(rows, 'marked row') })
-          : t('create.removeTheMarkedRow'),
+      label: t('create.removeMarkedRows', { rows: Math.max(1, rows) }),
       isDisabled,
     },
     ...(isNarrowed
       ? [
           {
             id: 'removeShown' as const,
-            label: t('create.removeTheShown', { order: order.length }),
+            label: t('create.removeShownRows', { count: order.length }),
             isDisabled: order.length === 0,
           },
         ]
       : []),
-    { id: 'column', label: t('create.addAColumn') },
+    { id: 'column', label: t('create.addColumn') },
     ...(column === undefined
       ? []
       : [
-          { id: 'renameColumn' as const, label: t('create.renameTheColumn', { column }) },
+          { id: 'renameColumn' as const, label: t('create.renameColumn', { column }) },
           {
             id: 'removeColumn' as const,
             label: t('create.removeTheColumn', { column }),
@@ -80,8 +76,8 @@ export function ListMenu({
       ? []
       : [{ id: 'gallery' as const, label: t('create.fromTheGalleryForTheMarkedRow'), isDisabled }]),
     ...(hasPictures ? [{ id: 'folder' as const, label: t('create.chooseFolderOfPictures') }] : []),
-    { id: 'files', label: t('create.namesOfItsFiles') },
-    { id: 'name', label: t('create.renameTheList') },
+    { id: 'files', label: t('create.fileNames') },
+    { id: 'name', label: t('create.renameList') },
     { id: 'remove', label: t('create.removeTheList'), danger: true },
   ] as const;
   type Chosen = (typeof entries)[number]['id'];
@@ -100,14 +96,14 @@ export function ListMenu({
     else if (id === 'files') setNaming(true);
     else if (id === 'column')
       setAsked({
-        title: t('create.addAColumn2'),
+        title: t('create.addColumnTitle'),
         save: t('create.add'),
         text: '',
         onSave: actions.addColumn,
       });
     else if (id === 'name')
       setAsked({
-        title: t('create.renameTheList2'),
+        title: t('create.renameListTitle'),
         save: t('create.rename'),
         text: list.name,
         onSave: (name) => actions.rename(name, list.name),
@@ -116,7 +112,7 @@ export function ListMenu({
     else if (id === 'removeColumn') onRemoveColumn(place);
     else
       setAsked({
-        title: t('create.renameTheColumn2'),
+        title: t('create.renameColumnTitle'),
         save: t('create.rename'),
         text: column,
         onSave: (name) => actions.renameColumn(place, name),
@@ -151,12 +147,11 @@ const tickingAll = [
 
 /** Hidden rows are not ticked or unticked, unless the menu item says so. */
 function tickingShown(count: number) {
-  const shown = t('create.theShown', { count });
   const isDisabled = count === 0;
   return [
-    { id: 'shown', label: t('create.tick', { shown }), isDisabled },
-    { id: 'only', label: t('create.tickOnly', { shown }), isDisabled },
-    { id: 'notShown', label: t('create.untick', { shown }), isDisabled },
+    { id: 'shown', label: t('create.tickShown', { count }), isDisabled },
+    { id: 'only', label: t('create.tickOnlyShown', { count }), isDisabled },
+    { id: 'notShown', label: t('create.untickShown', { count }), isDisabled },
   ] as const;
 }
 

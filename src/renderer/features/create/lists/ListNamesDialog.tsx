@@ -1,6 +1,7 @@
 import type { RouteInput } from '@shared/ipc/contract';
 import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import { MAX_KEPT_COLUMNS } from '@shared/lists/listLimits';
+import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 import { NamePattern } from '@shared/names/NamePattern';
 import { nameFieldEntries } from '@shared/names/nameFieldEntries';
@@ -35,7 +36,7 @@ export function ListNamesDialog({
   const strangers = named.filter((name) => !hasColumn(list, name));
   return (
     <FormDialog
-      title={t('create.namesOfItsFiles2')}
+      title={t('create.fileNamesTitle')}
       size="md"
       isChanged={text !== list.fileNames}
       onClose={onClose}
@@ -50,15 +51,16 @@ export function ListNamesDialog({
         autoFocus
         value={text}
         placeholder={t('create.asTheSettingsSay')}
-        hint={t('create.forWhatIsDownloadedFromNowOn')}
+        hint={t('create.fileNamesHint')}
         error={reading.ok ? null : reading.problem}
         fields={[...columnEntries(list), ...nameFieldEntries]}
         examples={reading.ok ? (data?.examples ?? []) : []}
         more={
           strangers.length > 0 ? (
             <li className="text-danger">
-              {t('create.thisListHasNoColumnTheName', {
-                map: strangers.map((name) => `“${name}”`).join(' or '),
+              {t('create.noSuchColumns', {
+                count: strangers.length,
+                columns: listOf(strangers.map((name) => `“${name}”`)),
               })}
             </li>
           ) : null

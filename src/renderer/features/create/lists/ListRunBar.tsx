@@ -15,7 +15,6 @@ import { useLanding } from '../choices/useLanding';
 import { QuoteLine } from '../submit/QuoteLine';
 import type { ChoiceDialog } from '../useCreateDialogs';
 import { listKey, useCreateStore } from '../useCreateStore';
-import { counted } from '../vary/axisWords';
 
 /** The jobs and the cost of the ticked rows, beside the button that queues them. */
 export function ListRunBar({
@@ -79,17 +78,21 @@ export function ListRunBar({
             landing={landing}
             open={choosing}
             onOpen={setChoosing}
-            about={t('create.forWhatThisListAddsToThe')}
+            about={t('create.aboutListChoices')}
           />
         </div>
       </div>
       {data && list.ready > 0 ? (
         <p className="text-xs">
           <span className={data.good > 0 ? 'text-good' : 'text-muted'}>
-            {counted(data.good, t('create.goodRow'))}
+            {t('create.goodRows', { count: data.good })}
           </span>
           {data.bad > 0 ? (
-            <span className="text-danger"> {t('create.withProblemsLeftOut', { bad: data.bad })}</span>
+            <span className="text-danger">
+              {' '}
+              {'· '}
+              {t('create.badRowsLeftOut', { bad: data.bad })}
+            </span>
           ) : null}
         </p>
       ) : null}
@@ -99,7 +102,7 @@ export function ListRunBar({
         isPending={busy}
         onPress={() => data && press(data.quote)}
       >
-        {jobs === 0 ? t('app.queue') : t('create.queue', { counted: counted(jobs, 'job') })}
+        {t('create.queueJobs', { jobs })}
       </Button>
     </div>
   );
@@ -115,10 +118,8 @@ function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
     onSuccess: ({ count, leftOut }) =>
       showToast({
         level: 'success',
-        title: t('create.addedToTheQueue', { counted: counted(count, 'job') }),
-        ...(leftOut > 0
-          ? { message: t('create.withProblemsLeftOut2', { counted: counted(leftOut, 'row') }) }
-          : { topic: 'queue' }),
+        title: t('create.addedToTheQueue', { jobs: count }),
+        ...(leftOut > 0 ? { message: t('create.rowsWereLeftOut', { count: leftOut }) } : { topic: 'queue' }),
       }),
     onSettled: onRun,
   });

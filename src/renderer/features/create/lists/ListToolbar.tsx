@@ -1,6 +1,5 @@
 import { type RowState, rerunnableRowStates, zRowState } from '@shared/domain/create/KeptList';
 import { t } from '@shared/messages/t';
-import { formatCount } from '@shared/words/formatCount';
 import { Plus, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../ui/Button';
@@ -8,7 +7,6 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
 import { useOpenList } from './OpenListContext';
-import { rowStateWords } from './table/rowStateWords';
 
 type Shown = RowState | 'all' | 'ticked' | 'bad';
 
@@ -37,12 +35,15 @@ export function ListToolbar({
   const again = rerunnableRowStates.reduce((sum, state) => sum + counts[state], 0);
   const states = zRowState.options.filter((state) => counts[state] > 0);
   const chips: Readonly<{ value: Shown; label: string }>[] = [
-    { value: 'all', label: t('create.inAll', { all }) },
-    ...states.map((value) => ({ value, label: `${formatCount(counts[value])} ${rowStateWords[value]}` })),
+    { value: 'all', label: t('create.rowsInAll', { all }) },
+    ...states.map((value) => ({
+      value,
+      label: t('create.rowsInState', { state: value, count: counts[value] }),
+    })),
     ...(list.ready > 0 && list.ready < all
-      ? [{ value: 'ticked' as const, label: t('create.ticked2', { ready: list.ready }) }]
+      ? [{ value: 'ticked' as const, label: t('create.rowsTicked', { ready: list.ready }) }]
       : []),
-    ...(bad > 0 ? [{ value: 'bad' as const, label: t('create.withProblems', { bad }) }] : []),
+    ...(bad > 0 ? [{ value: 'bad' as const, label: t('create.rowsWithProblems', { bad }) }] : []),
   ];
   const shown: Shown = onlyBad ? 'bad' : view.ticked === true ? 'ticked' : (view.states?.[0] ?? 'all');
   return (
@@ -72,7 +73,7 @@ export function ListToolbar({
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         {again > 0 ? (
           <Button size="sm" onPress={() => actions.tick({ states: [...rerunnableRowStates] }, true, true)}>
-            {t('create.tickOnlyTheThatFailedOrChanged', { again })}
+            {t('create.tickRowsToRunAgain', { again })}
           </Button>
         ) : null}
         <IconButton

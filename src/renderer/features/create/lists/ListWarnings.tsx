@@ -12,7 +12,6 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Select } from '../../../ui/fields/Select';
 import { Message } from '../../../ui/Message';
 import { profileName } from '../profileName';
-import { counted } from '../vary/axisWords';
 import { useListStore } from './useListStore';
 
 /** The origin of a list, and warnings before it is run. */
@@ -51,14 +50,20 @@ export function ListWarnings({
   return (
     <div className="flex flex-col gap-1 text-sm text-muted">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span>{t('create.for', { kind: list.kind })}</span>
-        <ListModelChoice models={models} modelId={modelId} onChoose={onModel} />
-        <span>{t('create.allElseAsInItsFormBilled', { billedTo, wasKept })}</span>
+        <Message
+          id="create.listFacts"
+          args={{
+            kind: list.kind,
+            model: <ListModelChoice models={models} modelId={modelId} onChoose={onModel} />,
+            wasKept,
+            billedTo,
+          }}
+        />
       </div>
       {list.profileId === null || list.profileId === profileId ? null : (
         <ListBilling billedTo={list.profileId} profileId={profileId} quote={quote} onChange={onProfile} />
       )}
-      {missing === null ? null : <p role="alert">{t('create.itWasForWhichThisServiceDoes', { missing })}</p>}
+      {missing === null ? null : <p role="alert">{t('create.listOfMissingModel', { missing })}</p>}
       {isNew && list.importedBeforeAt !== null ? (
         <p role="alert" className="text-danger">
           {t('create.aListWithTheSameContentWas', { time: formatTime(list.importedBeforeAt, Date.now()) })}
@@ -67,7 +72,7 @@ export function ListWarnings({
       {lacksFolder ? (
         <p className="flex flex-wrap items-center gap-2">
           <Message
-            id="create.whereThePicturesOfThisListLie"
+            id="create.listLacksFolder"
             args={{
               button: (words: ReactNode) => (
                 <Button size="sm" onPress={onFolder}>
@@ -82,11 +87,11 @@ export function ListWarnings({
         <p
           className="text-danger"
           title={list.unreadable
-            .map((line) => t('create.line2', { line: line.line, message: line.message }))
+            .map((line) => t('create.unreadableLine', { line: line.line, message: line.message }))
             .join('\n')}
         >
-          {t('create.ofTheFileCouldNotBeRead', {
-            counted: counted(list.unreadable.length, 'line'),
+          {t('create.linesNotRead', {
+            count: list.unreadable.length,
             line: first.line,
             message: first.message,
           })}
@@ -155,7 +160,7 @@ function ListBilling({
   return (
     <p role="alert" className="flex flex-wrap items-center gap-2 text-danger">
       <Message
-        id="create.isTheActiveProfileGoOverTo"
+        id="create.listOfOtherProfile"
         args={{
           active,
           owner,
@@ -168,13 +173,13 @@ function ListBilling({
       />
       <ConfirmDialog
         title={t('create.billThisListTo', { active })}
-        message={t('create.itRanOnFromNowOnIts', {
+        message={t('create.aboutBilling', {
           owner,
           active,
-          counted: counted(quote?.jobs ?? 0, 'job'),
+          jobs: quote?.jobs ?? 0,
           cost,
         })}
-        confirmLabel={t('create.billItTo', { active })}
+        confirmLabel={t('create.billListTo', { active })}
         isOpen={isAsking}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {

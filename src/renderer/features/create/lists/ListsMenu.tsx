@@ -1,6 +1,5 @@
 import type { KeptList } from '@shared/domain/create/KeptList';
 import { t } from '@shared/messages/t';
-import { formatCount } from '@shared/words/formatCount';
 import { FilePlus2, FileUp, Table2 } from 'lucide-react';
 import { memo, type ReactElement } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
@@ -33,7 +32,7 @@ export const ListsMenu = memo(function ListsMenu({
         { id: 'new', label: t('create.newList'), icon: <FilePlus2 size={15} /> },
         ...lists.slice(0, mostShown).map((list) => ({
           id: list.listId,
-          label: `${list.name}, ${listWords(list)}`,
+          label: menuLabel(list),
           icon: <Table2 size={15} />,
         })),
       ]}
@@ -47,8 +46,8 @@ export const ListsMenu = memo(function ListsMenu({
 });
 
 /** "12 rows, 2 failed". */
-function listWords({ counts }: KeptList): string {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+function menuLabel({ name, counts }: KeptList): string {
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const failed = counts.failed + counts.unsure;
-  return `${formatCount(all)} ${all === 1 ? 'row' : 'rows'}${failed > 0 ? t('create.failed', { failed }) : ''}`;
+  return t('create.listInMenu', { name, rows, failed });
 }

@@ -1,3 +1,4 @@
+import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 import { Switch } from '../../../ui/fields/Switch';
 import type { VaryMistake } from '../vary/varyMistakes';
@@ -52,12 +53,12 @@ export function TakenFromForm({
       )}
       {mistakes.map(({ axis, label, words }) => (
         <p key={axis} role="alert" className="text-danger">
-          {t('create.inVaryOfTheFormMendIt', { label, words })}
+          {t('create.varyMistakeOfForm', { label, words })}
         </p>
       ))}
       {others.length === 0 ? null : (
         <p className="text-xs text-muted">
-          {t('create.aloneRunsNotOfTheForm', { modelName, others: others.join(', ') })}
+          {t('create.onlyThisModelRuns', { modelName, others: listOf(others) })}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
-import { axisWords, counted, seedWords } from '../vary/axisWords';
+import { axisWords, seedWords } from '../vary/axisWords';
 
 /**
  * What the form varies for each row of a list, in words: "4 seeds × 4:3, 16:9, 8 of each row"; null: nothing.
@@ -22,7 +22,7 @@ export function listVaryWords(
       const parameter = parameters.find(({ name }) => name === axis.parameter);
       const count = axis.values.length;
       const words =
-        parameter?.kind === 'image' ? counted(count, t('create.sourcePicture')) : axisWords(parameter, axis);
+        parameter?.kind === 'image' ? t('create.sourcePicturesCount', { count }) : axisWords(parameter, axis);
       return { name: axis.parameter, words, count };
     }),
   ];
@@ -32,8 +32,10 @@ export function listVaryWords(
   const count = ofEach.reduce((product, part) => product * part.count, 1);
   const joined = (some: typeof parts) => some.map(({ words }) => words).join(' × ');
   return [
-    ...(ofEach.length === 0 ? [] : [`${joined(ofEach)}${count > 1 ? t('create.ofEachRow', { count }) : ''}`]),
-    ...(ofSome.length === 0 ? [] : [t('create.whereARowHasNone', { joined: joined(ofSome) })]),
+    ...(ofEach.length === 0
+      ? []
+      : [count > 1 ? t('create.variedOfEachRow', { words: joined(ofEach), count }) : joined(ofEach)]),
+    ...(ofSome.length === 0 ? [] : [t('create.variedWhereNone', { words: joined(ofSome) })]),
   ].join('; ');
 }
 

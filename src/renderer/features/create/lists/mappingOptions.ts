@@ -9,12 +9,12 @@ import type { ModelDescriptor } from '@shared/models';
 export function mappingOptions(model: ModelDescriptor): readonly Readonly<{ id: string; label: string }>[] {
   return [
     ...model.parameters.map((parameter) => ({ id: parameter.name, label: parameter.label })),
-    { id: 'tag', label: t('create.aTag') },
-    { id: 'note', label: t('create.aNote') },
-    { id: '@collection', label: t('create.collection2') },
-    { id: '@file', label: t('create.fileName') },
-    { id: '@title', label: t('create.title') },
-    { id: '', label: t('create.leaveOut') },
+    { id: 'tag', label: t('create.columnTag') },
+    { id: 'note', label: t('create.columnNote') },
+    { id: '@collection', label: t('create.columnCollection') },
+    { id: '@file', label: t('create.columnFileName') },
+    { id: '@title', label: t('create.columnTitle') },
+    { id: '', label: t('create.columnLeftOut') },
   ];
 }
 

@@ -1,6 +1,6 @@
+import { t } from '@shared/messages/t';
 import { type ModelDescriptor, valueWords } from '@shared/models';
 import { isJsonArray, type JsonValue, type RequestValues } from '@shared/service';
-import { counted } from '../vary/axisWords';
 
 /** Maximum length of one value, characters. */
 const longest = 38;
@@ -34,7 +34,9 @@ export function takenWords(
 }
 
 function pictureWords(label: string, value: JsonValue): string {
-  return isJsonArray(value) && value.length !== 1 ? counted(value.length, 'picture') : label;
+  return isJsonArray(value) && value.length !== 1
+    ? t('create.chosenPictures', { count: value.length })
+    : label;
 }
 
 function brief(text: string): string {

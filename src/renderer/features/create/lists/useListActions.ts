@@ -11,7 +11,6 @@ import { routeKey } from '../../../ipc/useRoute';
 import { showUndo } from '../../../ui/messages/showUndo';
 import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
-import { counted } from '../vary/axisWords';
 import type { CellPosition } from './table/moveInTable';
 import { mostRowsOf, rowsToFill } from './table/rowsToFill';
 import { useListStore } from './useListStore';
@@ -153,8 +152,7 @@ export function useListActions({
         void act('lists.fill', { rowIds: [...rowIds], columns: [...columns], from }, rowIds),
       onRemove: async (rowIds: readonly number[]) => {
         const isDone = await act('lists.removeRows', { rowIds: [...rowIds] }, null);
-        if (isDone && rowIds.length > 1)
-          sayRemoved(t('create.wereRemoved', { counted: counted(rowIds.length, 'row') }));
+        if (isDone && rowIds.length > 1) sayRemoved(t('create.rowsRemoved', { count: rowIds.length }));
       },
       tick: (which: Ticking, ticked: boolean, only = false) =>
         void act('lists.tick', { which, ticked, only }, null),
@@ -164,7 +162,7 @@ export function useListActions({
         showToast({
           level: 'info',
           title: t('create.isLeftOutNow', { left }),
-          message: t('create.aParameterTakesValuesFromOne'),
+          message: t('create.aboutColumnLeftOut'),
         });
       },
       chooseModel: (to: string) => void act('lists.chooseModel', { modelId: to }, null),
@@ -184,7 +182,7 @@ export function useListActions({
       },
       rename: (name: string, before: string) => {
         if (name === before) return;
-        void withUndo(t('create.theListIsCalled', { name }), 'lists.rename', { name }, { name: before });
+        void withUndo(t('create.listRenamed', { name }), 'lists.rename', { name }, { name: before });
       },
       nameFiles: (pattern: string, before: string) => {
         if (pattern === before) return;

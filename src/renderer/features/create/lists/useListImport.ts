@@ -37,12 +37,12 @@ export function useListImport(modelId: string) {
    * Offers to make a list of a pasted column of prompts.
    * @param became what was done with the text instead
    */
-  const offer = (text: string, became: string) => {
+  const offer = (text: string, became: 'pasted' | 'copied') => {
     const count = pastedLines(text);
     if (count === 0 || modelId === '') return;
     showToast({
       level: 'info',
-      title: t('create.lines', { count, became }),
+      title: t('create.linesTaken', { count, became }),
       timeout: undoMs,
       action: { label: t('create.makeAListOfThem'), run: () => paste(text) },
     });

@@ -35,7 +35,7 @@ const mostTogether = 8;
 const kinds = [
   { value: 'all', label: t('create.all') },
   { value: 'image', label: t('create.pictures2') },
-  { value: 'edit', label: t('create.edits') },
+  { value: 'edit', label: t('create.modelsThatEdit') },
   { value: 'video', label: t('account.films') },
 ] as const;
 
@@ -132,7 +132,7 @@ export function ModelList({
     <>
       {activeModel ? (
         <IconButton
-          label={`${activeModel.name}: ${activeModel.starred ? t('create.noFavouriteAnyMore') : t('create.makeItAFavourite')}`}
+          label={t('create.starModel', { name: activeModel.name, isStarred: activeModel.starred })}
           icon={<Star size={14} fill={activeModel.starred ? 'currentColor' : 'none'} />}
           onPress={() => onStar(activeModel)}
         />
@@ -158,7 +158,7 @@ export function ModelList({
             aria-expanded={found.length > 0}
             aria-controls={found.length > 0 ? listId : undefined}
             aria-activedescendant={activeModel && isHere ? `${listId}-${active}` : undefined}
-            placeholder={t('create.searchModels2', { models: models.length })}
+            placeholder={t('create.searchCountedModels', { models: models.length })}
             spellCheck={false}
             value={filter.text}
             onChange={(event) => narrow({ text: event.target.value })}

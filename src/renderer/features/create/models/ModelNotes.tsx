@@ -6,7 +6,6 @@ import { Info, Lock } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useUnread } from '../../../ipc/useUnread';
 import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
-import { counted } from '../vary/axisWords';
 
 /** Notes about the selected model: an earlier refusal, and differences from the service's schema. */
 export const ModelNotes = memo(function ModelNotes({
@@ -36,7 +35,7 @@ export const ModelNotes = memo(function ModelNotes({
         <Note icon={<Info aria-hidden size={14} className="mt-px shrink-0 text-muted" />}>
           <details>
             <summary className="cursor-pointer text-balance hover:text-ink">
-              {t('create.theServiceSaysOtherwiseThan', { counted: counted(differences.length, 'point') })}
+              {t('create.modelDifferences', { points: differences.length })}
             </summary>
             <div className="mt-1.5 flex flex-col gap-1.5">
               {differences.map((difference) => (

@@ -67,14 +67,14 @@ export function ModelRow({
             </span>
           ) : lastUsedAt === null ? null : (
             <span className="ml-auto shrink-0">
-              {t('create.used', { time: formatTime(lastUsedAt, Date.now()) })}
+              {t('create.modelUsed', { time: formatTime(lastUsedAt, Date.now()) })}
             </span>
           )}
         </span>
       </span>
       <span
         aria-hidden
-        title={model.starred ? t('create.aFavourite') : t('create.makeItAFavourite2')}
+        title={model.starred ? t('create.aFavourite') : t('create.makeItAFavourite')}
         onClick={(event) => {
           event.stopPropagation();
           onStar();

@@ -62,7 +62,7 @@ export function groupModels(found: readonly ModelSummary[]): readonly ModelLine[
   let at = 0;
   if (isPlain) return found.map((model) => ({ model, at: at++ }));
   return [...groups].flatMap(([provider, models]): ModelLine[] => [
-    { heading: provider === '' ? t('create.theServicesOwn') : provider },
+    { heading: provider === '' ? t('create.modelsOfTheService') : provider },
     ...models.map((model) => ({ model, at: at++ })),
   ]);
 }

@@ -11,12 +11,9 @@ export function priceWords({
   saidMilli,
 }: ModelSummary): Readonly<{ text: string; from: string }> | null {
   if (learnedMilli !== null) {
-    const said =
-      saidMilli !== null && saidMilli !== learnedMilli
-        ? t('create.thePriceListSays', { credits: formatCredits(saidMilli) })
-        : '';
+    const said = saidMilli === null || saidMilli === learnedMilli ? 'none' : formatCredits(saidMilli);
     return { text: creditWords(learnedMilli), from: t('create.learnedFromYourRuns', { said }) };
   }
   if (saidMilli === null) return null;
-  return { text: creditWords(saidMilli), from: "by the service's price list; not seen in a run yet" };
+  return { text: creditWords(saidMilli), from: t('create.notSeenInARun') };
 }

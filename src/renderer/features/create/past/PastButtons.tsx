@@ -34,7 +34,7 @@ export const PastButtons = memo(function PastButtons({
       />
       <IconButton
         size="sm"
-        label={t('create.earlierPromptsAndVersions')}
+        label={t('create.openEarlierPrompts')}
         shortcut={shortcutOf('form.past')}
         icon={<History size={14} />}
         onPress={() => useCreateDialogs.getState().show('past')}

@@ -16,7 +16,6 @@ import { useRoute } from '../../../ipc/useRoute';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { useEnterWhenAnswered } from '../../../ui/fields/useEnterWhenAnswered';
-import { counted } from '../vary/axisWords';
 import { VersionPicture } from './VersionPicture';
 
 /** Maximum number of prompts shown, and maximum length of the search text. */
@@ -60,7 +59,7 @@ export function PastDialog({
   );
   const ofVersions = new Set(kept.map(({ prompt }) => prompt));
   const prompts = found.slice(0, mostPrompts).filter((prompt) => !ofVersions.has(prompt));
-  const isMore = found.length > mostPrompts;
+
   const now = Date.now();
   const choose = (key: string) => {
     onClose();
@@ -75,7 +74,7 @@ export function PastDialog({
     else if (prompts.length > 0) choose(`${promptKey}0`);
   });
   return (
-    <Dialog title={t('create.earlierPromptsAndVersions2')} isOpen onOpenChange={onClose}>
+    <Dialog title={t('create.earlierPromptsTitle')} isOpen onOpenChange={onClose}>
       <Autocomplete inputValue={words} onInputChange={setWords}>
         <SearchField
           aria-label={t('create.wordsOfAPrompt')}
@@ -124,7 +123,7 @@ export function PastDialog({
                       {prompt || t('create.noPrompt')}
                     </span>
                     <span className="truncate text-xs text-muted">
-                      {formatTime(at, now)} · {modelId} · {counted(jobs, 'job')}
+                      {formatTime(at, now)} · {modelId} · {t('create.jobs', { jobs })}
                     </span>
                   </span>
                 </MenuItem>
@@ -134,7 +133,10 @@ export function PastDialog({
           {prompts.length > 0 ? (
             <MenuSection id="prompts">
               <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">
-                {t('create.promptsTheWordsAloneTrueThe', { isMore, mostPrompts, more: moreWords(asked) })}
+                {t('create.promptsFound', {
+                  shown: found.length <= mostPrompts ? 'all' : asked.length === 0 ? 'latest' : 'fitting',
+                  most: mostPrompts,
+                })}
               </Header>
               {prompts.map((prompt, index) => (
                 <MenuItem
@@ -155,10 +157,6 @@ export function PastDialog({
       </Autocomplete>
     </Dialog>
   );
-}
-
-function moreWords(asked: readonly string[]): string {
-  return asked.length === 0 ? t('create.wordsFindAmongAllOfThem') : t('create.moreWordsFindFewer');
 }
 
 const promptKey = 'prompt ';

@@ -23,7 +23,7 @@ export function PinTile({
     { id: 'open', label: t('create.open') },
     { id: 'unpin', label: t('create.takeThePinAway') },
   ];
-  const name = asset.prompt === '' ? t('create.aPictureWithoutAPrompt2') : asset.prompt;
+  const name = asset.prompt === '' ? t('create.nameOfNoPrompt') : asset.prompt;
   return (
     <span data-seq={asset.seq} draggable className="block">
       <Menu
@@ -32,7 +32,7 @@ export function PinTile({
         onAction={onAction}
         trigger={
           <Button
-            aria-label={t('create.pinned2', { name })}
+            aria-label={t('create.pinnedNamed', { name })}
             className="block size-11 overflow-hidden rounded-md bg-raised outline-offset-2 data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:outline-2 data-[hovered]:outline-edge"
           >
             <img

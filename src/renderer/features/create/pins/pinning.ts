@@ -12,13 +12,11 @@ import { showToast } from '../../../ui/messages/toasts';
 /** Pins assets beside the form, after the existing pins. */
 export async function pinAssets(client: QueryClient, seqs: readonly number[]): Promise<void> {
   const many = seqs.length > 1;
-  await orSay(many ? t('create.theyWereNotPinned') : t('create.itWasNotPinned'), async () => {
+  await orSay(t('create.notPinned', { many }), async () => {
     const { added } = await call('pins.add', { seqs: [...seqs] });
     await renew(client);
     const title =
-      added === 0
-        ? t('create.trueTheyAreOtherItIsPinned', { many })
-        : t('create.pinnedBesideTheFormOneOther', { added });
+      added === 0 ? t('create.pinnedAlready', { many }) : t('create.pinnedBesideTheForm', { added });
     showToast({ level: added === 0 ? 'info' : 'success', title });
   });
 }
@@ -39,22 +37,22 @@ export async function pinFiles(client: QueryClient, files: readonly File[], room
     }
   }
   const left = files.length - fitting.length;
-  if (left > 0) refused.push(t('create.atMostCanBePinnedTakeSome', { mAX_PINS: MAX_PINS }));
+  if (left > 0) refused.push(t('create.tooManyPins', { most: MAX_PINS }));
   if (refused.length > 0) {
     const title =
       files.length === 1
         ? t('create.itWasNotPinned')
-        : t('create.wereNotPinned', { files: files.length - taken.length });
+        : t('create.filesNotPinned', { count: files.length - taken.length });
     showToast({ level: 'problem', title, message: refused.join(' ') });
   }
   const seqs = [...new Set(taken.map(({ seq }) => seq))];
   const came = taken.flatMap(({ seq, isNew }) => (isNew ? [seq] : []));
   if (came.length === 0 && seqs.length > 0) await pinAssets(client, seqs);
   else if (seqs.length > 0)
-    await orSay(t('create.theyAreInTheLibraryAndWere'), async () => {
+    await orSay(t('create.addedButNotPinned'), async () => {
       await call('pins.add', { seqs, came });
       await renew(client);
-      const words = t('create.pinnedAndAddedToTheLibraryOne', { came: came.length });
+      const words = t('create.pinnedAndAdded', { came: came.length });
       offerUndo(words, () => void orSay(t('app.thatDidNotWork'), takeBack));
     });
 }
@@ -62,9 +60,9 @@ export async function pinFiles(client: QueryClient, files: readonly File[], room
 /** @throws Error with a message for the user if the file cannot be read */
 async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > MAX_DROPPED_BYTES)
-    throw new Error(`${file.name} is larger than ${MAX_DROPPED_BYTES / 2 ** 20} MB.`);
+    throw new Error(t('create.fileTooLarge', { name: file.name, megabytes: MAX_DROPPED_BYTES / 2 ** 20 }));
   const bytes = await file.arrayBuffer().catch(() => {
-    throw new Error(`${file.name} cannot be read.`);
+    throw new Error(t('create.fileCannotBeRead', { name: file.name }));
   });
   return new Uint8Array(bytes);
 }

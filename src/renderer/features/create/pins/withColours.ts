@@ -1,8 +1,8 @@
 import { nameColour } from '@shared/looks/nameColour';
-import { t } from '@shared/messages/t';
 
 const mostColours = 4;
-const mark = t('create.inShadesOf');
+// English like the names of the colours: words for a model, which are found again in the prompt
+const mark = 'in shades of ';
 
 /**
  * A prompt that asks for some colours, replacing colours that it asked for in the same way.
@@ -12,7 +12,7 @@ export function withColours(prompt: string, hexes: readonly string[]): string {
   const names = [...new Set(hexes.flatMap((hex) => nameColour(hex) ?? []))].slice(0, mostColours);
   const last = names.at(-1);
   if (last === undefined) return prompt;
-  const words = names.length === 1 ? last : t('create.and', { slice: names.slice(0, -1).join(', '), last });
+  const words = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
   const rest = withoutColours(prompt);
   return `${rest}${rest === '' ? '' : ', '}${mark}${words}`;
 }

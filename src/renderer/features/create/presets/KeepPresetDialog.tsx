@@ -66,7 +66,7 @@ export function KeepPresetDialog({
 
   const save = async () => {
     const given = zPresetName.safeParse(name);
-    if (!given.success) return setProblem(t('create.aNameHas1To80Characters'));
+    if (!given.success) return setProblem(t('create.badPresetName'));
     const held = fields.filter(({ id }) => scope === 'whole' || chosen.has(id)).map(({ id }) => id);
     if (held.length === 0) return setProblem(t('create.chooseAtLeastOneField'));
     // a preset of a few fields of one model does not set the other selected models
@@ -98,7 +98,7 @@ export function KeepPresetDialog({
         value={name}
         error={problem}
         maxLength={80}
-        hint={other ? t('create.thereIsOneCalledThisTakesIts', { name: other.name }) : undefined}
+        hint={other ? t('create.presetReplaces', { name: other.name }) : undefined}
         onChange={(text) => {
           setName(text);
           setProblem(null);
@@ -134,18 +134,17 @@ export function KeepPresetDialog({
         </div>
       ) : null}
       <SegmentedControl
-        label={t('create.forWhichModels')}
+        label={t('create.presetModels')}
         value={reach}
         options={[
           {
             value: 'model',
-            label: t('create.forTrueOther', {
+            label: t('create.presetForModels', {
               name: model.name,
-              othersIsValue: others.length > 0,
               others: others.length,
             }),
           },
-          { value: 'any', label: t('create.forAnyModel') },
+          { value: 'any', label: t('create.presetForAnyModel') },
         ]}
         onChange={setReach}
       />
@@ -156,11 +155,7 @@ export function KeepPresetDialog({
             alt={t('create.whatThisFormMade')}
             className="size-12 rounded-md bg-raised object-cover"
           />
-          <Switch
-            label={t('create.withWhatThisFormMadeAsIts')}
-            isSelected={hasPicture}
-            onChange={setHasPicture}
-          />
+          <Switch label={t('create.presetTakesPicture')} isSelected={hasPicture} onChange={setHasPicture} />
         </div>
       )}
     </FormDialog>

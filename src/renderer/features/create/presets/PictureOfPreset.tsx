@@ -24,7 +24,7 @@ export function PictureOfPreset({ preset }: Readonly<{ preset: Preset }>) {
   return (
     <>
       <Menu
-        label={t('create.whatToDoWithThePictureOf', { name: preset.name })}
+        label={t('create.presetPictureMenu', { name: preset.name })}
         entries={entries}
         onAction={(id) => {
           if (id === 'choose') setPicking(true);
@@ -32,7 +32,7 @@ export function PictureOfPreset({ preset }: Readonly<{ preset: Preset }>) {
         }}
         trigger={
           <Button
-            aria-label={t('create.pictureOf', { name: preset.name })}
+            aria-label={t('create.presetPicture', { name: preset.name })}
             className="size-10 shrink-0 rounded-md outline-offset-1 data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:outline-2 data-[hovered]:outline-edge"
           >
             <PresetPicture preset={preset} />

@@ -1,4 +1,5 @@
 import type { Preset } from '@shared/domain/create/Preset';
+import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { Download, GripVertical, Pencil, Trash2 } from 'lucide-react';
@@ -54,12 +55,12 @@ export function PresetList({
           {before === place + 1 && before === presets.length ? <DropLine className="-bottom-[3px]" /> : null}
           <button
             type="button"
-            aria-label={t('create.moveOfUpAndDown', {
+            aria-label={t('create.movePreset', {
               name: preset.name,
               place: place + 1,
               presets: presets.length,
             })}
-            title={t('create.dragOrPressOrTheFirstFive')}
+            title={t('create.movePresetHint')}
             onKeyDown={(event) => onKeyDown(event, place)}
             {...handle(place)}
             className="-mr-2 flex h-6.5 w-5 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-faint hover:text-ink"
@@ -78,32 +79,30 @@ export function PresetList({
           {/* removing or moving a preset changes the shortcuts of others */}
           <kbd className="shrink-0 font-sans text-xs text-muted">{keysOfPreset(place)}</kbd>
           <Button size="sm" onPress={() => onApply(preset)}>
-            {t('create.apply')}
+            {t('create.applyPreset')}
           </Button>
           <IconButton
             size="sm"
-            label={t('create.export', { name: preset.name })}
+            label={t('create.exportPreset', { name: preset.name })}
             icon={<Download size={14} />}
             onPress={() => presetStore.exportOne(preset)}
           />
           <IconButton
             size="sm"
-            label={t('create.rename2', { name: preset.name })}
+            label={t('create.renameNamed', { name: preset.name })}
             icon={<Pencil size={14} />}
             onPress={() => onRename(preset)}
           />
           <IconButton
             size="sm"
-            label={t('create.remove2', { name: preset.name })}
+            label={t('create.removeNamed', { name: preset.name })}
             icon={<Trash2 size={14} />}
             onPress={() => void presetStore.remove('presets', preset)}
           />
         </li>
       ))}
       {presets.length === 0 ? (
-        <li className="p-6 text-center text-sm text-balance text-muted">
-          {t('create.noPresetsYetSaveAsAPreset')}
-        </li>
+        <li className="p-6 text-center text-sm text-balance text-muted">{t('create.noPresetsYet')}</li>
       ) : null}
     </ul>
   );
@@ -122,7 +121,5 @@ function DropLine({ className }: Readonly<{ className: string }>) {
 /** "Image dev and Film master": the models that the preset selects, the main one first. */
 function modelWords({ modelId, part }: Preset, descriptorOf: (id: string) => ModelDescriptor | null): string {
   const ids = [modelId ?? '', ...(part.others ?? []).map((other) => other.modelId)];
-  return modelId === null
-    ? t('create.anyModel')
-    : ids.map((id) => descriptorOf(id)?.name ?? id).join(' and ');
+  return modelId === null ? t('create.anyModel') : listOf(ids.map((id) => descriptorOf(id)?.name ?? id));
 }

@@ -18,7 +18,7 @@ export function PresetOfPictureDialog({
   return (
     <Dialog title={t('create.useAsThePictureOfAPreset')} size="sm" isOpen onOpenChange={onClose}>
       {presets.length === 0 ? (
-        <p className="p-6 text-center text-sm text-muted">{t('create.noPresetsYetSaveAsAPreset')}</p>
+        <p className="p-6 text-center text-sm text-muted">{t('create.noPresetsYet')}</p>
       ) : (
         <Menu
           aria-label={t('app.presets')}

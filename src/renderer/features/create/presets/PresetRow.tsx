@@ -17,11 +17,11 @@ const pointed = 'data-[hovered]:border-edge data-[hovered]:text-ink';
 const dialogs = [
   {
     dialog: 'wildcards',
-    words: t('create.wildcards'),
-    about: t('create.listsOfWordsColoursInAPrompt'),
+    words: t('create.openWildcards'),
+    about: t('create.aboutWildcards'),
   },
-  { dialog: 'snippets', words: t('create.snippets'), about: t('create.piecesOfAPromptTypeAndA') },
-  { dialog: 'presets', words: t('create.allPresets'), about: t('create.applyRenameRemoveToAndFromA') },
+  { dialog: 'snippets', words: t('create.openSnippets'), about: t('create.aboutSnippets') },
+  { dialog: 'presets', words: t('create.allPresets'), about: t('create.aboutPresets') },
 ] as const;
 
 /** Buttons for the first presets, below the prompt; those that equal the form are marked. */
@@ -79,7 +79,7 @@ const PresetButtons = memo(function PresetButtons({
           return (
             <Tooltip
               key={preset.id}
-              label={t('create.apply2', { name: preset.name })}
+              label={t('create.applyNamed', { name: preset.name })}
               shortcut={keysOfPreset(place)}
               placement="top"
             >

@@ -54,7 +54,7 @@ export function PresetsDialog({
           </Button>
           {shown === 'snippets' ? (
             <Button icon={<Plus size={14} />} onPress={() => setEdited('new')}>
-              {t('create.newSnippet')}
+              {t('create.addSnippet')}
             </Button>
           ) : null}
         </>
@@ -64,8 +64,8 @@ export function PresetsDialog({
         label={t('create.whatToShow')}
         value={shown}
         options={[
-          { value: 'presets', label: t('create.presets', { presets: presets.length }) },
-          { value: 'snippets', label: t('create.snippets2', { snippets: snippets.length }) },
+          { value: 'presets', label: t('create.countedPresets', { count: presets.length }) },
+          { value: 'snippets', label: t('create.countedSnippets', { count: snippets.length }) },
         ]}
         onChange={setShown}
       />
@@ -87,7 +87,8 @@ export function PresetsDialog({
                 <span className="truncate text-sm">
                   /{snippet.name}
                   <span className="text-muted">
-                    {snippet.kind === 'style' ? t('create.aStyleAtTheEnd') : t('create.whereTheCursorIs')}
+                    {' · '}
+                    {t(snippet.kind === 'style' ? 'create.snippetAtTheEnd' : 'create.snippetAtTheCursor')}
                   </span>
                 </span>
                 <span dir="auto" className="truncate text-xs text-muted">
@@ -96,22 +97,20 @@ export function PresetsDialog({
               </span>
               <IconButton
                 size="sm"
-                label={t('create.change', { name: snippet.name })}
+                label={t('create.changeNamed', { name: snippet.name })}
                 icon={<Pencil size={14} />}
                 onPress={() => setEdited(snippet)}
               />
               <IconButton
                 size="sm"
-                label={t('create.remove2', { name: snippet.name })}
+                label={t('create.removeNamed', { name: snippet.name })}
                 icon={<Trash2 size={14} />}
                 onPress={() => void presetStore.remove('snippets', snippet)}
               />
             </li>
           ))}
           {snippets.length === 0 ? (
-            <li className="p-6 text-center text-sm text-balance text-muted">
-              {t('create.noSnippetsYetWordsYouKeepHere')}
-            </li>
+            <li className="p-6 text-center text-sm text-balance text-muted">{t('create.noSnippetsYet')}</li>
           ) : null}
         </ul>
       )}
@@ -150,13 +149,13 @@ function RenameDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
     const given = zPresetName.safeParse(text);
-    const refusal = given.success ? await onSave(given.data) : t('create.aNameHas1To80Characters');
+    const refusal = given.success ? await onSave(given.data) : t('create.badPresetName');
     if (refusal === null) onClose();
     else setProblem(refusal);
   };
   return (
     <FormDialog
-      title={t('create.rename2', { name })}
+      title={t('create.renameNamed', { name })}
       isChanged={text !== name}
       onSave={() => void save()}
       onClose={onClose}

@@ -45,7 +45,7 @@ export function SnippetDialog({
     const given = zSnippet.omit({ id: true }).safeParse({ kind, name, text });
     if (!given.success) {
       const isName = given.error.issues.some(({ path }) => path[0] === 'name');
-      return setProblem(isName ? t('create.aNameHas1To80Characters') : t('create.writeTheTextOfTheSnippet'));
+      return setProblem(isName ? t('create.badPresetName') : t('create.writeTheTextOfTheSnippet'));
     }
     const refusal = await onSave({ ...given.data, id: saved.id });
     if (refusal === null) end();
@@ -53,7 +53,7 @@ export function SnippetDialog({
   };
   return (
     <FormDialog
-      title={snippet ? t('create.change', { name: snippet.name }) : t('create.newSnippet2')}
+      title={snippet ? t('create.changeNamed', { name: snippet.name }) : t('create.newSnippet')}
       isChanged={isChanged(draft)}
       onSave={() => void save()}
       onClose={end}
@@ -71,22 +71,22 @@ export function SnippetDialog({
       />
       <PromptEditor
         isProse
-        label={t('create.words')}
+        label={t('create.snippetText')}
         value={text}
         spans={promptSpans(text, { errors: [], most: null })}
-        placeholder={t('create.softLightDawnDusk')}
+        placeholder={t('create.snippetExample')}
         onChange={(next) => change({ text: next })}
       />
       <SegmentedControl
-        label={t('create.whereItComes')}
+        label={t('create.snippetPlace')}
         value={kind}
         options={[
-          { value: 'text', label: t('create.whereTheCursorIs2') },
+          { value: 'text', label: t('create.whereTheCursorIs') },
           { value: 'style', label: t('create.atTheEndAsAStyle') },
         ]}
         onChange={(next) => change({ kind: next })}
       />
-      {draft === before ? <p className="text-xs text-muted">{t('create.notSavedYetItIsAsYou')}</p> : null}
+      {draft === before ? <p className="text-xs text-muted">{t('create.notSavedYet')}</p> : null}
     </FormDialog>
   );
 }

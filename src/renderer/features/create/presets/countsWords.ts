@@ -3,23 +3,12 @@ import { t } from '@shared/messages/t';
 
 type Counts = Readonly<{ presets: number; snippets: number }>;
 
-/** The contents of a preset file, in words. */
-export function countsWords({ presets, snippets }: Counts): string {
-  return `${presets} ${presets === 1 ? 'preset' : 'presets'}, ${snippets} ${snippets === 1 ? 'snippet' : 'snippets'}`;
-}
-
 /** The contents of an imported preset file, with presets renamed because their name was taken. */
 export function importedWords(counts: Counts, renamed: readonly RenamedPreset[]): string {
   const [first] = renamed;
-  if (first === undefined) return countsWords(counts);
-  const others = renamed.length - 1;
-  const more = others === 0 ? '' : t('create.andOne1MoreOtherLikewise', { others });
-  return t('create.wasThereAlreadyAndStaysAsIt', {
-    counts: countsWords(counts),
-    name: first.name,
-    to: first.to,
-    more,
-  });
+  return first === undefined
+    ? t('create.presetCounts', counts)
+    : t('create.presetsImported', { ...counts, ...first, others: renamed.length - 1 });
 }
 
 /**
@@ -35,6 +24,6 @@ export function movedWords(
   const keys = place < 0 ? undefined : keysOf(place);
   const next = presets[place + 1];
   if (keys === undefined || next === undefined) return undefined;
-  const others = place + 2 < presets.length && keysOf(place + 1) !== undefined ? t('create.andSoOn') : '';
-  return t('create.appliesNow', { keys, name: next.name, others });
+  const isMore = place + 2 < presets.length && keysOf(place + 1) !== undefined;
+  return t('create.presetKeyMoved', { keys, name: next.name, isMore });
 }

@@ -32,7 +32,7 @@ describe('the forms of a preset of several models', () => {
   it('begin with the next one where the model on top is not there', () => {
     const found = presetForms({ part, modelId: 'elsewhere/two' }, image, descriptorOf);
     expect(found.forms).toMatchObject([{ model: { id: film.id }, part: { values: fields.values, vary } }]);
-    expect(leftWords(found)).toBe('This service has no model elsewhere/two and no elsewhere/one.');
+    expect(leftWords(found)).toBe('This service does not have the models elsewhere/two and elsewhere/one.');
   });
 
   it('are those of the model on screen for one that is for any', () => {

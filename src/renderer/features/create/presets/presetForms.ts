@@ -1,4 +1,5 @@
 import type { PresetPart } from '@shared/domain/create/Preset';
+import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { emptyForm } from '../draft/FormDraft';
@@ -46,11 +47,9 @@ export function presetForms(
 export function leftWords({ forms, missing }: PresetForms): string | null {
   const words = forms.flatMap(({ model, part }) => {
     const { left } = withPreset(model, emptyForm, part);
-    return left.length === 0
-      ? []
-      : t('create.doesNotTakeItAsItIs', { name: model.name, left: left.join(', ') });
+    return left.length === 0 ? [] : t('create.modelTakesNotAll', { name: model.name, left: left.join(', ') });
   });
   if (missing.length > 0)
-    words.unshift(t('create.thisServiceHasNoModel2', { missing: missing.join(' and no ') }));
+    words.unshift(t('create.noSuchModels', { count: missing.length, models: listOf(missing) }));
   return words.length === 0 ? null : words.join(' ');
 }

@@ -9,7 +9,7 @@ import { useRoute } from '../../../ipc/useRoute';
 import { showUndo } from '../../../ui/messages/showUndo';
 import { showToast } from '../../../ui/messages/toasts';
 import { useCreateStore } from '../useCreateStore';
-import { countsWords, movedWords } from './countsWords';
+import { movedWords } from './countsWords';
 import { keysOfPreset } from './presetKeys';
 import { sayImported } from './sayImported';
 
@@ -54,7 +54,7 @@ export function usePresets() {
     const answer = await to(name);
     if (answer.ok && name !== before) {
       const run = () => void orSay(t('create.wasNotRenamed', { name }), to(before));
-      showUndo(t('create.thePresetIsCalled', { name }), run);
+      showUndo(t('create.presetRenamed', { name }), run);
     }
     return answer;
   };
@@ -73,8 +73,8 @@ export function usePresets() {
     showUndo(
       t('create.wasMoved', { name }),
       back,
-      t('create.presetMoved'),
-      keys && t('create.appliesNow2', { keys, name }),
+      'preset moved',
+      keys && t('create.presetKeyMoved', { keys, name, isMore: false }),
     );
   };
   const save = async (preset: RouteInput<'presets.save'>) => {
@@ -87,7 +87,7 @@ export function usePresets() {
       };
       showUndo(
         t('create.wasReplaced', { name: preset.name }),
-        () => void orSay(t('create.staysAsItWasReplaced', { name: preset.name }), back()),
+        () => void orSay(t('create.presetStaysReplaced', { name: preset.name }), back()),
       );
     }
     return answer;
@@ -110,7 +110,11 @@ export function usePresets() {
     onSuccess: (counts, { ids }) => {
       if (counts === null) return;
       if (ids === null)
-        showToast({ level: 'success', title: t('create.exported'), message: countsWords(counts) });
+        showToast({
+          level: 'success',
+          title: t('create.exported'),
+          message: t('create.presetCounts', counts),
+        });
       else showToast({ level: 'success', title: t('create.wasExported', { named: named(ids) }) });
     },
   });

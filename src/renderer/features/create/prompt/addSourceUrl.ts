@@ -11,7 +11,7 @@ import { useCreateStore } from '../useCreateStore';
 export function addSourceUrl(link: string, way: 'dropped' | 'pasted'): boolean {
   const why = whyNoPicture(link);
   if (why !== null) {
-    showToast({ level: 'problem', title: t('create.whatWasWasNotTaken', { way }), message: why });
+    showToast({ level: 'problem', title: t('create.linkNotTaken', { way }), message: why });
     return false;
   }
   const { fillPictures } = useCreateStore.getState();

@@ -9,5 +9,5 @@ export function negativeWords(
   prompt: string,
 ): string | null {
   if (!negative.test(prompt) || parameters.some(({ name }) => name.startsWith('negative'))) return null;
-  return t('create.thisModelTakesNoNegativePrompts');
+  return t('create.noNegativePrompts');
 }

@@ -1,6 +1,5 @@
 import { t } from '@shared/messages/t';
 import { promptLength } from '@shared/models';
-import { formatCount } from '@shared/words/formatCount';
 
 /**
  * The length of a prompt in words, and by how many characters it is too long; 0: it fits, or this is unknown.
@@ -18,12 +17,10 @@ export function promptCount(value: string, longest: number | null, most: number 
   // without the longest length, the limit cannot be checked
   const limit = longest === null ? null : most;
   const isOfSeveral = longest !== null && longest !== length;
-  const ofMost = limit === null ? '' : t('create.of', { limit });
-  const counts = `${formatCount(count)}${ofMost}`;
-  const noun = count === 1 && ofMost === '' ? 'character' : 'characters';
+  const values = { hasLimit: limit !== null, count, limit: limit ?? 0 };
   return {
-    words: isOfSeveral ? t('create.longest', { counts }) : `${counts} ${noun}`,
-    title: isOfSeveral ? t('create.theLongestOfThePromptsThatThis', { counts, noun }) : undefined,
+    words: t(isOfSeveral ? 'create.longestPrompt' : 'create.promptLength', values),
+    title: isOfSeveral ? t('create.longestPromptTitle', values) : undefined,
     over: limit === null ? 0 : Math.max(0, count - limit),
   };
 }

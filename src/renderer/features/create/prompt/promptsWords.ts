@@ -1,6 +1,5 @@
 import { t } from '@shared/messages/t';
 import type { PromptExpansion } from '@shared/prompt';
-import { counted } from '../vary/axisWords';
 
 /**
  * "18 prompts: all", "10 of 18 prompts at random".
@@ -8,7 +7,5 @@ import { counted } from '../vary/axisWords';
  * @param all number of possible prompts
  */
 export function promptsWords(made: number, all: number, kind: PromptExpansion['kind']): string {
-  return kind === 'all'
-    ? t('create.all2', { counted: counted(made, 'prompt') })
-    : t('create.ofAtRandom', { made, counted: counted(all, 'prompt') });
+  return kind === 'all' ? t('create.promptsAll', { made }) : t('create.promptsOf', { made, all });
 }

@@ -18,7 +18,7 @@ export function reportNotPasted(offer: Readonly<{ label: string; run: () => void
       level: 'info',
       title: t('app.theTextWasNotPasted'),
       timeout: undoMs,
-      message: t('create.pressWhereItIsToGoAnd'),
+      message: t('create.pasteThere'),
       action: offer,
     });
 }

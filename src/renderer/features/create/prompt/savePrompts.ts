@@ -17,7 +17,7 @@ export async function savePrompts(client: QueryClient, prompts: readonly string[
   } catch (error) {
     showToast({
       level: 'problem',
-      title: t('create.thePromptIsNotAmongTheEarlier'),
+      title: t('create.promptNotKept'),
       message: wordsOf(error),
     });
   }

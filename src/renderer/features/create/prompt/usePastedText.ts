@@ -34,9 +34,9 @@ export function usePastedText(
     else if (rows !== null) lists.paste(rows);
     else if (prompt === '') {
       useCreateStore.getState().setPrompt(words);
-      if (pastedLines(text) > 0) lists.offer(text, t('create.werePastedAsOnePrompt'));
+      if (pastedLines(text) > 0) lists.offer(text, 'pasted');
       else showToast({ level: 'info', title: t('create.pastedAsThePrompt') });
-    } else if (pastedLines(text) > 0) lists.offer(text, t('create.wereCopied'));
+    } else if (pastedLines(text) > 0) lists.offer(text, 'copied');
     else if (prompt !== null)
       // the form already has a prompt
       reportNotPasted({

@@ -10,8 +10,8 @@ import { Message } from '../../../ui/Message';
 import { newSeedsWords, type RoundEstimate, reuseWords } from './groups/roundWords';
 
 /** Picking applies only to the next round; a heart marks a picture everywhere. */
-const keptTip = t('create.keptForTheNextRoundOrTo');
-const fillsOnly = t('create.fillsTheFormNothingIsMadeOr');
+const keptTip = t('create.keptTip');
+const fillsOnly = t('create.fillsOnly');
 
 /**
  * The number of picked results, and the actions on them, in one line; with shorter labels in little space.
@@ -38,14 +38,13 @@ export function PickedBar({
   onExport: (() => void) | null;
   onPrint: (() => void) | null;
 }>) {
-  const these = count === 1 ? 'this' : 'these';
   const reuse = rounds && reuseWords(count, rounds.reuse);
   const varySeeds = rounds && newSeedsWords(rounds.varySeeds);
   const button = 'min-w-0 shrink! @max-xl:px-2! @max-3xl:[&_kbd]:hidden';
   return (
     <div className="flex min-w-0 items-center gap-2">
       <span role="status" title={keptTip} className="shrink-0 text-xs text-muted tabular-nums">
-        {t('create.kept', { count })}
+        {t('create.countKept', { count })}
       </span>
       <IconButton label={t('create.letGoOfWhatIsKept')} size="sm" icon={<X size={14} />} onPress={onClear} />
       <Tooltip label={reuse?.tip ?? fillsOnly}>
@@ -58,8 +57,8 @@ export function PickedBar({
         >
           <span className="truncate">
             <Message
-              id="create.goOnFrom"
-              args={{ these, span: (words: ReactNode) => <span className="@max-xl:hidden">{words}</span> }}
+              id="create.goOnFromKept"
+              args={{ count, span: (words: ReactNode) => <span className="@max-xl:hidden">{words}</span> }}
             />
             {reuse ? <span className="font-normal @max-md:hidden">: {reuse.what}</span> : null}
           </span>
@@ -69,8 +68,8 @@ export function PickedBar({
         <Button size="sm" className={button} shortcut={shortcutOf('matrix.more')} onPress={onVarySeeds}>
           <span className="truncate">
             <Message
-              id="create.moreLike"
-              args={{ these, span: (words: ReactNode) => <span className="@max-xl:hidden">{words}</span> }}
+              id="create.moreLikeKept"
+              args={{ count, span: (words: ReactNode) => <span className="@max-xl:hidden">{words}</span> }}
             />
             {varySeeds ? (
               <span className="font-normal text-muted @max-md:hidden">: {varySeeds.what}</span>

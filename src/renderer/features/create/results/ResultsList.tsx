@@ -195,7 +195,7 @@ export function ResultsList({
             ) : segment.kind === 'jobs' ? (
               // new jobs are added at the beginning, so the key is taken from the end
               <JobResults
-                key={t('create.jobsAbove', { batchOf: batchOf(parts[at + 1]) })}
+                key={`jobs above ${batchOf(parts[at + 1])}`}
                 {...loose}
                 jobs={segment.jobs}
                 column={at === 0 ? column : undefined}

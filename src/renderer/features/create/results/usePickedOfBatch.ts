@@ -86,8 +86,7 @@ export function pickActions(client: QueryClient, batchId: string) {
     /** Unpicks these jobs and pictures, by default all, and offers Undo. */
     clear: (ids: readonly string[] = now()) => {
       keep(ids, false);
-      const words = ids.length === 1 ? t('create.1ResultIs') : t('create.resultsAre', { ids: ids.length });
-      offerUndo(t('create.notKeptAnyMore', { words }), () => keep(ids, true));
+      offerUndo(t('create.resultsLetGo', { count: ids.length }), () => keep(ids, true));
     },
   };
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button';
 import { MoreBelow, moreBelowClass } from '../../../ui/layout/MoreBelow';
 import { showToast } from '../../../ui/messages/toasts';
 import { useCreate } from '../CreateContext';
-import { existingResultsWords, fixedSeedWords, newSeedsLabel } from '../draft/newSeeds';
+import { existingResultsWords, fixedSeedWords } from '../draft/newSeeds';
 import { filmFacts } from '../form/filmFacts';
 import { PromptsButton } from '../prompt/PromptsButton';
 import { SamplesNote } from '../SamplesNote';
@@ -96,7 +96,7 @@ function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
         shortcut={shortcutOf('create.newSeeds')}
         onPress={createForm.drawSeeds}
       >
-        {isThere ? newSeedsLabel(media) : t('create.newSeeds2')}
+        {isThere ? t('create.changeToNewOnes', { media }) : t('create.drawNewSeeds')}
       </Button>
     </div>
   );

@@ -1,7 +1,9 @@
 import { exceedsBalance } from '@shared/domain/gallery/exceedsBalance';
 import type { Quote } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
+import type { ReactNode } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
+import { Message } from '../../../ui/Message';
 import { type Makes, type QuoteFactors, type QuoteWords, quoteWords } from './quoteWords';
 
 /** What a press of the button would make and cost. */
@@ -61,18 +63,14 @@ export function QuoteLine({
             {credits === null ? null : (
               <span className="shrink-0">
                 {next}
-                {words.credits === null ? '' : 'about '}
-                <strong className={`font-semibold ${words.short ? 'text-danger' : 'text-ink'}`}>
-                  {credits}
-                </strong>
+                <CostWords isAbout={words.credits !== null} credits={credits} isShort={words.short} />
               </span>
             )}
           </span>
           {words.balance === null ? null : (
             <span>
-              {credits === null
-                ? t('create.balance', { next, balance: words.balance })
-                : t('create.of4', { balance: words.balance })}
+              {credits === null ? next : ' '}
+              {t(credits === null ? 'create.quoteBalance' : 'create.quoteOf', { balance: words.balance })}
             </span>
           )}
         </span>
@@ -101,11 +99,23 @@ export function QuoteLine({
   );
 }
 
+export function CostWords({
+  isAbout,
+  credits,
+  isShort,
+}: Readonly<{ isAbout: boolean; credits: string; isShort: boolean }>) {
+  const b = (words: ReactNode) => (
+    <strong className={`font-semibold ${isShort ? 'text-danger' : 'text-ink'}`}>{words}</strong>
+  );
+  return isAbout ? <Message id="create.aboutCost" args={{ credits, b }} /> : b(credits);
+}
+
 function costWords({ credits, listed, balance }: QuoteWords, made: string): string {
-  const cost = credits === null ? listed : t('create.about4', { credits });
-  const of =
-    balance === null ? '' : cost === null ? t('create.balance2', { balance }) : t('create.of4', { balance });
-  return `${made}${cost === null ? '' : `, ${cost}`}${of}`;
+  const cost = credits ?? listed;
+  if (cost === null && balance === null) return made;
+  const about = credits === null ? 'listed' : 'about';
+  const shown = cost === null ? 'balance' : balance === null ? about : `${about}Of`;
+  return `${made}, ${t('create.quoteTitle', { shown, credits: cost ?? '', balance: balance ?? '' })}`;
 }
 
 /** The remaining balance and the duration: after this press, and after all waiting jobs. */
@@ -113,24 +123,30 @@ function restWords(
   { leaves, leavesThen, unpriced, ahead, time, queuedTime, leastTime }: QuoteWords,
   isLong: boolean,
 ): string[] {
-  const then = isLong
-    ? t('create.andOnceTheInTheQueueAre', {
-        leavesThen,
-        ahead: ahead ?? 'jobs',
-        unpricedIsNull: unpriced === null,
-        unpriced,
-      })
-    : t('create.afterTheQueue', { leavesThen });
-  const behind = isLong
-    ? t('create.addedToTheQueueAbout', { queuedTime })
-    : t('create.queued', { queuedTime });
+  const after = leavesThen === null ? 'none' : unpriced > 0 ? 'most' : 'other';
   return [
-    ...(leaves === null ? [] : [t('create.leaves', { leaves, value: leavesThen === null ? '' : then })]),
+    ...(leaves === null
+      ? []
+      : [
+          t(isLong ? 'create.leavesLong' : 'create.leaves', {
+            after,
+            leaves,
+            leavesThen: leavesThen ?? '',
+            ahead,
+            unpriced,
+          }),
+        ]),
     // with two times, "about" is left out
     ...(time === null
       ? leastTime === null
         ? []
         : [leastTime]
-      : [`${queuedTime === null || isLong ? 'about ' : ''}${time}${queuedTime === null ? '' : behind}`]),
+      : [
+          t('create.quoteTime', {
+            shown: queuedTime === null ? 'next' : isLong ? 'long' : 'other',
+            time,
+            queuedTime: queuedTime ?? '',
+          }),
+        ]),
   ];
 }

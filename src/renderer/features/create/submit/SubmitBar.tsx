@@ -13,6 +13,7 @@ import { LandingChip } from '../choices/LandingChip';
 import { useLanding } from '../choices/useLanding';
 import { SourceProfileNote } from '../draft/SourceProfileNote';
 import { useCreateDialogs } from '../useCreateDialogs';
+import { CostWords } from './QuoteLine';
 import { type Makes, quoteWords, resultKindsOf } from './quoteWords';
 
 /** The foot of the form: choices for the next batches, a short price, and the buttons. */
@@ -26,7 +27,7 @@ export function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
         <ChoicesRow
           place={profileId}
           landing={landing}
-          about={t('create.forJobsThatYouAddToThe')}
+          about={t('create.aboutSendingLater')}
           open={open === 'landing' || open === 'plan' || open === 'limit' ? open : null}
           onOpen={show}
         />
@@ -96,8 +97,8 @@ function QuoteBrief({
       {count}
       {cost === null ? null : (
         <>
-          {credits === null ? ', ' : t('create.about5')}
-          <strong className={`font-semibold ${short ? 'text-danger' : 'text-ink'}`}>{cost}</strong>
+          {', '}
+          <CostWords isAbout={credits !== null} credits={cost} isShort={short} />
         </>
       )}
     </p>

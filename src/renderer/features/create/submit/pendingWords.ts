@@ -10,7 +10,7 @@ export type PendingFor = Readonly<{
 
 /** What a press waits for, in words. */
 export function pendingWords({ isModelKnown, areOthersKnown, isArriving }: PendingFor): string {
-  if (!isModelKnown) return t('create.theServiceHasNotSaidYetWhat');
-  if (!areOthersKnown) return t('create.theServiceHasNotSaidYetWhat2');
-  return isArriving ? t('create.aPictureForItIsStillBeing') : t('create.theFormIsStillBeingFilled');
+  if (!isModelKnown) return t('create.modelNotKnownYet');
+  if (!areOthersKnown) return t('create.otherModelsNotKnownYet');
+  return isArriving ? t('create.pictureStillRead') : t('create.formStillFilled');
 }

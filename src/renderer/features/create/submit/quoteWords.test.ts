@@ -21,14 +21,13 @@ describe('a quote in words', () => {
   it('counts jobs and media and says where the estimate comes from', () => {
     expect(quoteWords(quote, 'image', null)).toEqual({
       count: '24 jobs, 48 images',
-      result: '48 images',
       credits: '58 credits',
       listed: null,
       balance: '120',
       leaves: '62',
       leavesThen: null,
-      unpriced: null,
-      ahead: null,
+      unpriced: 0,
+      ahead: 0,
       basis: 'from your last 20 runs; the service publishes no prices',
       source: 'from your last 20 runs',
       time: null,
@@ -130,7 +129,7 @@ describe('a quote in words', () => {
     expect(quoteWords(behind, 'image', null)).toMatchObject({
       leaves: '62',
       leavesThen: '20',
-      ahead: '500 jobs',
+      ahead: 500,
       short: false,
       time: '20 s',
       queuedTime: '12 min',
@@ -144,12 +143,12 @@ describe('a quote in words', () => {
     const some = { ...quote, ahead: { jobs: 500, milli: 42_000, unpriced: 12 } };
     expect(quoteWords(some, 'image', null)).toMatchObject({
       leaves: '62',
-      leavesThen: 'at most 20',
-      unpriced: 'the price of 12 is not known yet',
+      leavesThen: '20',
+      unpriced: 12,
       short: false,
     });
     const none = { ...quote, ahead: { jobs: 12, milli: 0, unpriced: 12 } };
-    expect(quoteWords(none, 'image', null)).toMatchObject({ leaves: '62', leavesThen: 'at most 62' });
+    expect(quoteWords(none, 'image', null)).toMatchObject({ leaves: '62', leavesThen: '62', unpriced: 12 });
     const over = { ...quote, ahead: { jobs: 500, milli: 62_001, unpriced: 1 } };
     expect(quoteWords(over, 'image', null)).toMatchObject({ leavesThen: null, short: true });
   });

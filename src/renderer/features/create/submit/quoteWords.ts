@@ -6,7 +6,6 @@ import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { roughDuration } from '@shared/words/roughDuration';
 import { creditWords } from '@shared/words/sentences/creditWords';
-import { counted } from '../vary/axisWords';
 
 /** What a press makes; `both` for models of both kinds. */
 export type Makes = ModelDescriptor['result'] | 'both';
@@ -17,16 +16,13 @@ export function resultKindsOf(models: readonly Pick<ModelDescriptor, 'result'>[]
   return others.length > 0 ? 'both' : kind;
 }
 
-const nouns: Readonly<Record<Makes, string>> = { image: 'image', video: 'film', both: 'result' };
-
 /** The origin of the number: the factors of the jobs ("4 prompts"), and the number of results per job. */
 export type QuoteFactors = Readonly<{ factors: readonly string[]; each: number }>;
 
 /** The line above the buttons: "24 jobs × 2 = 48 images, about **58 credits** of 120 · leaves 62". */
 export interface QuoteWords {
   readonly count: string;
-  /** "48 images" */
-  readonly result: string;
+
   /** Null if there is no basis for an estimate. */
   readonly credits: string | null;
   /** The cost by the price list, if `credits` is null. */
@@ -35,14 +31,14 @@ export interface QuoteWords {
   /** The remaining balance; null if unknown or nothing remains. */
   readonly leaves: string | null;
   /**
-   * The remaining balance after all waiting and running jobs: "at most 20" if some have no known price; null
-   * if unknown, the same as `leaves`, or nothing remains.
+   * The remaining balance after all waiting and running jobs, at most if `unpriced`; null if unknown, the same
+   * as `leaves`, or nothing remains.
    */
   readonly leavesThen: string | null;
-  /** "the price of 12 is not known yet"; null: all prices are known. */
-  readonly unpriced: string | null;
-  /** "500 jobs": waiting or running; null: none. */
-  readonly ahead: string | null;
+  /** How many of `ahead` have no known price. */
+  readonly unpriced: number;
+  /** The jobs that wait or run. */
+  readonly ahead: number;
   /** The basis of the estimate. */
   readonly basis: string;
   /** Like `basis`, in a few words. */
@@ -82,24 +78,22 @@ export function quoteWords(
   const queuedTime = quote.queuedTimeMs === null ? null : roughDuration(quote.queuedTimeMs);
   const isAsListed = listedMilli !== null && estimateMilli === listedMilli * media;
   return {
-    count: countWords(quote, nouns[kind], made),
-    result: counted(media, nouns[kind]),
+    count: countWords(quote, kind, made),
     credits: estimateMilli === null ? null : creditWords(estimateMilli),
     listed: estimateMilli === null && roughMilli !== null ? creditWords(roughMilli) : null,
     balance: balanceMilli === null ? null : formatCredits(balanceMilli),
     leaves: left,
-    leavesThen:
-      isLeast && leftThen !== null ? t('create.atMost2', { leftThen }) : leftThen === left ? null : leftThen,
-    unpriced: isLeast ? t('create.thePriceOfIsNotKnownYet', { unpriced: ahead.unpriced }) : null,
-    ahead: ahead.jobs === 0 ? null : counted(ahead.jobs, 'job'),
+    leavesThen: leftThen === left && !isLeast ? null : leftThen,
+    unpriced: isLeast ? ahead.unpriced : 0,
+    ahead: ahead.jobs,
     basis:
       estimateMilli === null
         ? listedWords(listedMilli, roughMilli, media, kind)
-        : `${runWords(basedOnRuns)}${isAsListed ? '' : `; ${listPriceWords(listedMilli)}`}`,
+        : runWords(basedOnRuns, isAsListed ? 'same' : (listedMilli ?? 'none')),
     source:
       estimateMilli === null
         ? listedSource(listedMilli, roughMilli, media, kind)
-        : `${runWords(basedOnRuns)}${isAsListed || listedMilli === null ? '' : `; ${listPriceWords(listedMilli)}`}`,
+        : runWords(basedOnRuns, isAsListed ? 'same' : (listedMilli ?? 'same')),
     time,
     queuedTime: queuedTime === time ? null : queuedTime,
     leastTime: quote.leastTime && leastTimeWords(quote.leastTime, roughDuration),
@@ -108,26 +102,20 @@ export function quoteWords(
 }
 
 /** "16 jobs, 16 images"; for several results per job: "4 prompts × 4 = 16 images". */
-function countWords({ jobs, media }: Quote, noun: string, made: QuoteFactors | null): string {
-  if (jobs === 1) return counted(media, noun);
-  const sum = counted(media, noun);
-  if (made === null || made.each === 1 || jobs * made.each !== media)
-    return `${counted(jobs, 'job')}, ${sum}`;
+function countWords({ jobs, media: count }: Quote, kind: Makes, made: QuoteFactors | null): string {
+  const sum = t('create.media', { kind, count });
+  if (jobs === 1) return sum;
+  if (made === null || made.each === 1 || jobs * made.each !== count)
+    return t('create.jobsAndMedia', { jobs, kind, count });
   const [only, ...others] = made.factors;
   // with several factors there is no space for the sum, which is most important
-  const what = only !== undefined && others.length === 0 ? only : counted(jobs, 'job');
+  const what = only !== undefined && others.length === 0 ? only : t('create.jobs', { jobs });
   return `${what} × ${formatCount(made.each)} = ${sum}`;
 }
 
-function runWords(runs: number): string {
-  return t('create.fromYourLastOneOther', { runs });
-}
-
-/** The price in the list, if it is not the source of the estimate. */
-function listPriceWords(listedMilli: number | null): string {
-  return listedMilli === null
-    ? t('create.theServicePublishesNoPrices')
-    : t('create.thePriceListSaysEach', { credits: formatCredits(listedMilli) });
+function runWords(runs: number, list: number | 'same' | 'none'): string {
+  const [shown, credits] = typeof list === 'number' ? ['other', formatCredits(list)] : [list, ''];
+  return t('create.priceFromRuns', { runs, list: shown, credits });
 }
 
 /**
@@ -142,13 +130,14 @@ function listedWords(
 ): string {
   if (listedMilli === null) {
     return roughMilli === null
-      ? t('create.priceNotKnownBeforeAFirstRun')
-      : t('create.byTheServicesPriceListWhere', { credit: creditWords(roughMilli) });
+      ? t('create.priceNotKnown')
+      : t('create.priceFromListInPart', { credit: creditWords(roughMilli) });
   }
-  const from = t('create.byTheServicesPriceList');
-  if (media === 1) return `${creditWords(listedMilli)} ${from}`;
-  const each = eachWords(listedMilli, kind);
-  return `${creditWords(listedMilli * media)}, ${each}, ${from}`;
+  return t('create.priceFromList', {
+    kind: media === 1 ? 'one' : kind,
+    credits: creditWords(listedMilli * media),
+    each: formatCredits(listedMilli),
+  });
 }
 
 function listedSource(
@@ -157,14 +146,7 @@ function listedSource(
   media: number,
   kind: Makes,
 ): string {
-  if (roughMilli === null) return t('create.priceNotKnownBeforeAFirstRun');
-  if (listedMilli === null) return t('create.byThePriceListWhereNothingWas');
-  return media === 1
-    ? t('create.byThePriceList')
-    : t('create.byThePriceList2', { each: eachWords(listedMilli, kind) });
-}
-
-function eachWords(listedMilli: number, kind: Makes): string {
-  const credits = formatCredits(listedMilli);
-  return kind === 'video' ? t('create.aboutAFilm', { credits }) : t('create.each', { credits });
+  if (roughMilli === null) return t('create.priceNotKnown');
+  if (listedMilli === null) return t('create.priceSourceListInPart');
+  return t('create.priceSourceList', { kind: media === 1 ? 'one' : kind, each: formatCredits(listedMilli) });
 }

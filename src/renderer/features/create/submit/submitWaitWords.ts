@@ -12,19 +12,19 @@ export function submitWaitWords(reason: PauseReason): Waits | null {
     case 'loss':
     case 'breaker':
     case 'refused':
-      return { words: t('create.theQueueIsPausedNewJobsWait'), step: 'run' };
+      return { words: t('create.queuePaused'), step: 'run' };
     case 'no_credits':
-      return { words: t('create.theQueueWaitsForCreditsNewJobs'), step: 'run' };
+      return { words: t('create.queueNeedsCredits'), step: 'run' };
     case 'service_bound':
-      return { words: t('create.aLimitOfTheServiceIsReached'), step: 'run' };
+      return { words: t('create.serviceLimitReached'), step: 'run' };
     case 'plan_limit':
       return {
-        words: t('create.theLimitOfTheQueueIsReached'),
+        words: t('create.queueLimitReached'),
         step: 'endPlan',
       };
     case 'day_limit':
       return {
-        words: t('create.aSpendLimitIsReachedNewJobs'),
+        words: t('create.spendLimitReached'),
         step: null,
       };
     case 'key_refused':

@@ -66,7 +66,7 @@ function showPendingMessage(pendingFor: PendingFor, letGo: () => void): () => vo
   showToast({
     level: 'info',
     title: t('create.generateWaits'),
-    message: t('create.easelThenContinuesByItselfAnd', { pending: pendingWords(pendingFor) }),
+    message: t('create.generateContinues', { pending: pendingWords(pendingFor) }),
     topic,
     timeout: null,
     action: { label: t('create.doNotWait'), run: letGo },

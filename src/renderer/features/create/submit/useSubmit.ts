@@ -11,7 +11,6 @@ import { knownShelves } from '../../../ipc/shelves/useShelves';
 import { showToast } from '../../../ui/messages/toasts';
 import { landingWords } from '../choices/landingWords';
 import { useCreateStore } from '../useCreateStore';
-import { counted } from '../vary/axisWords';
 
 /** Called with the queued batches. */
 export type OnMade = (made: readonly Readonly<{ batchId: string; count: number }>[]) => void;
@@ -48,7 +47,7 @@ export function useSubmit({
     void client.invalidateQueries({ queryKey: ['create.findPrompts'] });
     if (lane === 'batch') {
       const count = made.reduce((sum, batch) => sum + batch.count, 0);
-      const title = t('create.addedToTheQueue', { counted: counted(count, 'job') });
+      const title = t('create.addedToTheQueue', { jobs: count });
       const { sentence } = landingWords(choices.landing ?? noLanding, knownShelves()?.collections);
       showToast({
         level: 'success',

@@ -41,13 +41,16 @@ export function AxisChip({
     >
       <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
         <Button
-          aria-label={t('create.vary2', { label, words })}
+          aria-label={t('create.varyChip', { label, words })}
           className={`min-w-0 truncate rounded-full py-1 pl-3 data-[hovered]:text-accent-ink ${onRemove ? 'pr-1' : 'pr-3 text-muted'}`}
         >
           {words}
         </Button>
         <Popover placement="top start" offset={6} className={`${popoverStyle.surface} w-80`}>
-          <Dialog aria-label={t('create.vary3', { label })} className="flex flex-col gap-3 p-3 outline-none">
+          <Dialog
+            aria-label={t('create.varyAxis', { label })}
+            className="flex flex-col gap-3 p-3 outline-none"
+          >
             {children}
           </Dialog>
         </Popover>

@@ -44,8 +44,8 @@ export function AxisEditor({
         <Toggles
           label={parameter.label}
           options={[
-            { value: false, label: t('create.off') },
-            { value: true, label: t('create.on') },
+            { value: false, label: t('create.switchedOff') },
+            { value: true, label: t('create.switchedOn') },
           ]}
           values={values}
           onChange={onChange}
@@ -128,16 +128,17 @@ function NumberValues({
   const outside = reading.values.find(
     (value) => (min !== null && value < min) || (max !== null && value > max),
   );
-  const bounds = min !== null && max !== null ? t('create.fromTo', { min, max }) : '';
+  const bounds = min !== null && max !== null ? [t('create.valueBounds', { min, max })] : [];
   return (
     <TextField
       label={parameter.label}
       autoFocus
       value={text}
       placeholder={parameter.integer ? '1-4' : '2, 3.5, 7'}
-      hint={t('create.separateValuesByCommasWrite', { bounds })}
+      hint={[t('create.separateValues'), ...bounds].join(' ')}
       error={
-        reading.problem ?? (outside === undefined ? null : t('create.isOutOfBounds', { outside, bounds }))
+        reading.problem ??
+        (outside === undefined ? null : [t('create.valueOutOfBounds', { outside }), ...bounds].join(' '))
       }
       onChange={(next) => {
         setText(next);
@@ -160,10 +161,10 @@ function OpenValues({
   const listed = parameter.options.map((option) => option.value);
   const isListed = (value: JsonValue) => typeof value === 'string' && listed.includes(value);
   const [text, setText] = useState(values.filter((value) => !isListed(value)).join(', '));
-  const unit = parameter.kind === 'choice' && parameter.unit ? t('create.in2', { unit: parameter.unit }) : '';
+  const unit = parameter.kind === 'choice' ? parameter.unit : undefined;
   return (
     <TextField
-      label={t('create.othersSeparatedByCommas', { unit })}
+      label={unit ? t('create.othersInUnit', { unit }) : t('create.othersSeparatedByCommas')}
       value={text}
       onChange={(next) => {
         setText(next);

@@ -16,11 +16,11 @@ export function ExpansionEditor({
     <>
       <div className="flex items-center gap-2 text-xs text-muted">
         <Message
-          id="create.drawPromptsFromTheAlternatives"
+          id="create.drawPrompts"
           args={{
             numberField: (
               <NumberField
-                label="How many prompts"
+                label={t('create.howManyPrompts')}
                 value={expansion.count}
                 min={1}
                 max={100_000}

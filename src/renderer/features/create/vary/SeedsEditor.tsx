@@ -4,6 +4,7 @@ import { normalizeSeed } from '@shared/service';
 import { useState } from 'react';
 import { NumberField } from '../../../ui/fields/NumberField';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
+import { Message } from '../../../ui/Message';
 import { parseSeedList } from './parseAxisText';
 import { seedsMistake } from './varyMistakes';
 
@@ -35,10 +36,12 @@ export function SeedsEditor({
         value={seeds.kind}
         options={[
           ...(shared ? [{ value: 'none' as const, label: shared.choice }] : []),
-          ...(shared || seeds.kind === 'each' ? [{ value: 'each' as const, label: t('create.each2') }] : []),
-          { value: 'random', label: t('create.new') },
-          { value: 'sequence', label: t('create.inARow') },
-          { value: 'list', label: t('create.these') },
+          ...(shared || seeds.kind === 'each'
+            ? [{ value: 'each' as const, label: t('create.seedsEach') }]
+            : []),
+          { value: 'random', label: t('create.seedsNew') },
+          { value: 'sequence', label: t('create.seedsInARow') },
+          { value: 'list', label: t('create.seedsListed') },
         ]}
         onChange={(kind) => {
           if (kind === 'none' || kind === 'each') onChange({ kind });
@@ -48,9 +51,7 @@ export function SeedsEditor({
         }}
       />
       {seeds.kind === 'none' || seeds.kind === 'each' ? (
-        <p className="text-xs text-muted">
-          {seeds.kind === 'each' ? t('create.eachPictureGetsItsOwnSeedNew') : shared?.tip}
-        </p>
+        <p className="text-xs text-muted">{seeds.kind === 'each' ? t('create.seedsEachTip') : shared?.tip}</p>
       ) : seeds.kind === 'list' ? (
         <label className="flex flex-col gap-1.5 text-xs text-muted">
           {t('create.seedsOneALine')}
@@ -68,37 +69,41 @@ export function SeedsEditor({
         </label>
       ) : (
         <div className="flex items-center gap-2 text-xs text-muted">
-          {t('create.howMany')}
-          <NumberField
-            label={t('create.howManySeeds')}
-            value={count}
-            min={1}
-            max={1000}
-            step={1}
-            className="border-line! bg-field!"
-            onChange={(next) => {
-              const whole = Math.max(1, Math.min(100_000, Math.round(next)));
-              if (seeds.kind === 'sequence') onChange({ ...seeds, count: whole });
-              else onChange({ kind: 'random', count: whole });
+          <Message
+            id={seeds.kind === 'sequence' ? 'create.howManyFrom' : 'create.howMany'}
+            args={{
+              number: (
+                <NumberField
+                  label={t('create.howManySeeds')}
+                  value={count}
+                  min={1}
+                  max={1000}
+                  step={1}
+                  className="border-line! bg-field!"
+                  onChange={(next) => {
+                    const whole = Math.max(1, Math.min(100_000, Math.round(next)));
+                    if (seeds.kind === 'sequence') onChange({ ...seeds, count: whole });
+                    else onChange({ kind: 'random', count: whole });
+                  }}
+                />
+              ),
+              first:
+                seeds.kind === 'sequence' ? (
+                  <input
+                    aria-label={t('create.firstSeed')}
+                    aria-invalid={mistake !== null || undefined}
+                    value={from}
+                    inputMode="numeric"
+                    onChange={(event) => {
+                      const digits = event.target.value.replace(/[\s,._'"]/g, '');
+                      setFrom(digits);
+                      onChange(seedsFrom(digits, seeds.start, count));
+                    }}
+                    className={`selectable h-6 min-w-0 flex-1 rounded-md border bg-transparent px-1.5 text-xs text-ink outline-none focus:border-accent ${mistake === null ? 'border-line' : 'border-danger'}`}
+                  />
+                ) : null,
             }}
           />
-          {seeds.kind === 'sequence' ? (
-            <>
-              {t('create.from')}
-              <input
-                aria-label={t('create.firstSeed')}
-                aria-invalid={mistake !== null || undefined}
-                value={from}
-                inputMode="numeric"
-                onChange={(event) => {
-                  const digits = event.target.value.replace(/[\s,._'"]/g, '');
-                  setFrom(digits);
-                  onChange(seedsFrom(digits, seeds.start, count));
-                }}
-                className={`selectable h-6 min-w-0 flex-1 rounded-md border bg-transparent px-1.5 text-xs text-ink outline-none focus:border-accent ${mistake === null ? 'border-line' : 'border-danger'}`}
-              />
-            </>
-          ) : null}
         </div>
       )}
       {seeds.kind === 'sequence' && mistake !== null ? (

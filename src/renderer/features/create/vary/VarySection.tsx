@@ -20,7 +20,7 @@ const { seeds: seedsKey, prompts: promptsKey } = axisKeys;
 const wordsKey = ' words';
 
 /** The texts of the shared seed if the form has one. */
-const ofForm = { choice: t('create.one'), tip: t('create.allHaveTheSeedOfTheForm') };
+const ofForm = { choice: t('create.seedsOne'), tip: t('create.seedsOfFormTip') };
 
 /**
  * The Vary section: the varied parameters as chips, and the number of results. Memoised: typing in the prompt
@@ -72,9 +72,7 @@ export const VarySection = memo(function VarySection({
   const seedsChip = seedText ?? (seed === null ? shared?.chip : undefined);
   const expansionText = isTemplate ? expansionWords(plan.expansion) : null;
 
-  const entries: MenuEntry<string>[] = onWords
-    ? [{ id: wordsKey, label: t('create.wordsOfThePromptRedBlue') }]
-    : [];
+  const entries: MenuEntry<string>[] = onWords ? [{ id: wordsKey, label: t('create.varyWords') }] : [];
   if (seedText === null && takesSeed) {
     entries.push({ id: seedsKey, label: t('create.seeds') });
   }
@@ -128,7 +126,7 @@ export const VarySection = memo(function VarySection({
       <div className="flex flex-wrap gap-1.5">
         {expansionText !== null && plan.expansion.kind === 'random' ? (
           <AxisChip
-            {...chip(promptsKey, 'prompts', expansionText, () =>
+            {...chip(promptsKey, t('create.promptsAxis'), expansionText, () =>
               onChange({ ...plan, expansion: { kind: 'all' } }),
             )}
           >
@@ -142,7 +140,7 @@ export const VarySection = memo(function VarySection({
           <AxisChip
             {...chip(
               seedsKey,
-              'seeds',
+              t('create.seedsAxis'),
               seedsChip,
               seedText === null ? null : () => onChange({ ...plan, seeds: { kind: 'none' } }),
             )}
@@ -190,8 +188,8 @@ export const VarySection = memo(function VarySection({
               <Button className="flex h-6.5 items-center gap-1.5 rounded-full border border-dashed border-edge px-3 text-xs text-muted data-[hovered]:text-ink">
                 <Plus aria-hidden size={12} />
                 {plan.axes.length > 0 || seedText !== null
-                  ? 'parameter'
-                  : t('create.trueOtherSeedsSizesAnyParameter', { onWords: onWords !== null })}
+                  ? t('create.addAnotherAxis')
+                  : t('create.addAxis', { hasPrompt: onWords !== null })}
               </Button>
             }
           />

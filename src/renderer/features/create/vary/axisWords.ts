@@ -1,7 +1,6 @@
 import { t } from '@shared/messages/t';
 import { type ParameterDescriptor, valueWords } from '@shared/models';
 import type { PromptExpansion, VaryAxis, VaryPlan, VarySeeds } from '@shared/prompt';
-import { formatCount } from '@shared/words/formatCount';
 import { isVaried } from './isVaried';
 
 /** Maximum length, characters; for longer lists the number of values is shown. */
@@ -10,7 +9,7 @@ const longestList = 28;
 /** The label of an axis's chip: "4:3, 16:9", "Guidance 3, 5, 7", "Size: 6 values". */
 export function axisWords(parameter: ParameterDescriptor | undefined, axis: VaryAxis): string {
   const label = parameter?.label ?? axis.parameter;
-  if (axis.values.length === 0) return t('create.nothingYet', { label });
+  if (axis.values.length === 0) return t('create.axisNothingYet', { label });
   const { words, isWhole } = listed(parameter, axis);
   if (!isWhole) return `${label}: ${words}`;
   return parameter?.kind === 'size' ? words : `${label} ${words}`;
@@ -32,7 +31,7 @@ function listed(
 ): Readonly<{ words: string; isWhole: boolean }> {
   const words = values.map((value) => valueWords(parameter, value)).join(', ');
   const isWhole = words.length <= longestList;
-  return { words: isWhole ? words : t('create.values2', { values: values.length }), isWhole };
+  return { words: isWhole ? words : t('create.valuesCount', { count: values.length }), isWhole };
 }
 
 /** The label of the chip of the seeds; null for the default. */
@@ -41,13 +40,13 @@ export function seedWords(seeds: VarySeeds): string | null {
     case 'none':
       return null;
     case 'each':
-      return t('create.aSeedForEach');
+      return t('create.seedForEach');
     case 'random':
-      return counted(seeds.count, 'seed');
+      return t('create.seedsCount', { count: seeds.count });
     case 'list':
-      return counted(seeds.seeds.length, t('create.listedSeed'));
+      return t('create.listedSeedsCount', { count: seeds.seeds.length });
     case 'sequence':
-      return t('create.from2', { counted: counted(seeds.count, 'seed'), start: seeds.start });
+      return t('create.seedsFrom', { count: seeds.count, start: seeds.start });
   }
 }
 
@@ -70,27 +69,20 @@ export function sharedSeed({ expansion, axes }: VaryPlan, isTemplate: boolean): 
     return isVaried
       ? {
           chip: t('create.oneSeedForEachPrompt'),
-          choice: 'A prompt',
-          tip: t('create.eachPromptHasItsOwnSeedShared'),
+          choice: t('create.seedsOfPrompt'),
+          tip: t('create.seedsOfPromptTip'),
         }
       : null;
   return isTemplate || isVaried
     ? {
         chip: t('create.oneSeedForAll'),
-        choice: t('create.one'),
-        tip: t('create.allHaveTheSameSeedANew'),
+        choice: t('create.seedsOne'),
+        tip: t('create.seedsOneTip'),
       }
     : null;
 }
 
 /** The label of the chip of the prompts; null if all alternatives are made. */
 export function expansionWords(expansion: PromptExpansion): string | null {
-  return expansion.kind === 'all'
-    ? null
-    : t('create.atRandom', { counted: counted(expansion.count, 'prompt') });
-}
-
-/** "1 seed", "4 seeds". */
-export function counted(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return expansion.kind === 'all' ? null : t('create.promptsDrawn', { prompts: expansion.count });
 }

@@ -21,11 +21,11 @@ export function parseAxisText(
     if (range) {
       const [low, high] = [Number(range[1]), Number(range[2])];
       if (low > high || (high - low) / step > mostValues) {
-        return { values: [...values], problem: t('create.isNotARangeWriteItAs', { word }) };
+        return { values: [...values], problem: t('create.notARange', { word }) };
       }
       for (let value = low; value <= high; value += step) values.add(Number(value.toFixed(6)));
     } else if (/^-?(\d+(?:\.\d*)?|\.\d+)$/.test(word)) values.add(Number(word));
-    else return { values: [...values], problem: t('create.isNoNumber', { word }) };
+    else return { values: [...values], problem: t('create.notANumber', { word }) };
   }
   if (values.size > mostValues) return { values: [], problem: t('create.atMostValues', { mostValues }) };
   return { values: [...values], problem: null };
@@ -43,7 +43,7 @@ export function parseSeedList(text: string, normalize: (text: string) => string 
     if (word === '') continue;
     const seed = normalize(word);
     if (seed === null)
-      return { seeds: [...seeds], problem: t('create.isNoSeed', { slice: word.slice(0, 30) }) };
+      return { seeds: [...seeds], problem: t('create.notASeed', { word: word.slice(0, 30) }) };
     seeds.add(seed);
   }
   return { seeds: [...seeds], problem: null };

@@ -37,7 +37,7 @@ export function seedsMistake(seeds: VarySeeds): string | null {
   if (seeds.kind === 'list') return parseSeedList(seeds.typed, normalizeSeed).problem;
   if (seeds.typed === '') return t('create.theFirstSeedIsMissing');
   return normalizeSeed(seeds.typed) === null
-    ? t('create.isNoSeed', { slice: seeds.typed.slice(0, 30) })
+    ? t('create.notASeed', { word: seeds.typed.slice(0, 30) })
     : null;
 }
 

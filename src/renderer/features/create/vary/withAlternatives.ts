@@ -1,5 +1,7 @@
+import { t } from '@shared/messages/t';
+
 /** Placeholder for the word to be typed. */
-const another = 'another';
+const another = t('create.anotherAlternative');
 const ofWord = /[\p{L}\p{N}'’-]/u;
 const signs = /[{}|\\]/;
 
@@ -25,8 +27,9 @@ export function withAlternatives(prompt: string, start: number, end: number): Wr
 }
 
 function example(prompt: string): Written {
-  const opened = `${prompt}${prompt === '' || /\s$/.test(prompt) ? '' : ', '}{red|`;
-  return { prompt: `${opened}blue}`, start: opened.length, end: opened.length + 'blue'.length };
+  const opened = `${prompt}${prompt === '' || /\s$/.test(prompt) ? '' : ', '}{${t('create.firstAlternative')}|`;
+  const second = t('create.secondAlternative');
+  return { prompt: `${opened}${second}}`, start: opened.length, end: opened.length + second.length };
 }
 
 function wordAt(prompt: string, at: number): readonly [number, number] {

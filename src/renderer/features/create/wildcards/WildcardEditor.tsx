@@ -1,7 +1,6 @@
 import type { WildcardDraft } from '@shared/domain/create/WildcardDraft';
 import { t } from '@shared/messages/t';
 import { parseWildcardFile } from '@shared/prompt';
-import { formatCount } from '@shared/words/formatCount';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
@@ -15,7 +14,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { offerUndo } from '../../../ui/messages/offerUndo';
 
 const mostShown = 4;
-const eitherWay = t('create.saveAgainToKeepWhatIsHere');
+const eitherWay = t('create.saveAgainOrDiscard');
 
 /** The text of one wildcard list, and examples of its entries. */
 export function WildcardEditor({
@@ -71,13 +70,12 @@ export function WildcardEditor({
     onSuccess: (_, { to }) => {
       onDraft(null);
       onSaved(to);
-      offerUndo(t('create.theListIsCalled2', { to }), () => renameBack({ name: to, to: name }));
+      offerUndo(t('create.wildcardRenamed', { to }), () => renameBack({ name: to, to: name }));
     },
     onError,
   });
   const { mutate: putBack } = useCommand('wildcards.putBack', {
-    failed: ({ name: of, was }) =>
-      `${of} ${was === null ? t('create.wasNotRestored') : t('create.wasNotChangedBack')}`,
+    failed: ({ name: of, was }) => t('create.wildcardNotPutBack', { isRemoved: was === null, name: of }),
     onSuccess: (_, { name: of, was }) => {
       onSaved(of);
       if (was !== null) void file.refetch();
@@ -115,14 +113,14 @@ export function WildcardEditor({
   const said =
     failure ??
     (isHeld ? t('create.saveWhatYouChangedOrDiscard') : null) ??
-    (file.isError ? wordsOf(file.error) : problem === null ? null : t('create.thisList', { problem }));
+    (file.isError ? wordsOf(file.error) : problem === null ? null : t('create.wildcardProblem', { problem }));
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
       {newName !== null ? (
         <TextField
           autoFocus
           label={t('create.name')}
-          hint={t('create.withASlashForAFolderPeople')}
+          hint={t('create.wildcardNameHint')}
           value={newName}
           maxLength={200}
           onChange={(next) => {
@@ -161,7 +159,7 @@ export function WildcardEditor({
         spellCheck={false}
         value={text}
         disabled={isRenamed || (!isNew && !file.isSuccess)}
-        placeholder={t('create.oneEntryALine2TwiceAs')}
+        placeholder={t('create.wildcardExample')}
         onChange={({ target }) => change(target.value)}
         className={classNames(
           fieldStyle.box,
@@ -170,12 +168,15 @@ export function WildcardEditor({
       />
       <p className="line-clamp-2 min-h-8 text-xs text-muted">
         {list.problem === undefined
-          ? `${formatCount(list.entries.length)} ${list.entries.length === 1 ? 'entry' : 'entries'}: ${spread(list.entries.map((entry) => entry.text)).join(' · ')}`
-          : t('create.it', { problem: list.problem })}
+          ? t('create.entriesSampled', {
+              count: list.entries.length,
+              samples: spread(list.entries.map((entry) => entry.text)).join(' · '),
+            })
+          : t('create.wildcardTextProblem', { problem: list.problem })}
       </p>
       <div className="flex items-center gap-2">
         <p role="alert" className="selectable flex-1 text-xs text-danger">
-          {said ?? (isAsLeft ? <span className="text-muted">{t('create.notSavedYetItIsAsYou')}</span> : null)}
+          {said ?? (isAsLeft ? <span className="text-muted">{t('create.notSavedYet')}</span> : null)}
         </p>
         <Button
           variant="quiet"

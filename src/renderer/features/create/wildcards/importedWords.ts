@@ -11,22 +11,12 @@ export function importedWords({
   respelled,
   left,
 }: NonNullable<RouteOutput<'wildcards.import'>>): Readonly<{ title: string; message: string | null }> {
-  const title =
-    copied === 0
-      ? t('create.noListWasCopied')
-      : copied === 1
-        ? t('create.1ListWasCopied')
-        : t('create.listsWereCopied', { copied });
   const more = left.length - mostNamed;
   const words = [
-    there === 0
-      ? null
-      : there === 1
-        ? t('create.1WasThereAlreadyAndStaysAs')
-        : t('create.wereThereAlreadyAndStayAsThey', { there }),
-    respelled === 0 ? null : t('create.inOfThemTheNamesOfOther', { respelled }),
+    there === 0 ? null : t('create.listsThere', { there }),
+    respelled === 0 ? null : t('create.listsRespelled', { respelled }),
     ...left.slice(0, mostNamed).map((file) => `${file}.`),
-    more > 0 ? t('create.moreOneFileWasOtherFilesWere', { more }) : null,
+    more > 0 ? t('create.moreFilesLeftOut', { more }) : null,
   ].filter((part) => part !== null);
-  return { title, message: words.length === 0 ? null : words.join(' ') };
+  return { title: t('create.listsCopied', { copied }), message: words.length === 0 ? null : words.join(' ') };
 }

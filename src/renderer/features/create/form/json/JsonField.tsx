@@ -21,14 +21,14 @@ export function JsonField({
       name="json"
       label={t('create.moreParametersAsJSON')}
       defaultText={null}
-      hint={t('create.trueThisModelHasMoreParameters', { isRest })}
+      hint={t('create.moreParametersHint', { isRest })}
       problems={problems}
     >
       <PromptEditor
         label={t('create.moreParametersAsJSON')}
         value={value}
         spans={[]}
-        placeholder={t('create.steps20')}
+        placeholder='{ "steps": 20 }'
         invalid={problems.length > 0}
         describedBy={noteId('json')}
         onChange={onChange}

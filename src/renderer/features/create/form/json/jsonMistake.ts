@@ -27,7 +27,7 @@ export function jsonMistake(text: string): JsonMistake | null {
   try {
     const end = afterValue(text, blanks(text, 0), 0);
     const rest = blanks(text, end);
-    if (rest < text.length) throw new Mistake(rest, t('create.somethingFollowsAfterTheEnd'));
+    if (rest < text.length) throw new Mistake(rest, t('create.jsonMoreAfterTheEnd'));
     return null;
   } catch (error) {
     if (!(error instanceof Mistake)) throw error;
@@ -39,7 +39,7 @@ export function jsonMistake(text: string): JsonMistake | null {
 
 /** "Line 3, column 12: a comma is missing". */
 export function mistakeWords({ line, column, words }: JsonMistake): string {
-  return t('create.lineColumn', { line, column, words });
+  return t('create.jsonMistake', { line, column, words });
 }
 
 function blanks(text: string, from: number): number {
@@ -53,9 +53,9 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
 
 /** @returns the index after the value that begins at `at` */
 function afterValue(text: string, at: number, depth: number): number {
-  if (depth > deepest) throw new Mistake(at, t('create.itIsNestedTooDeeply'));
+  if (depth > deepest) throw new Mistake(at, t('create.jsonNestedTooDeeply'));
   const first = text[at];
-  if (first === undefined) throw new Mistake(at, t('create.theTextEndsWhereAValueShould'));
+  if (first === undefined) throw new Mistake(at, t('create.jsonEndsBeforeValue'));
   if (first === '{') return afterObject(text, at, depth);
   if (first === '[') return afterArray(text, at, depth);
   if (first === '"') return afterText(text, at);
@@ -63,31 +63,28 @@ function afterValue(text: string, at: number, depth: number): number {
     shape.lastIndex = at;
     const end = shape.test(text) ? shape.lastIndex : -1;
     if (end > at) {
-      if (/[\w.]/.test(text[end] ?? '')) throw new Mistake(at, t('create.thisIsNoNumberAndNoWord'));
+      if (/[\w.]/.test(text[end] ?? '')) throw new Mistake(at, t('create.jsonNoWord'));
       return end;
     }
   }
-  if (first === "'") throw new Mistake(at, t('create.textsStandInDoubleQuotes'));
-  if (first === ',' || first === '}' || first === ']') throw new Mistake(at, t('create.aValueIsMissing'));
-  throw new Mistake(
-    at,
-    /[\p{L}_$]/u.test(first) ? t('create.aTextStandsInDoubleQuotes') : t('create.thisIsNoValue'),
-  );
+  if (first === "'") throw new Mistake(at, t('create.jsonSingleQuotes'));
+  if (first === ',' || first === '}' || first === ']') throw new Mistake(at, t('create.jsonNoValue'));
+  throw new Mistake(at, /[\p{L}_$]/u.test(first) ? t('create.jsonNoQuotes') : t('create.jsonBadValue'));
 }
 
 function afterObject(text: string, start: number, depth: number): number {
   let at = blanks(text, start + 1);
   if (text[at] === '}') return at + 1;
   for (;;) {
-    if (text[at] === undefined) throw new Mistake(at, t('create.theTextEndsBeforeIts'));
-    if (text[at] === '}') throw new Mistake(at, t('create.thereIsACommaTooManyBefore'));
-    if (text[at] !== '"') throw new Mistake(at, t('create.aNameInDoubleQuotesIsMissing'));
+    if (text[at] === undefined) throw new Mistake(at, t('create.jsonObjectNotClosed'));
+    if (text[at] === '}') throw new Mistake(at, t('create.jsonCommaBeforeBrace'));
+    if (text[at] !== '"') throw new Mistake(at, t('create.jsonNoName'));
     at = blanks(text, afterText(text, at));
-    if (text[at] !== ':') throw new Mistake(at, t('create.aColonIsMissingAfterTheName'));
+    if (text[at] !== ':') throw new Mistake(at, t('create.jsonNoColon'));
     at = blanks(text, afterValue(text, blanks(text, at + 1), depth + 1));
     if (text[at] === '}') return at + 1;
-    if (text[at] === undefined) throw new Mistake(at, t('create.theTextEndsBeforeIts'));
-    if (text[at] !== ',') throw new Mistake(at, t('create.aCommaOrIsMissing'));
+    if (text[at] === undefined) throw new Mistake(at, t('create.jsonObjectNotClosed'));
+    if (text[at] !== ',') throw new Mistake(at, t('create.jsonNoCommaOrBrace'));
     at = blanks(text, at + 1);
   }
 }
@@ -96,11 +93,11 @@ function afterArray(text: string, start: number, depth: number): number {
   let at = blanks(text, start + 1);
   if (text[at] === ']') return at + 1;
   for (;;) {
-    if (text[at] === ']') throw new Mistake(at, t('create.thereIsACommaTooManyBefore2'));
+    if (text[at] === ']') throw new Mistake(at, t('create.jsonCommaBeforeBracket'));
     at = blanks(text, afterValue(text, at, depth + 1));
     if (text[at] === ']') return at + 1;
-    if (text[at] === undefined) throw new Mistake(at, t('create.theTextEndsBeforeIts2'));
-    if (text[at] !== ',') throw new Mistake(at, t('create.aCommaOrIsMissing2'));
+    if (text[at] === undefined) throw new Mistake(at, t('create.jsonListNotClosed'));
+    if (text[at] !== ',') throw new Mistake(at, t('create.jsonNoCommaOrBracket'));
     at = blanks(text, at + 1);
   }
 }
@@ -110,15 +107,11 @@ function afterText(text: string, start: number): number {
     const sign = text.charAt(at);
     if (sign === '"') return at + 1;
     if (sign < ' ')
-      throw new Mistake(
-        at,
-        sign === '\n' ? t('create.theTextInQuotesHasNoEnd') : t('create.aControlCharacterMustBeWritten'),
-      );
+      throw new Mistake(at, sign === '\n' ? t('create.jsonTextBreaks') : t('create.jsonControlCharacter'));
     if (sign !== '\\') continue;
     const escaped = text.slice(at + 1, at + 6);
-    if (!/^(["\\/bfnrt]|u[0-9a-fA-F]{4})/.test(escaped))
-      throw new Mistake(at, t('create.thisIsNoEscapeOfJSONA'));
+    if (!/^(["\\/bfnrt]|u[0-9a-fA-F]{4})/.test(escaped)) throw new Mistake(at, t('create.jsonBadEscape'));
     at += escaped.startsWith('u') ? 5 : 1;
   }
-  throw new Mistake(text.length, t('create.theTextEndsWithinQuotes'));
+  throw new Mistake(text.length, t('create.jsonTextNotClosed'));
 }

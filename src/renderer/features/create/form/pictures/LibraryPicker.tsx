@@ -84,9 +84,7 @@ export function LibraryPicker({
         <>
           <Button onPress={onClose}>{t('app.cancel')}</Button>
           <Button variant="primary" isDisabled={chosen.length === 0} onPress={pick}>
-            {chosen.length > 1
-              ? t('create.useThesePictures', { chosen: chosen.length })
-              : t('create.useThisPicture')}
+            {t('create.usePictures', { count: Math.max(1, chosen.length) })}
           </Button>
         </>
       }

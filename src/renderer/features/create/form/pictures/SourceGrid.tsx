@@ -20,7 +20,7 @@ export function SourceGrid({
           {source.startsWith(inputRefPrefix) ? (
             <InputPicture
               source={source}
-              alt={t('create.source', { place: place + 1 })}
+              alt={t('create.sourceNumber', { place: place + 1 })}
               decoding="async"
               className="aspect-square w-full rounded-md bg-canvas object-cover"
             />

@@ -83,7 +83,7 @@ export function SourcesField({
       onTouch();
     }
     const left = unread + Math.max(0, most === 1 ? given.length - 1 : all.length - most);
-    const over = left > 0 ? [t('create.moreOneOtherNotTakenAtMost', { left, most })] : [];
+    const over = left > 0 ? [t('create.moreNotTaken', { left, most })] : [];
     const said = [...refused, ...over];
     setFailure(said.length > 0 ? said.join(' ') : null);
   };
@@ -110,13 +110,10 @@ export function SourcesField({
     if (most === 1 || sources.length === 0 || given.length === 0 || !all.some(({ replaces }) => replaces))
       return add(given, refused, unread);
     add(given, refused, unread, []);
-    const were =
-      sources.length === 1
-        ? t('create.thePictureWasReplaced')
-        : t('create.picturesWereReplaced', { sources: sources.length });
+
     showToast({
       level: 'info',
-      title: were,
+      title: t('create.picturesReplaced', { count: sources.length }),
       timeout: undoMs,
       action: {
         label: t('create.keepAll'),
@@ -168,7 +165,7 @@ export function SourcesField({
       label={parameter.label}
       value={
         sources.length > 1 ? (
-          <span className="text-muted">{t('create.pictures', { sources: sources.length })}</span>
+          <span className="text-muted">{t('create.chosenPictures', { count: sources.length })}</span>
         ) : undefined
       }
       defaultText={null}
@@ -233,7 +230,7 @@ export function SourcesField({
                   isDisabled={isBusy}
                   onPress={() => setPicking(true)}
                 >
-                  {t('create.fromTheGallery2')}
+                  {t('create.chooseFromTheGallery')}
                 </Button>
                 <Button
                   size="sm"
@@ -250,9 +247,9 @@ export function SourcesField({
             ) : null}
             {typed === null ? null : (
               <TextField
-                label={t('create.webAddress2', { label: parameter.label })}
+                label={t('create.webAddressOf', { label: parameter.label })}
                 hideLabel
-                placeholder={t('create.https')}
+                placeholder="https://…"
                 value={typed.text}
                 autoFocus
                 onChange={(text) => type(text, typed.before)}

@@ -1,4 +1,5 @@
 import { MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
+import { t } from '@shared/messages/t';
 import { wordsOf } from '../../../../ipc/CallFailure';
 import { readAsset } from '../../../../ipc/cache/readAsset';
 import { call } from '../../../../ipc/client';
@@ -10,8 +11,8 @@ type Pictures = Readonly<{ refs: readonly string[]; refused: readonly string[] }
 export function ownPictures(seqs: readonly number[]): Promise<Pictures> {
   return readEach(seqs, async (seq) => {
     const asset = await readAsset(seq);
-    if (asset === null) throw new Error('A picture is no longer in the library.');
-    if (asset.kind !== 'image') throw new Error('A film cannot be edited.');
+    if (asset === null) throw new Error(t('create.pictureNotInLibrary'));
+    if (asset.kind !== 'image') throw new Error(t('create.filmCannotBeEdited'));
     return call('inputs.fromAsset', { assetId: asset.id });
   });
 }
@@ -20,7 +21,8 @@ export function ownPictures(seqs: readonly number[]): Promise<Pictures> {
 export function filePictures(files: readonly File[]): Promise<Pictures> {
   return readEach(files, async (file) => {
     // checked before the file is read into memory
-    if (file.size > MAX_INPUT_BYTES) throw new Error(`${file.name} is larger than 30 MB.`);
+    if (file.size > MAX_INPUT_BYTES)
+      throw new Error(t('create.fileTooLarge', { name: file.name, megabytes: MAX_INPUT_BYTES / 2 ** 20 }));
     const bytes = new Uint8Array(await file.arrayBuffer());
     return call('inputs.add', { name: file.name, bytes });
   });

@@ -41,7 +41,7 @@ export function ChoiceCellArea({
       <div
         id={listId}
         role="listbox"
-        aria-label={t('create.choices', { label: area.label })}
+        aria-label={t('create.choicesOf', { label: area.label })}
         className="max-h-48 overflow-y-auto border border-line py-1"
       >
         {shown.map(({ value, words }, place) => (

@@ -16,7 +16,7 @@ import { useOpenList } from '../OpenListContext';
 import { type EditedCell, ListCellEditor, type NextCell } from './ListCellEditor';
 import { resultColumn, tickColumn } from './moveInTable';
 import { PictureCell } from './PictureCell';
-import { rowStateColour, rowStateWords } from './rowStateWords';
+import { rowStateColour } from './rowStateColour';
 
 /** One row: its tick, its state, and its cells. */
 export function ListTableRow({
@@ -82,7 +82,7 @@ export function ListTableRow({
           <input
             type="checkbox"
             tabIndex={-1}
-            aria-label={t('create.runTrueTheRowAfterOtherLine', {
+            aria-label={t('create.runRow', {
               isBetween: row?.isBetween === true,
               line: row?.line ?? index + 1,
             })}
@@ -130,8 +130,9 @@ export function ListTableRow({
           ) : null}
           {row ? (
             <span className={classNames('truncate', rowStateColour[row.state])}>
-              {rowStateWords[row.state]}
-              {row.changed && row.state !== 'changed' ? t('create.changedSince') : ''}
+              {row.changed && row.state !== 'changed'
+                ? t('create.rowStateChanged', { state: t('create.rowState', { state: row.state }) })
+                : t('create.rowState', { state: row.state })}
             </span>
           ) : null}
         </span>
@@ -188,7 +189,7 @@ export function ListTableRow({
                   type="button"
                   tabIndex={-1}
                   aria-label={t('create.fromTheGalleryForLine', { line: row.line })}
-                  title={t('create.fromTheGallery2')}
+                  title={t('create.chooseFromTheGallery')}
                   onClick={(event) => {
                     event.stopPropagation();
                     onGallery(place);

@@ -50,5 +50,5 @@ export function PictureCell({
 }
 
 function nameOf(text: string): string {
-  return /^\s*data:/i.test(text) ? t('create.inTheListItself') : lastPathSegment(text);
+  return /^\s*data:/i.test(text) ? t('create.pictureInTheList') : lastPathSegment(text);
 }

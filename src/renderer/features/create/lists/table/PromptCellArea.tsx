@@ -35,7 +35,7 @@ export function PromptCellArea({
   const longest = useMemo(() => (parsed.ok ? longestPrompt(parsed.template, wildcards) : null), [parsed]);
   const { words, title, over } = promptCount(value, longest, parameter.maxLength);
   const [mistake] = parsed.ok ? [] : parsed.errors;
-  const problem = over > 0 ? t('create.oneOtherTooLong', { over }) : (mistake?.message ?? null);
+  const problem = over > 0 ? t('create.charactersTooLong', { over }) : (mistake?.message ?? null);
   return (
     <div className="flex flex-col rounded-lg border border-line bg-panel">
       <PromptEditor

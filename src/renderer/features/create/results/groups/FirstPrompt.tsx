@@ -6,16 +6,16 @@ type Sample = Readonly<{ title: string; prompt: string }>;
 
 const samples: Readonly<Record<'image' | 'video', readonly Sample[]>> = {
   image: [
-    { title: t('create.aLandscape'), prompt: t('create.layeredMountainsAtDawnDuskThin') },
-    { title: t('create.aProduct'), prompt: t('create.ceramicTeapotOnRawLinenSoft') },
-    { title: t('create.aPlace'), prompt: t('create.harbourAtBlueHourAfterRainLong') },
-    { title: t('create.aPattern'), prompt: t('create.abstractPaperCutShapesWarmReds') },
+    { title: t('create.sampleLandscape'), prompt: t('create.landscapePicture') },
+    { title: t('create.sampleProduct'), prompt: t('create.productPicture') },
+    { title: t('create.samplePlace'), prompt: t('create.placePicture') },
+    { title: t('create.samplePattern'), prompt: t('create.patternPicture') },
   ],
   video: [
-    { title: t('create.aLandscape'), prompt: t('create.aLakeAtDuskThinMistOver') },
-    { title: t('create.aProduct'), prompt: t('create.aSteamingCupOfCoffeeByThe') },
-    { title: t('create.aPlace'), prompt: t('create.aCityStreetInTheRainAt') },
-    { title: t('create.aPattern'), prompt: t('create.softWavesOfColouredLightSlow') },
+    { title: t('create.sampleLandscape'), prompt: t('create.landscapeFilm') },
+    { title: t('create.sampleProduct'), prompt: t('create.productFilm') },
+    { title: t('create.samplePlace'), prompt: t('create.placeFilm') },
+    { title: t('create.samplePattern'), prompt: t('create.patternFilm') },
   ],
 };
 
@@ -37,7 +37,7 @@ export function FirstPrompt({
         <h2 className="text-lg font-semibold">
           {makes === 'video' ? t('create.describeAFilm') : t('create.describeAPicture')}
         </h2>
-        <p className="text-muted">{t('create.writeAPromptOnTheLeftAnd')}</p>
+        <p className="text-muted">{t('create.aboutFirstPrompt')}</p>
       </div>
       <div className="grid w-full max-w-140 grid-cols-2 gap-2 max-[1000px]:grid-cols-1">
         {samples[makes].map((sample) => (

@@ -79,7 +79,7 @@ export function LargeBatch({
   const runRest = () =>
     void actions.attempt(async () => {
       const ids = await call('queue.restOfBatch', { batchId });
-      if (ids.length === 0) return t('create.whatDidNotComeWouldBeRefused');
+      if (ids.length === 0) return t('create.nothingToRunAgain');
       surface.onAction('retry', ids);
       return null;
     });

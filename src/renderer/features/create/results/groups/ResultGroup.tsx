@@ -5,6 +5,7 @@ import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
 import { formatTime } from '@shared/words/formatTime';
+import { creditWords } from '@shared/words/sentences/creditWords';
 import { sourceLabel } from '@shared/words/titleOf';
 import { type CSSProperties, memo, type RefObject, useRef } from 'react';
 import { newSeedCount } from '../../draft/newSeedsFor';
@@ -128,10 +129,10 @@ export const ResultGroup = memo(function ResultGroup({
         }
       />
     ) : asset === undefined && job.state === 'done' ? (
-      <DeletedTile key={t('create.gone', { place: tile.place })} trashed={null} style={style} />
+      <DeletedTile key={`gone ${tile.place}`} trashed={null} style={style} />
     ) : (
       <PendingTile
-        key={t('create.pending', { place: tile.place })}
+        key={`pending ${tile.place}`}
         job={job}
         asset={asset ?? null}
         isHeld={isHeld}
@@ -214,11 +215,7 @@ export const ResultGroup = memo(function ResultGroup({
               {row.map(tileAt)}
               {/* invisible tiles keep those of the last row as wide as the others */}
               {tiles.slice(0, free).map(({ place, grow, maxWidth }) => (
-                <div
-                  key={t('create.free', { place })}
-                  aria-hidden
-                  style={{ flex: `${grow} 1 0%`, maxWidth }}
-                />
+                <div key={`free ${place}`} aria-hidden style={{ flex: `${grow} 1 0%`, maxWidth }} />
               ))}
             </div>
           ))}
@@ -263,9 +260,9 @@ function factsOf(job: JobWithAssets, small: boolean): string {
   return [
     first ? sourceLabel(first) : null,
     small ? null : job.modelId,
-    typeof seed === 'string' ? t('create.seed2', { seed }) : null,
-    job.finishedAt === null ? 'now' : took === null || took < 500 ? null : formatDuration(took),
-    job.confirmedMilli ? t('account.credits2', { credits: formatCredits(job.confirmedMilli) }) : null,
+    typeof seed === 'string' ? t('create.seedFact', { seed }) : null,
+    job.finishedAt === null ? t('create.now') : took === null || took < 500 ? null : formatDuration(took),
+    job.confirmedMilli ? creditWords(job.confirmedMilli) : null,
   ]
     .filter((fact) => fact !== null)
     .join(' · ');

@@ -23,7 +23,7 @@ export function SpendLimitMenu({
   const [isRaising, setRaising] = useState(false);
   const entries: readonly MenuEntry<Step>[] = [
     { id: 'let_go', label: t('create.goOnWithoutTheLimit') },
-    ...(blocked.isPriced ? [{ id: 'raise' as const, label: t('create.raiseTheLimit') }] : []),
+    ...(blocked.isPriced ? [{ id: 'raise' as const, label: t('create.openRaiseTheLimit') }] : []),
     { id: 'cancel', label: t('create.cancelTheRest') },
   ];
   return (
@@ -39,7 +39,7 @@ export function SpendLimitMenu({
         }}
         trigger={
           <Button size="sm">
-            {t('create.atItsLimitOneOther', { jobs: blocked.jobs })}
+            {t('create.atItsLimitWaiting', { jobs: blocked.jobs })}
             <ChevronDown aria-hidden size={13} />
           </Button>
         }
@@ -48,7 +48,7 @@ export function SpendLimitMenu({
         <RaiseDialog
           title={t('create.raiseTheLimit2')}
           about={spendLimitWords(blocked)}
-          label={t('create.atMostInCreditsWithWhatIs')}
+          label={t('create.raisedLimit')}
           least={blocked.mostMilli / 1000}
           onSave={(credits) => raise(Math.round(credits * 1000))}
           onClose={() => setRaising(false)}

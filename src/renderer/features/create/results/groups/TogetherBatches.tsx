@@ -1,7 +1,7 @@
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import { t } from '@shared/messages/t';
 import { type ReactNode, useMemo } from 'react';
 import { useJobs } from '../../../../ipc/useJob';
-import { counted } from '../../vary/axisWords';
 import { BatchButtons } from '../matrix/BatchButtons';
 import { BatchHeading } from '../matrix/BatchHeading';
 import type { ResultHandlers } from '../ResultHandlers';
@@ -37,7 +37,7 @@ export function TogetherBatches({
     <article aria-label={title} className="flex min-w-0 flex-col gap-4">
       <BatchHeading
         title={title}
-        models={counted(shapes.length, 'model')}
+        models={t('create.modelsCount', { count: shapes.length })}
         jobs={jobs}
         isHeld={isHeld}
         buttons={

@@ -5,7 +5,6 @@ import { t } from '@shared/messages/t';
 import { Columns2 } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '../../../../ui/Button';
-import { counted } from '../../vary/axisWords';
 import { evenColumns } from '../evenColumns';
 import { BatchButtons } from '../matrix/BatchButtons';
 import { BatchHeading } from '../matrix/BatchHeading';
@@ -43,7 +42,7 @@ export function TogetherGroup({
     <article aria-label={prompt} className="col-span-full flex min-w-0 flex-col gap-3">
       <BatchHeading
         title={prompt}
-        models={counted(new Set(jobs.map(({ modelId }) => modelId)).size, 'model')}
+        models={t('create.modelsCount', { count: new Set(jobs.map(({ modelId }) => modelId)).size })}
         jobs={jobs}
         isHeld={isHeld}
         buttons={

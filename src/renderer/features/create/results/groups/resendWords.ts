@@ -32,18 +32,19 @@ export function resendWords(
   now: number,
 ): string {
   const time =
-    work === null ? '' : t('create.about', { duration: roughDuration(timeForJobs(work, pace, now)) });
-  if (milli === null) return t('create.whatItCostsIsNotKnownYet', { time });
-  const stays = (balanceMilli ?? 0) - milli;
-  const of =
-    balanceMilli === null
-      ? ''
-      : t('create.ofTrueMoreThanThereIsOther', {
-          credits: formatCredits(balanceMilli),
-          staysIsValue: stays < 0,
-          credits2: formatCredits(stays),
-        });
-  return t('create.about2', { credit: creditWords(milli), of, time });
+    work === null ? [] : [t('create.takesAbout', { duration: roughDuration(timeForJobs(work, pace, now)) })];
+  return [costWords(milli, balanceMilli), ...time].join(' ');
+}
+
+function costWords(milli: number | null, balanceMilli: number | null): string {
+  if (milli === null) return t('create.whatItCostsIsNotKnownYet');
+  const left = (balanceMilli ?? 0) - milli;
+  return t('create.resendCost', {
+    balance: balanceMilli === null ? 'unknown' : left < 0 ? 'short' : 'known',
+    credits: creditWords(milli),
+    there: formatCredits(balanceMilli ?? 0),
+    left: formatCredits(left),
+  });
 }
 
 /** The label of a button, with its price if known: "Run the rest: 12 · 28.8 credits". */

@@ -1,5 +1,6 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import { t } from '@shared/messages/t';
 import { sharedSeed, sharedSeedWords } from '@shared/prompt';
 import type { ReactNode } from 'react';
 import { waits } from '../../../../ipc/actions/cancelRest';
@@ -62,7 +63,7 @@ export function BatchHeading({
           facts,
           waiting.length > 0 ? pause : null,
           seed === null ? null : sharedSeedWords(seed),
-          isOfSamples ? 'samples' : null,
+          isOfSamples ? t('create.samples') : null,
         ]
           .filter((part) => part !== null)
           .join(' · ')}

@@ -35,7 +35,7 @@ export const MatrixAxes = memo(function MatrixAxes({
   if (layout.rows === null)
     return labels.length === 0 ? null : (
       <span className="min-w-0 truncate text-xs text-muted">
-        {t('create.by2', { map: labels.map(({ name }) => name.toLowerCase()).join(', ') })}
+        {t('create.variedBy', { names: labels.map(({ name }) => name.toLowerCase()).join(', ') })}
       </span>
     );
   const { rows, columns } = layout;

@@ -76,7 +76,7 @@ export function MatrixCell({
   const said = advice?.tone === 'problem' && !job.acknowledged ? advice : null;
   // one button picks the whole cell; with several pictures its label says so, and each picture has its own
   // button
-  const all = assets.length > 1 ? t('create.all3', { assets: assets.length }) : null;
+  const all = assets.length > 1 ? assets.length : null;
   const isEmpty = !job.assets.some(({ state }) => state === 'ready');
   const [first] = said?.actions ?? [];
   const isShort = first === 'open_in_create' || first === 'check_history';
@@ -170,7 +170,11 @@ export function MatrixCell({
                   all === null
                     ? undefined
                     : {
-                        label: t('create.keepPictureOf2', { place: place + 1, assets: assets.length, label }),
+                        label: t('create.keepPictureOfCell', {
+                          place: place + 1,
+                          assets: assets.length,
+                          label,
+                        }),
                         isKept: !isKept && keptPictures.includes(asset.id),
                         onKeep: () => events.onKeepPicture(job.id, asset.id),
                       }
@@ -178,12 +182,12 @@ export function MatrixCell({
               />
             );
           }
-          const key = t('create.place', { place });
+          const key = `place ${place}`;
           return job.state === 'done' || job.state === 'cancelled' ? (
             <DeletedTile
               key={key}
               trashed={null}
-              words={job.state === 'cancelled' ? t('create.takenOut2') : null}
+              words={job.state === 'cancelled' ? t('create.takenOut') : null}
               style={style}
             />
           ) : (
@@ -201,8 +205,10 @@ export function MatrixCell({
       {waits(job) ? <CancelButton label={label} onCancel={() => events.onAction('cancel', job.id)} /> : null}
       {isEmpty ? null : (
         <KeepButton
-          label={all === null ? t('create.keep', { label }) : t('create.keep2', { all, label })}
-          words={all ?? undefined}
+          label={
+            all === null ? t('create.keepNamed', { label }) : t('create.keepAllNamed', { count: all, label })
+          }
+          count={all ?? 1}
           isKept={isKept}
           onKeep={() => events.onKeep([job.id])}
           shown="cell"

@@ -61,7 +61,7 @@ export function MatrixHead({
                 alt={t('create.theSource')}
                 className="h-14 w-full rounded-md bg-raised object-contain"
               />
-              <PictureWord word={t('create.source2')} className="left-2" />
+              <PictureWord word={t('create.source')} className="left-2" />
             </div>
           ) : null}
         </div>

@@ -36,7 +36,7 @@ export function MatrixLineName({
         type="button"
         tabIndex={-1}
         aria-label={whole === words ? undefined : `${words}: ${whole}`}
-        title={t('create.keepAllOfOrLetThemGo', { whole })}
+        title={t('create.keepLine', { whole })}
         onClick={onKeep}
         className={classNames(
           'max-w-full rounded-sm text-left text-xs text-muted hover:text-ink',

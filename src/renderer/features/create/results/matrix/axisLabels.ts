@@ -66,9 +66,9 @@ export function columnLabel(
   const isPictured = labels.some(({ pictures }) => pictures);
   return {
     name: labels.map(({ name }) => name).join(', '),
-    values: ids.map((_, job) => words(job) || t('create.result', { job: job + 1 })),
+    values: ids.map((_, job) => words(job) || t('create.resultNumber', { job: job + 1 })),
     ...(labels.some((label) => label.whole)
-      ? { whole: ids.map((_, job) => whole(job) || t('create.result', { job: job + 1 })) }
+      ? { whole: ids.map((_, job) => whole(job) || t('create.resultNumber', { job: job + 1 })) }
       : {}),
     ...(isPictured
       ? {
@@ -100,7 +100,7 @@ function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisWo
   if (parameter?.kind === 'image' || pictures.some((picture) => picture !== null))
     return {
       name,
-      values: axis.values.map((_, place) => t('create.source', { place: place + 1 })),
+      values: axis.values.map((_, place) => t('create.sourceNumber', { place: place + 1 })),
       pictures,
     };
   const values = axis.values.map((value) =>
@@ -125,7 +125,7 @@ function lastDigits(seeds: readonly string[]): readonly string[] {
 function withoutSigns(words: readonly string[]): readonly string[] {
   const bare = words.map(bareOf);
   const isSaid = new Set(bare).size === new Set(words).size;
-  return (isSaid ? bare : words).map((each) => each || 'nothing');
+  return (isSaid ? bare : words).map((each) => each || t('create.emptyPart'));
 }
 
 function bareOf(words: string): string {

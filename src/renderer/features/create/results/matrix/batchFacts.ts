@@ -4,10 +4,10 @@ import { attentionStates, inFlightStates, isOneOf } from '@shared/domain/queue/j
 import type { QueuePace } from '@shared/domain/queue/Queue';
 import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import { t } from '@shared/messages/t';
-import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
 import { roughDuration } from '@shared/words/roughDuration';
+import { creditWords } from '@shared/words/sentences/creditWords';
 
 type Shown = Pick<
   JobWithAssets,
@@ -57,15 +57,16 @@ export function sumOfJobs(jobs: readonly Shown[]): Facts {
  * @param now ms UTC
  */
 export function batchFacts(sum: Facts, pace: QueuePace | null, now: number): string {
-  const some = (count: number, what: string) => (count > 0 ? `${formatCount(count)} ${what}` : null);
+  const some = (count: number, state: string) =>
+    count > 0 ? t('create.jobsInState', { state, count }) : null;
   const { jobs, done, running, failed, cancelled, confirmedMilli, possibleMilli } = sum;
   return [
-    t('create.of2', { done, jobs }),
+    t('create.doneOf', { done, jobs }),
     some(running, 'running'),
     some(failed, 'failed'),
     some(jobs - done - running - failed - cancelled, 'waiting'),
     some(cancelled, 'cancelled'),
-    confirmedMilli > 0 ? t('account.credits2', { credits: formatCredits(confirmedMilli) }) : null,
+    confirmedMilli > 0 ? creditWords(confirmedMilli) : null,
     possibleMilli > 0 ? t('create.possible', { credits: formatCredits(possibleMilli) }) : null,
     sum.ended === jobs ? tookWords(sum) : leftWords(sum, pace, now),
   ]

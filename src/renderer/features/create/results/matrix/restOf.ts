@@ -16,9 +16,9 @@ export function restOf(
     ({ state, problem }) => state === 'failed' && !refusals.has(problem?.status ?? 0),
   );
   const ids = [...failed, ...cancelled].map(({ id }) => id);
-  if (cancelled.length > 0) return { ids, words: t('create.runTheRest2', { ids: ids.length }) };
+  if (cancelled.length > 0) return { ids, words: t('create.runTheRest', { jobs: ids.length }) };
   return {
     ids,
-    words: t('create.tryOneTheOneThatFailedOther', { failed: failed.length }),
+    words: t('create.tryFailedAgain', { failed: failed.length }),
   };
 }

@@ -111,12 +111,12 @@ export function AssetTile({
         tabIndex={onUseSettings ? 0 : -1}
         aria-label={
           blurred
-            ? t('create.showTheSensitive', { kind: asset.kind, prompt: asset.prompt })
+            ? t('create.showSensitiveNamed', { kind: asset.kind, prompt: asset.prompt })
             : [
-                t('create.open2', { titleOf: titleOf(asset) }),
+                t('create.openNamed', { title: titleOf(asset) }),
                 ...labelledWords(latest),
-                ...(keeping?.isKept ? ['kept'] : []),
-                ...(asset.sample ? ['sample'] : []),
+                ...(keeping?.isKept ? [t('create.keptMark')] : []),
+                ...(asset.sample ? [t('create.sampleMark')] : []),
               ].join(', ')
         }
         onClick={(event) => {

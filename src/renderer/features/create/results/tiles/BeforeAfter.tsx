@@ -30,14 +30,14 @@ export function BeforeAfter({
       />
       <img
         src={mediaUrl.original(asset.id)}
-        alt={t('create.after', { prompt: asset.prompt })}
+        alt={t('create.afterPrompt', { prompt: asset.prompt })}
         draggable={false}
         style={{ clipPath: `inset(0 0 0 ${percent}%)` }}
         className="absolute inset-0 size-full bg-canvas object-contain"
       />
       <WipeHandle label={t('create.whereTheEditBegins')} percent={percent} onChange={setPercent} />
       <PictureWord word={t('create.before')} className="left-2" />
-      <PictureWord word={t('create.after2')} className={afterClass} />
+      <PictureWord word={t('create.after')} className={afterClass} />
     </div>
   );
 }

@@ -7,8 +7,8 @@ export function CancelButton({ label, onCancel }: Readonly<{ label: string; onCa
     <button
       type="button"
       tabIndex={-1}
-      aria-label={t('create.cancelThisOne', { label })}
-      title={t('create.cancelThisOne2')}
+      aria-label={t('create.cancelNamed', { label })}
+      title={t('create.cancelThisOne')}
       onClick={onCancel}
       className="absolute top-2 right-2 flex size-5 items-center justify-center rounded-full text-transparent group-focus-within/cell:bg-black/60 group-focus-within/cell:text-white group-hover/cell:bg-black/60 group-hover/cell:text-white"
     >

@@ -28,7 +28,7 @@ export function FailureCard({
           <p className="selectable text-xs break-words whitespace-pre-line text-muted">{advice.message}</p>
           {job.problem?.fromService && job.problem.status !== null ? (
             <p className="text-xs text-faint">
-              {t('create.inTheServicesOwnWordsStatus', { status: job.problem.status })}
+              {t('create.statusOfService', { status: job.problem.status })}
             </p>
           ) : null}
         </div>
@@ -42,8 +42,11 @@ export function FailureCard({
                   variant={index === 0 ? 'secondary' : 'quiet'}
                   onPress={() => (action === 'open_in_create' ? onShowProblems(job) : onAction(action, job))}
                 >
-                  {action === 'open_in_create' ? t('create.backIntoTheForm') : jobActionLabels[action]}
-                  {action === 'run_again' ? t('create.mayChargeTwice') : ''}
+                  {action === 'open_in_create'
+                    ? t('create.backIntoTheForm')
+                    : action === 'run_again'
+                      ? t('create.runAgainAtRisk')
+                      : jobActionLabels[action]}
                 </Button>
               </ActionCost>
             ))}

@@ -3,7 +3,6 @@ import { t } from '@shared/messages/t';
 import { Button } from 'react-aria-components';
 import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import { classNames } from '../../../../ui/classNames';
-import { filmFrameWords } from './filmFrameWords';
 
 /** The extracted frames of a film, in a line below it, or large: a click opens a frame. */
 export function FilmFrames({
@@ -18,7 +17,7 @@ export function FilmFrames({
   blurred: (asset: Asset) => boolean;
   onOpen: (seq: number) => void;
 }>) {
-  const words = filmFrameWords(frames.length);
+  const words = t('create.framesKept', { count: frames.length });
   return (
     <div className={classNames('flex min-w-0 gap-2', isLarge ? 'flex-col' : 'h-9 items-center')}>
       <h3 className="shrink-0 text-xs font-normal text-muted">{words}</h3>

@@ -24,7 +24,7 @@ const shows = {
  */
 export function KeepButton({
   label,
-  words,
+  count = 1,
   isKept,
   onKeep,
   shown,
@@ -33,7 +33,7 @@ export function KeepButton({
   /** What the button picks, for screen readers. */
   label: string;
   /** How many pictures the button picks, as text, if more than the one under it. */
-  words?: string | undefined;
+  count?: number;
   isKept: boolean;
   onKeep: () => void;
   shown: keyof typeof shows;
@@ -46,19 +46,17 @@ export function KeepButton({
       tabIndex={-1}
       aria-pressed={isKept}
       aria-label={label}
-      title={
-        isKept ? t('create.letItGoSpace') : t('create.keepForTheNextRoundSpace', { words: words ?? 'it' })
-      }
+      title={isKept ? t('create.letItGoSpace') : t('create.keepForNextRound', { count })}
       onClick={onKeep}
       className={classNames(
         'absolute flex h-5 items-center justify-center gap-1 rounded-full',
-        words === undefined ? 'w-5' : 'px-1.5 text-[11px] leading-none whitespace-nowrap',
+        count === 1 ? 'w-5' : 'px-1.5 text-[11px] leading-none whitespace-nowrap',
         isKept ? 'bg-accent-fill text-on-accent-fill' : `text-transparent ${shows[shown].mark}`,
         className,
       )}
     >
       <Check aria-hidden size={13} strokeWidth={3} className={isKept ? '' : shows[shown].sign} />
-      {words}
+      {count === 1 ? null : t('create.allOfCell', { count })}
     </button>
   );
 }

@@ -81,10 +81,7 @@ function wordsFor(
     case 'waiting':
       return waiting(held?.why ?? (job.problem && t('create.willRetry', { title: job.problem.title })));
     case 'sending': {
-      const usual = isWorthMentioning(job.usualMs)
-        ? t('create.usually', { duration: roughDuration(job.usualMs) })
-        : '';
-      return `${formatDuration(elapsed ?? 0)}${usual}`;
+      return withUsual(job, formatDuration(elapsed ?? 0));
     }
     case 'responded':
     case 'downloading':
@@ -106,12 +103,13 @@ function progressWords(
       : t('create.inTheEnginesQueueBeforeIt', { ahead });
   }
   const time = formatDuration(elapsed ?? 0);
-  if (part === null)
-    return isWorthMentioning(job.usualMs)
-      ? t('create.usually2', { time, duration: roughDuration(job.usualMs) })
-      : time;
+  if (part === null) return withUsual(job, time);
   const left = elapsed !== null && part > 0.05 ? (elapsed / part) * (1 - part) : null;
   return `${Math.round(part * 100)} % · ${left === null ? time : t('create.aboutLeft', { duration: roughDuration(left) })}`;
+}
+
+function withUsual({ usualMs }: Pick<JobWithAssets, 'usualMs'>, time: string): string {
+  return isWorthMentioning(usualMs) ? t('create.usually', { time, duration: roughDuration(usualMs) }) : time;
 }
 
 function waiting(why: string | null): string {

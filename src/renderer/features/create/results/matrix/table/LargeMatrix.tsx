@@ -1,7 +1,6 @@
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
 import { unpackIds } from '@shared/ipc/library/packedIds';
-import { t } from '@shared/messages/t';
 import {
   type ComponentProps,
   useCallback,
@@ -147,8 +146,8 @@ export function LargeMatrix({
 }
 
 function wordsOf({ rows, columns, layout }: TablePage): string {
-  const down = layout.rows === null ? [] : [pagerWords(t('create.rows'), rows)];
-  const across = pagerWords(layout.rows === null ? t('create.results') : t('create.columns'), columns);
+  const down = layout.rows === null ? [] : [pagerWords('rows', rows)];
+  const across = pagerWords(layout.rows === null ? 'results' : 'columns', columns);
   return [...down, across].join(', ');
 }
 

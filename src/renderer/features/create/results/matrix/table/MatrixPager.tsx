@@ -5,7 +5,7 @@ import { Button } from '../../../../../ui/Button';
 import { Menu } from '../../../../../ui/dialogs/Menu';
 import { IconButton } from '../../../../../ui/IconButton';
 import { withPickedCount } from '../keptWords';
-import { pagerWords, pagesOf } from './pagerWords';
+import { type PagedLines, pagerWords, pagesOf } from './pagerWords';
 import type { PageAt, Stretch, TablePage } from './tablePage';
 
 /** The visible part of a table if it has several pages, and the buttons to the others. */
@@ -26,16 +26,11 @@ export function MatrixPager({
   return (
     <>
       {isFlow ? null : (
-        <Turn
-          what={t('create.rows')}
-          of={rows}
-          kept={kept.rows}
-          onTurn={(page) => onPage({ ...at, rows: page })}
-        />
+        <Turn what="rows" of={rows} kept={kept.rows} onTurn={(page) => onPage({ ...at, rows: page })} />
       )}
       {isFlow || withColumns ? (
         <Turn
-          what={isFlow ? t('create.results') : t('create.columns')}
+          what={isFlow ? 'results' : 'columns'}
           of={columns}
           kept={kept.columns}
           onTurn={(page) => onPage({ ...at, columns: page })}
@@ -50,7 +45,7 @@ function Turn({
   of,
   kept,
   onTurn,
-}: Readonly<{ what: string; of: Stretch; kept: readonly number[]; onTurn: (page: number) => void }>) {
+}: Readonly<{ what: PagedLines; of: Stretch; kept: readonly number[]; onTurn: (page: number) => void }>) {
   if (of.pages === 1) return null;
   const keptOn = ({ from, to }: Stretch) => kept.filter((line) => line >= from && line < to).length;
   const elsewhere = kept.length - keptOn(of);
@@ -58,7 +53,7 @@ function Turn({
     const to = of.page + by;
     return (
       <IconButton
-        label={`${label} ${what.toLowerCase()}`}
+        label={label}
         size="sm"
         icon={icon}
         // at an end the button stays in its place and keeps the focus
@@ -70,15 +65,11 @@ function Turn({
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group contains no form fields
-    <span
-      role="group"
-      aria-label={t('create.pagesOf', { what: what.toLowerCase() })}
-      className="flex items-center gap-1"
-    >
-      {step(t('create.previous'), <ChevronLeft size={14} />, -1)}
-      {step(t('create.next'), <ChevronRight size={14} />, 1)}
+    <span role="group" aria-label={t('create.pagesOf', { what })} className="flex items-center gap-1">
+      {step(t('create.previousPage', { what }), <ChevronLeft size={14} />, -1)}
+      {step(t('create.nextPage', { what }), <ChevronRight size={14} />, 1)}
       <Menu
-        label={t('create.which', { what: what.toLowerCase() })}
+        label={t('create.whichPage', { what })}
         entries={pagesOf(of).map((each) => ({
           id: String(each.page),
           label: withPickedCount(pagerWords(what, each), keptOn(each)),
@@ -90,7 +81,7 @@ function Turn({
             {elsewhere > 0 ? (
               <>
                 <span aria-hidden className="size-1.5 rounded-full bg-accent" />
-                <span className="sr-only">, {withPickedCount(t('create.onOtherPages'), elsewhere)}</span>
+                <span className="sr-only">, {t('create.keptOnOtherPages', { kept: elsewhere })}</span>
               </>
             ) : null}
           </Button>

@@ -191,7 +191,7 @@ export function MatrixTable({
             />
           ) : hasHint ? (
             <p className="truncate text-xs text-muted">
-              {t('create.keepTheOnesYouLikeOrThen', { shortcutOf: shortcutOf('matrix.keep') })}
+              {t('create.keepHint', { key: shortcutOf('matrix.keep') })}
             </p>
           ) : null}
         </div>

@@ -68,7 +68,7 @@ export function MatrixTabs({
               />
             ) : (
               <Menu
-                label={t('create.which2', { name: name.toLowerCase() })}
+                label={t('create.whichValue', { name: name.toLowerCase() })}
                 entries={values.map((label, at) => ({
                   id: String(at),
                   label: withPickedCount(label, keptOf(axis, at)),

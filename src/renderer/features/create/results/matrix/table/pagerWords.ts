@@ -2,13 +2,12 @@ import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { type Stretch, stretchAt } from './tablePage';
 
-/**
- * "Rows 1–20 of 500".
- * @param what "Rows", "Columns", "Results"
- */
-export function pagerWords(what: string, { from, to, of }: Stretch): string {
-  const these = to - from === 1 ? formatCount(to) : `${formatCount(from + 1)}–${formatCount(to)}`;
-  return t('create.of3', { what, these, of });
+export type PagedLines = 'rows' | 'columns' | 'results';
+
+/** "Rows 1–20 of 500". */
+export function pagerWords(what: PagedLines, { from, to, of }: Stretch): string {
+  const lines = to - from === 1 ? formatCount(to) : `${formatCount(from + 1)}–${formatCount(to)}`;
+  return t('create.pageLines', { what, lines, of });
 }
 
 /** All pages of the table along this direction. */

@@ -150,9 +150,9 @@ describe('a page of a large table', () => {
 
 it('says which rows are seen', () => {
   const [one, two] = pagesOf({ page: 0, pages: 2, from: 0, to: 600, of: 1200 });
-  expect(one && pagerWords('Rows', one)).toBe('Rows 1–600 of 1,200');
-  expect(two && pagerWords('Rows', two)).toBe('Rows 601–1,200 of 1,200');
-  expect(pagerWords('Rows', { page: 1, pages: 2, from: 8, to: 9, of: 9 })).toBe('Rows 9 of 9');
+  expect(one && pagerWords('rows', one)).toBe('Rows 1–600 of 1,200');
+  expect(two && pagerWords('rows', two)).toBe('Rows 601–1,200 of 1,200');
+  expect(pagerWords('rows', { page: 1, pages: 2, from: 8, to: 9, of: 9 })).toBe('Rows 9 of 9');
 });
 
 it('prints all pages of a table as one', () => {
