@@ -15,7 +15,7 @@ export function faultyMessages(root: string): string[] {
   const english = read('en');
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.{ts,tsx}'] });
   const texts = sources.map((place) => readFileSync(join(root, place), 'utf8')).join('\n');
-  const named = new Set([...texts.matchAll(/'([a-z]\w*\.\w+)'/g)].map(([, id]) => id));
+  const named = new Set([...texts.matchAll(/['"]([a-z]\w*\.\w+)['"]/g)].map(([, id]) => id));
   return [
     ...Object.keys(english)
       .filter((id) => !named.has(id))
