@@ -30,7 +30,7 @@ export function DashboardShell({
           <LogoMark />
           {t('dashboard.easelStudio')}
         </a>
-        <div className="ml-auto flex min-w-0 items-center gap-2">
+        <div className="ms-auto flex min-w-0 items-center gap-2">
           <a
             href="#/password"
             aria-label={t('dashboard.changePasswordNamed', { name: person.name })}

@@ -25,7 +25,7 @@ export function Table<T>({
   keyOf: (row: T) => string;
 }>) {
   const look = ({ isNumber, isExtra }: Column<T>): string =>
-    classNames('px-3 py-2', isNumber ? 'text-right' : 'text-left', isExtra && 'max-sm:hidden');
+    classNames('px-3 py-2', isNumber ? 'text-end' : 'text-start', isExtra && 'max-sm:hidden');
   return (
     <section
       aria-label={label}

@@ -19,11 +19,14 @@ const elsewhere =
 const spoken =
   /^(label|title|placeholder|aria-label|aria-description|message|words|hint|description|about|saveLabel|confirmLabel|alt|heading|failed|legend)$/;
 /** Calls and objects whose texts are for whoever mends Easel, or for a machine. */
-const unspoken = /^(Error|TypeError|RangeError|error|warn|info|debug|log|statement|prepare|exec|pragma|run|test|matches|querySelector|querySelectorAll|closest|split|replaceAll|replace|includes|startsWith|endsWith|describe|TextDecoder|getByRole)$/;
+const unspoken =
+  /^(Error|TypeError|RangeError|error|warn|info|debug|log|statement|prepare|exec|pragma|run|test|matches|querySelector|querySelectorAll|closest|split|replaceAll|replace|includes|startsWith|endsWith|describe|TextDecoder|getByRole)$/;
 /** Three words in a row, or a capital and another word: a sentence or the beginning of one. */
-const sentence = /^[“"‘(]?\p{Lu}[\p{Ll}’']+,? \p{Ll}[\p{Ll}’']*|\p{Ll}[\p{Ll}’']+,? \p{Ll}[\p{Ll}’']* \p{Ll}{2,}/u;
+const sentence =
+  /^[“"‘(]?\p{Lu}[\p{Ll}’']+,? \p{Ll}[\p{Ll}’']*|\p{Ll}[\p{Ll}’']+,? \p{Ll}[\p{Ll}’']* \p{Ll}{2,}/u;
 /** Classes of styles, SQL, patterns and addresses. */
-const machine = /[a-z]-[[\d(]|(^|\s)(flex|grid|absolute|relative|min-w-0|size-|text-(xs|sm|muted|faint))|\b(SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|FROM|WHERE|JOIN|VALUES|ORDER BY)\b|^[\w-]+:\/\/|[a-z]+-[a-z]+ [a-z]+-[a-z]+/;
+const machine =
+  /[a-z]-[[\d(]|(^|\s)(flex|grid|absolute|relative|min-w-0|size-|text-(xs|sm|muted|faint))|\b(SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|FROM|WHERE|JOIN|VALUES|ORDER BY)\b|^[\w-]+:\/\/|[a-z]+-[a-z]+ [a-z]+-[a-z]+/;
 
 /** A text in the sources that a person may read and that no catalogue has. */
 export type BareWord = Readonly<{ place: string; line: number; text: string }>;

@@ -100,7 +100,7 @@ function EngineCard({
         <Button
           size="sm"
           variant="quiet"
-          className="ml-auto"
+          className="ms-auto"
           aria-label={t('dashboard.removeNamed', { name: id })}
           onPress={onRemove}
         >

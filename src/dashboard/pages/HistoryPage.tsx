@@ -62,7 +62,7 @@ function EntryTile({ entry, onOpen }: Readonly<{ entry: GenerationRecord; onOpen
     <button
       type="button"
       onClick={onOpen}
-      className="flex w-full flex-col gap-2 rounded-lg border border-line bg-panel p-2 text-left hover:bg-raised"
+      className="flex w-full flex-col gap-2 rounded-lg border border-line bg-panel p-2 text-start hover:bg-raised"
     >
       <span className="relative flex aspect-square w-full items-center justify-center overflow-hidden rounded-md bg-raised text-center text-xs text-muted">
         {first === undefined ? (
@@ -76,7 +76,7 @@ function EntryTile({ entry, onOpen }: Readonly<{ entry: GenerationRecord; onOpen
           />
         )}
         {files.length > 1 ? (
-          <span className="absolute top-1.5 right-1.5 rounded-sm bg-black/70 px-1.5 text-xs text-white">
+          <span className="absolute top-1.5 end-1.5 rounded-sm bg-black/70 px-1.5 text-xs text-white">
             {files.length}
           </span>
         ) : null}

@@ -69,7 +69,7 @@ export function Button({
       ) : null}
       {children}
       {shortcut ? (
-        <kbd aria-hidden className="ml-0.5 font-sans text-xs font-normal">
+        <kbd aria-hidden className="ms-0.5 font-sans text-xs font-normal">
           {shortcut}
         </kbd>
       ) : null}

@@ -136,12 +136,12 @@ export function CommandPalette({
               <Search
                 aria-hidden
                 size={16}
-                className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
+                className="pointer-events-none absolute top-1/2 start-4 -translate-y-1/2 text-muted"
               />
               <Input
                 placeholder={t('app.whatDoYouWantToDo')}
                 onKeyDownCapture={onEnter}
-                className="h-11 w-full bg-transparent pr-4 pl-11 text-base outline-none [&::-webkit-search-cancel-button]:hidden"
+                className="h-11 w-full bg-transparent pe-4 ps-11 text-base outline-none [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
             <Menu

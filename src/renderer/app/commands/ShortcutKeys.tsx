@@ -68,7 +68,7 @@ function NewKeys({
   if (wanted && other) {
     const { words, scope } = commands[other];
     return (
-      <span role="alert" className="flex flex-col items-end gap-1 text-right text-xs">
+      <span role="alert" className="flex flex-col items-end gap-1 text-end text-xs">
         {t('app.keysTaken', { keys: keysInWords(wanted, isMac), command: words, scope: scopes[scope] })}
         <span className="flex gap-1">
           <Button size="sm" variant="quiet" onPress={onClose}>

@@ -51,13 +51,13 @@ function Lines({ own, onChange }: Readonly<{ own: OwnKeys; onChange: (own: OwnKe
           onChange={setText}
           className="relative flex w-72 items-center"
         >
-          <Search aria-hidden size={14} className="pointer-events-none absolute left-2.5 text-muted" />
+          <Search aria-hidden size={14} className="pointer-events-none absolute start-2.5 text-muted" />
           <Input
             placeholder={t('app.searchCommandsAndKeys')}
             spellCheck={false}
             className={classNames(
               fieldStyle.box,
-              'h-(--control-h) pr-3 pl-8 [&::-webkit-search-cancel-button]:hidden',
+              'h-(--control-h) pe-3 ps-8 [&::-webkit-search-cancel-button]:hidden',
             )}
           />
         </SearchField>

@@ -38,7 +38,7 @@ export function DropQuestion() {
       onOpenChange={() => answer(undefined)}
       footer={
         <>
-          <Button variant="quiet" className="mr-auto" onPress={() => answer(undefined)}>
+          <Button variant="quiet" className="me-auto" onPress={() => answer(undefined)}>
             {t('app.cancel')}
           </Button>
           <Button onPress={() => answer(null)}>{t('app.libraryOnly')}</Button>

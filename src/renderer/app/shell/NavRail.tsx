@@ -16,7 +16,7 @@ export function NavRail() {
     <nav
       aria-label={t('app.views')}
       data-region="rail"
-      className="flex w-14 shrink-0 flex-col items-center gap-1 border-r border-line bg-panel pt-3 pb-2"
+      className="flex w-14 shrink-0 flex-col items-center gap-1 border-e border-line bg-panel pt-3 pb-2"
     >
       <LogoMark className="mb-4" />
       <NavItem view="create" label={t('app.create')} icon={<Sparkle size={18} />} />

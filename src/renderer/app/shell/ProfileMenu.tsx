@@ -21,7 +21,7 @@ export function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
   };
   return (
     <MenuTrigger>
-      <Button className="flex min-w-0 items-center gap-1 -mr-1 rounded-sm px-1 data-[hovered]:bg-hover">
+      <Button className="flex min-w-0 items-center gap-1 -me-1 rounded-sm px-1 data-[hovered]:bg-hover">
         {children}
         <span className="sr-only">: {t('app.switchTheProfile')}</span>
         <ChevronUp aria-hidden size={12} className="shrink-0" />

@@ -99,7 +99,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
               <aside
                 aria-label={t('app.queue')}
                 data-region="queue"
-                className="flex w-10 shrink-0 flex-col border-l border-line bg-panel"
+                className="flex w-10 shrink-0 flex-col border-s border-line bg-panel"
               >
                 <FoldedQueue profileId={profile.id} onOpen={queue.open} />
               </aside>

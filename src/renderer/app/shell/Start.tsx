@@ -66,7 +66,7 @@ export function Start() {
 function StartingScreen() {
   return (
     <main aria-busy aria-label={t('app.easelIsStarting')} className="flex h-full">
-      <div className="w-14 border-r border-line bg-panel" />
+      <div className="w-14 border-e border-line bg-panel" />
       <div className="flex flex-1 animate-appear flex-col items-center justify-center gap-3 [animation-delay:400ms] [animation-fill-mode:backwards]">
         <LogoMark className="size-10 rounded-lg text-lg" />
         <p className="text-xs text-muted">{t('app.openingYourLibrary')}</p>

@@ -102,11 +102,11 @@ export function StatusBar({
         <Button
           aria-expanded={isQueueShown}
           onPress={onToggleQueue}
-          className="-mr-2 flex h-5.5 items-center gap-1.5 rounded-sm px-2 whitespace-nowrap data-[hovered]:bg-hover data-[hovered]:text-ink"
+          className="-me-2 flex h-5.5 items-center gap-1.5 rounded-sm px-2 whitespace-nowrap data-[hovered]:bg-hover data-[hovered]:text-ink"
         >
           <PanelRight aria-hidden size={14} />
           {t('app.queue')}
-          {open > 0 ? <span className="min-w-[3ch] text-left text-ink">{formatCount(open)}</span> : null}
+          {open > 0 ? <span className="min-w-[3ch] text-start text-ink">{formatCount(open)}</span> : null}
           {queue && queue.counts.attention > 0 ? (
             <span className="flex items-center gap-1 text-danger">
               <TriangleAlert aria-hidden size={12} />

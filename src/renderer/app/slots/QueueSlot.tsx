@@ -33,9 +33,9 @@ export function QueueSlot({
           runCommand('drawer', event, { 'drawer.close': isDrawer ? onClose : null });
       }}
       className={classNames(
-        'flex min-h-0 flex-col border-l border-line bg-panel',
+        'flex min-h-0 flex-col border-s border-line bg-panel',
         isDrawer
-          ? 'absolute inset-y-0 right-0 z-20 max-w-[calc(100%-3.5rem)] animate-appear'
+          ? 'absolute inset-y-0 end-0 z-20 max-w-[calc(100%-3.5rem)] animate-appear'
           : 'relative shrink-0',
       )}
     >

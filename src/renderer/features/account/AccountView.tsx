@@ -42,7 +42,7 @@ export function AccountView({
       {/* relative, so that the hidden inputs of switches and chips scroll along and the focus scrolls to
           them */}
       <div className="relative min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
-        <div className="flex flex-col gap-4 py-5 pr-2 pl-5">
+        <div className="flex flex-col gap-4 py-5 pe-2 ps-5">
           <UsageSection scope={scope} profiles={profiles} />
           <HistorySection
             key={scope}

@@ -34,7 +34,7 @@ export function CompareBar({
   onClose: () => void;
 }>) {
   return (
-    <header className="flex h-12 shrink-0 items-center gap-4 border-b border-line bg-panel pr-2 pl-4">
+    <header className="flex h-12 shrink-0 items-center gap-4 border-b border-line bg-panel pe-2 ps-4">
       <Heading slot="title" className="min-w-0 flex-1 truncate text-sm font-medium">
         {t('compare.title', { count })}
       </Heading>

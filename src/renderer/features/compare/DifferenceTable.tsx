@@ -19,15 +19,15 @@ export function DifferenceTable({
     return <p className="px-4 py-3 text-xs text-muted">{t('compare.madeAlike')}</p>;
   }
   return (
-    <table className="w-full table-fixed border-collapse text-left text-xs">
+    <table className="w-full table-fixed border-collapse text-start text-xs">
       <caption className="sr-only">{t('compare.howThePicturesWereMade')}</caption>
       <thead>
         <tr className="text-muted">
-          <th scope="col" className="w-34 py-1.5 pr-3 pl-4 font-normal">
+          <th scope="col" className="w-34 py-1.5 pe-3 ps-4 font-normal">
             <span className="sr-only">{t('compare.parameter')}</span>
           </th>
           {assets.map((asset, place) => (
-            <th key={asset.id} scope="col" className="py-1.5 pr-4 font-semibold">
+            <th key={asset.id} scope="col" className="py-1.5 pe-4 font-semibold">
               {letterOf(place)}
             </th>
           ))}
@@ -37,7 +37,7 @@ export function DifferenceTable({
         {samePrompt && onlyDifferent ? null : (
           <Row label={t('account.prompt')} differs={!samePrompt}>
             {assets.map((asset, place) => (
-              <td key={asset.id} className="selectable py-1 pr-4 align-top break-words">
+              <td key={asset.id} className="selectable py-1 pe-4 align-top break-words">
                 {prompts[place]?.map(({ text, isOwn }, piece) =>
                   isOwn ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
@@ -58,7 +58,7 @@ export function DifferenceTable({
               <td
                 key={asset.id}
                 className={classNames(
-                  'selectable py-1 pr-4 align-top [overflow-wrap:anywhere]',
+                  'selectable py-1 pe-4 align-top [overflow-wrap:anywhere]',
                   differs ? 'font-medium' : 'text-muted',
                 )}
               >
@@ -82,8 +82,8 @@ function Row({
       <th
         scope="row"
         className={classNames(
-          'border-l-2 py-1 pr-3 pl-3.5 align-top font-normal text-muted',
-          differs ? 'border-l-accent' : 'border-l-transparent',
+          'border-s-2 py-1 pe-3 ps-3.5 align-top font-normal text-muted',
+          differs ? 'border-s-accent' : 'border-s-transparent',
         )}
       >
         {differs ? (

@@ -64,7 +64,7 @@ export function PaneRating({
         <Button
           aria-label={t('compare.takeLetter', { letter })}
           onPress={onTake}
-          className="ml-1 flex h-7 items-center gap-1 rounded-full px-2 text-xs text-white data-[hovered]:bg-white/20"
+          className="ms-1 flex h-7 items-center gap-1 rounded-full px-2 text-xs text-white data-[hovered]:bg-white/20"
         >
           <Check aria-hidden size={15} />
           {t('compare.take')}

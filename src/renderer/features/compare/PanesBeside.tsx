@@ -55,7 +55,7 @@ export function PanesBeside({
           <PaneLetter
             place={place}
             className={classNames(
-              'left-3',
+              'start-3',
               !namesHidden && asset.seq === active && 'outline-2 outline-accent',
             )}
           />

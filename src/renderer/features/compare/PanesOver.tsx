@@ -47,15 +47,15 @@ export function PanesOver({
         {mode === 'wipe' ? (
           <WipeHandle label={t('compare.wipeHandle')} percent={percent} onChange={onPercent} />
         ) : null}
-        {mode === 'wipe' ? <PaneLetter place={0} className="left-3" /> : null}
-        {mode === 'wipe' ? <PaneLetter place={1} className="right-3" /> : null}
+        {mode === 'wipe' ? <PaneLetter place={0} className="start-3" /> : null}
+        {mode === 'wipe' ? <PaneLetter place={1} className="end-3" /> : null}
       </div>
       {/* outside the brightened layer */}
       {hidden ? <SensitiveOverlay onShow={() => onReveal(hidden.seq)} /> : null}
       {namesHidden ? (
         <>
-          <ChooseButton place={0} className="left-3" onChoose={() => onChoose(first.seq)} />
-          <ChooseButton place={1} className="right-3" onChoose={() => onChoose(second.seq)} />
+          <ChooseButton place={0} className="start-3" onChoose={() => onChoose(first.seq)} />
+          <ChooseButton place={1} className="end-3" onChoose={() => onChoose(second.seq)} />
         </>
       ) : null}
     </div>

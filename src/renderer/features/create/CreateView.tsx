@@ -66,7 +66,7 @@ export function CreateView({
           width={sizes.formWidth}
           isHidden={isAlone}
           onResized={(formWidth) => change({ window: { formWidth } })}
-          className="border-r border-line bg-panel"
+          className="border-e border-line bg-panel"
         >
           <ListPasteTarget
             onTable={lists.paste}

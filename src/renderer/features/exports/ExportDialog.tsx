@@ -128,7 +128,7 @@ export function ExportDialog({
       onOpenChange={onClose}
       footer={
         <>
-          <div className="mr-auto flex min-w-0 items-center gap-2">
+          <div className="me-auto flex min-w-0 items-center gap-2">
             <Button variant="quiet" className="-ml-3.5" onPress={onEarlier}>
               {t('exports.earlierExports')}
             </Button>

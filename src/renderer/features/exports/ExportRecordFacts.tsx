@@ -32,7 +32,7 @@ export function ExportRecordFacts({
   return (
     <section
       aria-label={t('exports.theChosenExport')}
-      className="flex min-h-0 ml-4 w-60 shrink-0 flex-col gap-3"
+      className="flex min-h-0 ms-4 w-60 shrink-0 flex-col gap-3"
     >
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it

@@ -60,7 +60,7 @@ function Facts({ record }: Readonly<{ record: ExportRecord }>) {
             {whatWords(record)}
             {preset === null ? null : <span className="text-muted"> · {preset}</span>}
           </span>
-          <span className="ml-auto shrink-0 text-xs text-muted tabular-nums">
+          <span className="ms-auto shrink-0 text-xs text-muted tabular-nums">
             {formatMoment(startedAt, Date.now())}
           </span>
         </span>
@@ -69,7 +69,7 @@ function Facts({ record }: Readonly<{ record: ExportRecord }>) {
             <MiddleCut text={target} />
           </span>
           {end === null ? null : (
-            <span className={classNames('ml-auto shrink-0', state !== 'running' && 'text-danger')}>
+            <span className={classNames('ms-auto shrink-0', state !== 'running' && 'text-danger')}>
               {end}
             </span>
           )}

@@ -90,7 +90,7 @@ export function FamilyMember({
           />
         ) : null}
         {asset?.kind === 'video' ? (
-          <Film aria-hidden size={14} className="absolute right-1.5 bottom-1.5 text-white drop-shadow" />
+          <Film aria-hidden size={14} className="absolute end-1.5 bottom-1.5 text-white drop-shadow" />
         ) : null}
       </span>
       {hasFirstBeside ? (

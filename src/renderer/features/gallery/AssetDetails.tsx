@@ -83,7 +83,7 @@ export const AssetDetails = memo(function AssetDetails({
           </span>
         ) : null}
         <span className="flex-1" />
-        <div className="-mr-2 flex">
+        <div className="-me-2 flex">
           {isImage ? (
             <IconButton
               label={t('gallery.copyImage')}

@@ -61,7 +61,7 @@ export const GalleryDetails = memo(function GalleryDetails({
       width={settings.window.detailsWidth}
       onResized={(detailsWidth) => change({ window: { detailsWidth } })}
       // a narrow window has no room for a panel on each side
-      className={classNames('border-l border-line bg-panel', filtersOpen && 'max-[1000px]:hidden')}
+      className={classNames('border-s border-line bg-panel', filtersOpen && 'max-[1000px]:hidden')}
     >
       {/* keeps the focused element clear of the buttons at the bottom */}
       <div className="h-full scroll-pb-40 overflow-y-auto">

@@ -73,7 +73,7 @@ export const GalleryToolbar = memo(function GalleryToolbar({
           aria-label={t('gallery.details')}
           isSelected={detailsOpen}
           onChange={toggleDetails}
-          className="-mr-1.5 flex size-(--control-h) shrink-0 items-center justify-center rounded-md text-muted transition-colors data-[hovered]:bg-raised data-[selected]:text-ink"
+          className="-me-1.5 flex size-(--control-h) shrink-0 items-center justify-center rounded-md text-muted transition-colors data-[hovered]:bg-raised data-[selected]:text-ink"
         >
           <PanelRightOpen size={16} />
         </ToggleButton>

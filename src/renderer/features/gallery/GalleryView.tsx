@@ -213,7 +213,7 @@ export function GalleryView({
         {filtersOpen ? (
           <FiltersAside />
         ) : shelvesOpen ? (
-          <aside className="w-54 shrink-0 border-r border-line bg-panel max-[1000px]:w-46">
+          <aside className="w-54 shrink-0 border-e border-line bg-panel max-[1000px]:w-46">
             <Shelves {...shelves} />
           </aside>
         ) : null}

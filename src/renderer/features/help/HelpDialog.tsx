@@ -59,7 +59,7 @@ export default function HelpDialog({
                       aria-current={isShown ? 'page' : undefined}
                       onClick={() => setShown(hit)}
                       className={classNames(
-                        'flex w-full flex-col rounded-md px-2.5 py-1.5 text-left text-sm hover:bg-raised',
+                        'flex w-full flex-col rounded-md px-2.5 py-1.5 text-start text-sm hover:bg-raised',
                         isShown && 'bg-raised font-medium',
                       )}
                     >
@@ -87,7 +87,7 @@ export default function HelpDialog({
           aria-label={shown?.page.title ?? t('help.help')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
           tabIndex={0}
-          className="min-w-0 flex-1 overflow-y-auto pr-2 pb-4"
+          className="min-w-0 flex-1 overflow-y-auto pe-2 pb-4"
         >
           {shown ? <Markdown text={shown.page.text} onLink={follow} /> : null}
         </section>

@@ -7,7 +7,7 @@ const headings = {
   3: 'pt-2 text-sm font-semibold text-muted',
 } as const;
 
-const cell = 'border-b border-line py-1 pr-3 align-top';
+const cell = 'border-b border-line py-1 pe-3 align-top';
 
 /** Renders one of Easel's own Markdown texts. Its headings become headings of the page. */
 export function Markdown({
@@ -56,7 +56,7 @@ function BlockView({ block, onLink }: Readonly<{ block: Block; onLink: (to: stri
       const List = block.ordered ? 'ol' : 'ul';
       return (
         <List
-          className={classNames('flex flex-col gap-1 pl-5', block.ordered ? 'list-decimal' : 'list-disc')}
+          className={classNames('flex flex-col gap-1 ps-5', block.ordered ? 'list-decimal' : 'list-disc')}
         >
           {block.items.map((words, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -69,7 +69,7 @@ function BlockView({ block, onLink }: Readonly<{ block: Block; onLink: (to: stri
     }
     case 'table':
       return (
-        <table className="w-full border-collapse text-left text-xs [overflow-wrap:anywhere]">
+        <table className="w-full border-collapse text-start text-xs [overflow-wrap:anywhere]">
           <thead>
             <tr>
               {block.head.map((words, place) => (

@@ -20,7 +20,7 @@ export default function NewsDialog({
         aria-label={t('help.whatIsNew')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
         tabIndex={0}
-        className="max-h-[60vh] overflow-y-auto pr-2"
+        className="max-h-[60vh] overflow-y-auto pe-2"
       >
         {text === null ? (
           <p className="text-sm text-muted">{t('help.noNews')}</p>

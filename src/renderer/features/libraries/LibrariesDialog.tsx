@@ -100,7 +100,7 @@ function Row({
   const { folder, name, isOpen, isThere } = library;
   const words = isOpen ? t('libraries.isOpen') : isThere ? null : t('libraries.isAway');
   return (
-    <li className="flex items-center gap-2.5 rounded-md border border-line py-2 pr-2 pl-3">
+    <li className="flex items-center gap-2.5 rounded-md border border-line py-2 pe-2 ps-3">
       <Library aria-hidden size={15} className="shrink-0 text-muted" />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="text-sm">

@@ -22,7 +22,7 @@ export function BulkBar({
       aria-label={t('queue.selectedJobs')}
       className="flex animate-appear flex-wrap items-center gap-1 border-t border-line px-3 py-2"
     >
-      <span className="mr-1 text-xs font-medium">{t('gallery.selected2', { count })}</span>
+      <span className="me-1 text-xs font-medium">{t('gallery.selected2', { count })}</span>
       {actions.map((action) => (
         <Button
           key={action}

@@ -302,7 +302,7 @@ function UndoBar({ onUndo }: Readonly<{ onUndo: () => void }>) {
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
-          className="flex h-11 shrink-0 animate-appear items-center gap-2 border-t border-line bg-panel pr-3 pl-4 text-xs"
+          className="flex h-11 shrink-0 animate-appear items-center gap-2 border-t border-line bg-panel pe-3 ps-4 text-xs"
         >
           <span className="min-w-0 flex-1 truncate">{latest.words}</span>
           <Button size="sm" className="bg-hover!" shortcut={shortcutOf('queue.undo')} onPress={onUndo}>

@@ -148,7 +148,7 @@ export function RowList({
               role="presentation"
               data-card={isCard ? row.id : undefined}
               ref={isCard ? watchCard : undefined}
-              className="absolute top-0 left-0 w-full"
+              className="absolute top-0 start-0 w-full"
               style={{ transform: `translateY(${rows.topOf(index)}px)` }}
             >
               {children(index)}

@@ -30,7 +30,7 @@ export function SectionHeader({
   const words = (
     <>
       {names[section]}
-      <span className="ml-1.5 font-normal text-muted">{formatCount(count)}</span>
+      <span className="ms-1.5 font-normal text-muted">{formatCount(count)}</span>
     </>
   );
   const look = section === 'attention' ? 'font-semibold text-danger' : 'font-semibold text-muted';
@@ -39,7 +39,7 @@ export function SectionHeader({
     <div
       role="row"
       aria-rowindex={rowIndex}
-      className="flex h-(--head-h) items-end gap-2 pr-1 pb-1.5 pl-4 text-xs"
+      className="flex h-(--head-h) items-end gap-2 pe-1 pb-1.5 ps-4 text-xs"
     >
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
       <span role="rowheader" className={look}>
@@ -48,12 +48,12 @@ export function SectionHeader({
             type="button"
             aria-expanded={isOpen}
             onClick={onToggle}
-            className="-ml-1 flex items-center rounded-sm pr-1 hover:text-ink"
+            className="-ms-1 flex items-center rounded-sm pe-1 hover:text-ink"
           >
             <ChevronRight
               aria-hidden
               size={14}
-              className={`mr-0.5 transition-transform ${isOpen ? 'rotate-90' : ''}`}
+              className={`me-0.5 transition-transform ${isOpen ? 'rotate-90' : ''}`}
             />
             {words}
           </button>
@@ -63,12 +63,12 @@ export function SectionHeader({
       </span>
       {action ? (
         // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
-        <span role="gridcell" className="ml-auto">
+        <span role="gridcell" className="ms-auto">
           <button
             type="button"
             aria-label={action.name}
             onClick={action.onPress}
-            className="-mr-1 rounded-sm px-1 text-muted hover:text-ink"
+            className="-me-1 rounded-sm px-1 text-muted hover:text-ink"
           >
             {action.label}
           </button>

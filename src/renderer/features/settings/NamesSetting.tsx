@@ -40,7 +40,7 @@ export function NamesSetting({ path, value, hint, resetButton, onChange }: Setti
         onDone={() => keep(text)}
         {...('none' in entry && entry.none !== undefined ? { placeholder: entry.none } : {})}
       />
-      <span className="absolute -top-1.5 right-0">{resetButton}</span>
+      <span className="absolute -top-1.5 end-0">{resetButton}</span>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function NumberSetting({ path, value, hint, resetButton, onChange }: Sett
         }}
         {...(none === undefined ? {} : { placeholder: none })}
       />
-      <span className="absolute -top-1.5 right-0">{resetButton}</span>
+      <span className="absolute -top-1.5 end-0">{resetButton}</span>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function OtherPrograms() {
           {programs.map(({ id, name }) => (
             <li
               key={id}
-              className="flex min-w-0 items-center gap-1.5 rounded-md border border-line bg-raised py-0.5 pr-0.5 pl-2.5 text-sm"
+              className="flex min-w-0 items-center gap-1.5 rounded-md border border-line bg-raised py-0.5 pe-0.5 ps-2.5 text-sm"
             >
               <AppWindow aria-hidden size={14} className="shrink-0 text-muted" />
               <span className="truncate">{name}</span>

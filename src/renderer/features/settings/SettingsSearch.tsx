@@ -27,14 +27,14 @@ export function SettingsSearch({
       onChange={onChange}
       className="relative flex w-72 items-center"
     >
-      <Search aria-hidden size={14} className="pointer-events-none absolute left-2.5 text-muted" />
+      <Search aria-hidden size={14} className="pointer-events-none absolute start-2.5 text-muted" />
       <Input
         ref={input}
         placeholder={t('settings.searchWithKey', { shortcut: shortcutOf('settings.search') })}
         spellCheck={false}
         className={classNames(
           fieldStyle.box,
-          'h-(--control-h) pr-8 pl-8 [&::-webkit-search-cancel-button]:hidden',
+          'h-(--control-h) pe-8 ps-8 [&::-webkit-search-cancel-button]:hidden',
         )}
       />
       {text === '' ? null : (
@@ -43,7 +43,7 @@ export function SettingsSearch({
           size="sm"
           label={t('settings.emptyTheSearch')}
           icon={<X size={13} />}
-          className="absolute right-1"
+          className="absolute end-1"
           onPress={() => {
             onChange('');
             input.current?.focus();

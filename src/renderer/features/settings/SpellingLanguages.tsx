@@ -34,13 +34,13 @@ export function SpellingLanguages({ path, value, hint, resetButton, onChange }: 
           .map((tag) => ({ id: tag, label: spellingLanguages[tag] }))}
         onChange={(tag) => set([...chosen, tag])}
       />
-      <span className="absolute -top-1.5 right-0">{resetButton}</span>
+      <span className="absolute -top-1.5 end-0">{resetButton}</span>
       {chosen.length > 0 ? (
         <ul aria-label={label} className="flex flex-wrap gap-1.5">
           {chosen.map((tag) => (
             <li
               key={tag}
-              className="flex items-center gap-0.5 rounded-md border border-line bg-raised py-0.5 pr-0.5 pl-2.5 text-sm"
+              className="flex items-center gap-0.5 rounded-md border border-line bg-raised py-0.5 pe-0.5 ps-2.5 text-sm"
             >
               {spellingLanguages[tag]}
               <IconButton

@@ -204,7 +204,7 @@ export function Viewer({
                   tooltipPlacement="right"
                   icon={<ChevronLeft size={20} />}
                   onPress={() => go(previous)}
-                  className="absolute top-1/2 left-3 -translate-y-1/2"
+                  className="absolute top-1/2 start-3 -translate-y-1/2"
                 />
               )}
               {next === null ? null : (
@@ -216,7 +216,7 @@ export function Viewer({
                   tooltipPlacement="left"
                   icon={<ChevronRight size={20} />}
                   onPress={() => go(next)}
-                  className="absolute top-1/2 right-3 -translate-y-1/2"
+                  className="absolute top-1/2 end-3 -translate-y-1/2"
                 />
               )}
             </div>
@@ -229,7 +229,7 @@ export function Viewer({
                 {...panelBounds.details}
                 width={settings?.window.detailsWidth ?? panelBounds.details.min}
                 onResized={(detailsWidth) => change({ window: { detailsWidth } })}
-                className="border-l border-line bg-panel"
+                className="border-s border-line bg-panel"
               >
                 <div className="h-full scroll-pb-40 overflow-y-auto">{details(seq)}</div>
               </ResizedPanel>

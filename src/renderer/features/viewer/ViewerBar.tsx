@@ -54,7 +54,7 @@ export function ViewerBar({
         : t('viewer.pictureWithoutAPrompt');
   return (
     // in a narrow window the prompt goes on a line of its own
-    <header className="flex min-h-12 shrink-0 items-center gap-4 border-b border-line bg-panel pr-2 pl-4 max-[800px]:flex-wrap max-[800px]:justify-end max-[800px]:gap-y-0">
+    <header className="flex min-h-12 shrink-0 items-center gap-4 border-b border-line bg-panel pe-2 ps-4 max-[800px]:flex-wrap max-[800px]:justify-end max-[800px]:gap-y-0">
       <div className="flex min-w-0 flex-1 items-center gap-4 max-[800px]:h-9 max-[800px]:basis-full max-[800px]:pt-1">
         <Heading
           slot="title"

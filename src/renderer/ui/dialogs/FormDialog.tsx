@@ -42,7 +42,7 @@ export function FormDialog({
         <>
           {isHeld && isChanged ? (
             <>
-              <p role="alert" className="mr-auto min-w-0 flex-1 self-center text-xs text-balance text-danger">
+              <p role="alert" className="me-auto min-w-0 flex-1 self-center text-xs text-balance text-danger">
                 {t('create.saveWhatYouChangedOrDiscard')}
               </p>
               <Button variant="quiet" onPress={onClose}>

@@ -81,7 +81,7 @@ export function NumberField({
         if (parseNumberText(text) === null) setText(value === null ? '' : String(value));
       }}
       onKeyDown={onKeyDown}
-      className={`h-6 w-16 rounded-md border bg-transparent px-1.5 text-right text-xs tabular-nums hover:border-line focus-visible:border-accent outline-none ${invalid ? 'border-danger text-danger' : `text-muted focus:text-ink ${text === '' ? 'border-line' : 'border-transparent'}`} ${className}`}
+      className={`h-6 w-16 rounded-md border bg-transparent px-1.5 text-end text-xs tabular-nums hover:border-line focus-visible:border-accent outline-none ${invalid ? 'border-danger text-danger' : `text-muted focus:text-ink ${text === '' ? 'border-line' : 'border-transparent'}`} ${className}`}
     />
   );
 }

@@ -4,7 +4,7 @@ const looks = {
   bar: {
     group: 'w-full overflow-hidden rounded-md border border-line bg-field',
     option:
-      'flex min-h-(--control-h) min-w-0 flex-1 items-center justify-center border-r border-line px-0.5 text-center leading-4 -outline-offset-2 last:border-r-0 data-[selected]:bg-button data-[selected]:font-semibold data-[selected]:text-ink',
+      'flex min-h-(--control-h) min-w-0 flex-1 items-center justify-center border-e border-line px-0.5 text-center leading-4 -outline-offset-2 last:border-e-0 data-[selected]:bg-button data-[selected]:font-semibold data-[selected]:text-ink',
     // long labels wrap to a second line; a long word is truncated
     label: 'min-w-0 overflow-hidden text-ellipsis',
   },

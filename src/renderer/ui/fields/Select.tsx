@@ -56,7 +56,7 @@ export function Select<K extends string>({
       <Button
         className={classNames(
           fieldStyle.box,
-          'flex min-h-(--control-h) items-center gap-2.5 px-3 py-1 text-left',
+          'flex min-h-(--control-h) items-center gap-2.5 px-3 py-1 text-start',
         )}
       >
         <SelectValue className="flex min-w-0 flex-1 items-center gap-2.5">
@@ -74,7 +74,7 @@ export function Select<K extends string>({
                   <Check
                     aria-hidden
                     size={14}
-                    className={classNames('ml-auto shrink-0', !isSelected && 'invisible')}
+                    className={classNames('ms-auto shrink-0', !isSelected && 'invisible')}
                   />
                 </>
               )}

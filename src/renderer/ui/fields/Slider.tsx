@@ -33,7 +33,7 @@ export function Slider({
           <>
             <div className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
             <div
-              className="absolute left-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-muted"
+              className="absolute start-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-muted"
               style={{ width: `${state.getThumbPercent(0) * 100}%` }}
             />
             <SliderThumb className="top-1/2 size-3 rounded-full bg-ink transition-transform data-[dragging]:scale-110" />

@@ -14,7 +14,7 @@ export function Stars({
   return (
     <fieldset
       aria-label={value === 'mixed' ? t('ui.ratingDiffers') : t('gallery.rating')}
-      className="-ml-1.5 flex"
+      className="-ms-1.5 flex"
     >
       {all.map((stars) => (
         <ToggleButton

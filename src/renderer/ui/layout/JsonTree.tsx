@@ -15,7 +15,7 @@ function Branch({ name, value, isOpen }: Readonly<{ name: string | null; value: 
   const key = name === null ? null : <span className="text-muted">{name}: </span>;
   if (typeof value !== 'object' || value === null) {
     return (
-      <div className="py-0.5 pl-4">
+      <div className="py-0.5 ps-4">
         {key}
         {JSON.stringify(value) ?? t('ui.noValue')}
       </div>
@@ -25,8 +25,8 @@ function Branch({ name, value, isOpen }: Readonly<{ name: string | null; value: 
   const count = entries.length;
   const kind = t(Array.isArray(value) ? 'ui.listOfCount' : 'ui.fields', { count });
   return (
-    <details open={isOpen} className="pl-4">
-      <summary className="-ml-4 cursor-pointer py-0.5">
+    <details open={isOpen} className="ps-4">
+      <summary className="-ms-4 cursor-pointer py-0.5">
         {key}
         <span className="text-muted">{kind}</span>
       </summary>
@@ -34,7 +34,7 @@ function Branch({ name, value, isOpen }: Readonly<{ name: string | null; value: 
         <Branch key={each} name={each} value={inner} isOpen={false} />
       ))}
       {count > most ? (
-        <div className="pl-4 text-muted">{t('ui.andMore', { count: count - most })}</div>
+        <div className="ps-4 text-muted">{t('ui.andMore', { count: count - most })}</div>
       ) : null}
     </details>
   );

@@ -75,7 +75,7 @@ export function TabRow({
             <span className="truncate">{words}</span>
             {count ? (
               <span
-                className="text-right font-normal text-muted tabular-nums"
+                className="text-end font-normal text-muted tabular-nums"
                 // reserves the final width from the start
                 style={{ minWidth: `${`${count.total}/${count.total}`.length}ch` }}
               >
@@ -83,7 +83,7 @@ export function TabRow({
               </span>
             ) : null}
             {kept > 0 ? (
-              <span className="absolute top-0 right-1.5 flex items-center gap-0.5 text-[10px] leading-none font-normal text-accent-ink tabular-nums">
+              <span className="absolute top-0 end-1.5 flex items-center gap-0.5 text-[10px] leading-none font-normal text-accent-ink tabular-nums">
                 <span className="size-1.5 rounded-full bg-accent" />
                 {kept}
               </span>

@@ -89,7 +89,7 @@ export function VirtualList({
             data-index={item.index}
             ref={measured?.(item.index) ? virtual.measureElement : undefined}
             // a row with an open input must be above its neighbours
-            className="absolute left-0 top-0 w-full focus-within:z-10"
+            className="absolute start-0 top-0 w-full focus-within:z-10"
             style={{ transform: `translateY(${item.start}px)` }}
           >
             {children(item.index)}

@@ -28,7 +28,7 @@ export function BarButton({
         <span className={classNames('contents', isLong ? '@max-[64rem]:hidden' : '@max-[48rem]:hidden')}>
           {label}
           {shortcut ? (
-            <kbd aria-hidden className="ml-0.5 font-sans font-normal @max-[76rem]:hidden">
+            <kbd aria-hidden className="ms-0.5 font-sans font-normal @max-[76rem]:hidden">
               {shortcut}
             </kbd>
           ) : null}

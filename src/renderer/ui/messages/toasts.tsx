@@ -161,12 +161,12 @@ export function Toasts() {
       aria-label={t('ui.messages')}
       // the queue puts the newest message first and the list shows it at the foot; if several do not fit, the
       // others are scrolled to
-      className="pointer-events-none fixed right-[anchor(--messages_right,16px)] bottom-[anchor(--messages_bottom,16px)] z-50 flex w-[anchor-size(--messages_width,22rem)] flex-col-reverse gap-2 px-5 pt-2 pb-3 outline-none low:max-h-[30vh] low:overflow-y-auto"
+      className="pointer-events-none fixed end-[anchor(--messages_right,16px)] bottom-[anchor(--messages_bottom,16px)] z-50 flex w-[anchor-size(--messages_width,22rem)] flex-col-reverse gap-2 px-5 pt-2 pb-3 outline-none low:max-h-[30vh] low:overflow-y-auto"
     >
       {({ toast }) => (
         <Toast
           toast={toast}
-          className="pointer-events-auto flex w-full max-w-160 animate-appear items-start gap-2.5 self-center rounded-lg border border-line bg-panel py-2 pr-2 pl-3"
+          className="pointer-events-auto flex w-full max-w-160 animate-appear items-start gap-2.5 self-center rounded-lg border border-line bg-panel py-2 pe-2 ps-3"
         >
           <span aria-hidden className="mt-1 shrink-0">
             {icons[toast.content.level]}

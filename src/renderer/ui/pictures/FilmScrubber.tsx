@@ -51,7 +51,7 @@ export function FilmScrubber({
             <>
               <div className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
               <div
-                className="absolute top-1/2 left-0 h-1 w-full origin-left -translate-y-1/2 rounded-full bg-accent"
+                className="absolute top-1/2 start-0 h-1 w-full origin-left -translate-y-1/2 rounded-full bg-accent"
                 style={{ transform: `scaleX(${state.getThumbPercent(0)})` }}
               />
               <SliderThumb className="top-1/2 size-3.5 rounded-full bg-ink" />

@@ -33,7 +33,7 @@ export function SampleBadge({ className }: Readonly<{ className?: string }>) {
             <span
               aria-hidden
               style={place}
-              className="pointer-events-none fixed z-50 w-max max-w-64 rounded-md border border-line bg-panel px-2 py-1 text-left text-xs text-ink"
+              className="pointer-events-none fixed z-50 w-max max-w-64 rounded-md border border-line bg-panel px-2 py-1 text-start text-xs text-ink"
             >
               {t('ui.sampleHint')}
             </span>,

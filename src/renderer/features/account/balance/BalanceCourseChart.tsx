@@ -1,8 +1,7 @@
 import type { BalanceCourse } from '@shared/domain/account/Balance';
-import { t } from '@shared/messages/t';
+import { localeOf, t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDay } from '@shared/words/formatDay';
-import { localeOf } from '@shared/messages/t';
 import { useMemo } from 'react';
 import { type Colours, Plot, type PlotShape } from '../../../ui/chart/Plot';
 import { courseData } from './courseData';

@@ -66,7 +66,7 @@ function Cells({ row }: Readonly<{ row: HistoryRow }>) {
       <Cell className="truncate text-muted tabular-nums">
         {createdAt === null ? '' : formatMoment(createdAt, Date.now())}
       </Cell>
-      <Cell className="text-right tabular-nums">{costMilli === null ? '' : formatCredits(costMilli)}</Cell>
+      <Cell className="text-end tabular-nums">{costMilli === null ? '' : formatCredits(costMilli)}</Cell>
       <Cell className="flex items-center justify-end gap-1.5">
         <span
           title={problem ?? undefined}

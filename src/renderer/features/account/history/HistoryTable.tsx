@@ -26,8 +26,8 @@ export function HistoryTable({
         <span>{t('account.prompt')}</span>
         <span>{t('account.model')}</span>
         <span>{t('account.made')}</span>
-        <span className="text-right">{t('account.cost')}</span>
-        <span className="text-right">{t('account.onThisDisk')}</span>
+        <span className="text-end">{t('account.cost')}</span>
+        <span className="text-end">{t('account.onThisDisk')}</span>
       </div>
       <VirtualList
         key={rowHeight}

@@ -78,13 +78,13 @@ export function KeyList({
           {keys.data.map((key) => (
             <li
               key={key.id}
-              className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-3.5 last:border-b-0"
+              className="flex items-center gap-3 border-b border-line py-2 pe-2 ps-3.5 last:border-b-0"
             >
               <div className="flex min-w-0 flex-1 flex-col gap-0.5">
                 <span className="truncate text-sm font-medium">
                   {key.description}
                   {key.usedBy.length > 0 ? (
-                    <span className="ml-2 text-xs font-normal text-good">{usedWords(key, profile)}</span>
+                    <span className="ms-2 text-xs font-normal text-good">{usedWords(key, profile)}</span>
                   ) : null}
                 </span>
                 <span className="selectable text-xs break-words text-muted">{factsOf(key).join(' · ')}</span>

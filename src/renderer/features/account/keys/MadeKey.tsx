@@ -52,7 +52,7 @@ export function MadeKey({
       {making.kind === 'kept' && making.note !== null ? (
         <p className="text-xs text-accent-ink">{making.note}</p>
       ) : null}
-      <div className="flex items-center gap-2 rounded-md border border-line bg-field py-2 pr-2 pl-3">
+      <div className="flex items-center gap-2 rounded-md border border-line bg-field py-2 pe-2 ps-3">
         <code className="selectable min-w-0 flex-1 font-mono text-sm break-all">
           {key ?? '••••••••••••••••••••'}
         </code>

@@ -7,7 +7,7 @@ import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { columnCredits } from './usageLines';
 
 /** Aligns its digits with those followed by an arrow. */
-const plain = 'pr-4 text-muted';
+const plain = 'pe-4 text-muted';
 
 /** The difference between the service's figure and Easel's; a click explains it line by line. */
 export function DifferenceCell({ of, about }: Readonly<{ of: Difference | undefined; about: string }>) {
@@ -39,7 +39,7 @@ export function DifferenceCell({ of, about }: Readonly<{ of: Difference | undefi
             {lines.map((line) => (
               <div key={line.why} className="contents">
                 <dt className="text-muted">{differenceWords(line)}</dt>
-                <dd className="text-right">{columnCredits(line.milli)}</dd>
+                <dd className="text-end">{columnCredits(line.milli)}</dd>
               </div>
             ))}
             <div className="col-span-2 flex justify-between gap-6 border-t border-line pt-1.5">

@@ -21,8 +21,8 @@ import {
 
 /** In a narrow table headings wrap. */
 const headWords = 'whitespace-nowrap @max-[44rem]:leading-4 @max-[44rem]:whitespace-normal';
-const serviceHead = `px-3 text-right font-normal @max-[56rem]:px-1.5 ${headWords}`;
-const cell = 'selectable px-3 text-right whitespace-nowrap last:pr-4 @max-[56rem]:not-last:px-1.5';
+const serviceHead = `px-3 text-end font-normal @max-[56rem]:px-1.5 ${headWords}`;
+const cell = 'selectable px-3 text-end whitespace-nowrap last:pe-4 @max-[56rem]:not-last:px-1.5';
 /** Maximum number of rows shown without scrolling; more rows are virtualised. */
 const mostWhole = 20;
 
@@ -66,8 +66,8 @@ export function UsageTable({
       className={classNames(
         'h-9 font-normal',
         id === 'name'
-          ? 'w-1/3 pl-1 text-left @max-[56rem]:w-1/4 @max-[56rem]:pl-2.5'
-          : 'text-right last:pr-1 @max-[56rem]:last:pr-2.5',
+          ? 'w-1/3 ps-1 text-start @max-[56rem]:w-1/4 @max-[56rem]:ps-2.5'
+          : 'text-end last:pe-1 @max-[56rem]:last:pe-2.5',
       )}
     >
       <button
@@ -75,7 +75,7 @@ export function UsageTable({
         onClick={() => press(id)}
         className={classNames(
           'inline-flex items-center gap-1 rounded-sm px-3 py-1 hover:text-ink @max-[56rem]:px-1.5',
-          id === 'name' ? 'text-left' : 'text-right',
+          id === 'name' ? 'text-start' : 'text-end',
           headWords,
         )}
       >
@@ -174,7 +174,7 @@ function Row({
       <th
         scope="row"
         className={classNames(
-          'min-w-40 max-w-0 pr-3 pl-4 text-left @max-[56rem]:min-w-36 @max-[56rem]:pr-1',
+          'min-w-40 max-w-0 pe-3 ps-4 text-start @max-[56rem]:min-w-36 @max-[56rem]:pe-1',
           isTotal ? 'font-semibold' : 'font-normal',
         )}
       >
@@ -211,7 +211,7 @@ function NumberCell({ column, line }: Readonly<{ column: Column; line: Line }>) 
   const aside = column.aside?.(line) ?? '';
   return (
     <td className={cell}>
-      {aside === '' ? null : <span className="pr-1.5 text-xs font-normal text-muted">{aside}</span>}
+      {aside === '' ? null : <span className="pe-1.5 text-xs font-normal text-muted">{aside}</span>}
       {column.words(line)}
     </td>
   );

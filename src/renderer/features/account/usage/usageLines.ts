@@ -2,9 +2,8 @@
 
 import { type Amounts, noAmounts, type UsageBy, type UsageReport } from '@shared/domain/account/Usage';
 import type { Comparison, Difference } from '@shared/domain/gallery/Comparison';
-import { t } from '@shared/messages/t';
+import { localeOf, t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
-import { localeOf } from '@shared/messages/t';
 
 /** A displayed row; `isPlain`: it represents no single item and is always last. */
 export type Line = Amounts & Readonly<{ key: string; name: string; isPlain: boolean }>;

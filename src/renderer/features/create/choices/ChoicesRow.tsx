@@ -86,7 +86,7 @@ function Choice({
     <Button
       size="sm"
       variant="quiet"
-      className="h-auto! min-h-6.5 max-w-full min-w-0 px-1.5! py-1 text-left leading-(--leading-xs) whitespace-normal!"
+      className="h-auto! min-h-6.5 max-w-full min-w-0 px-1.5! py-1 text-start leading-(--leading-xs) whitespace-normal!"
       icon={icon}
       onPress={onPress}
     >

@@ -14,7 +14,7 @@ export function CompletionList({ completion }: Readonly<{ completion: ReturnType
         role="status"
         className={classNames(
           popoverStyle.surface,
-          'absolute top-full left-0 mt-1 w-full px-2.5 py-2 text-xs text-muted',
+          'absolute top-full start-0 mt-1 w-full px-2.5 py-2 text-xs text-muted',
         )}
       >
         <Message
@@ -29,7 +29,7 @@ export function CompletionList({ completion }: Readonly<{ completion: ReturnType
       role="listbox"
       id={listId}
       aria-label={t('create.suggestions')}
-      className={classNames(popoverStyle.surface, 'absolute top-full left-0 mt-1 w-full')}
+      className={classNames(popoverStyle.surface, 'absolute top-full start-0 mt-1 w-full')}
     >
       {offered.map((each, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the prompt field has the focus and handles the keys
@@ -46,7 +46,7 @@ export function CompletionList({ completion }: Readonly<{ completion: ReturnType
         >
           <span className="max-w-3/4 shrink-0 truncate">{each.label}</span>
           {/* shrinks first */}
-          <span dir="auto" className="min-w-0 grow truncate text-right text-xs text-muted">
+          <span dir="auto" className="min-w-0 grow truncate text-end text-xs text-muted">
             {each.about}
           </span>
         </div>

@@ -45,7 +45,7 @@ export function FieldFrame({
           <Button
             aria-label={t('create.resetToTheDefault', { label, defaultText })}
             onPress={onReset}
-            className="-mr-1 flex h-6 items-center gap-1 rounded-sm px-1 text-faint data-[hovered]:text-ink"
+            className="-me-1 flex h-6 items-center gap-1 rounded-sm px-1 text-faint data-[hovered]:text-ink"
           >
             <RotateCcw aria-hidden size={11} />
             {t('create.resetDefault', { defaultText })}
@@ -103,7 +103,7 @@ function VariedWords({ label, words, onOpen, onEnd }: Varied) {
       <Button
         aria-label={t('create.showVaried', { label, words })}
         onPress={onOpen}
-        className="min-w-0 truncate rounded-full py-1 pr-1 pl-2.5 data-[hovered]:text-accent-ink"
+        className="min-w-0 truncate rounded-full py-1 pe-1 ps-2.5 data-[hovered]:text-accent-ink"
       >
         {t('create.variedBelow', { words })}
       </Button>

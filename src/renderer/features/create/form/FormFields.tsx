@@ -89,7 +89,7 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
   );
   return (
     <div
-      className={`relative flex min-h-0 flex-1 scroll-pb-12 flex-col gap-3.5 overflow-y-auto pt-4 pr-2 pb-5 pl-5 [scrollbar-gutter:stable] low:flex-none low:overflow-visible low:[scrollbar-gutter:auto] ${moreBelowClass}`}
+      className={`relative flex min-h-0 flex-1 scroll-pb-12 flex-col gap-3.5 overflow-y-auto pt-4 pe-2 pb-5 ps-5 [scrollbar-gutter:stable] low:flex-none low:overflow-visible low:[scrollbar-gutter:auto] ${moreBelowClass}`}
     >
       <ModelPicker profileId={profileId} models={known.models} chosen={chosen} {...picker} />
       <ModelNotes summary={known.summary} details={known.details.get(model.id)} profileId={profileId} />

@@ -48,7 +48,7 @@ export function NumberParameterField({
             describedBy={problems.length > 0 ? noteId(name) : undefined}
             onChange={change}
             // aligns the digits with the right edge of the column, unless a border is drawn there
-            className={problems.length > 0 || fallback === null ? '' : '-mr-[calc(var(--space-1_5)+1px)]'}
+            className={problems.length > 0 || fallback === null ? '' : '-me-[calc(var(--space-1_5)+1px)]'}
           />
         )
       }

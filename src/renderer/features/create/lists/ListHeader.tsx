@@ -103,7 +103,7 @@ function SortButton({
     <Button
       aria-label={label}
       onPress={() => onSort(column)}
-      className="flex max-w-full min-w-0 items-center gap-1 rounded-sm text-left text-ink data-[hovered]:text-accent-ink"
+      className="flex max-w-full min-w-0 items-center gap-1 rounded-sm text-start text-ink data-[hovered]:text-accent-ink"
     >
       {children}
       {way === 'none' ? null : <Arrow aria-hidden size={12} className="shrink-0" />}

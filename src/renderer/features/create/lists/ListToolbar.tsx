@@ -70,7 +70,7 @@ export function ListToolbar({
         }}
       />
       {/* kept together if they wrap into another line */}
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         {again > 0 ? (
           <Button size="sm" onPress={() => actions.tick({ states: [...rerunnableRowStates] }, true, true)}>
             {t('create.tickRowsToRunAgain', { again })}

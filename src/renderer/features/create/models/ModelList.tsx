@@ -253,7 +253,7 @@ export function ModelList({
             if (!next && chosen[0] !== undefined) onChoose([chosen[0]]);
           }}
         />
-        <span className="ml-auto flex shrink-0 items-center">{isPlain ? tools : null}</span>
+        <span className="ms-auto flex shrink-0 items-center">{isPlain ? tools : null}</span>
         {isSeveral ? (
           <Button size="sm" onPress={onClose}>
             {t('app.done')}

@@ -48,7 +48,7 @@ export const ModelPicker = memo(function ModelPicker({
       <Button
         className={classNames(
           fieldStyle.box,
-          'flex min-h-11 shrink-0 items-center gap-2.5 px-3 py-1 text-left',
+          'flex min-h-11 shrink-0 items-center gap-2.5 px-3 py-1 text-start',
         )}
       >
         <span className="sr-only">{t('create.model')} </span>

@@ -54,7 +54,7 @@ export function ModelRow({
         <span className="flex min-w-0 items-baseline gap-2">
           <span className="truncate font-semibold">{model.name}</span>
           {price ? (
-            <span title={price.from} className="ml-auto shrink-0 text-xs text-muted tabular-nums">
+            <span title={price.from} className="ms-auto shrink-0 text-xs text-muted tabular-nums">
               {price.text}
             </span>
           ) : null}
@@ -62,11 +62,11 @@ export function ModelRow({
         <span className="flex min-w-0 gap-2 text-xs text-muted">
           <span className="min-w-0 truncate">{model.id}</span>
           {denied ? (
-            <span title={denied.message} className="ml-auto shrink-0 text-danger">
+            <span title={denied.message} className="ms-auto shrink-0 text-danger">
               {t('create.accessDenied')}
             </span>
           ) : lastUsedAt === null ? null : (
-            <span className="ml-auto shrink-0">
+            <span className="ms-auto shrink-0">
               {t('create.modelUsed', { time: formatTime(lastUsedAt, Date.now()) })}
             </span>
           )}

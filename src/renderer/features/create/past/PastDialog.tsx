@@ -88,12 +88,12 @@ export function PastDialog({
           <Search
             aria-hidden
             size={15}
-            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+            className="pointer-events-none absolute top-1/2 start-3 -translate-y-1/2 text-muted"
           />
           <Input
             placeholder={t('create.wordsOfAPrompt')}
             onKeyDownCapture={onEnter}
-            className="h-9 w-full rounded-md border border-line bg-field pr-3 pl-9 text-sm outline-none focus:border-accent [&::-webkit-search-cancel-button]:hidden"
+            className="h-9 w-full rounded-md border border-line bg-field pe-3 ps-9 text-sm outline-none focus:border-accent [&::-webkit-search-cancel-button]:hidden"
           />
         </SearchField>
         <Menu

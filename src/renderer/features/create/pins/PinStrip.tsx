@@ -60,8 +60,8 @@ export const PinStrip = memo(function PinStrip({
       onDrop={take}
       onPaste={paste}
       className={classNames(
-        'relative flex w-15 shrink-0 flex-col border-r',
-        shown.length === 0 ? 'z-20 -mr-15' : 'z-10',
+        'relative flex w-15 shrink-0 flex-col border-e',
+        shown.length === 0 ? 'z-20 -me-15' : 'z-10',
         isDragged ? 'border-accent bg-accent-soft text-ink' : 'border-line bg-panel text-muted',
       )}
     >

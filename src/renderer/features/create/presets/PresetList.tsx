@@ -63,7 +63,7 @@ export function PresetList({
             title={t('create.movePresetHint')}
             onKeyDown={(event) => onKeyDown(event, place)}
             {...handle(place)}
-            className="-mr-2 flex h-6.5 w-5 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-faint hover:text-ink"
+            className="-me-2 flex h-6.5 w-5 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-faint hover:text-ink"
           >
             <GripVertical aria-hidden size={14} />
           </button>

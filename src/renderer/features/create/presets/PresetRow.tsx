@@ -60,7 +60,7 @@ const PresetButtons = memo(function PresetButtons({
   const { show } = useCreateDialogs.getState();
   return (
     <section aria-label={t('app.presets')} className="flex flex-col gap-1.5">
-      <div className="-mr-1 flex min-h-6 items-center justify-between text-xs text-muted">
+      <div className="-me-1 flex min-h-6 items-center justify-between text-xs text-muted">
         <h2 className="flex-1">{t('app.presets')}</h2>
         {dialogs.map(({ dialog, words, about }) => (
           <Tooltip key={dialog} label={about} placement="top">

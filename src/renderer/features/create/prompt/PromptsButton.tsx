@@ -31,7 +31,7 @@ export function PromptsButton({
     onChange({ kind: 'random', count: Math.min(fewest, prompts), seed: randomSeed(random), unique: true });
   return (
     <DialogTrigger>
-      <Button className="-ml-1.5 flex h-6 items-center gap-1 self-start rounded-sm px-1.5 text-xs text-muted data-[hovered]:bg-raised data-[hovered]:text-ink">
+      <Button className="-ms-1.5 flex h-6 items-center gap-1 self-start rounded-sm px-1.5 text-xs text-muted data-[hovered]:bg-raised data-[hovered]:text-ink">
         {promptsWords(prompts, promptsInAll, expansion.kind)}
         <ChevronDown aria-hidden size={12} />
       </Button>

@@ -62,7 +62,7 @@ export const ResultsColumn = memo(function ResultsColumn({
         ref={column}
         className="flex min-h-0 flex-1 scroll-pt-(--results-head) flex-col overflow-y-auto [container-type:size] [scrollbar-gutter:stable]"
       >
-        <header className="sticky top-0 z-10 flex h-(--results-head) shrink-0 items-center gap-2 bg-canvas pt-4 pr-2.5 pb-3 pl-5 @max-[20rem]:gap-1">
+        <header className="sticky top-0 z-10 flex h-(--results-head) shrink-0 items-center gap-2 bg-canvas pt-4 pe-2.5 pb-3 ps-5 @max-[20rem]:gap-1">
           <h1 className="text-lg font-semibold">{t('create.results')}</h1>
           <span className="flex-1" />
           <div className="w-22 min-w-10 max-[1000px]:w-16">
@@ -86,7 +86,7 @@ export const ResultsColumn = memo(function ResultsColumn({
           </Button>
         </header>
         {/* a bar below the column first uses the spare space at its end, so that nothing in the column moves */}
-        <div className="flex flex-1 flex-col gap-6 pr-2.5 pb-[max(3px,calc(var(--spare)-var(--below)))] pl-5">
+        <div className="flex flex-1 flex-col gap-6 pe-2.5 pb-[max(3px,calc(var(--spare)-var(--below)))] ps-5">
           <KeyNote profileId={profileId} onEnterKey={handlers.onEnterKey} />
           <ResultsList
             profileId={profileId}

@@ -28,7 +28,7 @@ export function FormCost({ model }: Readonly<{ model: ModelDescriptor }>) {
   return (
     // grows upwards, so that the buttons do not move
     <div
-      className={`flex max-h-3/5 shrink-0 flex-col gap-3 overflow-y-auto border-t border-line px-5 pt-3 pb-3 short:max-h-1/3 low:max-h-none low:overflow-visible low:pr-2.5 ${moreBelowClass}`}
+      className={`flex max-h-3/5 shrink-0 flex-col gap-3 overflow-y-auto border-t border-line px-5 pt-3 pb-3 short:max-h-1/3 low:max-h-none low:overflow-visible low:pe-2.5 ${moreBelowClass}`}
     >
       {general.length > 0 ? (
         <div role="alert" className="text-xs text-danger">
@@ -92,7 +92,7 @@ function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
       <Button
         size="sm"
         variant="quiet"
-        className="-mr-2.5"
+        className="-me-2.5"
         shortcut={shortcutOf('create.newSeeds')}
         onPress={createForm.drawSeeds}
       >
@@ -119,7 +119,7 @@ function SubmitWaitNote({ profileId }: Readonly<{ profileId: string }>) {
         <Button
           size="sm"
           variant="quiet"
-          className="-mr-2.5 shrink-0"
+          className="-me-2.5 shrink-0"
           isPending={run.isPending || endPlans.isPending}
           onPress={() => (step === 'run' ? run : endPlans).mutate({ profileId })}
         >

@@ -23,7 +23,7 @@ export function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { open, show } = useCreateDialogs();
   return (
     <>
-      <div className="shrink-0 px-5 pb-1 low:pr-2.5">
+      <div className="shrink-0 px-5 pb-1 low:pe-2.5">
         <ChoicesRow
           place={profileId}
           landing={landing}
@@ -32,7 +32,7 @@ export function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
           onOpen={show}
         />
       </div>
-      <div className="flex shrink-0 flex-wrap gap-2 bg-panel px-5 pt-2 pb-4 low:sticky low:bottom-0 low:z-1 low:border-t low:border-line low:pr-2.5">
+      <div className="flex shrink-0 flex-wrap gap-2 bg-panel px-5 pt-2 pb-4 low:sticky low:bottom-0 low:z-1 low:border-t low:border-line low:pe-2.5">
         <MoreBelow isOverBar />
         <SourceProfileNote madeOn={createForm.form.madeOn} profileId={profileId} />
         {quote.refusal === null ? (

@@ -42,7 +42,7 @@ export function AxisChip({
       <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
         <Button
           aria-label={t('create.varyChip', { label, words })}
-          className={`min-w-0 truncate rounded-full py-1 pl-3 data-[hovered]:text-accent-ink ${onRemove ? 'pr-1' : 'pr-3 text-muted'}`}
+          className={`min-w-0 truncate rounded-full py-1 ps-3 data-[hovered]:text-accent-ink ${onRemove ? 'pe-1' : 'pe-3 text-muted'}`}
         >
           {words}
         </Button>

@@ -121,7 +121,7 @@ export const VarySection = memo(function VarySection({
     <section aria-label={t('create.vary')} className="flex flex-col gap-2">
       <div className="flex min-h-6 items-center justify-between gap-3 text-xs text-muted">
         <h2>{t('create.vary')}</h2>
-        <span className="min-w-0 text-right">{factors.join(' × ')}</span>
+        <span className="min-w-0 text-end">{factors.join(' × ')}</span>
       </div>
       <div className="flex flex-wrap gap-1.5">
         {expansionText !== null && plan.expansion.kind === 'random' ? (

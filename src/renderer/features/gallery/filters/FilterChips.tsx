@@ -45,7 +45,7 @@ export function FilterChips() {
               onKeyDown={(event) => {
                 if (event.key === 'Delete' || event.key === 'Backspace') remove(term, place);
               }}
-              className="flex h-6.5 max-w-80 items-center gap-1.5 rounded-full bg-hover pr-2 pl-3 text-xs transition-colors data-[hovered]:bg-button-hover"
+              className="flex h-6.5 max-w-80 items-center gap-1.5 rounded-full bg-hover pe-2 ps-3 text-xs transition-colors data-[hovered]:bg-button-hover"
             >
               <span className="truncate">{words}</span>
               <X aria-hidden size={12} className="shrink-0 text-muted" />

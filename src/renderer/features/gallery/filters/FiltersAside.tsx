@@ -16,12 +16,12 @@ export function FiltersAside() {
       id={filtersId}
       tabIndex={-1}
       aria-label={t('gallery.filters')}
-      className="flex w-72 shrink-0 flex-col border-r border-line bg-panel outline-none max-[1000px]:w-60"
+      className="flex w-72 shrink-0 flex-col border-e border-line bg-panel outline-none max-[1000px]:w-60"
       onKeyDown={(event) => {
         if (runCommand('filters', event, { 'filters.close': close })) event.preventDefault();
       }}
     >
-      <div className="flex h-11 shrink-0 items-center justify-between pr-2 pl-4">
+      <div className="flex h-11 shrink-0 items-center justify-between pe-2 ps-4">
         <h2 className="text-sm font-medium">{t('gallery.filters')}</h2>
         <IconButton
           label={t('gallery.closeTheFilters')}

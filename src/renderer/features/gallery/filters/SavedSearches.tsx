@@ -85,7 +85,7 @@ export function SavedSearches() {
     <section aria-labelledby="saved-searches">
       <h2
         id="saved-searches"
-        className="mb-0.5 flex h-6.5 items-center pl-2.5 text-xs font-medium text-muted"
+        className="mb-0.5 flex h-6.5 items-center ps-2.5 text-xs font-medium text-muted"
       >
         {t('gallery.searches')}
       </h2>

@@ -99,7 +99,7 @@ export function SearchField({
       <Search
         aria-hidden
         size={15}
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 start-3 -translate-y-1/2 text-muted"
       />
       <input
         ref={inputRef}
@@ -130,13 +130,13 @@ export function SearchField({
         }}
         className={classNames(
           fieldStyle.box,
-          'h-(--control-h) pr-8 pl-9 text-ellipsis hover:border-edge focus:border-accent focus:outline-none',
+          'h-(--control-h) pe-8 ps-9 text-ellipsis hover:border-edge focus:border-accent focus:outline-none',
         )}
       />
       {query === '' ? (
         <kbd
           aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 bg-field pl-2 font-sans text-xs text-faint"
+          className="pointer-events-none absolute top-1/2 end-3 -translate-y-1/2 bg-field ps-2 font-sans text-xs text-faint"
         >
           {shortcutOf('gallery.search')}
         </kbd>
@@ -149,7 +149,7 @@ export function SearchField({
             type('', null);
             inputRef.current?.focus();
           }}
-          className="absolute top-1/2 right-1 -translate-y-1/2"
+          className="absolute top-1/2 end-1 -translate-y-1/2"
         />
       )}
       {isOpen || problems.length > 0 ? (

@@ -23,7 +23,7 @@ export function SuggestionList({
   onChoose: (suggestion: Suggestion) => void;
 }>) {
   return (
-    <div className={classNames(popoverStyle.surface, 'absolute top-full left-0 mt-1 w-full min-w-72')}>
+    <div className={classNames(popoverStyle.surface, 'absolute top-full start-0 mt-1 w-full min-w-72')}>
       {suggestions.length > 0 ? (
         <div role="listbox" id={id} aria-label={t('create.suggestions')}>
           {suggestions.map((suggestion, place) => (

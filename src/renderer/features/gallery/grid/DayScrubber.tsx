@@ -91,7 +91,7 @@ export function DayScrubber({
           <span
             key={month}
             aria-hidden
-            className="absolute right-2 size-1 rounded-full bg-faint group-hover/days:bg-muted"
+            className="absolute end-2 size-1 rounded-full bg-faint group-hover/days:bg-muted"
             style={{ top: `${100 * at}%` }}
           />
         ) : (
@@ -99,7 +99,7 @@ export function DayScrubber({
             key={month}
             aria-hidden
             className={classNames(
-              'absolute right-0.5 mt-1.5 text-xs tabular-nums [writing-mode:vertical-rl] group-hover/days:text-ink',
+              'absolute end-0.5 mt-1.5 text-xs tabular-nums [writing-mode:vertical-rl] group-hover/days:text-ink',
               year === null ? 'text-faint' : 'text-muted',
             )}
             style={{ top: `${100 * at}%` }}
@@ -116,7 +116,7 @@ export function DayScrubber({
       {pointed === null ? null : (
         <span
           aria-hidden
-          className="pointer-events-none absolute right-full mr-1 -translate-y-1/2 rounded-md border border-line bg-panel px-2 py-1 text-xs whitespace-nowrap text-ink"
+          className="pointer-events-none absolute end-full me-1 -translate-y-1/2 rounded-md border border-line bg-panel px-2 py-1 text-xs whitespace-nowrap text-ink"
           style={{ top: `clamp(14px, ${100 * pointed}%, calc(100% - 14px))` }}
         >
           {wordsOf(dayAtShare(layout, pointed))}

@@ -130,7 +130,7 @@ export function FilmOverlay({
       {durationS === null ? null : (
         <span
           aria-hidden
-          className="pointer-events-none absolute bottom-1.5 left-1.5 rounded-sm bg-black/60 px-1.5 py-px text-xs text-white"
+          className="pointer-events-none absolute bottom-1.5 start-1.5 rounded-sm bg-black/60 px-1.5 py-px text-xs text-white"
         >
           {filmTime((pointed ?? 1) * durationS)}
         </span>

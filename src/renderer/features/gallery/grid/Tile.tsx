@@ -142,7 +142,7 @@ export const Tile = memo(function Tile({
           )}
         >
           {hasRoom ? <TileBadges asset={asset} /> : null}
-          {isSample ? <SampleBadge className="ml-auto" /> : null}
+          {isSample ? <SampleBadge className="ms-auto" /> : null}
           {isFilm && !(isSample && width >= leastLengthWidth) ? <span className="h-4.5" /> : null}
         </span>
       ) : null}
@@ -206,7 +206,7 @@ function SaveMark({ isBelow }: Readonly<{ isBelow: boolean }>) {
       data-save
       title={saveCopyTip}
       className={classNames(
-        'absolute right-1.5 flex size-6.5 cursor-pointer items-center justify-center rounded-md bg-black/70 text-white hover:bg-black/85',
+        'absolute end-1.5 flex size-6.5 cursor-pointer items-center justify-center rounded-md bg-black/70 text-white hover:bg-black/85',
         isBelow ? 'top-8' : 'top-1.5',
       )}
     >

@@ -51,7 +51,7 @@ export function ChooseCollectionDialog({
           <Button
             variant="quiet"
             icon={<Plus size={14} />}
-            className="mr-auto"
+            className="me-auto"
             onPress={() => setNaming(true)}
           >
             {t('gallery.newCollectionAsk')}

@@ -55,12 +55,12 @@ export function CollectionChips({
           <span
             key={id}
             className={classNames(
-              'flex h-6 max-w-full items-center rounded-md bg-raised pl-2.5 text-xs',
+              'flex h-6 max-w-full items-center rounded-md bg-raised ps-2.5 text-xs',
               count < of && 'text-muted',
             )}
           >
             <span className="min-w-0 truncate">{name}</span>
-            {count < of ? <span className="ml-1.5 text-faint">{count}</span> : null}
+            {count < of ? <span className="ms-1.5 text-faint">{count}</span> : null}
             <AriaButton
               aria-label={t('gallery.removeFromCollection', { name })}
               onPress={() => onRemove(id)}

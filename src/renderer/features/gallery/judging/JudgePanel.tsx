@@ -33,7 +33,7 @@ function LabelPicker({
   return (
     <fieldset
       aria-label={value === 'mixed' ? t('gallery.differs', { label: name }) : name}
-      className="-mr-1 flex"
+      className="-me-1 flex"
     >
       {labels.map((label) => (
         <ToggleButton
@@ -76,7 +76,7 @@ export function JudgePanel({
     <section aria-label={t('gallery.judging')} className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Stars value={summary.rating} onChange={(stars) => does({ kind: 'rate', stars })} />
-        <div className="-mr-1.5 flex">
+        <div className="-me-1.5 flex">
           <Verdict
             label={t('compare.favourite')}
             shortcut={shortcutOf('judging.favourite')}
@@ -173,7 +173,7 @@ function TagChips({
         <li
           key={name}
           className={classNames(
-            'flex h-6 max-w-full items-center gap-1.5 rounded-full bg-raised pl-2.5 text-xs',
+            'flex h-6 max-w-full items-center gap-1.5 rounded-full bg-raised ps-2.5 text-xs',
             count < of && 'text-muted',
           )}
         >

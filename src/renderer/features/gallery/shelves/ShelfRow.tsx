@@ -129,7 +129,7 @@ export function ShelfRow({
           aria-hidden
           data-drop-line
           className={classNames(
-            'pointer-events-none absolute right-1 z-10 h-0.5 rounded-full bg-accent',
+            'pointer-events-none absolute end-1 z-10 h-0.5 rounded-full bg-accent',
             drag.mark.part === 'before' ? '-top-[1.5px]' : '-bottom-[1.5px]',
           )}
           style={{ left: 10 + drag.mark.depth * 14 }}
@@ -141,14 +141,14 @@ export function ShelfRow({
         aria-current={isShown}
         {...(fold && fold.isFolded !== null ? { 'aria-expanded': !fold.isFolded } : {})}
         onPress={() => (typeof place === 'string' ? showQuery(place) : place())}
-        className="flex h-7.5 min-w-0 flex-1 items-center gap-2 rounded-md pr-2.5 text-left text-sm"
+        className="flex h-7.5 min-w-0 flex-1 items-center gap-2 rounded-md pe-2.5 text-start text-sm"
         style={{ paddingLeft: 10 + depth * 14 }}
       >
         <span
           aria-hidden
           className={classNames(
             'flex w-4 shrink-0 justify-center text-muted',
-            fold !== undefined && 'ml-3.5',
+            fold !== undefined && 'ms-3.5',
           )}
         >
           {icon}
@@ -167,7 +167,7 @@ export function ShelfRow({
       {fold && fold.isFolded !== null ? (
         <FoldButton name={name} isFolded={fold.isFolded} left={5 + depth * 14} onFold={fold.onFold} />
       ) : null}
-      {menu ? <span className="absolute right-1 flex">{menu}</span> : null}
+      {menu ? <span className="absolute end-1 flex">{menu}</span> : null}
     </div>
   );
 }

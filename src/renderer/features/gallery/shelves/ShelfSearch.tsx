@@ -28,11 +28,11 @@ export function ShelfSearch({
       {...(onEnter && { onSubmit: onEnter })}
       className="relative mb-1 flex items-center"
     >
-      <Search aria-hidden size={13} className="pointer-events-none absolute left-2.5 text-muted" />
+      <Search aria-hidden size={13} className="pointer-events-none absolute start-2.5 text-muted" />
       <Input
         placeholder={label}
         spellCheck={false}
-        className={classNames(fieldStyle.box, 'h-7.5 pr-2 pl-8 [&::-webkit-search-cancel-button]:hidden')}
+        className={classNames(fieldStyle.box, 'h-7.5 pe-2 ps-8 [&::-webkit-search-cancel-button]:hidden')}
       />
     </SearchField>
   );

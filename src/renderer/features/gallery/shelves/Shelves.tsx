@@ -117,7 +117,7 @@ export const Shelves = memo(function Shelves({
           <section aria-labelledby="shelf-tags">
             <h2
               id="shelf-tags"
-              className="mb-0.5 flex h-6.5 items-center pl-2.5 text-xs font-medium text-muted"
+              className="mb-0.5 flex h-6.5 items-center ps-2.5 text-xs font-medium text-muted"
             >
               {t('create.tags')}
               <span className="sr-only">{formatCount(data.tags.length)}</span>

@@ -10,7 +10,7 @@ export function StackBadge({ size, isOpen }: Readonly<{ size: number; isOpen: bo
       data-stack
       title={isOpen ? t('gallery.closeTheStack') : t('gallery.openTheStack')}
       className={classNames(
-        'absolute top-1.5 right-1.5 flex h-5 cursor-pointer items-center gap-1 rounded-sm px-1.5 text-xs font-medium tabular-nums',
+        'absolute top-1.5 end-1.5 flex h-5 cursor-pointer items-center gap-1 rounded-sm px-1.5 text-xs font-medium tabular-nums',
         isOpen ? 'bg-white/90 text-black' : 'bg-black/70 text-white hover:bg-black/85',
       )}
     >

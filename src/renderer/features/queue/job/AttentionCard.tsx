@@ -51,7 +51,7 @@ export const AttentionCard = memo(function AttentionCard({
         event.preventDefault();
         events.onMenu(id, event.currentTarget);
       }}
-      className="pb-2 pl-3"
+      className="pb-2 ps-3"
     >
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
       <div

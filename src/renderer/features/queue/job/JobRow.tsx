@@ -78,7 +78,7 @@ export const JobRow = memo(function JobRow({
         events.onMenu(id, event.currentTarget);
       }}
       onPointerDown={section === 'next' ? (event) => events.onGrab(id, event) : undefined}
-      className={`flex h-(--row-h) items-center gap-3 pr-1 pl-4 ${selected ? 'bg-hover' : 'hover:bg-raised'} ${dragged ? 'opacity-40' : ''} data-active:outline-accent in-focus-visible:data-active:outline-2 in-focus-visible:data-active:-outline-offset-2`}
+      className={`flex h-(--row-h) items-center gap-3 pe-1 ps-4 ${selected ? 'bg-hover' : 'hover:bg-raised'} ${dragged ? 'opacity-40' : ''} data-active:outline-accent in-focus-visible:data-active:outline-2 in-focus-visible:data-active:-outline-offset-2`}
     >
       <JobThumb job={job} blur={blur} />
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
@@ -97,7 +97,7 @@ export const JobRow = memo(function JobRow({
         </span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
-      <div role="gridcell" className="-mr-1 -ml-2 flex shrink-0 items-center">
+      <div role="gridcell" className="-me-1 -ms-2 flex shrink-0 items-center">
         {open ? (
           <RowButton
             label={t('queue.moreFor', { prompt })}
@@ -140,7 +140,7 @@ function Grip() {
   return (
     <span
       aria-hidden
-      className="ml-1 flex h-6.5 w-5 shrink-0 cursor-grab items-center justify-center text-faint"
+      className="ms-1 flex h-6.5 w-5 shrink-0 cursor-grab items-center justify-center text-faint"
     >
       <span className="h-3 w-2 [background-image:radial-gradient(currentColor_0.9px,transparent_1.1px)] [background-size:4px_4px]" />
     </span>

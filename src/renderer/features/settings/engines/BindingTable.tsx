@@ -33,7 +33,7 @@ export function BindingTable({
                 <th
                   key={name}
                   scope="col"
-                  className="px-2.5 py-1.5 text-left text-xs font-medium text-muted last:w-56"
+                  className="px-2.5 py-1.5 text-start text-xs font-medium text-muted last:w-56"
                 >
                   {name}
                 </th>
@@ -49,7 +49,7 @@ export function BindingTable({
             const where = { node: each.title, input: each.input };
             return (
               <tr key={at} className="border-b border-line align-top last:border-b-0">
-                <th scope="row" className="px-2.5 py-2 text-left font-normal">
+                <th scope="row" className="px-2.5 py-2 text-start font-normal">
                   <span className="block break-words">{each.title}</span>
                   {each.type === each.title ? null : (
                     <span className="block text-xs break-words text-muted">{each.type}</span>

@@ -36,7 +36,7 @@ export function EngineRow({
     showToast({ level: 'problem', title: t('settings.cannotBeUsedNow', { id }), message });
   };
   return (
-    <li className="flex flex-col gap-3 border-b border-line bg-panel py-3 pr-3 pl-3.5 last:border-b-0">
+    <li className="flex flex-col gap-3 border-b border-line bg-panel py-3 pe-3 ps-3.5 last:border-b-0">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <span
           aria-hidden
@@ -45,7 +45,7 @@ export function EngineRow({
         <div className="flex min-w-48 flex-1 flex-col gap-0.5">
           <h3 className="text-sm font-medium break-all">
             {id}
-            <span className="ml-2 text-xs font-normal text-muted">{engineKinds[kind].name}</span>
+            <span className="ms-2 text-xs font-normal text-muted">{engineKinds[kind].name}</span>
           </h3>
           <span className="selectable text-xs break-all text-muted">
             {urls.some(isOpenToOthers)
@@ -81,7 +81,7 @@ export function EngineRow({
       {kind === 'comfyui' ? (
         <WorkflowList engine={id} onTryModel={onTryModel} />
       ) : (
-        <p className="pl-4.5 text-xs text-muted">
+        <p className="ps-4.5 text-xs text-muted">
           {engine.models.length === 0
             ? t('settings.itOffersNoModelNow')
             : t('settings.itsModelsInCreate', { names: engine.models.map(({ name }) => name).join(', ') })}

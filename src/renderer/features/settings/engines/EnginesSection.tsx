@@ -116,7 +116,7 @@ function FoundEngines({
       {found.map((engine) => (
         <li
           key={engine.url}
-          className="flex flex-wrap items-center gap-2.5 rounded-md border border-line bg-panel py-2 pr-2 pl-3 text-sm"
+          className="flex flex-wrap items-center gap-2.5 rounded-md border border-line bg-panel py-2 pe-2 ps-3 text-sm"
         >
           <span className="min-w-0 flex-1 break-words">
             {engineKinds[engine.kind].name}{' '}

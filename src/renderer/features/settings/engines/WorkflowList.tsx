@@ -60,7 +60,7 @@ export function WorkflowList({
     }
   };
   return (
-    <div className="flex flex-col gap-2 pl-4.5">
+    <div className="flex flex-col gap-2 ps-4.5">
       {workflows.isPending ? <Skeleton className="h-9" /> : null}
       {workflows.isError ? (
         <ErrorNote title={t('settings.itsWorkflowsCouldNotBeRead')} message={wordsOf(workflows.error)} />
@@ -70,7 +70,7 @@ export function WorkflowList({
           {known.map((workflow) => (
             <li
               key={workflow.slug}
-              className="flex flex-wrap items-center gap-2 rounded-md border border-line bg-field py-1.5 pr-1.5 pl-3"
+              className="flex flex-wrap items-center gap-2 rounded-md border border-line bg-field py-1.5 pe-1.5 ps-3"
             >
               <div className="flex min-w-40 flex-1 flex-col">
                 <span className="text-sm break-words">{workflow.name}</span>

@@ -42,7 +42,7 @@ export function LibraryCopies() {
           {data.copies.map((copy) => (
             <li
               key={copy.name}
-              className="flex items-center gap-2.5 rounded-md border border-line bg-panel py-2 pr-2 pl-3"
+              className="flex items-center gap-2.5 rounded-md border border-line bg-panel py-2 pe-2 ps-3"
             >
               <DatabaseBackup aria-hidden size={15} className="shrink-0 text-muted" />
               <div className="flex min-w-0 flex-1 flex-col gap-0.5">
@@ -100,7 +100,7 @@ export function LibraryCopies() {
           danger
           title={t('settings.restoreCopyQuestion', { time: formatTime(asked.at, nowMs) })}
           message={
-            <ul className="flex list-disc flex-col gap-1.5 pl-4">
+            <ul className="flex list-disc flex-col gap-1.5 ps-4">
               {restoreInWords(asked, data.now).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}

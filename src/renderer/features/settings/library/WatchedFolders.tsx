@@ -25,7 +25,7 @@ export function WatchedFolders() {
           {folders.map((folder) => (
             <li
               key={folder.id}
-              className="flex items-start gap-2.5 rounded-md border border-line bg-panel py-2 pr-1.5 pl-3"
+              className="flex items-start gap-2.5 rounded-md border border-line bg-panel py-2 pe-1.5 ps-3"
             >
               <FolderSync aria-hidden size={15} className="mt-0.5 shrink-0 text-muted" />
               <div className="flex min-w-0 flex-1 flex-col gap-0.5">

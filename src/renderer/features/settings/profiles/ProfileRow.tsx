@@ -45,7 +45,7 @@ export function ProfileRow({
     { id: 'remove', label: t('settings.removeButton'), danger: true },
   ];
   return (
-    <li className="flex items-center gap-3 border-b border-line bg-panel py-2.5 pr-2 pl-3.5 last:border-b-0">
+    <li className="flex items-center gap-3 border-b border-line bg-panel py-2.5 pe-2 ps-3.5 last:border-b-0">
       <span
         aria-hidden
         className={classNames(
@@ -57,9 +57,9 @@ export function ProfileRow({
         <span className="truncate text-sm font-medium">
           {profile.name}
           {profile.active ? (
-            <span className="ml-2 text-xs font-normal text-good">{t('settings.inUse')}</span>
+            <span className="ms-2 text-xs font-normal text-good">{t('settings.inUse')}</span>
           ) : null}
-          {trouble ? <span className="ml-2 text-xs font-normal text-danger">{trouble}</span> : null}
+          {trouble ? <span className="ms-2 text-xs font-normal text-danger">{trouble}</span> : null}
         </span>
         <span className="selectable truncate text-xs text-muted">
           {isLocal ? t('settings.sampleServiceOnThisComputer') : profile.baseUrl}

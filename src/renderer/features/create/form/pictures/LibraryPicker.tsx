@@ -159,7 +159,7 @@ export function LibraryPicker({
                         }
                       />
                       {pinned.has(asset.seq) ? (
-                        <span className="absolute right-1.5 bottom-1.5 rounded-sm bg-black/70 p-1 text-white">
+                        <span className="absolute end-1.5 bottom-1.5 rounded-sm bg-black/70 p-1 text-white">
                           <Pin aria-hidden size={11} />
                         </span>
                       ) : null}

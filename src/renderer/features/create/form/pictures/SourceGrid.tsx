@@ -37,7 +37,7 @@ export function SourceGrid({
             label={t('create.removeSource', { place: place + 1 })}
             size="sm"
             variant="overlay"
-            className="absolute! top-1 right-1 size-5!"
+            className="absolute! top-1 end-1 size-5!"
             icon={<X size={12} />}
             onPress={() => onRemove(source)}
           />

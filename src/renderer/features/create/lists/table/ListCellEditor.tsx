@@ -82,7 +82,7 @@ export function ListCellEditor({
         className={classNames(
           'absolute z-10 w-full',
           grows.up ? 'bottom-0' : 'top-0',
-          grows.left ? 'right-0' : 'left-0',
+          grows.left ? 'end-0' : 'start-0',
         )}
       >
         {parameter?.name === 'prompt' && parameter.kind === 'text' ? (

@@ -217,7 +217,7 @@ export function ListTableRow({
 /** The problem of a row, below it: readable without horizontal scrolling. */
 function RowNote({ children }: Readonly<{ children: ReactNode }>) {
   return (
-    <p className="flex max-w-[calc(100cqw-1.5rem)] items-start gap-1.5 pb-2 pl-24 text-danger">
+    <p className="flex max-w-[calc(100cqw-1.5rem)] items-start gap-1.5 pb-2 ps-24 text-danger">
       <TriangleAlert aria-hidden size={12} className="mt-0.5 shrink-0" />
       {children}
     </p>

@@ -44,7 +44,7 @@ export function FirstPrompt({
           <Button
             key={sample.prompt}
             onPress={() => onChoose(sample.prompt)}
-            className="flex flex-col gap-1 rounded-lg border border-line bg-panel p-3 text-left data-[hovered]:border-edge data-[hovered]:bg-raised"
+            className="flex flex-col gap-1 rounded-lg border border-line bg-panel p-3 text-start data-[hovered]:border-edge data-[hovered]:bg-raised"
           >
             <span className="text-xs text-muted">{sample.title}</span>
             <span>{sample.prompt}</span>

@@ -116,7 +116,7 @@ export function LargeBatch({
         <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
           <BatchTitle title={title} />
           {whole ? (
-            <div className="ml-auto flex min-w-0 flex-wrap justify-end gap-x-3 gap-y-2">
+            <div className="ms-auto flex min-w-0 flex-wrap justify-end gap-x-3 gap-y-2">
               <Button
                 size="sm"
                 icon={<Images size={13} />}

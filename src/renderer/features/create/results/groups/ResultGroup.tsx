@@ -174,7 +174,7 @@ export const ResultGroup = memo(function ResultGroup({
           title={heading}
         >
           {job.title === undefined ? null : (
-            <span className="mr-1.5 rounded-sm bg-hover px-1.5 text-xs leading-5">{job.title}</span>
+            <span className="me-1.5 rounded-sm bg-hover px-1.5 text-xs leading-5">{job.title}</span>
           )}
           {brief}
         </span>

@@ -55,7 +55,7 @@ export function BatchHeading({
       <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
         <BatchTitle title={title} />
         {/* the buttons stay together, also if they wrap below the title */}
-        <div className="ml-auto flex min-w-0 flex-wrap justify-end gap-x-3 gap-y-2">{buttons}</div>
+        <div className="ms-auto flex min-w-0 flex-wrap justify-end gap-x-3 gap-y-2">{buttons}</div>
       </div>
       <FactsLine
         words={[

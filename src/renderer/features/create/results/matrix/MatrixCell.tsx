@@ -142,8 +142,8 @@ export function MatrixCell({
             return (
               <div key={asset.id} className="relative min-w-0">
                 {/* the pick button is in this corner, so the label moves aside */}
-                <BeforeAfter source={source} asset={asset} style={style} afterClass="right-9" />
-                <div className="absolute right-2 bottom-2 hidden gap-1 group-focus-within/cell:flex group-hover/cell:flex">
+                <BeforeAfter source={source} asset={asset} style={style} afterClass="end-9" />
+                <div className="absolute end-2 bottom-2 hidden gap-1 group-focus-within/cell:flex group-hover/cell:flex">
                   <EditButtons isOver onOver={onOver} onEdit={() => events.onEdit(asset)} />
                 </div>
               </div>
@@ -212,7 +212,7 @@ export function MatrixCell({
           isKept={isKept}
           onKeep={() => events.onKeep([job.id])}
           shown="cell"
-          className="top-2 right-2"
+          className="top-2 end-2"
         />
       )}
     </div>

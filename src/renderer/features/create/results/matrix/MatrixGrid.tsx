@@ -246,7 +246,7 @@ export const MatrixGrid = memo(function MatrixGrid({
                   whole={layout.rows === null ? undefined : labels[layout.rows]?.whole?.[row]}
                   picture={rowPictures[row]}
                   onKeep={() => events.onKeepLine(idsOf[row]?.[0] ?? '', 'row')}
-                  className={`-ml-1 bg-canvas ${stays}`}
+                  className={`-ms-1 bg-canvas ${stays}`}
                 />
               )}
               {first === null ? null : (

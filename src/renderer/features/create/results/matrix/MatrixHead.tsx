@@ -53,7 +53,7 @@ export function MatrixHead({
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus */}
       <div role="row" className="grid" style={tracks}>
-        <div role="presentation" className="z-1 -ml-1 flex items-end bg-canvas px-1">
+        <div role="presentation" className="z-1 -ms-1 flex items-end bg-canvas px-1">
           {beside ? (
             <div className="relative w-full">
               <InputPicture
@@ -61,7 +61,7 @@ export function MatrixHead({
                 alt={t('create.theSource')}
                 className="h-14 w-full rounded-md bg-raised object-contain"
               />
-              <PictureWord word={t('create.source')} className="left-2" />
+              <PictureWord word={t('create.source')} className="start-2" />
             </div>
           ) : null}
         </div>

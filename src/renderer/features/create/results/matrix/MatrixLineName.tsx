@@ -39,7 +39,7 @@ export function MatrixLineName({
         title={t('create.keepLine', { whole })}
         onClick={onKeep}
         className={classNames(
-          'max-w-full rounded-sm text-left text-xs text-muted hover:text-ink',
+          'max-w-full rounded-sm text-start text-xs text-muted hover:text-ink',
           // in narrow columns, a seed has just enough space for its digits
           role === 'rowheader' && 'px-1',
         )}

@@ -150,13 +150,13 @@ export function AssetTile({
           </span>
         ) : null}
         {asset.sample ? (
-          <SampleBadge className="absolute top-2 left-2 in-data-small:top-1 in-data-small:left-1 in-data-small:size-3.5" />
+          <SampleBadge className="absolute top-2 start-2 in-data-small:top-1 in-data-small:start-1 in-data-small:size-3.5" />
         ) : null}
       </button>
       <span
         className={classNames(
-          asset.sample ? 'left-8' : 'left-2',
-          '@container pointer-events-none absolute top-2 right-9 flex empty:hidden flex-wrap items-start gap-1.5 text-[11px] leading-none text-white',
+          asset.sample ? 'start-8' : 'start-2',
+          '@container pointer-events-none absolute top-2 end-9 flex empty:hidden flex-wrap items-start gap-1.5 text-[11px] leading-none text-white',
         )}
       >
         {asset.title === undefined || onUseSettings ? null : (
@@ -178,13 +178,13 @@ export function AssetTile({
           icon={<Pin size={14} />}
           className={classNames(
             'absolute! top-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100',
-            keeping ? 'right-9' : 'right-2',
+            keeping ? 'end-9' : 'end-2',
           )}
           onPress={() => void pinAssets(client, [asset.seq])}
         />
       )}
       {blurred || onUseSettings === undefined ? null : (
-        <div className="@container absolute right-2 bottom-2 left-2 flex justify-end gap-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
+        <div className="@container absolute end-2 bottom-2 start-2 flex justify-end gap-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
           <Button
             size="sm"
             excludeFromTabOrder
@@ -254,7 +254,7 @@ export function AssetTile({
         <KeepButton
           {...keeping}
           // the upper corner of a matrix cell is used for the whole cell
-          className={classNames('right-2', onUseSettings === undefined ? 'bottom-2' : 'top-2.5')}
+          className={classNames('end-2', onUseSettings === undefined ? 'bottom-2' : 'top-2.5')}
           shown="tile"
         />
       ) : null}

@@ -11,7 +11,7 @@ export function BeforeAfter({
   source,
   asset,
   style,
-  afterClass = 'right-2',
+  afterClass = 'end-2',
 }: Readonly<{
   source: string;
   asset: Asset;
@@ -36,7 +36,7 @@ export function BeforeAfter({
         className="absolute inset-0 size-full bg-canvas object-contain"
       />
       <WipeHandle label={t('create.whereTheEditBegins')} percent={percent} onChange={setPercent} />
-      <PictureWord word={t('create.before')} className="left-2" />
+      <PictureWord word={t('create.before')} className="start-2" />
       <PictureWord word={t('create.after')} className={afterClass} />
     </div>
   );

@@ -10,7 +10,7 @@ export function CancelButton({ label, onCancel }: Readonly<{ label: string; onCa
       aria-label={t('create.cancelNamed', { label })}
       title={t('create.cancelThisOne')}
       onClick={onCancel}
-      className="absolute top-2 right-2 flex size-5 items-center justify-center rounded-full text-transparent group-focus-within/cell:bg-black/60 group-focus-within/cell:text-white group-hover/cell:bg-black/60 group-hover/cell:text-white"
+      className="absolute top-2 end-2 flex size-5 items-center justify-center rounded-full text-transparent group-focus-within/cell:bg-black/60 group-focus-within/cell:text-white group-hover/cell:bg-black/60 group-hover/cell:text-white"
     >
       <X
         aria-hidden

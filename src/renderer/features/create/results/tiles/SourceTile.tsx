@@ -24,7 +24,7 @@ export function SourceTile({ source, style }: Readonly<{ source: string; style: 
         />
       )}
       {isGone ? null : <ShowInput source={source} hasRoom />}
-      <PictureWord word={t('create.source')} className="left-2" />
+      <PictureWord word={t('create.source')} className="start-2" />
     </div>
   );
 }

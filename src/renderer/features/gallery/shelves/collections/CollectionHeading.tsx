@@ -19,7 +19,7 @@ export function CollectionHeading({
       onDragLeave={over.onDragLeave}
       onDrop={(event) => void over.onDrop(event)}
       className={classNames(
-        'mb-0.5 flex items-center justify-between rounded-md pr-1 pl-2.5',
+        'mb-0.5 flex items-center justify-between rounded-md pe-1 ps-2.5',
         isHeld && 'outline-2 -outline-offset-2 outline-accent',
       )}
     >
