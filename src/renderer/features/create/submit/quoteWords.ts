@@ -102,7 +102,7 @@ export function quoteWords(
         : `${runWords(basedOnRuns)}${isAsListed || listedMilli === null ? '' : `; ${listPriceWords(listedMilli)}`}`,
     time,
     queuedTime: queuedTime === time ? null : queuedTime,
-    leastTime: quote.leastTime && leastTimeWords(quote.leastTime, roughDuration),
+    leastTime: quote.leastTime && leastTimeWords(quote.leastTime),
     short: isShort,
   };
 }
