@@ -619,6 +619,7 @@ export interface MessageArguments {
   'imports.refused': { refused: Count };
   'imports.soFar': { words: Text };
   'imports.withTheTag': { name: Text };
+  'ipc.tooManyValues': { most: Text };
   'libraries.asTheLibrarySaysBySizeAnd': { files: Text };
   'libraries.changed': { changed: Count };
   'libraries.damaged': { damaged: Count };
@@ -808,6 +809,10 @@ export interface MessageArguments {
   'words.durationMinutes': { minutes: Text };
   'words.durationMinutesSeconds': { minutes: Text; seconds: Text };
   'words.durationSeconds': { seconds: Text };
+  'words.fileHasBadFolder': { name: Text; problem: Text };
+  'words.fileHasCredentials': { name: Text };
+  'words.fileUnreadableAt': { place: Text; problem: Text };
+  'words.fileUnreadableAtBeginning': { problem: Text };
   'words.filesSetRight': { voice: Text; count: Count };
   'words.frameSaved': { voice: Text };
   'words.imported': { voice: Text; count: Count };
@@ -829,11 +834,14 @@ export interface MessageArguments {
   'words.maybeCharged': { jobs: Count };
   'words.maybeChargedSum': { jobs: Count; sum: Text };
   'words.movedToTrash': { voice: Text; count: Count };
+  'words.notOwnFile': { kind: Text; mark: Text };
   'words.notRedone': { deed: Text };
   'words.notRejected': { voice: Text; count: Count };
   'words.notSensitive': { voice: Text; count: Count };
   'words.notUndone': { deed: Text };
   'words.noteWritten': { voice: Text };
+  'words.paidNotFetched': { why: Text };
+  'words.paidSumNotFetched': { sum: Text; why: Text };
   'words.planAtMost': { credits: Text };
   'words.planEnded': { time: Text };
   'words.planName': { name: Text };
@@ -857,6 +865,11 @@ export interface MessageArguments {
   'words.searchMoved': { voice: Text };
   'words.searchRemoved': { voice: Text; name: Text };
   'words.searchSaved': { voice: Text; name: Text };
+  'words.sentBroken': { isTimed: boolean; time: Text };
+  'words.sentCancelled': { isTimed: boolean; time: Text };
+  'words.sentInterrupted': { isTimed: boolean; time: Text };
+  'words.sentOddStatus': { isTimed: boolean; time: Text; status: Text };
+  'words.sentUnreadable': { isTimed: boolean; time: Text };
   'words.somePaidFilesMissing': { paid: Count };
   'words.sourceOf': { kind: Text; prompt: Text };
   'words.spendLimitReached': { spent: Count; limit: Text; jobs: Count };
@@ -876,4 +889,5 @@ export interface MessageArguments {
   'words.takesLeastTime': { duration: Text; perMinute: Count };
   'words.undone': { deed: Text };
   'words.whoseLimitLeaves': { period: Text; left: Text };
+  'words.youMayBeChargedSum': { sum: Text };
 }

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type InputImage, MAX_INPUT_BYTES, sentAnewWords } from '@shared/domain/create/InputImage';
+import { type InputImage, MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 import type { TerminalEasel } from '../TerminalEasel';
@@ -28,7 +29,7 @@ export async function readImages(
   const kept: InputImage[] = [];
   for (const text of given) values.push(await readImage(text, keep, kept));
   const anew = kept.find(({ isSentAnew }) => isSentAnew);
-  if (anew) say(`${anew.name}: ${sentAnewWords}`);
+  if (anew) say(`${anew.name}: ${t('words.sentAnew')}`);
   return { [into.name]: into === list ? values : (values[0] ?? null) };
 }
 

@@ -42,7 +42,7 @@ export function FailureCard({
                   variant={index === 0 ? 'secondary' : 'quiet'}
                   onPress={() => (action === 'open_in_create' ? onShowProblems(job) : onAction(action, job))}
                 >
-                  {action === 'open_in_create' ? t('create.backIntoTheForm') : jobActionLabels[action]}
+                  {action === 'open_in_create' ? t('create.backIntoTheForm') : t(jobActionLabels[action])}
                   {action === 'run_again' ? t('create.mayChargeTwice') : ''}
                 </Button>
               </ActionCost>
