@@ -42,7 +42,7 @@ export function NameField({
             ? undefined
             : t('exports.whatStandsBeforeASlashNames')
       }
-      fields={nameFieldEntries}
+      fields={nameFieldEntries()}
       examples={preview?.examples ?? []}
       more={
         preview && !isBelowPictures ? (
