@@ -777,6 +777,11 @@ export interface MessageArguments {
   'review.rejects': { shortcutOf: Text };
   'review.toStars': { shortcutOf: Text; shortcutOf2: Text };
   'review.undoes': { shortcutOf: Text };
+  'service.addressBeginsWith': { scheme: Text };
+  'service.answerHasEmptyList': { key: Text };
+  'service.answerHasNoList': { key: Text };
+  'service.answerPlaceInvalid': { place: Text; problem: Text };
+  'service.answerSaid': { words: Text };
   'settings.0NoneYetOtherToAddA': { programs: Count };
   'settings.aWorkflowFor': { engine: Text };
   'settings.actionsFor': { name: Text };
