@@ -22,9 +22,9 @@ export async function readImages(
   const list = parameters.find((each) => each.kind === 'list' && each.item.kind === 'image');
   const single = parameters.find(({ kind }) => kind === 'image');
   const into = given.length > 1 ? (list ?? single) : (single ?? list);
-  if (into === undefined)
-    throw new UsageError(`${model.id} takes no picture that Easel knows of. Use --set.`);
-  if (into === single && given.length > 1) throw new UsageError(`${model.id} takes one picture.`);
+  if (into === undefined) throw new UsageError(t('terminal.takesNoPicture', { model: model.id }));
+  if (into === single && given.length > 1)
+    throw new UsageError(t('terminal.takesOnePicture', { model: model.id }));
   const values = [];
   const kept: InputImage[] = [];
   for (const text of given) values.push(await readImage(text, keep, kept));
@@ -41,13 +41,13 @@ async function readImage(
   if (/^(https?:|data:image\/)/i.test(text)) return text;
   try {
     const { size } = await stat(text);
-    if (size > MAX_INPUT_BYTES) throw new UsageError(`${text} is larger than 30 MB.`);
+    if (size > MAX_INPUT_BYTES) throw new UsageError(t('terminal.fileIsTooLarge', { file: text }));
     const image = await keep({ name: basename(text), bytes: await readFile(text) });
     kept.push(image);
     return image.ref;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new UsageError(`There is no file ${text}.`);
+      throw new UsageError(t('terminal.noSuchFile', { file: text }));
     throw error;
   }
 }
