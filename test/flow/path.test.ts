@@ -27,7 +27,8 @@ const withFaults = (faults: Faults, work: (path: Path) => Promise<void>) =>
 
 /** What a person reads of a job. */
 function wordsOf(job: JobWithAssets): string {
-  const advice = jobAdvice(job, { time: () => '14:02', credits: (milli) => String(milli / 1000) });
+  const at = new Date(2026, 10, 20, 14, 2).getTime();
+  const advice = jobAdvice({ ...job, sentAt: job.sentAt === null ? null : at }, at);
   return advice === null ? '' : `${advice.title} · ${advice.message} · ${advice.actions.join(', ')}`;
 }
 

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import type { HealthCheck } from '@shared/domain/library/Diagnostics';
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { messageOf } from '@shared/words/messageOf';
-import { noKeychain } from '@shared/words/sentences/keychainWords';
 
 /** Below this free space, bytes, a night of films may fill the disk. */
 const littleBytes = 2 * 1024 ** 3;
@@ -84,7 +84,7 @@ function keychainOf({ keychain }: HealthDependencies): HealthCheck {
   const { kind, problem } = keychain();
   if (kind === 'unused') return { ...check, state: 'unknown', words: 'The keychain has not been used yet.' };
   if (kind === 'memory') {
-    return { ...check, state: 'warning', words: problem ?? noKeychain.consequence };
+    return { ...check, state: 'warning', words: problem ?? t('words.keysHeldForThisRun') };
   }
   return problem === null
     ? { ...check, state: 'good', words: "Keys are kept in your system's keychain." }

@@ -211,7 +211,7 @@ export class DraftService {
 /** Why this many jobs cannot be one batch, for the user; computed without making them. */
 function tooLarge(draft: Draft, plan: JobPlan): string | null {
   if (plan.count > BigInt(MAX_JOBS)) return new TooManyJobsError(plan.count, MAX_JOBS).message;
-  return batchSize(draft.values, plan.count) > MAX_BATCH_CHARACTERS ? tooMuchText : null;
+  return batchSize(draft.values, plan.count) > MAX_BATCH_CHARACTERS ? tooMuchText() : null;
 }
 
 function empty(quote: Quote): Preview {

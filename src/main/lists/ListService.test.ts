@@ -201,7 +201,7 @@ describe('ListService', () => {
     const list = await open(`prompt,notes\n${ten.repeat(5)},${'x'.repeat(10_000)}\n`, 'a.csv');
     await expect(lists.enqueue(use(list.listId, list.mapping))).rejects.toMatchObject({
       code: 'invalid_input',
-      message: tooMuchText,
+      message: tooMuchText(),
     });
     expect(queued).toEqual([]);
   });

@@ -155,7 +155,7 @@ export class ListService {
       size += characters;
       // the exact number does not matter
       if (count > MAX_JOBS) throw invalid(tooManyJobs);
-      if (size > MAX_BATCH_CHARACTERS) throw invalid(tooMuchText);
+      if (size > MAX_BATCH_CHARACTERS) throw invalid(tooMuchText());
     });
   }
 

@@ -57,7 +57,7 @@ export class ReadySums {
       else if (row.comesReady) this.#toCome.add(row.id);
     });
     if (this.#jobs > MAX_JOBS) throw new EaselError('invalid_input', tooManyJobs);
-    if (this.#characters > MAX_BATCH_CHARACTERS) throw new EaselError('invalid_input', tooMuchText);
+    if (this.#characters > MAX_BATCH_CHARACTERS) throw new EaselError('invalid_input', tooMuchText());
   }
 
   get lines(): readonly TallyLine[] {
@@ -101,7 +101,7 @@ export class ReadySums {
       jobs += size.jobs;
       characters += size.characters;
       if (jobs > MAX_JOBS) throw new EaselError('invalid_input', tooManyJobs);
-      if (characters > MAX_BATCH_CHARACTERS) throw new EaselError('invalid_input', tooMuchText);
+      if (characters > MAX_BATCH_CHARACTERS) throw new EaselError('invalid_input', tooMuchText());
     });
     await forEachInSlices(readyRows(this.#db, this.#listId), (row) => {
       this.#take(row.id);

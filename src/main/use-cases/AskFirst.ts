@@ -8,7 +8,6 @@ import { addressOf } from '@shared/service';
 import { describeResendQuote } from '@shared/words/describeResendQuote';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
-import { roughDuration } from '@shared/words/roughDuration';
 import type { Services } from '../compose';
 import type { AskPerson } from '../ports/AskPerson';
 
@@ -65,10 +64,7 @@ export class AskFirst {
     const prompts = samples.length < 2 ? [] : ['', 'For instance:', ...samples.map(shortened)];
     await this.#agree({
       message: `${what.verb} ${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}?`,
-      detail: [
-        describeResendQuote(quote, { credits: formatCredits, duration: roughDuration }),
-        ...prompts,
-      ].join('\n'),
+      detail: [describeResendQuote(quote), ...prompts].join('\n'),
       yes: what.yes,
     });
     this.#agreed = key;

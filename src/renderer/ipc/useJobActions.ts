@@ -73,7 +73,7 @@ export function useJobActions({
       if (said === null) return;
       if (typeof said === 'string') return say({ level: 'info', title: said });
       const { next, ...words } = said;
-      const action = { label: jobActionLabels[next], run: () => void inMain(next, jobIds) };
+      const action = { label: t(jobActionLabels[next]), run: () => void inMain(next, jobIds) };
       say({ level: 'info', timeout: null, action, topic: topicOf(jobIds), ...words });
     } catch (error) {
       if (isDeclined(error)) return;

@@ -1,9 +1,9 @@
 import { withInputPlaceholders } from '../domain/create/InputImage';
+import { t } from '../messages/t';
 import { type ModelDescriptor, type ParameterDescriptor, problemWords, validateRequest } from '../models';
 import { patternProblem } from '../names/patternProblem';
 import { escapeTemplate } from '../prompt';
 import type { FieldProblem, JsonValue, RequestValues } from '../service';
-import { formatCount } from '../words/formatCount';
 import { convertCell } from './convertCell';
 import type { ListRow } from './ListRow';
 import { MAX_COLLECTION, MAX_NOTE, MAX_TAG, MAX_TAGS, MAX_TITLE } from './listLimits';
@@ -83,7 +83,7 @@ export function applyMapping(
     if (empty !== null)
       unseen.push({
         field: 'prompt',
-        message: `The prompt names the column “${empty}”: this row has nothing there.`,
+        message: t('lists.promptNamesEmptyColumn', { column: empty }),
       });
   }
   const note = notes.join('\n');
@@ -96,7 +96,8 @@ export function applyMapping(
     if (unseen.some((each) => each.field === field)) continue;
     const words = problemWords(descriptor, values, problem);
     const cell = field === null ? undefined : written.get(field);
-    const said = cell !== undefined && cell.length <= 60 ? `${words} (the list says “${cell}”)` : words;
+    const said =
+      cell !== undefined && cell.length <= 60 ? t('lists.problemAndCell', { problem: words, cell }) : words;
     problems.push({ field, message: said });
   }
   return {
@@ -131,21 +132,19 @@ function withCells(prompt: string, row: ListRow, mapping: ListMapping): [string,
 /** Limits note and tags, because every job of the row stores them, and there may be thousands. */
 function noteProblem(note: string, tags: ReadonlySet<string>): string | null {
   if (note.length > MAX_NOTE) {
-    return `The columns for notes have more than ${formatCount(MAX_NOTE)} characters in this row.`;
+    return t('lists.notesTooLong', { most: MAX_NOTE });
   }
-  if (tags.size > MAX_TAGS) return `This row has more than ${MAX_TAGS} tags.`;
-  return [...tags].some((tag) => tag.length > MAX_TAG)
-    ? `A tag of this row is longer than ${MAX_TAG} characters.`
-    : null;
+  if (tags.size > MAX_TAGS) return t('lists.tooManyTags', { most: MAX_TAGS });
+  return [...tags].some((tag) => tag.length > MAX_TAG) ? t('lists.tagTooLong', { most: MAX_TAG }) : null;
 }
 
 function wishProblem(collection: string | null, fileName: string | null): string | null {
   if (collection !== null && collection.length > MAX_COLLECTION) {
-    return `The name of the collection is longer than ${MAX_COLLECTION} characters.`;
+    return t('lists.collectionTooLong', { most: MAX_COLLECTION });
   }
   if (fileName === null) return null;
   const problem = patternProblem(fileName);
-  return problem === null ? null : `The file name cannot be used. ${problem}`;
+  return problem === null ? null : t('lists.fileNameRefused', { problem });
 }
 
 const known = new WeakMap<ModelDescriptor, ReadonlyMap<string, ParameterDescriptor>>();

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { t } from '../messages/t';
 import { MAX_LIST_LINES, MAX_QUOTE_MISTAKES } from './listLimits';
 
 export interface DelimitedRecord {
@@ -66,7 +67,5 @@ function countBreaks(cell: string): number {
 }
 
 function quoteProblem(code: string): string {
-  return code === 'MissingQuotes'
-    ? 'A quote is opened here and never closed; all that follows was read as one cell.'
-    : 'A quote inside a quoted cell is not doubled; where the cell ends is a guess.';
+  return t(code === 'MissingQuotes' ? 'lists.quoteNeverClosed' : 'lists.quoteNotDoubled');
 }

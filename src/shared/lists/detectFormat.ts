@@ -1,3 +1,4 @@
+import { t } from '../messages/t';
 export type ListFormat = 'csv' | 'tsv' | 'jsonl' | 'json' | 'txt' | 'sheet';
 
 const BY_ENDING: Readonly<Record<string, ListFormat>> = {
@@ -35,11 +36,10 @@ export function detectFormat(fileName: string, text: string): ListFormat {
 export function whyNotAList(text: string): string | null {
   const start = text.slice(0, 4096).trimStart();
   if (/^(?:<!doctype html|<html|<head|<body|<meta|<table|<div)\b/i.test(start)) {
-    return 'it is a web page (HTML), whatever its name says. Save the table as CSV or XLSX';
+    return t('lists.isWebPage');
   }
-  if (/^<\?xml|^<[A-Za-z][\w:]*[\s>][\s\S]*<\//.test(start))
-    return 'it is an XML file. Save the table as CSV or XLSX';
-  return start.startsWith('{\\rtf') ? 'it is a text with formatting (RTF). Save it as plain text' : null;
+  if (/^<\?xml|^<[A-Za-z][\w:]*[\s>][\s\S]*<\//.test(start)) return t('lists.isXml');
+  return start.startsWith('{\\rtf') ? t('lists.isRtf') : null;
 }
 
 function isJson(line: string): boolean {

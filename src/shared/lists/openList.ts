@@ -1,5 +1,5 @@
+import { t } from '../messages/t';
 import { isJsonObject, type JsonValue, parseLossless } from '../service';
-import { formatCount } from '../words/formatCount';
 import { decodeText } from './decodeText';
 import { delimitedRecords } from './delimitedRecords';
 import { detectDelimiter, detectFormat, type ListFormat, whyNotAList } from './detectFormat';
@@ -62,7 +62,7 @@ export function openList(bytes: Uint8Array, fileName: string): ListReader {
 
 /** Opens a sheet of a workbook. Never throws. */
 export function openSheet({ sheet, sheets, rows }: SheetTable): ListReader {
-  const remarks = sheets.length > 1 ? [`Sheet “${sheet}”, one of ${sheets.length}.`] : [];
+  const remarks = sheets.length > 1 ? [t('lists.sheetOfSeveral', { sheet, count: sheets.length })] : [];
   return reader({ format: 'sheet', encoding: '', remarks, mustAsk: false }, null, (refuse, errors) =>
     tableOf(recordsOf(rows), { errors, remarks, refuse }),
   );
@@ -110,7 +110,7 @@ function guessWords(encoding: string, text: string): string {
       .split('\n')[0]
       ?.trim() ?? '';
   const name = encoding.replace(/^windows/, 'Windows').replace(/^(iso|koi8)/, (found) => found.toUpperCase());
-  return `Read as ${name}, which is a guess: “${line.slice(0, 80)}”. If that is wrong, save the file as UTF-8.`;
+  return t('lists.readByGuess', { encoding: name, line: line.slice(0, 80) });
 }
 
 type Told = Readonly<{ errors: ListError[]; remarks: string[]; refuse: Refuse }>;
@@ -136,22 +136,19 @@ function tableOf(records: Records, told: Told): { readonly columns: readonly str
   const { errors, remarks, refuse } = told;
   const header = records.next();
   if (header.done) {
-    errors.push({ line: 1, message: 'The list is empty.' });
+    errors.push({ line: 1, message: t('lists.isEmpty') });
     return { columns: [], rows: noRows() };
   }
   const { line, cells, problem } = header.value;
   if (cells.length > MAX_LIST_COLUMNS) {
-    refuse(
-      line,
-      `its first line names ${formatCount(cells.length)} columns; a list has at most ${MAX_LIST_COLUMNS}`,
-    );
+    refuse(line, t('lists.tooManyColumns', { columns: cells.length, most: MAX_LIST_COLUMNS }));
     return { columns: [], rows: noRows() };
   }
   if (problem) errors.push({ line, message: problem });
   const columns = columnNames(cells);
   const twice = cells.map((cell) => cell.trim().toLowerCase());
   if (twice.filter((name) => name === 'prompt').length > 1) {
-    remarks.push('Two columns are called prompt. The first is the prompt, the others become notes.');
+    remarks.push(t('lists.twoPromptColumns'));
   }
   return { columns, rows: tableRows(records, columns.length, told) };
 }
@@ -166,10 +163,7 @@ function* textRows(text: string, { remarks, refuse }: Told): Rows {
     if (/^#(?:[\s#!-]|$)/.test(prompt)) comments += 1;
     else yield { line, cells: [prompt.startsWith('\\#') ? prompt.slice(1) : prompt], problem: null };
   }
-  if (comments > 0) {
-    const lines = comments === 1 ? '1 line that begins' : `${formatCount(comments)} lines that begin`;
-    remarks.push(`${lines} with # and a blank ${comments === 1 ? 'is a comment' : 'are comments'}.`);
-  }
+  if (comments > 0) remarks.push(t('lists.commentLines', { lines: comments }));
 }
 
 function* jsonRows(
@@ -192,7 +186,7 @@ function* jsonRows(
       errors.push({ line, message: message ?? '' });
       if (errors.length <= MAX_UNREADABLE_LINES) continue;
       // lines without rows never yield to the caller, so a file full of them is not read to its end
-      refuse(line, `more than ${formatCount(MAX_UNREADABLE_LINES)} of its lines cannot be read. ${message}`);
+      refuse(line, t('lists.tooManyUnreadable', { most: MAX_UNREADABLE_LINES, problem: message }));
       return;
     }
     const cells: (JsonValue | undefined)[] = [];
@@ -212,36 +206,38 @@ function nameProblem(
 ): string | null {
   let count = places.size;
   for (const name in row) {
-    if (name.length > MAX_COLUMN_NAME) return `A name here is longer than ${MAX_COLUMN_NAME} characters.`;
+    if (name.length > MAX_COLUMN_NAME) return t('lists.columnNameTooLong', { most: MAX_COLUMN_NAME });
     if (!places.has(name)) count += 1;
   }
-  return count > MAX_LIST_COLUMNS
-    ? `The lines up to here have more than ${MAX_LIST_COLUMNS} different names.`
-    : null;
+  return count > MAX_LIST_COLUMNS ? t('lists.tooManyNames', { most: MAX_LIST_COLUMNS }) : null;
 }
 
 function jsonOf(
   content: string,
 ): { readonly row: Readonly<Record<string, JsonValue>> } | { readonly message: string } {
   if (content.length > MAX_JSON_LINE) {
-    return { message: `This line is longer than ${formatCount(MAX_JSON_LINE)} characters.` };
+    return { message: t('lists.lineTooLong', { most: MAX_JSON_LINE }) };
   }
   try {
     const value = parseLossless(content);
     if (typeof value === 'string') return { row: { prompt: value } };
     if (isJsonObject(value)) return { row: value };
-    return { message: 'This line is JSON, but not an object: a row looks like {"prompt": "…"}.' };
+    return { message: t('lists.lineIsNoObject', { example: '{"prompt": "…"}' }) };
   } catch (error) {
     const place = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
-    const where = place === undefined ? '' : `, near character ${Number(place) + 1}`;
-    return { message: `This line is not valid JSON${where}.` };
+    return {
+      message:
+        place === undefined
+          ? t('lists.lineIsNotJson')
+          : t('lists.lineIsNotJsonNear', { place: Number(place) + 1 }),
+    };
   }
 }
 
 function* tableRows(records: Records, width: number, { errors, remarks, refuse }: Told): Rows {
   let empty = 0;
   for (const { line, cells: written, problem } of records) {
-    if (line > MAX_LIST_LINES) return refuse(line, tooManyLines);
+    if (line > MAX_LIST_LINES) return refuse(line, tooManyLines());
     const cells = written.map((cell) => {
       if (!nothing.test(cell)) return cell;
       empty += 1;
@@ -251,9 +247,7 @@ function* tableRows(records: Records, width: number, { errors, remarks, refuse }
     if (found !== null) errors.push({ line, message: found });
     yield { line, cells: cells.length > width ? cells.slice(0, width) : cells, problem: found };
   }
-  if (empty === 0) return;
-  const count = empty === 1 ? '1 cell counts' : `${formatCount(empty)} cells count`;
-  remarks.push(`${count} as empty: nan, None, null and the like stand for “no value”.`);
+  if (empty > 0) remarks.push(t('lists.cellsCountAsEmpty', { cells: empty }));
 }
 
 /** What programs write for missing values. */
@@ -263,12 +257,16 @@ function widthProblem(cells: readonly string[], width: number): string | null {
   if (cells.length === width) return null;
   // spreadsheets write empty cells after the last column
   if (cells.length > width && cells.slice(width).every((cell) => cell === '')) return null;
-  const kind = cells.length < width ? 'fewer' : 'more';
-  const hint = kind === 'more' ? ' A cell with a comma needs quotes.' : '';
-  return `This row has ${cells.length} cells, ${kind} than the header's ${width}.${hint}`;
+  return t(cells.length < width ? 'lists.fewerCells' : 'lists.moreCells', {
+    cells: cells.length,
+    columns: width,
+  });
 }
 
-/** Names the columns: blank headers by number, duplicates with a number appended. */
+/**
+ * Names the columns: blank headers by number, duplicates with a number appended. The names are stored with
+ * jobs and mappings, so they are the same in all languages.
+ */
 function columnNames(header: readonly string[]): string[] {
   const used = new Set<string>();
   return header.map((cell, index) => {
@@ -291,10 +289,9 @@ function* itemsOf(
   } catch {
     items = null;
   }
-  if (items === null)
-    return refuse(1, 'it is JSON, but no list of prompts: a list looks like [{"prompt": "…"}]');
+  if (items === null) return refuse(1, t('lists.isJsonButNoList', { example: '[{"prompt": "…"}]' }));
   for (const [at, item] of items.entries()) {
-    if (at >= MAX_LIST_LINES) return refuse(at + 1, tooManyLines);
+    if (at >= MAX_LIST_LINES) return refuse(at + 1, tooManyLines());
     yield { line: at + 1, content: JSON.stringify(item) };
   }
 }
@@ -314,7 +311,7 @@ function* linesOf(
 ): Generator<{ readonly line: number; readonly content: string }, void, undefined> {
   let line = 1;
   for (let at = 0; at < text.length; line += 1) {
-    if (line > MAX_LIST_LINES) return refuse(line, tooManyLines);
+    if (line > MAX_LIST_LINES) return refuse(line, tooManyLines());
     const next = text.indexOf('\n', at);
     const end = next < 0 ? text.length : next;
     const content = text.slice(at, end);
@@ -323,4 +320,4 @@ function* linesOf(
   }
 }
 
-const tooManyLines = `it has more than ${formatCount(MAX_LIST_LINES)} lines`;
+const tooManyLines = () => t('lists.tooManyLines', { most: MAX_LIST_LINES });

@@ -1,3 +1,4 @@
+import { t } from '../messages/t';
 import type { DecodedText } from './decodeText';
 import type { ListError } from './ListRow';
 
@@ -10,14 +11,17 @@ export function whyNotText(bytes: Uint8Array, { text, encoding, isGuess }: Decod
   const strange = control.exec(text);
   if (strange) {
     const code = strange[0].charCodeAt(0);
-    const what = code === 0 ? 'a NUL' : `the control character ${code.toString(16).padStart(2, '0')}`;
-    return { line: lineAt(text, strange.index), message: `it has ${what}, which no text has` };
+    const message =
+      code === 0
+        ? t('lists.hasNul')
+        : t('lists.hasControlCharacter', { code: code.toString(16).padStart(2, '0') });
+    return { line: lineAt(text, strange.index), message };
   }
   if (isGuess) return damagedUtf8(bytes);
   const lost = text.indexOf('\ufffd');
   return lost < 0 || encoding === 'utf-8'
     ? null
-    : { line: lineAt(text, lost), message: `it is damaged: ${encoding.toUpperCase()} breaks off` };
+    : { line: lineAt(text, lost), message: t('lists.breaksOff', { encoding: encoding.toUpperCase() }) };
 }
 
 /**
@@ -28,7 +32,7 @@ function damagedUtf8(bytes: Uint8Array): ListError | null {
   const text = new TextDecoder('utf-8').decode(bytes);
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   if (count(/[\u0080-\ufffc]/g) < Math.max(1, count(/\ufffd/g))) return null;
-  return { line: lineAt(text, text.indexOf('\ufffd')), message: 'it is damaged: UTF-8 breaks off' };
+  return { line: lineAt(text, text.indexOf('\ufffd')), message: t('lists.breaksOff', { encoding: 'UTF-8' }) };
 }
 
 function lineAt(text: string, index: number): number {

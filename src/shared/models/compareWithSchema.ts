@@ -1,3 +1,5 @@
+import { listOf } from '../messages/listOf';
+import { type MessageId, t } from '../messages/t';
 import { isJsonArray, isJsonObject, type JsonValue } from '../service';
 import { formatCount } from '../words/formatCount';
 import type { ModelDescriptor } from './ModelDescriptor';
@@ -11,114 +13,101 @@ export function compareWithSchema(known: ModelDescriptor, said: ModelDescriptor)
   const sentences: string[] = [];
   for (const parameter of known.parameters) {
     const other = said.parameters.find(({ name }) => name === parameter.name);
-    if (other === undefined) {
-      if (!said.rawJson) sentences.push(`The service does not name “${parameter.label}”; Easel offers it.`);
-    } else sentences.push(...differences(parameter, other));
+    if (other !== undefined) sentences.push(...differences(parameter, other));
+    else if (!said.rawJson) sentences.push(t('models.onlyEaselOffers', { label: parameter.label }));
   }
-  for (const parameter of said.parameters) {
-    if (known.parameters.some(({ name }) => name === parameter.name)) continue;
-    const must = parameter.required ? ', and must have it' : '';
-    sentences.push(`The service also takes “${parameter.name}”${must}; Easel has no field for it.`);
+  for (const { name, required } of said.parameters) {
+    if (!known.parameters.some((parameter) => parameter.name === name))
+      sentences.push(t('models.serviceAlsoTakes', { name, isRequired: required }));
   }
   return sentences;
 }
 
-/** One difference: the service's and Easel's value, in words. */
-type Difference = Readonly<{ theirs: string; ours: string }>;
-
 function differences(known: ParameterDescriptor, said: ParameterDescriptor): readonly string[] {
-  const found = [
-    ...(known.required === said.required
-      ? []
-      : [
-          {
-            theirs: `it is ${needWords(said)}`,
-            ours: known.required ? 'that it is needed' : 'it as optional',
-          },
-        ]),
-    ...boundsOf(known, said),
-    ...defaultOf(known, said),
-    ...(said.nullable === true && known.nullable !== true
-      ? [{ theirs: 'it may be null', ours: 'nothing of that' }]
-      : []),
-  ];
+  const { label } = known;
   return [
     ...optionsOf(known, said),
-    ...found.map(({ theirs, ours }) => `${known.label}: the service says ${theirs}; Easel knows ${ours}.`),
+    ...(known.required === said.required
+      ? []
+      : [t('models.differsNeed', { label, isNeeded: known.required })]),
+    ...boundsOf(known, said),
+    ...defaultOf(known, said),
+    ...(said.nullable === true && known.nullable !== true ? [t('models.differsNull', { label })] : []),
   ];
 }
 
-function needWords({ required }: ParameterDescriptor): string {
-  return required ? 'needed' : 'optional';
-}
-
-function boundsOf(known: ParameterDescriptor, said: ParameterDescriptor): readonly Difference[] {
+function boundsOf(known: ParameterDescriptor, said: ParameterDescriptor): readonly string[] {
+  const { label } = known;
   if (known.kind === 'text' && said.kind === 'text') return textBounds(known, said);
   if (known.kind === 'number' && said.kind === 'number') return numberBounds(known, said);
   if (known.kind === 'list' && said.kind === 'list')
     return [
-      ...differ(
-        known.minItems,
-        said.minItems === 0 ? null : said.minItems,
-        (count) => `at least ${count} entries`,
-      ),
-      ...differ(known.maxItems, said.maxItems, (count) => `at most ${formatCount(count)} entries`),
-      ...(said.unique && !known.unique ? [{ theirs: 'no entry twice', ours: 'no such rule' }] : []),
+      ...differ('models.differsMinItems', label, known.minItems, said.minItems || null),
+      ...differ('models.differsMaxItems', label, known.maxItems, said.maxItems),
+      ...(said.unique && !known.unique ? [t('models.differsUnique', { label })] : []),
     ];
   if (hasOptions(known) && hasOptions(said)) return [];
   if (known.kind === said.kind || isLoose(known, said)) return [];
-  return [{ theirs: `it is ${kindWords[said.kind]}`, ours: `it as ${kindWords[known.kind]}` }];
+  return [t('models.differsKind', { label, theirs: said.kind, ours: known.kind })];
 }
 
-function textBounds(known: TextParameter, said: TextParameter): readonly Difference[] {
-  const characters = (bound: string) => (count: number) => `${bound} ${formatCount(count)} characters`;
+function textBounds(known: TextParameter, said: TextParameter): readonly string[] {
+  const { label } = known;
   return [
-    ...differ(known.maxLength, said.maxLength, characters('at most'), formatCount),
-    ...differ(known.minLength ?? null, said.minLength ?? null, characters('at least'), formatCount),
-    ...differ(known.pattern ?? null, said.pattern ?? null, (pattern) => `it is of the form ${pattern}`),
-    ...differ(known.format ?? null, said.format ?? null, (format) => `it is of the kind ${format}`),
+    ...differ('models.differsMaxLength', label, known.maxLength, said.maxLength),
+    ...differ('models.differsMinLength', label, known.minLength, said.minLength),
+    ...differ('models.differsPattern', label, known.pattern, said.pattern),
+    ...differ('models.differsFormat', label, known.format, said.format),
   ];
 }
 
-function numberBounds(known: NumberParameter, said: NumberParameter): readonly Difference[] {
-  const low = ({ exclusiveMin }: NumberParameter) => (exclusiveMin ? 'more than' : 'at least');
-  const high = ({ exclusiveMax }: NumberParameter) => (exclusiveMax ? 'less than' : 'at most');
+function numberBounds(known: NumberParameter, said: NumberParameter): readonly string[] {
+  const { label } = known;
+  const low = ({ exclusiveMin }: NumberParameter) => (exclusiveMin ? 'moreThan' : 'atLeast');
+  const high = ({ exclusiveMax }: NumberParameter) => (exclusiveMax ? 'lessThan' : 'atMost');
   const ends = (
     ours: number | null,
     theirs: number | null,
-    words: (parameter: NumberParameter) => string,
-  ): readonly Difference[] => {
-    const isAlike = ours === theirs && words(known) === words(said);
+    bound: (parameter: NumberParameter) => string,
+  ): readonly string[] => {
+    const isAlike = ours === theirs && bound(known) === bound(said);
     if (theirs === null || isAlike) return [];
+    const ourBound = ours === null ? 'none' : bound(known);
     return [
-      { theirs: `${words(said)} ${theirs}`, ours: ours === null ? 'no bound' : `${words(known)} ${ours}` },
+      t('models.differsBound', {
+        label,
+        theirs: String(theirs),
+        theirBound: bound(said),
+        ours: String(ours),
+        ourBound,
+      }),
     ];
   };
   return [
     ...ends(known.min, said.min, low),
     ...ends(known.max, said.max, high),
-    ...differ(known.multipleOf ?? null, said.multipleOf ?? null, (step) => `a multiple of ${step}`),
-    ...(said.integer && !known.integer
-      ? [{ theirs: 'it is a whole number', ours: 'that it may be a fraction' }]
-      : []),
+    ...differ('models.differsStep', label, known.multipleOf, said.multipleOf),
+    ...(said.integer && !known.integer ? [t('models.differsWhole', { label })] : []),
   ];
 }
 
 /** A difference, if the service specifies the value and it differs. */
 function differ<T extends string | number>(
-  ours: T | null,
-  theirs: T | null,
-  words: (value: T) => string,
-  inOurs: (value: T) => string = String,
-): readonly Difference[] {
-  if (theirs === null || theirs === ours) return [];
-  return [{ theirs: words(theirs), ours: ours === null || ours === 0 ? 'no bound' : inOurs(ours) }];
+  id: MessageId,
+  label: string,
+  ours: T | null | undefined,
+  theirs: T | null | undefined,
+): readonly string[] {
+  if (theirs == null || theirs === ours) return [];
+  const isBound = ours != null && ours !== 0;
+  return [t(id, { label, theirs, isBound, ours: typeof ours === 'number' ? formatCount(ours) : ours })];
 }
 
-function defaultOf(known: ParameterDescriptor, said: ParameterDescriptor): readonly Difference[] {
+function defaultOf(known: ParameterDescriptor, said: ParameterDescriptor): readonly string[] {
   if (said.default === undefined || isSame(said.default, known.default)) return [];
-  const ours = known.default === undefined ? 'none' : valueWords(known.default);
-  return [{ theirs: `the default is ${valueWords(said.default)}`, ours }];
+  const [ours, theirs] = [valueWords(known.default ?? ''), valueWords(said.default)];
+  const isKnown = known.default !== undefined;
+  return [t('models.differsDefault', { label: known.label, theirs, isKnown, ours })];
 }
 
 /** Ignores the order of keys, and numbers written as text. */
@@ -139,7 +128,11 @@ function isSame(first: JsonValue, second: JsonValue | undefined): boolean {
 /** The value to send, not its label; long ones are shortened. */
 function valueWords(value: JsonValue): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text === '' ? 'empty' : text;
+  return text.length > longestValue
+    ? `${text.slice(0, longestValue)}…`
+    : text === ''
+      ? t('models.emptyValue')
+      : text;
 }
 
 const longestValue = 60;
@@ -152,18 +145,20 @@ const mostNamed = 12;
  */
 function optionsOf(known: ParameterDescriptor, said: ParameterDescriptor): readonly string[] {
   if (!hasOptions(known) || !hasOptions(said)) return [];
+  const { label } = known;
   const [ours, theirs] = [sentBy(known), sentBy(said)];
   const missing = said.open ? [] : ours.filter((value) => !theirs.includes(value));
   const more = known.open ? [] : theirs.filter((value) => !ours.includes(value));
   return [
-    ...(missing.length > 0 ? [`${known.label}: the service does not name ${named(missing)}.`] : []),
-    ...(more.length > 0 ? [`${known.label}: the service also takes ${named(more)}.`] : []),
+    ...(missing.length > 0 ? [t('models.serviceDoesNotName', { label, values: named(missing) })] : []),
+    ...(more.length > 0 ? [t('models.serviceTakesMoreValues', { label, values: named(more) })] : []),
   ];
 }
 
 function named(values: readonly string[]): string {
-  const first = values.slice(0, mostNamed).map(valueWords).join(', ');
-  return values.length > mostNamed ? `${first} and ${values.length - mostNamed} more` : first;
+  const more = values.length - mostNamed;
+  const rest = more > 0 ? [t('models.moreValues', { count: more })] : [];
+  return listOf([...values.slice(0, mostNamed).map(valueWords), ...rest]);
 }
 
 type WithOptions = Extract<ParameterDescriptor, { kind: 'choice' | 'size' }>;
@@ -182,17 +177,3 @@ function isLoose(known: ParameterDescriptor, said: ParameterDescriptor): boolean
   if (said.kind === 'text') return known.kind === 'image' || hasOptions(known);
   return known.kind === 'seed' && said.kind === 'number';
 }
-
-const kindWords: Readonly<Record<ParameterDescriptor['kind'], string>> = {
-  text: 'a text',
-  number: 'a number',
-  choice: 'one of a list',
-  size: 'a shape',
-  seed: 'a seed',
-  image: 'a picture',
-  switch: 'yes or no',
-  list: 'a list',
-  group: 'an object',
-  variant: 'one of several shapes',
-  json: 'JSON',
-};

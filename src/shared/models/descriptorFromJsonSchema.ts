@@ -1,3 +1,4 @@
+import { t } from '../messages/t';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../service';
 import { parameterFromSchema } from './fromSchema/parameterFromSchema';
 import { resolveSchema } from './fromSchema/resolveSchema';
@@ -41,21 +42,21 @@ export function descriptorFromJsonSchema(foreign: ForeignModel): ModelDescriptor
     ...identity,
     result: kind,
     // the interface: a request without a prompt gives 400
-    parameters: [...(prompts.length > 0 ? prompts : [promptParameter]), ...others],
+    parameters: [...(prompts.length > 0 ? prompts : [promptParameter()]), ...others],
     headersTimeoutMs: longestAnswerMs(schema) ?? (video ? 20 : 5) * 60_000,
     bodyTimeoutMs: (video ? 2 : 1) * 60_000,
     ...(isWhole ? {} : { rawJson: true }),
   };
 }
 
-const promptParameter: ParameterDescriptor = {
+const promptParameter = (): ParameterDescriptor => ({
   kind: 'text',
   name: 'prompt',
-  label: 'Prompt',
+  label: t('models.prompt'),
   required: true,
   maxLength: null,
   multiline: true,
-};
+});
 
 /** The service's own timeout (`x-longest-answer`, in seconds): up to a day. */
 function longestAnswerMs(schema: JsonObject | null): number | null {

@@ -1,5 +1,5 @@
+import { t } from '../messages/t';
 import { type FieldProblem, invalidField, missingField, type RequestValues } from '../service';
-import { formatCount } from '../words/formatCount';
 import type { ModelDescriptor } from './ModelDescriptor';
 import { promptLength } from './promptLength';
 import { mustBeOneOf } from './validateRequest';
@@ -13,17 +13,21 @@ export function problemWords(
   const parameter = model.parameters.find(({ name }) => name === field);
   if (parameter === undefined) return message;
   const { name, label } = parameter;
-  if (message === missingField(name).message) return `${label} is needed`;
+  if (message === missingField(name).message) return t('models.isNeeded', { label });
   const value = values[name];
   if (parameter.kind === 'text' && parameter.maxLength !== null && typeof value === 'string') {
     const over = promptLength(value) - parameter.maxLength;
-    if (over > 0) return `${formatCount(over)} ${over === 1 ? 'character' : 'characters'} too many`;
+    if (over > 0) return t('models.charactersTooMany', { over });
   }
   if (
     (parameter.kind === 'size' || parameter.kind === 'choice') &&
     message === invalidField(name, mustBeOneOf(parameter.options)).message
   )
-    return `${label} must be one of ${parameter.options.map((option) => option.label).join(', ')}`;
+    return t('models.mustBeOneOf', {
+      label,
+      options: parameter.options.map((option) => option.label).join(', '),
+    });
+  // the requirement is in the wording of the interface, which is English
   const before = invalidField(name, '').message;
   return message.startsWith(before) ? `${label} ${message.slice(before.length)}` : message;
 }

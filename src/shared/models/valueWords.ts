@@ -1,3 +1,4 @@
+import { t } from '../messages/t';
 import type { JsonValue } from '../service';
 import type { ParameterDescriptor } from './ParameterDescriptor';
 
@@ -7,6 +8,6 @@ export function valueWords(parameter: ParameterDescriptor | undefined, value: Js
     const option = parameter.options.find((each) => each.value === value);
     if (option) return option.label;
   }
-  if (parameter?.kind === 'switch') return value === true ? 'on' : 'off';
+  if (parameter?.kind === 'switch') return t(value === true ? 'models.on' : 'models.off');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,6 +1,8 @@
 // Name patterns for files: `{csv:sku}/{prompt}-{seed}`. Fields are in braces, a slash makes a folder, `{{`
 // and `}}` are literal braces. Whatever the values are, a name is safe on every system and stays in its
 // folder.
+import { listOf } from '../messages/listOf';
+import { t } from '../messages/t';
 import type { NameSubject } from './NameSubject';
 import { type NameField, nameFields } from './nameFields';
 import { cutToBytes, maxNameBytes, safeFileName } from './safeFileName';
@@ -26,13 +28,13 @@ export class NamePattern {
 
   /** @throws NamePatternError */
   constructor(text: string) {
-    if (text.length > longestPattern) throw new NamePatternError('This pattern is too long.');
+    if (text.length > longestPattern) throw new NamePatternError(t('names.patternTooLong'));
     this.#segments = segmentsOf(text);
     const folders = this.#segments.length - 1;
     if (folders > mostFolders) {
-      throw new NamePatternError(`A pattern has at most ${mostFolders} folders; this one has ${folders}.`);
+      throw new NamePatternError(t('names.tooManyFolders', { most: mostFolders, folders }));
     }
-    if (this.#segments.length === 0) throw new NamePatternError('Write how the files are to be named.');
+    if (this.#segments.length === 0) throw new NamePatternError(t('names.writeAPattern'));
   }
 
   /** The path without extension, segments separated by slashes; never empty, never outside of the folder. */
@@ -91,11 +93,11 @@ function segmentsOf(text: string): readonly (readonly Part[])[] {
       at += 2;
     } else if (char === '{') {
       const end = text.indexOf('}', at);
-      if (end < 0) throw new NamePatternError(`The brace in "${text.slice(at, at + 20)}" is not closed.`);
+      if (end < 0) throw new NamePatternError(t('names.braceNotClosed', { text: text.slice(at, at + 20) }));
       add(readField(text.slice(at + 1, end)));
       at = end + 1;
     } else if (char === '}') {
-      throw new NamePatternError('A } closes nothing. Write }} for a brace in a name.');
+      throw new NamePatternError(t('names.braceClosesNothing'));
     } else {
       if (char === '/' || char === '\\') segments.push([]);
       else add(char === nothing ? '' : char);
@@ -111,13 +113,13 @@ function readField(inner: string): Part {
   const option = colon < 0 ? '' : inner.slice(colon + 1).trim();
   const field = Object.hasOwn(nameFields, name) ? nameFields[name] : undefined;
   if (field === undefined) {
-    const known = Object.keys(nameFields).map((key) => `{${key}}`);
-    throw new NamePatternError(`There is no {${name}}. There are ${known.join(', ')}.`);
+    const known = listOf(Object.keys(nameFields).map((key) => `{${key}}`));
+    throw new NamePatternError(t('names.noSuchField', { field: `{${name}}`, known }));
   }
   if (field.option === undefined) {
-    if (colon >= 0) throw new NamePatternError(`{${name}} takes nothing after a colon.`);
+    if (colon >= 0) throw new NamePatternError(t('names.nothingAfterColon', { field: `{${name}}` }));
   } else if (option === '' ? field.option.isNeeded : !field.option.fits(option)) {
-    throw new NamePatternError(`After {${name}: comes ${field.option.words}.`);
+    throw new NamePatternError(t('names.afterColonComes', { field: name, option: t(field.option.words) }));
   }
   return { field, option };
 }

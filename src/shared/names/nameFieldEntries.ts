@@ -1,10 +1,11 @@
+import { t } from '../messages/t';
 import { nameFields } from './nameFields';
 
 /** Every field of a pattern for a menu. `id` is inserted into the pattern. */
-export const nameFieldEntries: readonly Readonly<{ id: string; label: string }>[] = Object.entries(
-  nameFields,
-).map(([name, { words, option }]) => ({
-  // a required option must be written by the user
-  id: option?.isNeeded === true ? `{${name}:…}` : `{${name}}`,
-  label: `{${name}}  ${words}`,
-}));
+export function nameFieldEntries(): readonly Readonly<{ id: string; label: string }>[] {
+  return Object.entries(nameFields).map(([name, { words, option }]) => ({
+    // a required option must be written by the user
+    id: option?.isNeeded === true ? `{${name}:…}` : `{${name}}`,
+    label: `{${name}}  ${t(words)}`,
+  }));
+}

@@ -1,3 +1,4 @@
+import { t } from '../messages/t';
 import { safeFileName } from './safeFileName';
 
 /**
@@ -19,14 +20,12 @@ export function readFolder(typed: string): FolderReading {
     .filter((part) => part !== '');
   const [first] = parts;
   if (first === undefined) return { ok: true, folder: '' };
-  if (/^[\s]*[\\/]/.test(typed) || /^[a-z]:/i.test(first))
-    return refused('Type a folder below the library folder, not a path of its own.');
-  if (parts.length > deepest) return refused(`A folder lies at most ${deepest} deep.`);
-  if (taken.test(first) || ofADay.test(first)) return refused(`${first} is a folder that Easel uses itself.`);
+  if (/^[\s]*[\\/]/.test(typed) || /^[a-z]:/i.test(first)) return refused(t('names.folderBelowLibrary'));
+  if (parts.length > deepest) return refused(t('names.folderTooDeep', { most: deepest }));
+  if (taken.test(first) || ofADay.test(first)) return refused(t('names.folderIsTaken', { folder: first }));
   for (const part of parts) {
     const safe = safeFileName(part, 60);
-    if (safe !== part)
-      return refused(`${part} is no name for a folder on every system. ${safe} would be one.`);
+    if (safe !== part) return refused(t('names.folderNotEverywhere', { folder: part, safe }));
   }
   return { ok: true, folder: parts.join('/') };
 }

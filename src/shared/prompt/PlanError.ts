@@ -1,5 +1,5 @@
+import { t } from '../messages/t';
 import type { FieldProblem } from '../service';
-import { formatCount } from '../words/formatCount';
 
 /** A contradictory plan. */
 export class PlanError extends Error {
@@ -21,8 +21,11 @@ export class TooManyJobsError extends Error {
   readonly max: number;
 
   constructor(count: bigint, max: number) {
-    const shown = count < 10n ** 15n ? formatCount(count) : `about 10^${count.toString().length - 1}`;
-    super(`This makes ${shown} jobs; one batch has at most ${formatCount(max)}.`);
+    super(
+      count < 10n ** 15n
+        ? t('prompt.tooManyJobs', { jobs: count, most: max })
+        : t('prompt.farTooManyJobs', { digits: count.toString().length - 1, most: max }),
+    );
     this.count = count;
     this.max = max;
   }

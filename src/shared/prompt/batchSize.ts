@@ -1,3 +1,4 @@
+import { t } from '../messages/t';
 import type { RequestValues } from '../service';
 
 /**
@@ -16,5 +17,4 @@ export function batchSize(template: RequestValues, count: bigint, note = ''): bi
 }
 
 /** The error message for a larger batch. */
-export const tooMuchText =
-  'So many jobs of so long a prompt would fill the disk. Make fewer, or shorten what each of them repeats.';
+export const tooMuchText = (): string => t('prompt.batchTooLarge');

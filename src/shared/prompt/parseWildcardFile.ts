@@ -1,4 +1,5 @@
-import { formatCount } from '../words/formatCount';
+import { t } from '../messages/t';
+
 /** One line of a wildcard file: a template with an optional weight in front (`2::red`). */
 export interface WildcardEntry {
   /** 1-based. */
@@ -38,7 +39,7 @@ export function parseWildcardFile(text: string): WildcardFile {
     line += 1;
     if (entry === '' || entry.startsWith('#')) continue;
     if (entries.length === MAX_WILDCARD_ENTRIES) {
-      return { entries: [], problem: `has more than ${formatCount(MAX_WILDCARD_ENTRIES)} entries` };
+      return { entries: [], problem: t('prompt.wildcardHasTooManyEntries', { most: MAX_WILDCARD_ENTRIES }) };
     }
     entries.push({ line, text: entry });
   }

@@ -1,4 +1,5 @@
 import { inputRefPrefix } from '../domain/create/InputImage';
+import { t } from '../messages/t';
 import type { FieldProblem, JsonValue, RequestValues } from '../service';
 import { countCombinations } from './expansion/countCombinations';
 import { expandAll } from './expansion/expandAll';
@@ -222,16 +223,16 @@ function planProblems(axes: readonly VaryAxis[], { seeds, expansion }: VaryPlan)
   const seen = new Set<string>();
   for (const { parameter } of axes) {
     if (seen.has(parameter)) {
-      problems.push({ field: parameter, message: `${parameter} is varied twice.` });
+      problems.push({ field: parameter, message: t('prompt.variedTwice', { parameter }) });
     } else if (parameter === 'prompt') {
-      problems.push({ field: parameter, message: 'Vary the prompt in its own text, as {one|another}.' });
+      problems.push({ field: parameter, message: t('prompt.varyInItsText', { example: '{one|another}' }) });
     } else if (parameter === 'seed' && seeds.kind !== 'none') {
-      problems.push({ field: parameter, message: 'Seeds are given twice: as seeds and as an axis.' });
+      problems.push({ field: parameter, message: t('prompt.seedsGivenTwice') });
     }
     seen.add(parameter);
   }
   if (expansion.kind === 'random' && (!Number.isSafeInteger(expansion.count) || expansion.count < 1)) {
-    problems.push({ field: 'prompt', message: 'The number of prompts is a whole number of 1 or more.' });
+    problems.push({ field: 'prompt', message: t('prompt.promptCount') });
   }
   return problems;
 }

@@ -1,3 +1,4 @@
+import { t } from '../messages/t';
 import { type FieldProblem, maxSeed, normalizeSeed, randomSeed } from '../service';
 import type { Random } from './expansion/seededRandom';
 import type { VarySeeds } from './VaryPlan';
@@ -42,18 +43,17 @@ export function seedProblems(seeds: VarySeeds): readonly FieldProblem[] {
   const problem = (message: string): FieldProblem => ({ field: 'seed', message });
   if (seeds.kind === 'none' || seeds.kind === 'each') return [];
   if (seeds.kind === 'list') {
-    if (seeds.seeds.length === 0) return [problem('The list of seeds is empty.')];
+    if (seeds.seeds.length === 0) return [problem(t('prompt.noSeeds'))];
     const bad = seeds.seeds.filter((seed) => normalizeSeed(seed) === null);
-    return bad.map((seed) => problem(`“${seed}” is not a seed: a whole number from 0 to ${maxSeed}.`));
+    return bad.map((seed) => problem(t('prompt.isNotASeed', { seed, largest: maxSeed })));
   }
   if (!Number.isSafeInteger(seeds.count) || seeds.count < 1) {
-    return [problem('The number of seeds is a whole number of 1 or more.')];
+    return [problem(t('prompt.seedCount'))];
   }
   if (seeds.kind === 'random') return [];
   const start = normalizeSeed(seeds.start);
-  if (start === null)
-    return [problem(`“${seeds.start}” is not a seed: a whole number from 0 to ${maxSeed}.`)];
+  if (start === null) return [problem(t('prompt.isNotASeed', { seed: seeds.start, largest: maxSeed }))];
   return BigInt(start) + BigInt(seeds.count) - 1n > BigInt(maxSeed)
-    ? [problem(`Counting up from ${start} goes beyond the largest seed, ${maxSeed}.`)]
+    ? [problem(t('prompt.seedsBeyondLargest', { start, largest: maxSeed }))]
     : [];
 }

@@ -1,3 +1,4 @@
+import { t } from '../messages/t';
 import type { RequestValues } from '../service';
 
 /**
@@ -11,4 +12,4 @@ export function sharedSeed(jobs: readonly Readonly<{ values: RequestValues }>[])
 }
 
 /** "one seed 48211". */
-export const sharedSeedWords = (seed: string): string => `one seed ${seed}`;
+export const sharedSeedWords = (seed: string): string => t('prompt.oneSeed', { seed });

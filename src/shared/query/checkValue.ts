@@ -1,3 +1,4 @@
+import { t } from '../messages/t';
 import { dateSpan } from './dateSpan';
 import type { QueryValue } from './Query';
 import { plainChoice, type QueryKey } from './queryKeys';
@@ -18,25 +19,25 @@ export function readNumber(text: string): number | null {
 /** Why a key cannot have this value, in words; null if it can. */
 export function checkValue(name: string, key: QueryKey, value: QueryValue): string | null {
   const texts = value.op === '..' ? [value.from, value.to] : [value.text];
-  const asks = (what: string): string => `${name}: needs ${what}, like ${key.example}`;
+  const values = { key: name, example: key.example };
   switch (key.shape) {
     case 'number':
       if (value.op === 'is' && plainChoice(key, value.text) !== null) return null;
-      return texts.every((text) => readNumber(text) !== null) ? null : asks('a number');
+      return texts.every((text) => readNumber(text) !== null) ? null : t('query.needsNumber', values);
     case 'date':
-      return texts.every((text) => dateSpan(text, 0) !== null) ? null : asks('a day, a month or a year');
+      return texts.every((text) => dateSpan(text, 0) !== null) ? null : t('query.needsDate', values);
     case 'size':
-      return texts.every((text) => readSize(text) !== null) ? null : asks('width x height');
+      return texts.every((text) => readSize(text) !== null) ? null : t('query.needsSize', values);
     case 'colour':
       return value.op === 'is' && /^(#?[0-9a-f]{6}|#?[0-9a-f]{3}|[a-z]{3,12})(~\d{1,2})?$/i.test(value.text)
         ? null
-        : asks('a colour');
+        : t('query.needsColour', values);
     case 'choice':
       return value.op === 'is' && plainChoice(key, value.text) !== null
         ? null
-        : `${name}: is one of ${key.choices?.join(', ')}`;
+        : t('query.isOneOf', { key: name, choices: key.choices?.join(', ') });
     case 'name':
     case 'text':
-      return value.op === 'is' ? null : `${name}: cannot be more or less than something`;
+      return value.op === 'is' ? null : t('query.cannotCompare', { key: name });
   }
 }

@@ -1,5 +1,6 @@
 // Finds mistyped keys. A key that the language does not know is a request parameter (decision 0028). If no
 // request has such a parameter, the key is a typo, or was meant as text.
+import { t } from '../messages/t';
 import { builtInModels } from '../models';
 import { editDistance } from '../words/editDistance';
 import { parseQuery } from './parseQuery';
@@ -50,8 +51,9 @@ export function mistypedKeys(text: string, parameters: readonly string[]): reado
 
 /** The message for an unknown key. */
 export function mistypedWords({ key, meant }: MistypedKey): string {
-  const said = `No field is called “${key}”, and no picture has such a setting.`;
-  return meant === null ? said : `${said} Did you mean ${meant}:?`;
+  return meant === null
+    ? t('query.noSuchKey', { key })
+    : t('query.noSuchKeyNearest', { key, nearest: meant });
 }
 
 function nearest(key: string, names: readonly string[]): string | null {

@@ -1,3 +1,4 @@
+import { t } from '../messages/t';
 import { checkValue, readNumber } from './checkValue';
 import type { Clause, Query, QueryProblem, QueryValue, QueryWord } from './Query';
 import { isKnownKey, plainChoice, plainKey, queryKeys } from './queryKeys';
@@ -6,7 +7,6 @@ const key = /[\p{L}_][\p{L}\p{N}_.-]*:/uy;
 const space = /\s*/uy;
 const bare = /[^\s"|]*/uy;
 const alternative = /\s*\|[\s|]*/uy;
-const misplaced = '| stands between words or between values, like fox|owl or tag:a|b';
 const operator = /[<>]=?|[≥≤]|=/uy;
 const spelled: Readonly<Record<string, string>> = { '≥': '>=', '≤': '<=' };
 
@@ -39,15 +39,15 @@ function readWords({ text, at, start, not }: Place, clauses: Clause[], problems:
     const quoted = readQuoted(text, end);
     const word = quoted?.text ?? taken(bare, text, end);
     end = quoted?.end ?? end + word.length;
-    if (quoted?.closed === false) wrong.push('the quotation mark is not closed');
+    if (quoted?.closed === false) wrong.push(t('query.quoteNotClosed'));
     if (hasWord(word)) anyOf.push({ text: word, exact: quoted !== null });
     const between = taken(alternative, text, end);
     if (between === '') break;
-    if (end === start) wrong.push(misplaced);
+    if (end === start) wrong.push(t('query.barMisplaced'));
     end += between.length;
-    if (end === text.length) wrong.push('there is nothing after |');
+    if (end === text.length) wrong.push(t('query.nothingAfterBar'));
     else if (text[end] !== '-' && taken(key, text, end) === '') continue;
-    else wrong.push(misplaced);
+    else wrong.push(t('query.barMisplaced'));
     break;
   }
   for (const message of new Set(wrong)) problems.push({ at, end, message });
@@ -71,9 +71,9 @@ function readTerm(
   let end = start;
   for (;;) {
     const { value, end: after, closed } = readValue(text, end, compares);
-    if (!closed) wrong.push('the quotation mark is not closed');
+    if (!closed) wrong.push(t('query.quoteNotClosed'));
     end = after;
-    if (value === null) wrong.push(`there is nothing after ${name}:`);
+    if (value === null) wrong.push(t('query.nothingAfterKey', { key: name }));
     else {
       const problem = known === null ? checkParameter(name, value) : checkValue(name, known, value);
       if (problem !== null) wrong.push(problem);
@@ -92,7 +92,7 @@ function checkParameter(name: string, value: QueryValue): string | null {
   const bounds = value.op === 'is' ? [] : value.op === '..' ? [value.from, value.to] : [value.text];
   return bounds.every((bound) => readNumber(bound) !== null)
     ? null
-    : `${name}: needs a number after ${value.op}`;
+    : t('query.needsNumberAfter', { key: name, operator: value.op });
 }
 
 function plainValue(name: string, value: QueryValue): QueryValue {

@@ -1,4 +1,5 @@
 // The keys of the query language. Any other key is a request parameter.
+import type { MessageId } from '../messages/t';
 
 /** The type of a key's values, which determines how they are parsed. */
 export type KeyShape = 'number' | 'size' | 'date' | 'choice' | 'name' | 'text' | 'colour';
@@ -6,7 +7,7 @@ export type KeyShape = 'number' | 'size' | 'date' | 'choice' | 'name' | 'text' |
 export type QueryKey = Readonly<{
   shape: KeyShape;
   /** A description for the suggestions. */
-  about: string;
+  about: MessageId;
   example: string;
   choices?: readonly string[];
 }>;
@@ -16,53 +17,53 @@ const flags = ['favourite', 'rejected', 'sample', 'imported', 'sensitive', 'rate
 const holdings = ['note', 'tag', 'label', 'collection', 'template', 'seed', 'source', 'duplicate'] as const;
 
 export const queryKeys = {
-  kind: { shape: 'choice', about: 'image or video', example: 'kind:video', choices: ['image', 'video'] },
-  model: { shape: 'name', about: 'the model, or a part of its name', example: 'model:imagegen' },
-  size: { shape: 'size', about: 'width x height in pixels', example: 'size:1024x768' },
-  width: { shape: 'number', about: 'pixels', example: 'width:>1000' },
-  height: { shape: 'number', about: 'pixels', example: 'height:<800' },
-  date: { shape: 'date', about: 'when it was made', example: 'date:2026-11' },
-  added: { shape: 'date', about: 'when it came into the library', example: 'added:today' },
-  rating: { shape: 'number', about: 'stars, 0 to 5', example: 'rating:>=3' },
-  label: { shape: 'choice', about: 'the colour it is labelled with', example: 'label:red', choices: labels },
-  tag: { shape: 'name', about: 'a tag it carries', example: 'tag:"two words"' },
+  kind: { shape: 'choice', about: 'query.aboutKind', example: 'kind:video', choices: ['image', 'video'] },
+  model: { shape: 'name', about: 'query.aboutModel', example: 'model:imagegen' },
+  size: { shape: 'size', about: 'query.aboutSize', example: 'size:1024x768' },
+  width: { shape: 'number', about: 'query.aboutWidth', example: 'width:>1000' },
+  height: { shape: 'number', about: 'query.aboutHeight', example: 'height:<800' },
+  date: { shape: 'date', about: 'query.aboutDate', example: 'date:2026-11' },
+  added: { shape: 'date', about: 'query.aboutAdded', example: 'added:today' },
+  rating: { shape: 'number', about: 'query.aboutRating', example: 'rating:>=3' },
+  label: { shape: 'choice', about: 'query.aboutLabel', example: 'label:red', choices: labels },
+  tag: { shape: 'name', about: 'query.aboutTag', example: 'tag:"two words"' },
   collection: {
     shape: 'name',
     example: 'collection:Moods',
-    about: 'a collection it is in, or in one inside it',
+    about: 'query.aboutCollection',
   },
   directly: {
     shape: 'name',
     example: 'directly:Moods',
-    about: 'a collection it is in itself, not in one inside it',
+    about: 'query.aboutDirectly',
   },
-  profile: { shape: 'name', about: 'the connection it was made over', example: 'profile:Studio' },
-  is: { shape: 'choice', about: 'what was said of it', example: 'is:favourite', choices: flags },
-  has: { shape: 'choice', about: 'what it carries', example: 'has:note', choices: holdings },
+  profile: { shape: 'name', about: 'query.aboutProfile', example: 'profile:Studio' },
+  is: { shape: 'choice', about: 'query.aboutIs', example: 'is:favourite', choices: flags },
+  has: { shape: 'choice', about: 'query.aboutHas', example: 'has:note', choices: holdings },
   state: {
     shape: 'choice',
-    about: 'how far it was judged',
+    about: 'query.aboutState',
     example: 'state:unjudged',
     choices: ['judged', 'unjudged', 'problem', 'missing'],
   },
-  in: { shape: 'choice', about: 'where it lies', example: 'in:trash', choices: ['trash'] },
-  seed: { shape: 'text', about: 'digits', example: 'seed:123' },
-  batch: { shape: 'text', about: 'what one press of a button made', example: 'batch:019a…' },
-  length: { shape: 'number', about: 'of a film, seconds', example: 'length:>5' },
-  bytes: { shape: 'number', about: 'of the file', example: 'bytes:>1000000' },
-  cost: { shape: 'number', about: 'credits, or none', example: 'cost:<2', choices: ['none'] },
-  note: { shape: 'text', about: 'words of its note', example: 'note:client' },
-  prompt: { shape: 'text', about: 'words of its prompt', example: 'prompt:"blue hour"' },
-  template: { shape: 'text', about: 'words of the template it was made from', example: 'template:fox' },
-  file: { shape: 'text', about: 'words of its file’s name', example: 'file:harbour' },
-  exported: { shape: 'text', about: 'a part of where it was exported to', example: 'exported:client' },
+  in: { shape: 'choice', about: 'query.aboutIn', example: 'in:trash', choices: ['trash'] },
+  seed: { shape: 'text', about: 'query.aboutSeed', example: 'seed:123' },
+  batch: { shape: 'text', about: 'query.aboutBatch', example: 'batch:019a…' },
+  length: { shape: 'number', about: 'query.aboutLength', example: 'length:>5' },
+  bytes: { shape: 'number', about: 'query.aboutBytes', example: 'bytes:>1000000' },
+  cost: { shape: 'number', about: 'query.aboutCost', example: 'cost:<2', choices: ['none'] },
+  note: { shape: 'text', about: 'query.aboutNote', example: 'note:client' },
+  prompt: { shape: 'text', about: 'query.aboutPrompt', example: 'prompt:"blue hour"' },
+  template: { shape: 'text', about: 'query.aboutTemplate', example: 'template:fox' },
+  file: { shape: 'text', about: 'query.aboutFile', example: 'file:harbour' },
+  exported: { shape: 'text', about: 'query.aboutExported', example: 'exported:client' },
   imported: {
     shape: 'text',
     example: 'imported:last',
-    about: 'last: by the last import; or a part of where it came from',
+    about: 'query.aboutImported',
   },
-  colour: { shape: 'colour', about: 'a colour in it', example: 'colour:#aabbcc' },
-  like: { shape: 'number', about: 'pictures that look like one', example: 'like:42' },
+  colour: { shape: 'colour', about: 'query.aboutColour', example: 'colour:#aabbcc' },
+  like: { shape: 'number', about: 'query.aboutLike', example: 'like:42' },
 } as const satisfies Record<string, QueryKey>;
 
 export type KnownKey = keyof typeof queryKeys;

@@ -1,3 +1,5 @@
+import { t } from '../messages/t';
+
 /** A base URL in its stored form, or what is wrong with it. */
 export type BaseUrlReading =
   | { readonly ok: true; readonly baseUrl: string }
@@ -9,18 +11,18 @@ export type BaseUrlReading =
  */
 export function normalizeBaseUrl(typed: string): BaseUrlReading {
   const text = typed.trim();
-  if (text === '') return bad('Enter the address of your service.');
+  if (text === '') return bad(t('service.enterAddress'));
   const named = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text);
   if (named && !/^https?$/i.test(named[1] ?? ''))
-    return bad(`An address that begins with ${named[0]} cannot be used.`);
+    return bad(t('service.addressBeginsWith', { scheme: named[0] }));
   const url = URL.parse(named ? text : `${isLoopbackText(text) ? 'http' : 'https'}://${text}`);
-  if (url === null || url.hostname === '' || /\s/.test(text)) return bad('This is not a web address.');
+  if (url === null || url.hostname === '' || /\s/.test(text)) return bad(t('service.noWebAddress'));
   if (url.username !== '' || url.password !== '')
-    return bad('The address must not contain a user name or password.', 'The key has a field of its own.');
+    return bad(t('service.addressHasCredentials'), t('service.keyHasItsField'));
   return { ok: true, baseUrl: `${url.origin}${prefixOf(url.pathname)}` };
 }
 
-function bad(message: string, hint = 'For example https://studio.example'): BaseUrlReading {
+function bad(message: string, hint = t('service.addressExample')): BaseUrlReading {
   return { ok: false, message, hint };
 }
 

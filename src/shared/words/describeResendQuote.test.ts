@@ -17,24 +17,20 @@ const quote: Quote = {
   warnings: [],
   note: null,
 };
-const words = {
-  credits: (milli: number) => String(milli / 1000),
-  duration: (ms: number) => `${ms / 1000} s`,
-};
 
 it('says what it costs, what stays and how long it takes', () => {
-  expect(describeResendQuote(quote, words)).toBe('About 720 credits of 1000, leaves 280. About 60 s.');
+  expect(describeResendQuote(quote)).toBe('About 720 credits of 1,000, leaves 280. About 1 min.');
   const busy = { ...quote, ahead: { jobs: 9, milli: 80_000, unpriced: 0 } };
-  expect(describeResendQuote(busy, words)).toContain('leaves 280, 200 after the queue. About 60 s.');
+  expect(describeResendQuote(busy)).toContain('leaves 280, 200 after the queue. About 1 min.');
   const some = { ...busy, ahead: { ...busy.ahead, unpriced: 2 }, queuedTimeMs: 90_000 };
-  expect(describeResendQuote(some, words)).toBe(
-    'About 720 credits of 1000, leaves 280, at most 200 after the queue. About 60 s, queued 90 s.',
+  expect(describeResendQuote(some)).toBe(
+    'About 720 credits of 1,000, leaves 280, at most 200 after the queue. About 1 min, queued 1 min 30 s.',
   );
 });
 
 it('says the limits that it meets, and claims nothing that is not known', () => {
   const short = { ...quote, balanceMilli: 500_000, timeMs: null, warnings: ['The queue will stop.'] };
-  expect(describeResendQuote(short, words)).toBe('About 720 credits of 500. The queue will stop.');
+  expect(describeResendQuote(short)).toBe('About 720 credits of 500. The queue will stop.');
   const unknown = { ...quote, roughMilli: null, estimateMilli: null, timeMs: null };
-  expect(describeResendQuote(unknown, words)).toBe('What it costs is not known yet.');
+  expect(describeResendQuote(unknown)).toBe('What it costs is not known yet.');
 });

@@ -1,4 +1,5 @@
 import type { Asset } from '../domain/gallery/Asset';
+import { t } from '../messages/t';
 
 type Named = Pick<Asset, 'prompt' | 'title' | 'sourcePrompt' | 'kind'>;
 
@@ -20,7 +21,7 @@ export function titleOf({ title = '', prompt, sourcePrompt }: Omit<Named, 'kind'
  */
 export function sourceLabel({ prompt, sourcePrompt, kind }: Named): string | null {
   if (sourcePrompt === null || sourcePrompt === prompt) return null;
-  return `${kind === 'video' ? 'film' : 'edit'} of “${firstWords(sourcePrompt)}”`;
+  return t('words.sourceOf', { kind, prompt: firstWords(sourcePrompt) });
 }
 
 /** As many whole words as fit. */

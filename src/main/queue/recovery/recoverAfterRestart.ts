@@ -1,5 +1,6 @@
 // Settles the jobs that were unfinished when the last process ended. Nothing is sent from here.
 import { unsentStates } from '@shared/domain/queue/jobStates';
+import { t } from '@shared/messages/t';
 import { readGenerationResult } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
@@ -50,7 +51,7 @@ export function recoverAfterRestart(
     continueAnswered(db, now);
     const paused = goOn && loss === null ? resumeQueues(db, now) : profilesToPause(db, loss !== null);
     const message =
-      loss === null ? 'Easel was restarted. Press Run to go on.' : `${loss} Press Run to go on.`;
+      loss === null ? 'Easel was restarted. Press Run to go on.' : `${loss} ${t('words.pressRunToGoOn')}`;
     // a queue that an earlier start paused because of lost data still waits for Run, and so do the jobs
     // queued since
     for (const { profile_id, pause_message } of queuesPausedByLoss(db)) {

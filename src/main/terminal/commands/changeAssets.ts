@@ -1,4 +1,5 @@
 import type { AssetChange } from '@shared/domain/gallery/Curation';
+import { t } from '@shared/messages/t';
 import { changedWords } from '@shared/words/sentences/changedWords';
 import { readQuery } from '../options/readQuery';
 import { jsonLine } from '../output/jsonLine';
@@ -27,6 +28,6 @@ export async function changeAssets(
     out.write(json === true ? jsonLine({ event: 'changed', ...change, changed }) : `${printable(said)}\n`);
   }
   if (!stop.signal.aborted) return 0;
-  words.write('Stopped before the end.\n');
+  words.write(`${t('terminal.stoppedBeforeEnd')}\n`);
   return 1;
 }

@@ -1,9 +1,9 @@
 import type { Quote } from '@shared/domain/queue/Queue';
-import { formatCredits } from '@shared/words/formatCredits';
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
+import { creditWords } from '@shared/words/sentences/creditWords';
 import { askYes } from '../options/askYes';
 import { UsageError } from '../options/UsageError';
-import { jobsInWords } from '../output/jobsInWords';
 import { printable } from '../output/printable';
 
 /** The jobs and the cost of a list, and when the same list was queued before, ms UTC. */
@@ -29,23 +29,17 @@ export async function confirmList(
 ): Promise<void> {
   const { importedBeforeAt: at, mustAsk } = list;
   if ((!list.confirmNeeded && at === null && !mustAsk) || said.yes) return;
-  const before =
-    at === null ? '' : ` A list with the same content was queued before, ${formatTime(at, Date.now())}.`;
-  const price = priceInWords(list.estimateMilli);
-  const made = `${printable(name)} makes ${jobsInWords(list.jobs)}, ${price}.${before}`;
+  const { jobs, estimateMilli: milli } = list;
+  const makes =
+    milli === null
+      ? t('terminal.listMakesUnpriced', { name: printable(name), jobs })
+      : t('terminal.listMakes', { name: printable(name), jobs, price: creditWords(milli) });
+  const made =
+    at === null ? makes : `${makes} ${t('terminal.queuedBefore', { time: formatTime(at, Date.now()) })}`;
+  const nothing = t('terminal.nothingQueued');
   if (!said.input.isTTY) {
-    const all =
-      at !== null
-        ? 'To queue it once more'
-        : list.confirmNeeded
-          ? 'To queue that many'
-          : 'To queue it as guessed';
-    throw new UsageError(`${made} Nothing was queued. ${all}, add --yes.`);
+    const reason = at !== null ? 'again' : list.confirmNeeded ? 'many' : 'guessed';
+    throw new UsageError(`${made} ${nothing} ${t('terminal.toQueueAddYes', { reason })}`);
   }
-  if (!(await askYes(`${made} Queue them?`, said.input))) throw new UsageError('Nothing was queued.');
-}
-
-function priceInWords(milli: number | null): string {
-  if (milli === null) return 'price not known before a first run';
-  return `about ${formatCredits(milli)} ${milli === 1000 ? 'credit' : 'credits'}`;
+  if (!(await askYes(`${made} ${t('terminal.queueThem')}`, said.input))) throw new UsageError(nothing);
 }

@@ -1,7 +1,7 @@
+import { t } from '@shared/messages/t';
 import { runCommand } from '../options/runCommand';
 import type { Stopped } from '../output/followJobs';
 import type { JobWatch } from '../output/JobWatch';
-import { jobsInWords } from '../output/jobsInWords';
 import type { Report } from '../output/Report';
 import { sentence } from '../output/sentence';
 import type { TerminalEasel } from '../TerminalEasel';
@@ -22,11 +22,9 @@ export async function endRun(
   const unwritten = easel.queue.unwritten();
   const underWay = easel.queue.underWay() - unwritten;
   easel.queue.drain();
-  if (underWay > 0) report.note(`Waiting for ${jobsInWords(underWay)} of other lists under way.`);
+  if (underWay > 0) report.note(t('terminal.waitingForOtherLists', { jobs: underWay }));
   if (unwritten > 0) {
-    report.note(
-      `The answers to ${jobsInWords(unwritten)} could not be saved: these jobs may have been charged, and wait for your decision.`,
-    );
+    report.note(t('terminal.answersNotSaved', { jobs: unwritten }));
     easel.queue.abortAll();
   }
   await easel.queue.idle();
@@ -37,8 +35,9 @@ export async function endRun(
       withKey,
       pastBound: pause === null && blockedBatches.length > 0,
     });
-    const stay = `${jobsInWords(left)} ${left === 1 ? 'stays' : 'stay'} in the queue. To go on: ${command}`;
-    report.note(`${profile.name}: ${sentence(words)}${left === 0 ? '' : ` ${stay}`}`);
+    const stay =
+      left === 0 ? [] : [t('terminal.jobsStay', { jobs: left }), t('terminal.toGoOn', { command })];
+    report.note(`${profile.name}: ${[sentence(words), ...stay].join(' ')}`);
   }
   report.summary(watch.totals);
   const { failed, unknown } = watch.totals;

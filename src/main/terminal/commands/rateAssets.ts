@@ -1,5 +1,6 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
+import { t } from '@shared/messages/t';
 import type { CommonOptions } from '../options/CommonOptions';
 import { UsageError } from '../options/UsageError';
 import type { Output } from '../output/Output';
@@ -28,7 +29,6 @@ export async function rateAssets(
   if (favourite !== undefined) changes.push({ kind: 'favourite', on: favourite });
   if (reject !== undefined) changes.push({ kind: 'reject', on: reject });
   if (label !== undefined) changes.push({ kind: 'label', label: label === 'none' ? null : label });
-  if (changes.length === 0)
-    throw new UsageError('Say what to do: --stars N, --favourite, --reject or --label COLOUR.');
+  if (changes.length === 0) throw new UsageError(t('terminal.sayHowToRate'));
   return changeAssets(easel, options, changes, parts);
 }

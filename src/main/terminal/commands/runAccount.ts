@@ -2,8 +2,9 @@ import type { BalanceCourse } from '@shared/domain/account/Balance';
 import { balancePath } from '@shared/domain/account/UnreadAnswer';
 import { localDay } from '@shared/domain/localDays';
 import { EaselError } from '@shared/ipc/EaselError';
-import { formatCredits } from '@shared/words/formatCredits';
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
+import { creditWords } from '@shared/words/sentences/creditWords';
 import type { CommonOptions } from '../options/CommonOptions';
 import type { ProfileOptions } from '../options/profileOption';
 import { jsonLine } from '../output/jsonLine';
@@ -26,7 +27,7 @@ export async function runAccount(
 ): Promise<number> {
   const { id, name } = await easel.profileOf(options, key);
   const problem = await easel.spending.check(id).then(
-    (milli) => (milli === null ? 'Easel cannot read the balance.' : null),
+    (milli) => (milli === null ? t('terminal.balanceUnreadable') : null),
     (error: unknown) => {
       if (error instanceof EaselError) return error.message;
       throw error;
@@ -57,18 +58,21 @@ export async function runAccount(
     );
   } else {
     out.write(`${printable(name)}: ${balanceWords(course, now())}\n`);
-    const possible = total.possibleMilli === 0 ? '' : `, ${formatCredits(total.possibleMilli)} more possible`;
-    out.write(`Today: ${formatCredits(total.confirmedMilli)} credits${possible}\n`);
-    if (problem !== null)
-      words.write(`${printable(problem)}${raw === null ? '' : ' --json shows it as it came.'}\n`);
+    const spent = creditWords(total.confirmedMilli);
+    const possible = total.possibleMilli / 1000;
+    out.write(`${t('terminal.spentToday', { spent, isMore: possible !== 0, possible })}\n`);
+    if (problem !== null) {
+      const more = raw === null ? '' : ` ${t('terminal.jsonShowsIt')}`;
+      words.write(`${printable(problem)}${more}\n`);
+    }
   }
   return problem === null ? 0 : 1;
 }
 
 function balanceWords({ latest, forecast }: BalanceCourse, now: number): string {
-  if (latest === null) return 'the balance was never read';
-  const balance = `${formatCredits(latest.balanceMilli)} credits, checked ${formatTime(latest.at, now)}`;
+  if (latest === null) return t('terminal.balanceNeverRead');
+  const values = { balance: creditWords(latest.balanceMilli), time: formatTime(latest.at, now) };
   return forecast.kind === 'until'
-    ? `${balance}; at this week's pace until ${localDay(forecast.at)}`
-    : balance;
+    ? t('terminal.balanceUntil', { ...values, day: localDay(forecast.at) })
+    : t('terminal.balanceChecked', values);
 }

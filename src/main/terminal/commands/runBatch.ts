@@ -1,5 +1,6 @@
 import { basename, dirname, resolve } from 'node:path';
 import { MAX_LIST_BYTES } from '@shared/lists';
+import { t } from '@shared/messages/t';
 import { readRegularFile } from '../../files/readRegularFile';
 import type { CommandDependencies } from '../options/CommandDependencies';
 import type { CommonOptions } from '../options/CommonOptions';
@@ -7,7 +8,6 @@ import { readAssignments } from '../options/readAssignments';
 import { UsageError } from '../options/UsageError';
 import { followJobs } from '../output/followJobs';
 import { JobWatch } from '../output/JobWatch';
-import { jobsInWords } from '../output/jobsInWords';
 import { lossInWords } from '../output/lossInWords';
 import { type UnknownChargeChoice, withConsent } from '../output/mayPayTwice';
 import type { TerminalEasel } from '../TerminalEasel';
@@ -75,8 +75,9 @@ export async function runBatch(
       await confirmList(basename(file), list, { yes: options.yes === true, input: parts.input });
     },
   });
-  for (const row of batch.leftOut) report.note(`line ${row.line} left out: ${row.message}`);
-  if (before > 0) report.note(`${jobsInWords(before)} queued earlier ${before === 1 ? 'goes' : 'go'} first.`);
+  for (const row of batch.leftOut)
+    report.note(t('terminal.lineLeftOut', { line: row.line, problem: row.message }));
+  if (before > 0) report.note(t('terminal.earlierGoFirst', { jobs: before }));
   const watch = new JobWatch({ endings: easel.jobs.endings, report });
   watch.add(easel.jobs.rows({ batchId: batch.batchId }));
   easel.queue.run(profile.id);

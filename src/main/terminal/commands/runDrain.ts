@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { t } from '@shared/messages/t';
 import type { CommandDependencies } from '../options/CommandDependencies';
 import type { CommonOptions } from '../options/CommonOptions';
 import { keyOwner } from '../options/keyOwner';
 import { type DrainAim, readyProfile } from '../options/readyProfile';
 import { followJobs } from '../output/followJobs';
 import { JobWatch } from '../output/JobWatch';
-import { jobsInWords } from '../output/jobsInWords';
 import { mayPayTwice, type UnknownChargeChoice, withConsent } from '../output/mayPayTwice';
 import type { Signals } from '../output/Signals';
 import type { TerminalEasel } from '../TerminalEasel';
@@ -41,10 +41,9 @@ export async function runDrain(
   if (options.retryDownloads === true) await easel.jobs.retryDownloads();
   const notFetched = easel.jobs.notFetched();
   if (notFetched > 0) {
-    const [are, their] = notFetched === 1 ? ['is', 'its files are'] : ['are', 'their files are'];
-    report.note(
-      `${jobsInWords(notFetched)} ${are} paid for, and ${their} not here. To try again: npm run easel -- run --retry-downloads${library === undefined ? '' : ` --library ${library}`}`,
-    );
+    const where = library === undefined ? '' : ` --library ${library}`;
+    const command = `npm run easel -- run --retry-downloads${where}`;
+    report.note(t('terminal.paidNotFetched', { jobs: notFetched, command }));
   }
   // before any job can end: downloads of an earlier run are already in progress
   watch.add(easel.jobs.rows('open'));
@@ -56,7 +55,7 @@ export async function runDrain(
   const again =
     unknowns > 0 &&
     (await mayPayTwice({ jobs: unknowns, paid: 0, milli: null }, options.unknown, parts.input));
-  if (unknowns > 0 && !again) report.note(`Jobs not sent again (charge unknown): ${unknowns}.`);
+  if (unknowns > 0 && !again) report.note(t('terminal.notSentAgain', { jobs: unknowns }));
   const owner = keyOwner({ key, only, baseUrl: options.baseUrl ?? null }, easel.profiles.remote());
   if (owner.problem !== null) report.note(owner.problem);
 

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { type ExportManner, plainManner, plainName } from '@shared/domain/library/ExportOrder';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import type { CommonOptions } from '../options/CommonOptions';
 import { exportTarget } from '../options/exportTarget';
 import { readQuery } from '../options/readQuery';
@@ -77,12 +77,11 @@ export async function runExport(
     const pages = format === 'sheet' && made.length > 1 ? { pages: made } : {};
     out.write(jsonLine({ event: 'summary', state, exported, failed, total, note, target: first, ...pages }));
   }
-  if (state === 'failed') words.write(`${printable(problem ?? 'The export failed.')}\n`);
-  else if (state === 'cancelled')
-    words.write(`Cancelled after ${formatCount(exported)} of ${formatCount(total)}.\n`);
-  else if (total === 0) words.write('Nothing matches.\n');
+  if (state === 'failed') words.write(`${printable(problem ?? t('terminal.exportFailed'))}\n`);
+  else if (state === 'cancelled') words.write(`${t('terminal.cancelledAfter', { exported, total })}\n`);
+  else if (total === 0) words.write(`${t('terminal.nothingMatches')}\n`);
   else if (json !== true)
-    words.write(`${formatCount(exported)} of ${formatCount(total)} to ${printable(first)}\n`);
+    words.write(`${t('terminal.exportedTo', { exported, total, target: printable(first) })}\n`);
   if (json !== true && note !== null) words.write(`${note}\n`);
   return state === 'done' && failed === 0 ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 import type { HistoryRow, MirrorState } from '@shared/domain/account/HistoryMirror';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatMoment } from '@shared/words/formatMoment';
 import type { CommandDependencies } from '../options/CommandDependencies';
@@ -70,15 +70,17 @@ function line({ createdAt, model, costMilli, where, prompt, id }: HistoryRow): s
     model ?? '',
     costMilli === null ? '' : formatCredits(costMilli),
     where,
-    prompt === '' ? (id ?? 'cannot be read') : prompt,
+    prompt === '' ? (id ?? t('terminal.entryUnreadable')) : prompt,
   ];
   return `${printable(columns.join('  '))}\n`;
 }
 
 function summary({ entries, unreadable, problem, isOpen, syncedAt }: MirrorState): string {
-  const odd = unreadable === 0 ? '' : `, ${formatCount(unreadable)} of them unreadable`;
-  const count = `${formatCount(entries)} ${entries === 1 ? 'entry' : 'entries'}${odd}`;
-  if (problem !== null) return `${count}. ${problem}`;
-  if (isOpen) return `${count}. Not read to the end: easel history --sync goes on.`;
-  return syncedAt === null ? `${count}. Never read: easel history --sync reads it.` : `${count}.`;
+  const count =
+    unreadable === 0
+      ? t('terminal.entries', { entries })
+      : t('terminal.entriesUnreadable', { entries, unreadable });
+  if (problem !== null) return `${count} ${problem}`;
+  if (isOpen) return `${count} ${t('terminal.notReadToTheEnd')}`;
+  return syncedAt === null ? `${count} ${t('terminal.neverRead')}` : count;
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { v7 as uuid } from 'uuid';
 import type { CommonOptions } from '../options/CommonOptions';
 import { jsonLine } from '../output/jsonLine';
@@ -74,11 +74,14 @@ export async function runImport(
   const failed = totals.refused - totals.already;
   if (json) out.write(jsonLine({ event: 'summary', ...totals, stopped, import: importId }));
   else {
-    const counted = (count: number, what: string) => (count === 0 ? '' : `, ${formatCount(count)} ${what}`);
-    const { restored } = totals;
-    const back = counted(restored, restored === 1 ? 'has its file again' : 'have their files again');
-    const others = back + counted(totals.already, 'already there') + counted(failed, 'refused');
-    words.write(`${formatCount(totals.imported)} imported${others}${stopped ? '; stopped' : ''}\n`);
+    const { imported, restored, already } = totals;
+    const counts = [
+      t('terminal.imported', { files: imported }),
+      ...(restored === 0 ? [] : [t('terminal.haveFilesAgain', { files: restored })]),
+      ...(already === 0 ? [] : [t('terminal.alreadyThere', { files: already })]),
+      ...(failed === 0 ? [] : [t('terminal.refused', { files: failed })]),
+    ].join(', ');
+    words.write(`${stopped ? t('terminal.countsStopped', { counts }) : counts}\n`);
   }
   return failed > 0 || stopped ? 1 : 0;
 }

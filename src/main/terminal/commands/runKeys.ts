@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ListedKey } from '@shared/service/accountApi';
 import { askYes } from '../options/askYes';
 import type { CommonOptions } from '../options/CommonOptions';
@@ -19,18 +20,19 @@ export async function runKeys(
   parts: Readonly<{ token: string | null; out: Output; words: Output; input: NodeJS.ReadStream }>,
 ): Promise<number> {
   const { token, out, words } = parts;
-  if (token === null) throw new UsageError('Put the token of your session into EASEL_SESSION_TOKEN.');
+  if (token === null) throw new UsageError(t('terminal.putSessionToken'));
   if (task.kind === 'list') {
     for (const key of await profiles.keys(profile, token))
       out.write(json === true ? jsonLine({ event: 'key', ...key }) : `${printable(lineOf(key))}\n`);
     return 0;
   }
-  words.write(
-    'Programs that use this key stop working. If this profile uses it, the profile needs another key.\n',
-  );
-  if (!task.yes && !(await askYes(`Delete the key ${printable(task.id)}?`, parts.input))) return 1;
+  words.write(`${t('terminal.deletingAKey')}\n`);
+  const id = printable(task.id);
+  if (!task.yes && !(await askYes(t('terminal.deleteTheKey', { id }), parts.input))) return 1;
   await profiles.deleteKey(profile, token, task.id);
-  out.write(json === true ? jsonLine({ event: 'deleted', id: task.id }) : `Deleted ${printable(task.id)}.\n`);
+  out.write(
+    json === true ? jsonLine({ event: 'deleted', id: task.id }) : `${t('terminal.keyDeleted', { id })}\n`,
+  );
   return 0;
 }
 
@@ -40,9 +42,13 @@ function lineOf(key: ListedKey): string {
     key.id,
     key.description,
     key.scope,
-    `made ${day(key.created_at)}`,
-    key.last_used_at === null ? 'never used' : `last used ${day(key.last_used_at)}`,
-    ...(key.expires_at === null ? [] : [`ends ${day(key.expires_at)}`]),
-    ...(key.day_bound === null ? [] : [`${key.spent_today} of ${key.day_bound} credits spent today`]),
+    t('terminal.keyMade', { day: day(key.created_at) }),
+    key.last_used_at === null
+      ? t('terminal.keyNeverUsed')
+      : t('terminal.keyLastUsed', { day: day(key.last_used_at) }),
+    ...(key.expires_at === null ? [] : [t('terminal.keyEnds', { day: day(key.expires_at) })]),
+    ...(key.day_bound === null
+      ? []
+      : [t('terminal.keySpentToday', { spent: key.spent_today, limit: key.day_bound })]),
   ].join('  ');
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { CommonOptions } from '../options/CommonOptions';
 import { UsageError } from '../options/UsageError';
 import { jsonLine } from '../output/jsonLine';
@@ -24,11 +25,8 @@ export async function runKeysCreate(
 ): Promise<number> {
   const { token, out, words } = parts;
   const { profile = null, baseUrl = null } = options;
-  if (token === null) throw new UsageError('Put the token of your session into EASEL_SESSION_TOKEN.');
-  if ((profile === null) === (baseUrl === null))
-    throw new UsageError(
-      'Say which profile gets it with --profile, or with --base-url the service of a new one.',
-    );
+  if (token === null) throw new UsageError(t('terminal.putSessionToken'));
+  if ((profile === null) === (baseUrl === null)) throw new UsageError(t('terminal.sayWhoGetsKey'));
   const made = await profiles.makeKey({
     profile,
     baseUrl,
@@ -49,9 +47,7 @@ export async function runKeysCreate(
 }
 
 function inWords({ kind, profile, note }: Awaited<ReturnType<TerminalProfiles['makeKey']>>): string {
-  if (kind === 'answer')
-    return 'A key was made, but the answer could not be read. It is above, this once: give the key to a profile with easel profiles add.';
-  if (profile === null)
-    return `A key was made, but could not be kept. It is above, this once. ${note ?? ''}`.trim();
-  return note === null ? `${profile} has its key, in the keychain.` : `${note} The key is above, this once.`;
+  if (kind === 'answer') return t('terminal.keyAnswerUnreadable');
+  if (profile === null) return `${t('terminal.keyNotKept')} ${note ?? ''}`.trim();
+  return note === null ? t('terminal.keyInKeychain', { profile }) : `${note} ${t('terminal.keyIsAbove')}`;
 }

@@ -1,4 +1,5 @@
-import { formatCredits } from '@shared/words/formatCredits';
+import { t } from '@shared/messages/t';
+import { creditWords } from '@shared/words/sentences/creditWords';
 import { removalWords } from '@shared/words/sentences/removalWords';
 import { askYes } from '../options/askYes';
 import type { CommonOptions } from '../options/CommonOptions';
@@ -35,36 +36,40 @@ export async function runProfiles(
       for (const row of profiles.list()) say('profile', row, rowWords(row));
       return 0;
     case 'add': {
-      if (key === null) throw new UsageError('Put its key into EASEL_API_KEY.');
+      if (key === null) throw new UsageError(t('terminal.putApiKey'));
       const { name, note } = await profiles.add({ ...task, key });
-      say('added', { name }, `Added ${name}.`);
+      say('added', { name }, t('terminal.profileAdded', { name }));
       if (note !== null) words.write(`${printable(note)}\n`);
       return 0;
     }
     case 'rename': {
       const name = profiles.rename(task.name, task.newName);
-      say('renamed', { from: task.name, name }, `${task.name} is ${name} now.`);
+      say('renamed', { from: task.name, name }, t('terminal.profileRenamed', { before: task.name, name }));
       return 0;
     }
     case 'use': {
       const name = profiles.use(task.name);
-      say('active', { name }, `${name} is active.`);
+      say('active', { name }, t('terminal.profileActive', { name }));
       return 0;
     }
     case 'remove': {
       const { name, kind, work } = profiles.work(task.name);
       if (!task.yes) {
-        if (!parts.input.isTTY) throw new UsageError(`To remove ${name} without being asked, add --yes.`);
+        if (!parts.input.isTTY) throw new UsageError(t('terminal.toRemoveAddYes', { name }));
         words.write(`${removalWords(kind, work).map(printable).join('\n')}\n`);
-        if (!(await askYes(`Remove ${printable(name)}?`, parts.input))) return 1;
+        if (!(await askYes(t('terminal.removeProfile', { name: printable(name) }), parts.input))) return 1;
       }
       await profiles.remove(task.name);
-      say('removed', { name, ...work }, `Removed ${name}. ${removalWords(kind, work).join(' ')}`);
+      say(
+        'removed',
+        { name, ...work },
+        [t('terminal.profileRemoved', { name }), ...removalWords(kind, work)].join(' '),
+      );
       return 0;
     }
     case 'export': {
       const count = await profiles.export(task.file);
-      say('exported', { count, file: task.file }, `${count} written to ${task.file}, without keys.`);
+      say('exported', { count, file: task.file }, t('terminal.profilesWritten', { count, file: task.file }));
       return 0;
     }
     case 'import': {
@@ -78,16 +83,16 @@ export async function runProfiles(
 
 function importWords(added: Readonly<{ name: string; newName: string; baseUrl: string }>): string {
   const { name, newName, baseUrl } = added;
-  return newName === name ? `${newName}  ${baseUrl}` : `${newName}  ${baseUrl}  (${name} was taken)`;
+  return [newName, baseUrl, ...(newName === name ? [] : [t('terminal.nameWasTaken', { name })])].join('  ');
 }
 
 function rowWords({ name, active, kind, baseUrl, hasKey, pause, ...row }: ProfileRow): string {
   const columns = [
     active ? `* ${name}` : `  ${name}`,
-    kind === 'local' ? 'the local service' : baseUrl,
-    hasKey ? '' : 'no key',
-    row.balanceMilli === null ? '' : `${formatCredits(row.balanceMilli)} credits`,
-    row.waiting + row.underWay > 0 ? `${row.waiting + row.underWay} to do` : '',
+    kind === 'local' ? t('terminal.localService') : baseUrl,
+    hasKey ? '' : t('terminal.noKey'),
+    row.balanceMilli === null ? '' : creditWords(row.balanceMilli),
+    row.waiting + row.underWay > 0 ? t('terminal.jobsToDo', { jobs: row.waiting + row.underWay }) : '',
     row.waiting + row.underWay > 0 && pause !== null ? pause : '',
     row.reminder ?? '',
   ];

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { SettingPath } from '@shared/settings/SettingEntry';
 import { defaultOf, patchOf, type SettingValue, settingAt } from '@shared/settings/settingAt';
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
@@ -48,8 +49,7 @@ export function runSettings(
       return 0;
     }
     case 'reset': {
-      if (wish.all === (wish.path !== null))
-        throw new UsageError('Name the setting to return to its default, or give --all for every one.');
+      if (wish.all === (wish.path !== null)) throw new UsageError(t('terminal.nameASetting'));
       for (const path of wish.path === null ? settingPaths : [knownPath(wish.path)]) {
         const usual = defaultOf(path);
         if (settingAt(settings.get(), path) === usual && wish.all) continue;
@@ -64,14 +64,16 @@ export function runSettings(
 function knownPath(text: string): SettingPath {
   if (isSettingPath(text)) return text;
   const near = settingPaths.filter((path) => path.toLowerCase().includes(text.toLowerCase()));
-  const names =
-    near.length > 0 ? `Did you mean ${near.join(', ')}?` : `There are: ${settingPaths.join(', ')}.`;
-  throw new UsageError(`There is no setting ${text}. ${names}`);
+  throw new UsageError(
+    near.length > 0
+      ? t('terminal.noSuchSettingNear', { name: text, near: near.join(', ') })
+      : t('terminal.noSuchSetting', { name: text, all: settingPaths.join(', ') }),
+  );
 }
 
 function rowOf(path: SettingPath, value: SettingValue): string {
   const usual = defaultOf(path);
-  const differs = value === usual ? '' : `  (usually ${settingText(path, usual)})`;
+  const differs = value === usual ? '' : `  ${t('terminal.usually', { value: settingText(path, usual) })}`;
   return `  ${path.padEnd(34)}  ${settingText(path, value).padEnd(12)}  ${settingsTable[path].label}${differs}\n`;
 }
 

@@ -6,6 +6,7 @@ import {
   zDayRange,
 } from '@shared/domain/account/Usage';
 import { addDays, localDay } from '@shared/domain/localDays';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
@@ -37,7 +38,7 @@ export async function runUsage(
   const to = options.to ?? localDay(now);
   const range = zDayRange.safeParse({ from: options.from ?? addDays(to, 1 - usualDays), to });
   if (!range.success)
-    throw new UsageError(`The days: ${range.error.issues[0]?.message ?? 'they cannot be read'}.`);
+    throw new UsageError(t('terminal.daysProblem', { problem: range.error.issues[0]?.message }));
   const question: UsageQuestion = { profileId, range: range.data, by };
   if (options.csv === true) {
     const manner = { eachMonth: options.eachMonth === true, forExcel: options.excel === true };
@@ -55,20 +56,26 @@ export async function runUsage(
   for (const line of inColumns(report, by)) out.write(`${line}\n`);
   const last =
     newestAt === null
-      ? 'No request is recorded yet.'
-      : `Last recorded request: ${formatTime(newestAt, now)}.`;
-  words.write(`From Easel's own ledger; the service was not asked. ${last}\n`);
+      ? t('terminal.noRequestYet')
+      : t('terminal.lastRequest', { time: formatTime(newestAt, now) });
+  words.write(`${t('terminal.fromOwnLedger')} ${last}\n`);
   return 0;
 }
 
-const head = ['requests', 'images', 'films', 'confirmed', 'possible'];
+const head = [
+  'terminal.columnRequests',
+  'terminal.columnImages',
+  'terminal.columnFilms',
+  'terminal.columnConfirmed',
+  'terminal.columnPossible',
+] as const;
 
 function inColumns({ rows, rest, total }: UsageReport, by: UsageBy): readonly string[] {
   const lines = [
-    [by, ...head],
+    [by, ...head.map((id) => t(id))],
     ...rows.map((row) => [row.name === '' ? '-' : printable(row.name).slice(0, 60), ...cells(row)]),
-    ...(rest === null ? [] : [[`${formatCount(rest.rows)} more`, ...cells(rest)]]),
-    ['together', ...cells(total)],
+    ...(rest === null ? [] : [[t('terminal.moreRows', { rows: rest.rows }), ...cells(rest)]]),
+    [t('terminal.together'), ...cells(total)],
   ];
   const widths = lines[0]?.map((_, n) => Math.max(...lines.map((line) => line[n]?.length ?? 0))) ?? [];
   const table = lines.map((line) =>
@@ -79,7 +86,7 @@ function inColumns({ rows, rest, total }: UsageReport, by: UsageBy): readonly st
   );
   return total.unpriced === 0
     ? table
-    : [...table, `${formatCount(total.unpriced)} of the answers have no known price.`];
+    : [...table, t('terminal.answersUnpriced', { answers: total.unpriced })];
 }
 
 function cells({ requests, images, films, confirmedMilli, possibleMilli }: Amounts): readonly string[] {

@@ -1,4 +1,4 @@
-import { formatCount } from '@shared/words/formatCount';
+import { type MessageId, t } from '@shared/messages/t';
 import type { VerifyFinding } from '../../ports/VerifyRun';
 import type { CommonOptions } from '../options/CommonOptions';
 import { jsonLine } from '../output/jsonLine';
@@ -75,26 +75,25 @@ function eventOf({ kind, ...finding }: VerifyFinding) {
 
 function reasonOf(finding: VerifyFinding): string {
   if (finding.kind === 'orphan-row') return ` ${finding.reason}`;
-  if (finding.kind === 'damaged') return ' is damaged, or not readable';
-  return finding.kind === 'repaired' && finding.from !== finding.file ? ` was ${finding.from}` : '';
+  if (finding.kind === 'damaged') return ` ${t('terminal.isDamaged')}`;
+  return finding.kind === 'repaired' && finding.from !== finding.file
+    ? ` ${t('terminal.fileWas', { before: finding.from })}`
+    : '';
 }
 
 /** A summary of the findings, and what to do about each. */
 function summaryOf(counts: Counts, rows: number, clean: boolean, stopped: boolean): readonly string[] {
   const lines: string[] = [];
-  const say = (count: number, words: string) => {
-    if (count > 0) lines.push(`${formatCount(count)} ${words}`);
+  const say = (files: number, id: MessageId) => {
+    if (files > 0) lines.push(t(id, { files }));
   };
-  say(counts.repaired, 'set right.');
-  say(counts.missing, 'missing: put the files back, or look for them with --repair.');
-  say(counts.changed, 'changed: put the originals back, or accept the changed files with --repair.');
-  say(
-    counts.damaged,
-    'damaged, or not readable: put the originals back from a copy. Damaged files are never accepted.',
-  );
-  say(counts.untracked, 'not known to the library: bring them in with `easel import`, or move them away.');
-  say(counts['orphan-row'], 'entries of the library have no usable file name.');
-  if (stopped) lines.push('Stopped before the end.');
-  if (clean) lines.push(`${formatCount(rows)} ${rows === 1 ? 'file' : 'files'} as recorded in the library.`);
+  say(counts.repaired, 'terminal.filesSetRight');
+  say(counts.missing, 'terminal.filesMissing');
+  say(counts.changed, 'terminal.filesChanged');
+  say(counts.damaged, 'terminal.filesDamaged');
+  say(counts.untracked, 'terminal.filesUntracked');
+  say(counts['orphan-row'], 'terminal.entriesWithoutFile');
+  if (stopped) lines.push(t('terminal.stoppedBeforeEnd'));
+  if (clean) lines.push(t('terminal.filesAsRecorded', { files: rows }));
   return lines;
 }

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type GallerySort, zGallerySort } from '@shared/domain/gallery/GallerySort';
+import { t } from '@shared/messages/t';
 import type { CommonOptions } from '../options/CommonOptions';
 import { readQuery } from '../options/readQuery';
 import { jsonLine } from '../output/jsonLine';
@@ -66,7 +67,7 @@ export async function showAssets(
     // without this, a fast reader would block the event loop, and signals would not be handled
     await turn();
     if (isStopped) {
-      words.write('Stopped before the end.\n');
+      words.write(`${t('terminal.stoppedBeforeEnd')}\n`);
       return 1;
     }
     if (out.closed) break;

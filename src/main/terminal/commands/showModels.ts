@@ -1,6 +1,7 @@
 import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { isAboutModels } from '@shared/domain/account/UnreadAnswer';
-import { formatCredits } from '@shared/words/formatCredits';
+import { t } from '@shared/messages/t';
+import { creditWords } from '@shared/words/sentences/creditWords';
 import type { CommonOptions } from '../options/CommonOptions';
 import type { ProfileOptions } from '../options/profileOption';
 import { jsonLine } from '../output/jsonLine';
@@ -21,10 +22,7 @@ export async function showModels(
   const tellUnread = () => {
     for (const { path, at, raw } of easel.unread(profile.id).filter(isAboutModels)) {
       if (json === true) out.write(jsonLine({ event: 'unread', path, at, raw }));
-      else
-        words.write(
-          `The answer to GET ${printable(path)} cannot be read by Easel; --json shows it as it came.\n`,
-        );
+      else words.write(`${t('terminal.answerUnreadable', { path: printable(path) })}\n`);
     }
   };
   const models = await easel.models(profile.id, refresh).catch((error: unknown) => {
@@ -43,19 +41,19 @@ export async function showModels(
     if (out.closed) return 0;
   }
   tellUnread();
-  if (json !== true && !refresh) words.write('--refresh asks the service what it has now.\n');
+  if (json !== true && !refresh) words.write(`${t('terminal.refreshAsks')}\n`);
   return 0;
 }
 
 /** "film, 12 credits from your runs, access denied: …" */
 function factsOf({ kind, edits, name, learnedMilli, saidMilli, starred, denied }: ModelSummary): string {
   return [
-    kind === 'video' ? 'film' : edits ? 'edit' : 'picture',
+    t(kind === 'video' ? 'terminal.modelFilm' : edits ? 'terminal.modelEdit' : 'terminal.modelPicture'),
     name,
-    learnedMilli === null ? null : `${formatCredits(learnedMilli)} credits from your runs`,
-    saidMilli === null ? null : `${formatCredits(saidMilli)} credits by its list`,
-    starred ? 'favourite' : null,
-    denied === null ? null : `access denied: ${denied.message}`,
+    learnedMilli === null ? null : t('terminal.priceLearned', { price: creditWords(learnedMilli) }),
+    saidMilli === null ? null : t('terminal.priceListed', { price: creditWords(saidMilli) }),
+    starred ? t('terminal.modelFavourite') : null,
+    denied === null ? null : t('terminal.accessDenied', { reason: denied.message }),
   ]
     .filter((fact) => fact !== null)
     .join(', ');

@@ -1,4 +1,5 @@
 import { type AssetChange, zTagName } from '@shared/domain/gallery/Curation';
+import { t } from '@shared/messages/t';
 import type { CommonOptions } from '../options/CommonOptions';
 import { UsageError } from '../options/UsageError';
 import type { Output } from '../output/Output';
@@ -18,17 +19,17 @@ export async function tagAssets(
   const add = options.add.map(tagName);
   const remove = options.remove.map(tagName);
   const both = add.find((tag) => remove.some((other) => other.toLowerCase() === tag.toLowerCase()));
-  if (both !== undefined) throw new UsageError(`The tag ${both} cannot be added and removed at once.`);
+  if (both !== undefined) throw new UsageError(t('terminal.tagAddedAndRemoved', { tag: both }));
   const changes: AssetChange[] = [
     ...(add.length > 0 ? [{ kind: 'addTags' as const, tags: add }] : []),
     ...(remove.length > 0 ? [{ kind: 'removeTags' as const, tags: remove }] : []),
   ];
-  if (changes.length === 0) throw new UsageError('Say what to do: --add TAG or --remove TAG.');
+  if (changes.length === 0) throw new UsageError(t('terminal.sayHowToTag'));
   return changeAssets(easel, options, changes, parts);
 }
 
 function tagName(text: string): string {
   const name = zTagName.safeParse(text);
-  if (!name.success) throw new UsageError('A tag has 1 to 100 characters.');
+  if (!name.success) throw new UsageError(t('terminal.tagLength'));
   return name.data;
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { Command } from 'commander';
 import { Argument } from 'commander';
 import { bashCompletion } from './bashCompletion';
@@ -12,11 +13,11 @@ const shells = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion 
 export function completionCommands(easel: Command, print: (text: string) => Promise<void>): void {
   easel
     .command('completion')
-    .description('print the script that lets Tab complete commands in a shell')
-    .addArgument(new Argument('<shell>', 'which shell').choices(Object.keys(shells)))
+    .description(t('terminal.helpCompletion'))
+    .addArgument(new Argument('<shell>', t('terminal.helpCompletionShell')).choices(Object.keys(shells)))
     .action((shell: keyof typeof shells) => print(shells[shell](commandTree(easel))));
   easel
     .command('man')
-    .description('print the manual page')
+    .description(t('terminal.helpMan'))
     .action(() => print(manPage(commandTree(easel))));
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { defaultOf } from '@shared/settings/settingAt';
 import { settingPaths, settingsTable } from '@shared/settings/settingsTable';
 import { settingText } from '@shared/settings/settingText';
@@ -24,16 +25,16 @@ export function manPage(root: CommandLeaf): string {
     '.SH SETTINGS',
     ...settingPaths.flatMap((path) => {
       const { label, words } = settingsTable[path];
-      const usual = `Usually ${settingText(path, defaultOf(path))}.`;
+      const usual = t('terminal.manUsually', { value: settingText(path, defaultOf(path)) });
       const said = words === undefined ? '' : ` ${sentence(words)}`;
       return ['.TP', `.B ${roff(path)}`, roff(`${sentence(label)}${said} ${usual}`)];
     }),
     '.SH ENVIRONMENT',
     '.TP',
     '.B EASEL_API_KEY',
-    roff('The key of the service that --base-url names, for this run. It is kept nowhere.'),
+    roff(t('terminal.manApiKey')),
     '.SH EXIT STATUS',
-    roff('0: all done. 1: something did not end well. 2: wrong usage.'),
+    roff(t('terminal.manExitStatus')),
     '',
   ].join('\n');
 }

@@ -1,42 +1,38 @@
 import { plainName } from '@shared/domain/library/ExportOrder';
+import { t } from '@shared/messages/t';
 import { nameFields } from '@shared/names/nameFields';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { namedPath } from './namedPath';
 import { queryOption } from './queryOption';
 
-const patternWords = `how they are named, ${plainName('embed')} without it, and ${plainName('strip')} where metadata is stripped; a slash makes a folder. ${Object.entries(
-  nameFields,
-)
-  .map(([name, { words, option }]) => `{${name}} ${words}${option ? ` (${option.words})` : ''}`)
-  .join('; ')}`;
+function patternWords(): string {
+  const fields = Object.entries(nameFields).map(
+    ([name, { words, option }]) => `{${name}} ${t(words)}${option ? ` (${t(option.words)})` : ''}`,
+  );
+  const [usual, stripped] = [plainName('embed'), plainName('strip')];
+  return t('terminal.helpExportName', { usual, stripped, fields: fields.join('; ') });
+}
 
 /** Defines the options of `easel export`. */
 export function exportCommand(command: Command): Command {
   return command
-    .description('export pictures and films of the library as files')
-    .requiredOption('--to <path>', 'a folder; for an archive or a contact sheet also its file', namedPath)
+    .description(t('terminal.helpExport'))
+    .requiredOption('--to <path>', t('terminal.helpExportTo'), namedPath)
     .addOption(queryOption())
     .addOption(
-      choice('--metadata <how>', 'metadata of the files; embed writes prompt and parameters', [
-        ...['embed', 'strip', 'keep'],
-      ]).default('embed'),
+      choice('--metadata <how>', t('terminal.helpExportMetadata'), [...['embed', 'strip', 'keep']]).default(
+        'embed',
+      ),
     )
     .addOption(
-      choice('--format <kind>', 'a sheet is a PDF, or a PNG if --to ends in .png', [
-        ...['files', 'zip', 'sheet'],
-      ]).default('files'),
+      choice('--format <kind>', t('terminal.helpExportFormat'), [...['files', 'zip', 'sheet']]).default(
+        'files',
+      ),
     )
-    .option('--name <pattern>', patternWords)
-    .addOption(
-      choice('--convert <format>', 'convert pictures to this format; films stay unchanged', [
-        'png',
-        'jpeg',
-        'webp',
-        'avif',
-      ]),
-    )
-    .option('--long-edge <pixels>', 'longest edge of the pictures', within(16, 16_384))
-    .option('--quality <n>', 'quality of converted pictures', within(1, 100), 90);
+    .option('--name <pattern>', patternWords())
+    .addOption(choice('--convert <format>', t('terminal.helpExportConvert'), ['png', 'jpeg', 'webp', 'avif']))
+    .option('--long-edge <pixels>', t('terminal.helpExportLongEdge'), within(16, 16_384))
+    .option('--quality <n>', t('terminal.helpExportQuality'), within(1, 100), 90);
 }
 
 function choice(flags: string, words: string, choices: readonly string[]): Option {
@@ -47,6 +43,8 @@ function within(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`Give a whole number from ${least} to ${most}.`);
+    throw new InvalidArgumentError(
+      t('terminal.giveWholeNumberWithin', { least: String(least), most: String(most) }),
+    );
   };
 }

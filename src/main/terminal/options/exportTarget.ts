@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import type { ExportManner, SheetLook } from '@shared/domain/library/ExportOrder';
+import { t } from '@shared/messages/t';
 import { dateInName } from '@shared/names/dateInName';
 import { UsageError } from './UsageError';
 
@@ -24,7 +25,7 @@ export function exportTarget(
   const path = resolve(to);
   const ext = isFolder(path) || to.endsWith('/') ? '' : extname(path).toLowerCase();
   if (filesOfOthers.has(ext) && !madeAs[format].includes(ext))
-    throw new UsageError(`--to ${to} ends in the name of a file: ${insteadWords[format]}`);
+    throw new UsageError(t('terminal.toNamesAFile', { to, format }));
   if (format === 'files') return { target: path, sheetAs: null };
   const named = `easel ${dateInName(now, 'yyyy-mm-dd')}`;
   if (format === 'zip') return { target: ext === '.zip' ? path : join(path, `${named}.zip`), sheetAs: null };
@@ -36,11 +37,6 @@ const madeAs: Readonly<Record<ExportManner['format'], readonly string[]>> = {
   files: [],
   zip: ['.zip'],
   sheet: ['.pdf', '.png'],
-};
-const insteadWords: Readonly<Record<ExportManner['format'], string>> = {
-  files: 'files go to a folder. For an archive say --format zip, for a contact sheet --format sheet.',
-  zip: 'an archive is a .zip.',
-  sheet: 'a contact sheet is a .pdf or a .png.',
 };
 
 function isFolder(path: string): boolean {

@@ -1,3 +1,5 @@
+import { listOf } from '@shared/messages/listOf';
+import { t } from '@shared/messages/t';
 import { addressOf } from '@shared/service';
 
 /** The profile that the key in EASEL_API_KEY belongs to; `problem` says why there is none. */
@@ -21,20 +23,17 @@ export function keyOwner(
     const origin = addressOf(baseUrl);
     const [named, ...others] = remote.filter((profile) => profile.baseUrl === origin);
     if (named && others.length > 0 && key !== null) {
-      const names = [named, ...others].map(({ name }) => name).join(', ');
-      const problem = `EASEL_API_KEY is not used: several profiles have the address ${origin}: ${names}. Say with --profile whose key it is.`;
-      return { profileId: null, problem };
+      const names = listOf([named, ...others].map(({ name }) => name));
+      return { profileId: null, problem: t('terminal.keyHasSeveralProfiles', { origin, names }) };
     }
-    if (!named) return { profileId: null, problem: `Nothing in this library belongs to ${origin}.` };
+    if (!named) return { profileId: null, problem: t('terminal.nothingBelongsTo', { origin }) };
     return { profileId: key === null ? null : named.id, problem: null };
   }
   if (key === null || remote.length === 0) return { profileId: null, problem: null };
   const [only, ...more] = remote;
   if (only && more.length === 0) {
     if (only.isBound) return { profileId: only.id, problem: null };
-    const problem = `EASEL_API_KEY is not used: no key was given for ${only.baseUrl} on this computer yet. If EASEL_API_KEY is the key of that service, add --base-url ${only.baseUrl}.`;
-    return { profileId: null, problem };
+    return { profileId: null, problem: t('terminal.keyIsUnbound', { baseUrl: only.baseUrl }) };
   }
-  const problem = `EASEL_API_KEY is not used: there are ${remote.length} services here. Say with --profile or --base-url whose key it is.`;
-  return { profileId: null, problem };
+  return { profileId: null, problem: t('terminal.keyHasSeveralServices', { services: remote.length }) };
 }

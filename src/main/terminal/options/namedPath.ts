@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { InvalidArgumentError } from 'commander';
 
 /**
@@ -6,6 +7,6 @@ import { InvalidArgumentError } from 'commander';
  * @throws InvalidArgumentError
  */
 export function namedPath(text: string): string {
-  if (text.trim() === '') throw new InvalidArgumentError('Give the name of a folder or a file.');
+  if (text.trim() === '') throw new InvalidArgumentError(t('terminal.giveAName'));
   return text;
 }

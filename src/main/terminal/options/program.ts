@@ -1,5 +1,6 @@
 import { zAssetLabel } from '@shared/domain/gallery/Asset';
 import { zDayTime } from '@shared/domain/queue/NightPlan';
+import { t } from '@shared/messages/t';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type EngineCommandDependencies, engineCommands } from '../../../service/admin/engineCommands';
 import type { SettingsWish } from '../../ports/SettingsWish';
@@ -59,23 +60,17 @@ export type Commands = Readonly<{
 /** The command line of Easel. `setExit` receives the exit status of the command. */
 export function program(commands: Commands, setExit: (status: number) => void): Command {
   const easel = new Command('easel')
-    .description('Generates images and films, from a terminal')
+    .description(t('terminal.helpEasel'))
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(`${text.split('\n').map(printable).join('\n')}`) })
-    .showHelpAfterError('(add --help for what there is)');
+    .showHelpAfterError(t('terminal.addHelp'));
 
-  common(connected(easel.command('generate').description('make pictures or a film from one prompt')))
-    .requiredOption(
-      '--model <id>',
-      'the model, as provider/model; repeat to send the prompt to several models',
-      collectFirst,
-    )
-    .requiredOption('--prompt <text>', 'the prompt; {a|b} makes one job for each')
-    .addOption(several('--set <name=value>', 'a parameter of the model; may be repeated'))
-    .addOption(
-      several('--image <file|url>', 'a picture for the model; may be repeated if the model takes several'),
-    )
-    .option('--count <n>', 'how many times, each with its own seed', wholeNumber, 1)
+  common(connected(easel.command('generate').description(t('terminal.helpGenerate'))))
+    .requiredOption('--model <id>', t('terminal.helpGenerateModel'), collectFirst)
+    .requiredOption('--prompt <text>', t('terminal.helpGeneratePrompt'))
+    .addOption(several('--set <name=value>', t('terminal.helpGenerateSet')))
+    .addOption(several('--image <file|url>', t('terminal.helpGenerateImage')))
+    .option('--count <n>', t('terminal.helpGenerateCount'), wholeNumber, 1)
     .addOption(unknownOption('ask'))
     .action(async (options) => setExit(await commands.generate(options)));
 
@@ -83,92 +78,72 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     connected(
       easel
         .command('batch')
-        .argument(
-          '<file>',
-          'CSV, TSV, JSON, a workbook of Excel or LibreOffice, or text with one prompt on each line',
-        )
-        .description('queue and run a list of prompts'),
+        .argument('<file>', t('terminal.helpBatchFile'))
+        .description(t('terminal.helpBatch')),
     ),
   )
-    .requiredOption('--model <id>', 'the model, as provider/model')
-    .addOption(several('--set <name=value>', 'a parameter for rows that have none; may be repeated'))
-    .option(
-      '--pictures <folder>',
-      'the folder of the pictures that the list names; by default the folder of the list',
-    )
-    .option('--sheet <name>', 'the sheet of a workbook, if not the first')
-    .option('--concurrency <n>', 'requests under way at once', wholeNumber)
-    .option('--limit-credits <n>', 'stop before spending more, possible charges included', credits)
-    .option('--start-at <time>', 'send none of these jobs before this time of day, such as 22:00', dayTime)
-    .option('--until <time>', 'send none of these jobs after this time; the rest stays in the queue', dayTime)
-    .option(
-      '--max-credits <n>',
-      'spend at most this much in total on the jobs with this limit for the same night',
-      credits,
-    )
+    .requiredOption('--model <id>', t('terminal.helpBatchModel'))
+    .addOption(several('--set <name=value>', t('terminal.helpBatchSet')))
+    .option('--pictures <folder>', t('terminal.helpBatchPictures'))
+    .option('--sheet <name>', t('terminal.helpBatchSheet'))
+    .option('--concurrency <n>', t('terminal.helpConcurrency'), wholeNumber)
+    .option('--limit-credits <n>', t('terminal.helpBatchLimitCredits'), credits)
+    .option('--start-at <time>', t('terminal.helpBatchStartAt'), dayTime)
+    .option('--until <time>', t('terminal.helpBatchUntil'), dayTime)
+    .option('--max-credits <n>', t('terminal.helpBatchMaxCredits'), credits)
     .addOption(unknownOption('ask'))
-    .option('--after-loss', afterLoss)
-    .option(
-      '--yes',
-      'do not ask before queueing a long list, a list that was queued before, or one with a guessed encoding',
-    )
+    .option('--after-loss', t('terminal.helpAfterLoss'))
+    .option('--yes', t('terminal.helpBatchYes'))
     .action(async (file, options) => setExit(await commands.batch(file, options)));
 
-  common(connected(easel.command('run').description('run what is queued, to the end')))
-    .option('--concurrency <n>', 'requests under way at once', wholeNumber)
+  common(connected(easel.command('run').description(t('terminal.helpRun'))))
+    .option('--concurrency <n>', t('terminal.helpConcurrency'), wholeNumber)
     .addOption(unknownOption('skip'))
-    .option('--after-loss', afterLoss)
-    .option('--now', 'also run jobs that wait for their start time')
-    .option(
-      '--past-bound',
-      'also run jobs that stopped at their own limit of credits; this removes that limit',
-    )
-    .option('--wait', 'wait for a service that does not answer, however long')
-    .option('--retry-downloads', 'retry now the downloads that failed or are scheduled for later')
+    .option('--after-loss', t('terminal.helpAfterLoss'))
+    .option('--now', t('terminal.helpRunNow'))
+    .option('--past-bound', t('terminal.helpRunPastBound'))
+    .option('--wait', t('terminal.helpRunWait'))
+    .option('--retry-downloads', t('terminal.helpRunRetryDownloads'))
     .action(async (options) => setExit(await commands.run(options)));
 
-  common(easel.command('jobs').description('show every job with its attempts')).action(async (options) =>
+  common(easel.command('jobs').description(t('terminal.helpJobs'))).action(async (options) =>
     setExit(await commands.jobs(options)),
   );
-  common(easel.command('list').description('show the files of the library'))
-    .option(
-      '--query <text>',
-      'only files that match this search, as in the gallery: words, tag:name, rating:>=3',
-    )
-    .addOption(new Option('--sort <order>', 'what comes first').choices(sorts).default('newest'))
-    .option('--limit <n>', 'at most this many', wholeNumber)
+  common(easel.command('list').description(t('terminal.helpList')))
+    .option('--query <text>', t('terminal.helpListQuery'))
+    .addOption(new Option('--sort <order>', t('terminal.helpListSort')).choices(sorts).default('newest'))
+    .option('--limit <n>', t('terminal.helpListLimit'), wholeNumber)
     .action(async (options) => setExit(await commands.list(options)));
-  common(profileOption(easel.command('models').description('show the models of a service')))
-    .option('--refresh', 'ask the service first, which also forgets what it refused')
+  common(profileOption(easel.command('models').description(t('terminal.helpModels'))))
+    .option('--refresh', t('terminal.helpModelsRefresh'))
     .action(async (options) => setExit(await commands.models(options)));
-  common(easel.command('tag').description('add tags to matching files, or remove them'))
+  common(easel.command('tag').description(t('terminal.helpTag')))
     .addOption(queryOption())
-    .addOption(several('--add <tag>', 'a tag to add; may be repeated'))
-    .addOption(several('--remove <tag>', 'a tag to remove; may be repeated'))
+    .addOption(several('--add <tag>', t('terminal.helpTagAdd')))
+    .addOption(several('--remove <tag>', t('terminal.helpTagRemove')))
     .action(async (options) => setExit(await commands.tag(options)));
-  common(easel.command('rate').description('rate matching files'))
+  common(easel.command('rate').description(t('terminal.helpRate')))
     .addOption(queryOption())
-    .option('--stars <n>', '0 to 5; 0 removes the stars', stars)
-    .option('--favourite', 'make it a favourite')
-    .option('--no-favourite', 'make it none')
-    .option('--reject', 'reject it')
-    .option('--no-reject', 'take that back')
-    .addOption(new Option('--label <colour>', 'a coloured label').choices([...zAssetLabel.options, 'none']))
+    .option('--stars <n>', t('terminal.helpRateStars'), stars)
+    .option('--favourite', t('terminal.helpRateFavourite'))
+    .option('--no-favourite', t('terminal.helpRateNoFavourite'))
+    .option('--reject', t('terminal.helpRateReject'))
+    .option('--no-reject', t('terminal.helpRateNoReject'))
+    .addOption(
+      new Option('--label <colour>', t('terminal.helpRateLabel')).choices([...zAssetLabel.options, 'none']),
+    )
     .action(async (options) => setExit(await commands.rate(options)));
   common(
     easel
       .command('import')
-      .argument('<path...>', 'files, and folders with all that lies in them', collectPaths)
-      .description('import pictures, films and folders'),
+      .argument('<path...>', t('terminal.helpImportPath'), collectPaths)
+      .description(t('terminal.helpImport')),
   )
-    .option('--reference', 'leave the files where they are, instead of copying them')
+    .option('--reference', t('terminal.helpImportReference'))
     .action(async (paths, options) => setExit(await commands.import(paths, options)));
-  common(easel.command('verify').description('compare the library with the files on the disk'))
-    .option('--full', 'read every file, also those that look unchanged')
-    .option(
-      '--repair',
-      'find files that were moved or renamed, and accept files that were changed, never damaged ones; deletes nothing',
-    )
+  common(easel.command('verify').description(t('terminal.helpVerify')))
+    .option('--full', t('terminal.helpVerifyFull'))
+    .option('--repair', t('terminal.helpVerifyRepair'))
     .action(async (options) => setExit(await commands.verify(options)));
   exportCommand(common(easel.command('export'))).action(async (options) =>
     setExit(await commands.export(options)),
@@ -176,15 +151,10 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   settingsCommand(easel.command('settings'), common, async (wish, options) =>
     setExit(await commands.settings(wish, options)),
   );
-  common(
-    profileOption(easel.command('history').description("show the service's own list of past generations")),
-  )
-    .option('--sync', 'read new entries first, or continue an interrupted reading')
-    .option(
-      '--fetch',
-      'download files of the entries shown, if the library does not have them; nothing is charged',
-    )
-    .option('--query <text>', 'only entries with these words in prompt, model, status or id')
+  common(profileOption(easel.command('history').description(t('terminal.helpHistory'))))
+    .option('--sync', t('terminal.helpHistorySync'))
+    .option('--fetch', t('terminal.helpHistoryFetch'))
+    .option('--query <text>', t('terminal.helpHistoryQuery'))
     .action(async (options) => setExit(await commands.history(options)));
   profilesCommand(easel.command('profiles'), common, async (task, options) =>
     setExit(await commands.profiles(task, options)),
@@ -193,9 +163,9 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     create: async (options) => setExit(await commands.createKey(options)),
     keys: async (task, options) => setExit(await commands.keys(task, options)),
   });
-  common(
-    profileOption(easel.command('account').description('show the balance and how long it lasts')),
-  ).action(async (options) => setExit(await commands.account(options)));
+  common(profileOption(easel.command('account').description(t('terminal.helpAccount')))).action(
+    async (options) => setExit(await commands.account(options)),
+  );
   usageCommand(common(profileOption(easel.command('usage')))).action(async (options) =>
     setExit(await commands.usage(options)),
   );
@@ -203,8 +173,8 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     engineCommands<CommonOptions>({
       common: (command) =>
         command
-          .option('--library <folder>', 'keep everything under this folder', namedPath)
-          .option('--json', 'one JSON object'),
+          .option('--library <folder>', t('terminal.helpLibrary'), namedPath)
+          .option('--json', t('terminal.helpJsonObject')),
       ...commands.engines,
       setExit,
     }),
@@ -217,23 +187,20 @@ export function program(commands: Commands, setExit: (status: number) => void): 
 
 function common(command: Command): Command {
   return command
-    .option('--library <folder>', 'keep everything under this folder', namedPath)
-    .option('--here', 'work with a library of another computer on this one from now on')
-    .option(
-      '--json',
-      'one JSON object a line; money in credits (fields that end in Milli, in thousandths, are deprecated)',
-    );
+    .option('--library <folder>', t('terminal.helpLibrary'), namedPath)
+    .option('--here', t('terminal.helpHere'))
+    .option('--json', t('terminal.helpJson'));
 }
 
 function connected(command: Command): Command {
   return command
-    .option('--profile <name>', 'the profile by its name; its key comes from EASEL_API_KEY or the keychain')
-    .option('--base-url <url>', 'the same by its service. Without both: the local service');
+    .option('--profile <name>', t('terminal.helpConnectProfile'))
+    .option('--base-url <url>', t('terminal.helpConnectBaseUrl'));
 }
 
 /** An option that may be repeated. */
 function several(flags: string, words: string): Option {
-  return new Option(flags, words).argParser(collectFirst).default([], 'none');
+  return new Option(flags, words).argParser(collectFirst).default([], t('terminal.helpNone'));
 }
 
 function collectPaths(value: string, before: readonly string[] = []): readonly string[] {
@@ -248,34 +215,32 @@ function collectFirst(value: string, before: readonly string[] = []): readonly s
 function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 1)
-    throw new InvalidArgumentError('Give a whole number of 1 or more.');
+    throw new InvalidArgumentError(t('terminal.giveWholeNumber'));
   return value;
 }
 
 function dayTime(text: string): string {
   const { data, error } = zDayTime.safeParse(text);
-  if (error) throw new InvalidArgumentError('Give a time of the day, as 22:00.');
+  if (error) throw new InvalidArgumentError(t('terminal.giveTimeOfDay'));
   return data;
 }
 
 function stars(text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 5 || text.trim() === '')
-    throw new InvalidArgumentError('Give a whole number from 0 to 5.');
+    throw new InvalidArgumentError(t('terminal.giveStars'));
   return value;
 }
 
 function credits(text: string): number {
   const value = Number(text);
-  if (!(value >= 0)) throw new InvalidArgumentError('Give a number of credits.');
+  if (!(value >= 0)) throw new InvalidArgumentError(t('terminal.giveCredits'));
   return value;
 }
 
-const afterLoss = 'send waiting jobs although the library has lost data: they may have been paid for already';
-
 /** What to do with work that may already have been charged. */
 function unknownOption(usual: 'ask' | 'skip'): Option {
-  return new Option('--unknown <what>', 'jobs with an unknown charge: retry may charge twice')
+  return new Option('--unknown <what>', t('terminal.helpUnknown'))
     .choices(['ask', 'skip', 'retry'])
     .default(usual);
 }

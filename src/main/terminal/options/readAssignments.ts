@@ -1,4 +1,6 @@
 import { convertCell } from '@shared/lists';
+import { listOf } from '@shared/messages/listOf';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import type { JsonValue, RequestValues } from '@shared/service';
 import { UsageError } from './UsageError';
@@ -11,12 +13,12 @@ export function readAssignments(parts: readonly string[], model: ModelDescriptor
   const values: Record<string, JsonValue> = {};
   for (const part of parts) {
     const at = part.indexOf('=');
-    if (at < 1) throw new UsageError(`--set takes name=value, not “${part}”.`);
+    if (at < 1) throw new UsageError(t('terminal.setTakesAssignment', { text: part }));
     const name = part.slice(0, at).trim();
     const parameter = model.parameters.find((candidate) => candidate.name === name);
     if (!parameter && !model.rawJson) {
-      const known = model.parameters.map((candidate) => candidate.name).join(', ');
-      throw new UsageError(`${model.id} has no parameter “${name}”. It has: ${known}.`);
+      const known = listOf(model.parameters.map((candidate) => candidate.name));
+      throw new UsageError(t('terminal.noSuchParameter', { model: model.id, name, known }));
     }
     values[name] = parameter ? convertCell(parameter, part.slice(at + 1)) : part.slice(at + 1);
   }

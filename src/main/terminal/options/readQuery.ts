@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { mistypedKeys, mistypedWords, parseQuery } from '@shared/query';
 import type { Output } from '../output/Output';
 import { printable } from '../output/printable';
@@ -16,7 +17,11 @@ export function readQuery(
   const [problem] = parseQuery(text).problems;
   if (problem)
     throw new UsageError(
-      `--query: at character ${problem.at + 1}, “${text.slice(problem.at, problem.end)}”: ${problem.message}.`,
+      t('terminal.queryProblem', {
+        place: problem.at + 1,
+        text: text.slice(problem.at, problem.end),
+        problem: problem.message,
+      }),
     );
   for (const mistyped of mistypedKeys(text, easel.parameterNames()))
     words.write(`--query: ${printable(mistypedWords(mistyped))}\n`);

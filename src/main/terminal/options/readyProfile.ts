@@ -1,6 +1,6 @@
+import { t } from '@shared/messages/t';
 import type { OpenWork } from '../../ports/OpenWork';
 import type { FollowedProfile } from '../output/FollowedProfile';
-import { jobsInWords } from '../output/jobsInWords';
 import { lossInWords } from '../output/lossInWords';
 import type { Report } from '../output/Report';
 import { sentence } from '../output/sentence';
@@ -32,9 +32,9 @@ export async function readyProfile(
   const { profileId: id, name, kind, baseUrl } = of;
   const profile = { id, name, kind, baseUrl, lane: 'batch', waits, keyForThisRun: key !== null } as const;
   if (toSend === 0) return { ...profile, goes: false };
-  const stay = `${jobsInWords(toSend)} ${toSend === 1 ? 'stays' : 'stay'} in the queue.`;
+  const stay = t('terminal.jobsStay', { jobs: toSend });
   if (of.removed) {
-    parts.report.note(`${name}: this profile was removed, so nothing of it can be sent. ${stay}`);
+    parts.report.note(`${t('terminal.profileWasRemoved', { name })} ${stay}`);
     return { ...profile, goes: false };
   }
   const { pause } = easel.queue.summary(id);
@@ -49,6 +49,7 @@ export async function readyProfile(
     return { ...profile, goes: true };
   }
   const command = runCommand(profile, parts.library, { withKey: obstacle.missing === 'key' });
-  parts.report.note(`${name}: ${sentence(obstacle.message)} ${stay} To run them: ${command}`);
+  const how = t('terminal.toRunThem', { command });
+  parts.report.note(`${name}: ${sentence(obstacle.message)} ${stay} ${how}`);
   return { ...profile, goes: false };
 }

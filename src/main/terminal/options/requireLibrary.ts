@@ -1,4 +1,5 @@
 import { existsSync, lstatSync } from 'node:fs';
+import { t } from '@shared/messages/t';
 import type { CommonOptions } from './CommonOptions';
 import { UsageError } from './UsageError';
 
@@ -14,9 +15,7 @@ export function requireLibrary(
 ): void {
   if (named === undefined || existsSync(folders.data) || existsSync(folders.library)) return;
   if (!mayBeFolder(named)) return;
-  throw new UsageError(
-    `There is no library in ${named}. What --library names holds the folders Easel and .easel; import, generate and batch make a new one.`,
-  );
+  throw new UsageError(t('terminal.noLibrary', { folder: named }));
 }
 
 /** False for a file or a dangling link: opening the library reports these itself. */

@@ -1,4 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { LibraryInUse } from '../../database/library/lockLibrary';
 import type { WishAnswer } from '../../ports/SettingsWish';
 import type { Output } from '../output/Output';
@@ -33,8 +34,6 @@ export async function runSettingsWhereOpen(
   }
   throw new EaselError(
     'conflict',
-    wasTaken
-      ? 'Another Easel has this library open, has accepted the change and does not answer. Once it answers, check with easel settings list whether anything was changed.'
-      : 'Another Easel has this library open and does not answer: nothing was changed. If it is still starting, run the command again; otherwise close it first.',
+    wasTaken ? t('terminal.changeUnanswered') : t('terminal.libraryOpenElsewhere'),
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { Command } from 'commander';
 import type { SettingsWish } from '../../ports/SettingsWish';
 import type { CommonOptions } from './CommonOptions';
@@ -8,11 +9,11 @@ export function settingsCommand(
   common: (command: Command) => Command,
   run: (wish: SettingsWish, options: CommonOptions) => Promise<void>,
 ): void {
-  settings.description('show or change the settings of the library, also while a window has it open');
-  common(settings.command('list', { isDefault: true }).description('show every setting')).action((options) =>
-    run({ what: 'list' }, options),
+  settings.description(t('terminal.helpSettings'));
+  common(settings.command('list', { isDefault: true }).description(t('terminal.helpSettingsList'))).action(
+    (options) => run({ what: 'list' }, options),
   );
-  common(settings.command('get').argument('<setting>').description('show one, as it is typed')).action(
+  common(settings.command('get').argument('<setting>').description(t('terminal.helpSettingsGet'))).action(
     (path: string, options) => run({ what: 'get', path }, options),
   );
   common(
@@ -20,14 +21,14 @@ export function settingsCommand(
       .command('set')
       .argument('<setting>')
       .argument('<value>')
-      .description('change a setting; "none" removes a limit'),
+      .description(t('terminal.helpSettingsSet')),
   ).action((path: string, value: string, options) => run({ what: 'set', path, value }, options));
   common(
     settings
       .command('reset')
       .argument('[setting]')
-      .description("restore a setting's default")
-      .option('--all', 'every setting'),
+      .description(t('terminal.helpSettingsReset'))
+      .option('--all', t('terminal.helpSettingsResetAll')),
   ).action((path: string | undefined, options) =>
     run({ what: 'reset', path: path ?? null, all: options.all === true }, options),
   );

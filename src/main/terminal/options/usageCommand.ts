@@ -1,20 +1,23 @@
 import { zUsageBy } from '@shared/domain/account/Usage';
 import { isDay } from '@shared/domain/localDays';
+import { t } from '@shared/messages/t';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
 /** Defines the options of `easel usage`. */
 export function usageCommand(command: Command): Command {
   return command
-    .description("what was spent, from Easel's own ledger; of all profiles without --profile or --base-url")
-    .addOption(new Option('--by <what>', 'what is summed').choices(zUsageBy.options).default('model'))
-    .option('--from <day>', 'the first day, 2026-11-01; without it 30 days up to the last', day)
-    .option('--to <day>', 'the last day; without it today', day)
-    .option('--csv', 'as a table for spreadsheets and the books')
-    .option('--each-month', 'split by month, with --csv')
-    .option('--excel', 'start with a byte order mark for Excel, with --csv');
+    .description(t('terminal.helpUsage'))
+    .addOption(
+      new Option('--by <what>', t('terminal.helpUsageBy')).choices(zUsageBy.options).default('model'),
+    )
+    .option('--from <day>', t('terminal.helpUsageFrom'), day)
+    .option('--to <day>', t('terminal.helpUsageTo'), day)
+    .option('--csv', t('terminal.helpUsageCsv'))
+    .option('--each-month', t('terminal.helpUsageEachMonth'))
+    .option('--excel', t('terminal.helpUsageExcel'));
 }
 
 function day(text: string): string {
-  if (!isDay(text)) throw new InvalidArgumentError('Give a day, like 2026-11-22.');
+  if (!isDay(text)) throw new InvalidArgumentError(t('terminal.giveDay'));
   return text;
 }

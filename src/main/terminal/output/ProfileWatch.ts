@@ -2,6 +2,7 @@
 // arrive.
 import { blockedJobCount } from '@shared/domain/queue/blockedJobCount';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
 import type { FollowedProfile } from './FollowedProfile';
 import { sentence } from './sentence';
@@ -87,7 +88,7 @@ export class ProfileWatch {
     if (waits || this.#answered || this.#awaySince === null) return null;
     if (now - this.#awaySince < firstAnswerMs) return null;
     return {
-      words: `${sentence(hold?.message ?? 'The service does not answer')} With --wait, Easel waits for the service.`,
+      words: `${sentence(hold?.message ?? t('terminal.serviceDoesNotAnswer'))} ${t('terminal.withWait')}`,
     };
   }
 

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 // Prints the output of a command. With --json, one JSON object per line and nothing else on standard output;
 // otherwise text, and a progress bar on a terminal.
 import { SingleBar } from 'cli-progress';
@@ -48,7 +49,9 @@ export class Report {
   job(ending: JobEnding, totals: Totals): void {
     for (const file of ending.files) this.#asset(file);
     if (ending.problem !== null) this.#problem(ending, ending.problem);
-    this.#bar?.update(totals.done + totals.failed + totals.unknown, { note: `${totals.assets} files` });
+    this.#bar?.update(totals.done + totals.failed + totals.unknown, {
+      note: t('terminal.files', { files: totals.assets }),
+    });
   }
 
   note(message: string): void {
@@ -61,13 +64,13 @@ export class Report {
     const { reason, message, until } = hold;
     if (this.#options.json) {
       this.#line({ event: 'hold', state, profile, reason, ...(state === 'begun' ? { message, until } : {}) });
-    } else if (state === 'ended') this.#word(`${printable(profile)} goes on.`);
+    } else if (state === 'ended') this.#word(t('terminal.goesOn', { profile: printable(profile) }));
     else {
       const isLasting = reason === 'planned' || reason === 'plan_over' || reason === 'refused';
-      const next =
-        until === null || isLasting ? '' : ` Next try in ${timeInWords(until - this.#options.now())}.`;
-      const on = reason === 'disk' || isLasting ? '' : ' It goes on by itself.';
-      this.#word(printable(`${profile}: ${sentence(message)}${next}${on}`));
+      const time = until === null || isLasting ? null : timeInWords(until - this.#options.now());
+      const next = time === null ? [] : [t('terminal.nextTry', { time })];
+      const on = reason === 'disk' || isLasting ? [] : [t('terminal.goesOnByItself')];
+      this.#word(printable(`${profile}: ${[sentence(message), ...next, ...on].join(' ')}`));
     }
   }
 
@@ -77,12 +80,12 @@ export class Report {
       this.#line({ event: 'summary', ...totals });
       return;
     }
-    const files = `${totals.assets} ${totals.assets === 1 ? 'file' : 'files'}`;
+    const { done, failed, unknown, assets: files } = totals;
     const trouble = [
-      totals.failed > 0 ? `${totals.failed} failed` : null,
-      totals.unknown > 0 ? `${totals.unknown} with an unknown charge` : null,
-    ].filter((part) => part !== null);
-    this.#word([`${totals.done} done, ${files}`, ...trouble].join('; '));
+      ...(failed > 0 ? [t('terminal.jobsFailed', { jobs: failed })] : []),
+      ...(unknown > 0 ? [t('terminal.jobsUnknown', { jobs: unknown })] : []),
+    ];
+    this.#word([t('terminal.jobsDone', { jobs: done, files }), ...trouble].join('; '));
   }
 
   /** Resolves when the output buffers are empty. */
@@ -127,5 +130,7 @@ export class Report {
 /** A waiting time in words: `12 s`, `4 min`. */
 function timeInWords(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
-  return seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+  return seconds < 100
+    ? t('words.durationSeconds', { seconds })
+    : t('words.durationMinutes', { minutes: Math.round(seconds / 60) });
 }

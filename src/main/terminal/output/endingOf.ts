@@ -1,4 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { diskWords } from '../../database/disk/diskWords';
 import { UsageError } from '../options/UsageError';
 
@@ -10,5 +11,5 @@ export function endingOf(error: unknown): Readonly<{ exit: 1 | 2; words: string 
   const disk = diskWords(error);
   if (disk === null) return { exit: 1, words: String(error) };
   const reason = error instanceof Error ? error.message : '';
-  return { exit: 1, words: `The library could not be read or written. ${disk} (${reason})` };
+  return { exit: 1, words: t('terminal.libraryUnusable', { problem: disk, reason }) };
 }

@@ -1,6 +1,7 @@
 // Runs queues until the requested jobs have ended, and reports each job when it ends. Returns earlier only if
 // nothing more will happen by itself, and never while a paid answer may still arrive.
 import { setTimeout } from 'node:timers/promises';
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import type { TerminalEasel } from '../TerminalEasel';
 import type { FollowedProfile } from './FollowedProfile';
@@ -36,9 +37,7 @@ export async function followJobs(
   }));
   report.begin(watch.left);
   signals.onFirst(() => {
-    report.note(
-      'Finishing the running jobs. Press Ctrl+C again to stop at once; running jobs may then be charged.',
-    );
+    report.note(t('terminal.finishingJobs'));
     queue.drain();
     changes.stirred();
   });
@@ -66,7 +65,11 @@ export async function followJobs(
     const words = files === null ? '' : files.message;
     if (files !== null && words !== said)
       report.note(
-        `Waiting for ${files.count} ${files.count === 1 ? 'file' : 'files'}: ${sentence(words)} Easel keeps trying for hours, next at ${formatTime(files.until, Date.now())}. If you stop, the next run continues.`,
+        t('terminal.waitingForFiles', {
+          files: files.count,
+          problem: sentence(words),
+          time: formatTime(files.until, Date.now()),
+        }),
       );
     said = words;
   };
@@ -81,7 +84,7 @@ export async function followJobs(
       // nothing runs any more: find changes without an event
       await watch.sweep();
       if (watch.left === 0) return [];
-      if (signals.count > 0) report.note('Stopped. What is left stays in the queue.');
+      if (signals.count > 0) report.note(t('terminal.stoppedLeftInQueue'));
       return seen.flatMap(({ profile, left, rest }) =>
         rest?.words == null ? [] : [{ profile, words: rest.words, left }],
       );

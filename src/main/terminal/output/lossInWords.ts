@@ -1,7 +1,10 @@
+import { t } from '@shared/messages/t';
 /**
  * Why a queue is paused after lost data, and how to continue it from a terminal.
  * @param message the queue's message
  */
 export function lossInWords(message: string): string {
-  return `${message.replace(/ Press Run to go on\.$/, '')} Nothing was sent. To send the waiting jobs anyway, add --after-loss.`;
+  // the window's way to go on does not exist here
+  const loss = message.replace(t('words.pressRunToGoOn'), '').trim();
+  return `${loss} ${t('terminal.nothingSentAfterLoss')}`;
 }

@@ -1,5 +1,6 @@
 import type { ConsentQuestion } from '@shared/domain/account/ConsentQuestion';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { consentWords } from '@shared/words/sentences/consentWords';
 import { askYes } from '../options/askYes';
 
@@ -32,6 +33,6 @@ export async function withConsent<T>(
   } catch (error) {
     if (!(error instanceof EaselError) || error.question === null) throw error;
     if (await mayPayTwice(error.question, said, input)) return act(error.question.consent);
-    throw new EaselError('needs_consent', `${error.message} To send anyway: --unknown retry`);
+    throw new EaselError('needs_consent', `${error.message} ${t('terminal.toSendAnyway')}`);
   }
 }

@@ -1,7 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
-import { starsInWords } from '@shared/words/sentences/judgedWords';
 import { Check, Heart, Star, X } from 'lucide-react';
 import { Button, ToggleButton } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
@@ -40,7 +39,7 @@ export function PaneRating({
       {stars.map((each) => (
         <Mark
           key={each}
-          label={starsInWords(each)}
+          label={t('words.stars', { stars: each })}
           isOn={each <= rating}
           icon={<Star aria-hidden size={15} fill={each <= rating ? 'currentColor' : 'none'} />}
           onChange={() => onJudge({ kind: 'rate', stars: each === rating ? 0 : each })}

@@ -36,7 +36,7 @@ export function NameField({
       value={name}
       error={preview?.problem}
       hint={isStripped && revealsPrompt(name) ? tells : isBelowPictures ? undefined : t('exports.namesHint')}
-      fields={nameFieldEntries}
+      fields={nameFieldEntries()}
       examples={preview?.examples ?? []}
       more={
         preview && !isBelowPictures ? (

@@ -2,7 +2,6 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { hasCreationInfo } from '@shared/domain/gallery/hasCreationInfo';
 import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
-import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { sourceLabel } from '@shared/words/titleOf';
 import { Copy, Download, Ellipsis, EyeOff, FolderOpen, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -102,7 +101,7 @@ export const AssetDetails = memo(function AssetDetails({
             <>
               <IconButton
                 label={t('create.saveACopy')}
-                tip={saveCopyTip}
+                tip={t('words.saveCopyTip')}
                 icon={<Download size={16} />}
                 isDisabled={asset.file === null}
                 onPress={() => assetActions.saveCopy(asset)}

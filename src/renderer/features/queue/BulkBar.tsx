@@ -30,7 +30,7 @@ export function BulkBar({
           variant={action === 'run_again' ? 'danger' : 'secondary'}
           onPress={() => onAction(action)}
         >
-          {action === 'retry_download' ? t('queue.tryDownloads') : jobActionLabels[action]}
+          {action === 'retry_download' ? t('queue.tryDownloads') : t(jobActionLabels[action])}
           {action === 'run_again' ? '…' : ''}
         </Button>
       ))}

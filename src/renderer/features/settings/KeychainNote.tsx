@@ -1,4 +1,4 @@
-import { noKeychain } from '@shared/words/sentences/keychainWords';
+import { t } from '@shared/messages/t';
 import { useRoute } from '../../ipc/useRoute';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 
@@ -6,5 +6,10 @@ import { ErrorNote } from '../../ui/messages/ErrorNote';
 export function KeychainNote() {
   const { data } = useRoute('app.info', undefined);
   if (data?.keychain !== 'memory') return null;
-  return <ErrorNote title={noKeychain.title} message={data.keychainProblem ?? noKeychain.consequence} />;
+  return (
+    <ErrorNote
+      title={t('words.noKeychain')}
+      message={data.keychainProblem ?? t('words.keysHeldForThisRun')}
+    />
+  );
 }

@@ -30,7 +30,7 @@ export function NamesSetting({ path, value, hint, resetButton, onChange }: Setti
         value={text}
         hint={hint}
         error={reading.ok ? null : reading.problem}
-        fields={nameFieldEntries}
+        fields={nameFieldEntries()}
         examples={reading.ok ? (data?.examples ?? []) : []}
         onChange={type}
         onField={(next) => {

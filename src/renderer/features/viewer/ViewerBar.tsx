@@ -2,7 +2,6 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 import { labelledWords } from '@shared/words/sentences/judgedWords';
-import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { titleOf } from '@shared/words/titleOf';
 import { Columns2, Download, Ellipsis, Heart, Info, PencilLine, Pin, PinOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -117,7 +116,7 @@ export function ViewerBar({
         ) : null}
         <IconButton
           label={t('create.saveACopy')}
-          tip={saveCopyTip}
+          tip={t('words.saveCopyTip')}
           isDisabled={!asset?.file}
           icon={<Download size={16} />}
           onPress={() => asset && onSave(asset)}

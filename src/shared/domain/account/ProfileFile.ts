@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '../../messages/t';
 import { readFolder } from '../../names/readFolder';
 import { addressOf } from '../../service';
 import { readOwnFile } from '../library/readOwnFile';
@@ -43,10 +44,9 @@ export function readProfileFile(text: string): ProfileFileReading {
   const profiles: FiledProfile[] = [];
   for (const { name, baseUrl, options } of read.data.profiles) {
     const url = new URL(baseUrl);
-    if (url.username !== '' || url.password !== '')
-      return refused(`The address of ${name} contains a user name or password.`);
+    if (url.username !== '' || url.password !== '') return refused(t('words.fileHasCredentials', { name }));
     const folder = readFolder(options?.folder ?? '');
-    if (!folder.ok) return refused(`The folder of ${name} cannot be used. ${folder.message}`);
+    if (!folder.ok) return refused(t('words.fileHasBadFolder', { name, problem: folder.message }));
     const own = Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined));
     profiles.push({
       name,

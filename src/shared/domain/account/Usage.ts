@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '../../messages/t';
 import { countDays, isDay } from '../localDays';
 
 /**
@@ -55,13 +56,15 @@ export type UsageBy = z.infer<typeof zUsageBy>;
 /** The longest range of a usage query, days: ten years. */
 const mostDays = 3660;
 
-const zDay = z.string().refine(isDay, 'is a day, written 2026-11-22');
+const zDay = z.string().refine(isDay, { error: () => t('words.isNoDay') });
 
 /** From the start of one local day to the end of another. */
 export const zDayRange = z
   .object({ from: zDay, to: zDay })
-  .refine(({ from, to }) => from <= to, 'from comes before to')
-  .refine(({ from, to }) => countDays(from, to) <= mostDays, 'spans ten years at most');
+  .refine(({ from, to }) => from <= to, { error: () => t('words.fromComesBeforeTo') })
+  .refine(({ from, to }) => countDays(from, to) <= mostDays, {
+    error: () => t('words.spansTenYears'),
+  });
 export type DayRange = z.infer<typeof zDayRange>;
 
 /** A usage query. `profileId` null: all profiles. */

@@ -29,10 +29,6 @@ export const zInputImage = z.object({
 });
 export type InputImage = z.infer<typeof zInputImage>;
 
-/** The text shown for pictures with `isSentAnew`. */
-export const sentAnewWords =
-  'It is sent upright and without the metadata of its file: place, time, camera, prompt.';
-
 /** How a picture was made, according to its metadata. */
 export const zHowMade = z.object({
   /** The program whose metadata format the picture has. */

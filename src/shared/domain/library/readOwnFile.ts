@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { t } from '../../messages/t';
 
 /** A type of JSON file that Easel writes. */
 export interface OwnFile<T> {
-  /** What the file contains, for messages: "presets". */
-  readonly holds: string;
+  readonly holds: 'profiles' | 'presets';
   /** The field that identifies the file type; its value is the version. */
   readonly mark: string;
   readonly version: number;
@@ -22,17 +22,21 @@ export function readOwnFile<T>(
   try {
     json = JSON.parse(text);
   } catch {
-    return refused('The file is not JSON.');
+    return refused(t('words.fileIsNotJson'));
   }
   const said =
     typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[mark] : undefined;
-  if (said === undefined) return refused(`It is no file of ${holds}: "${mark}" is missing.`);
-  if (typeof said === 'number' && said > version)
-    return refused('The file was written by a newer Easel. Update this Easel to read it.');
+  if (said === undefined) return refused(t('words.notOwnFile', { kind: holds, mark }));
+  if (typeof said === 'number' && said > version) return refused(t('words.fileIsNewer'));
   const parsed = schema.safeParse(json);
   if (parsed.success) return { ok: true, data: parsed.data };
   const [issue] = parsed.error.issues;
-  return refused(`It cannot be read at ${issue?.path.join('.') || 'its beginning'}: ${issue?.message}.`);
+  const [place, problem] = [issue?.path.join('.'), issue?.message];
+  return refused(
+    place
+      ? t('words.fileUnreadableAt', { place, problem })
+      : t('words.fileUnreadableAtBeginning', { problem }),
+  );
 }
 
 function refused(message: string): Readonly<{ ok: false; message: string }> {

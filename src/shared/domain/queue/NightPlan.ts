@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { t } from '../../messages/t';
 
 /** A local time of day: "22:00". */
-export const zDayTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 22:00.');
+export const zDayTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t('words.writeTimeAs') });
 
 /** A schedule for background jobs: when they may be sent, and their spending limit. */
 export const zNightPlan = z.object({

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { JobProblem } from './Job';
 import { jobAdvice } from './jobAdvice';
 
-const formats = { time: () => '14:02', credits: (milli: number) => String(milli / 1000) };
+const now = new Date(2026, 10, 20, 14, 2).getTime();
 const base = {
   state: 'failed',
   problem: null,
-  sentAt: 1,
+  sentAt: now,
   possibleMilli: null,
   confirmedMilli: null,
   estimateMilli: null,
@@ -26,34 +26,31 @@ const problem = (change: Partial<JobProblem>): JobProblem => ({
 
 describe('advice on a job', () => {
   it('says that a lost answer may have been charged, and never offers a plain retry', () => {
-    const advice = jobAdvice({ ...base, state: 'unknown_charge', possibleMilli: 2400 }, formats);
+    const advice = jobAdvice({ ...base, state: 'unknown_charge', possibleMilli: 2400 }, now);
     expect(advice?.message).toBe('Sent 14:02, the connection broke. You may have been charged 2.4 credits.');
     expect(advice?.actions).toEqual(['check_history', 'run_again', 'dismiss']);
   });
 
   it('says what came where an answer came without a result', () => {
     const odd = problem({ code: 'lost_answer', status: 502, fromService: false });
-    const advice = jobAdvice({ ...base, state: 'unknown_charge', problem: odd }, formats);
+    const advice = jobAdvice({ ...base, state: 'unknown_charge', problem: odd }, now);
     expect(advice).toMatchObject({
       title: 'No result came back',
       message: 'Sent 14:02, the answer was HTTP 502. You may have been charged.',
     });
-    const cut = jobAdvice({ ...base, state: 'unknown_charge', problem: { ...odd, status: 200 } }, formats);
+    const cut = jobAdvice({ ...base, state: 'unknown_charge', problem: { ...odd, status: 200 } }, now);
     expect(cut?.title).toBe('No answer came back');
   });
 
   it('tells a cancelled request from a broken connection', () => {
     const cancelled = problem({ code: 'cancelled_in_flight', status: null });
-    const advice = jobAdvice({ ...base, state: 'unknown_charge', problem: cancelled }, formats);
+    const advice = jobAdvice({ ...base, state: 'unknown_charge', problem: cancelled }, now);
     expect(advice?.message).toMatch(/may not stop the charge/);
   });
 
   it('says what a picture cost that could not be fetched, and offers only the download again', () => {
     const lost = problem({ code: 'download', status: null, message: 'the link has expired' });
-    const advice = jobAdvice(
-      { ...base, state: 'download_failed', confirmedMilli: 2400, problem: lost },
-      formats,
-    );
+    const advice = jobAdvice({ ...base, state: 'download_failed', confirmedMilli: 2400, problem: lost }, now);
     expect(advice?.message).toMatch(
       /paid for \(2\.4 credits\) but could not be fetched: the link has expired\./,
     );
@@ -67,7 +64,7 @@ describe('advice on a job', () => {
       message: 'Input validation failed',
       fields: [{ field: 'prompt', message: 'Missing required field: prompt' }],
     });
-    const advice = jobAdvice({ ...base, problem: refused }, formats);
+    const advice = jobAdvice({ ...base, problem: refused }, now);
     expect(advice?.title).toBe('Invalid input');
     expect(advice?.message).toBe('Input validation failed.\nMissing required field: prompt');
     expect(advice?.actions[0]).toBe('open_in_create');
@@ -75,25 +72,21 @@ describe('advice on a job', () => {
 
   it('asks for a key after 401 and shows the balance after 402, while the job waits in the queue', () => {
     const queued = { ...base, state: 'queued' } as const;
-    expect(jobAdvice({ ...queued, problem: problem({ status: 401 }) }, formats)?.actions[0]).toBe(
-      'enter_key',
-    );
-    expect(jobAdvice({ ...queued, problem: problem({ status: 402 }) }, formats)?.actions[0]).toBe(
-      'show_balance',
-    );
+    expect(jobAdvice({ ...queued, problem: problem({ status: 401 }) }, now)?.actions[0]).toBe('enter_key');
+    expect(jobAdvice({ ...queued, problem: problem({ status: 402 }) }, now)?.actions[0]).toBe('show_balance');
   });
 
   it('only waits after 429, until the moment it goes on', () => {
     const advice = jobAdvice(
       { ...base, state: 'waiting', nextAttemptAt: 99, problem: problem({ status: 429 }) },
-      formats,
+      now,
     );
     expect(advice).toMatchObject({ tone: 'waiting', until: 99, actions: ['cancel'] });
   });
 
   it('has nothing to say about a job that is well', () => {
     for (const state of ['queued', 'sending', 'downloading', 'done', 'cancelled'] as const) {
-      expect(jobAdvice({ ...base, state }, formats)).toBeNull();
+      expect(jobAdvice({ ...base, state }, now)).toBeNull();
     }
   });
 });

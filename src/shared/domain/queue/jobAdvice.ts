@@ -1,3 +1,6 @@
+import { type MessageId, t } from '../../messages/t';
+import { formatTime } from '../../words/formatTime';
+import { creditWords } from '../../words/sentences/creditWords';
 // The problem of a job in words, and the actions that the user can take. The words are the same wherever a
 // job is shown.
 import type { Job } from './Job';
@@ -17,21 +20,21 @@ export type JobAction =
   | 'duplicate'
   | 'show_in_gallery';
 
-/** The labels of the actions on buttons and in menus. */
-export const jobActionLabels: Readonly<Record<JobAction, string>> = {
-  cancel: 'Cancel',
-  retry: 'Try again',
-  run_again: 'Run again',
-  check_history: 'Check history',
-  retry_download: 'Try the download again',
-  dismiss: 'Dismiss',
-  enter_key: 'Enter a new key',
-  show_balance: 'Show the balance',
-  open_in_create: 'Open in Create',
-  send_to_front: 'Send to front',
-  duplicate: 'Duplicate',
-  show_in_gallery: 'Show in gallery',
-};
+/** The messages of the actions on buttons and in menus. */
+export const jobActionLabels = {
+  cancel: 'words.jobCancel',
+  retry: 'words.jobRetry',
+  run_again: 'words.jobRunAgain',
+  check_history: 'words.jobCheckHistory',
+  retry_download: 'words.jobRetryDownload',
+  dismiss: 'words.jobDismiss',
+  enter_key: 'words.jobEnterKey',
+  show_balance: 'words.jobShowBalance',
+  open_in_create: 'words.jobOpenInCreate',
+  send_to_front: 'words.jobSendToFront',
+  duplicate: 'words.jobDuplicate',
+  show_in_gallery: 'words.jobShowInGallery',
+} as const satisfies Readonly<Record<JobAction, MessageId>>;
 
 export interface JobAdvice {
   /** `problem`: the user must act; `waiting`: the job continues by itself. */
@@ -42,13 +45,6 @@ export interface JobAdvice {
   readonly actions: readonly JobAction[];
   /** When the job continues. */
   readonly until: number | null;
-}
-
-/** Formatters for times and money. */
-export interface AdviceFormats {
-  readonly time: (timeMs: number) => string;
-  /** Without the word "credits". */
-  readonly credits: (milliCredits: number) => string;
 }
 
 type AdvisedJob = Pick<
@@ -63,13 +59,16 @@ type AdvisedJob = Pick<
   | 'modelId'
 >;
 
-/** Null: there is no problem. */
-export function jobAdvice(job: AdvisedJob, formats: AdviceFormats): JobAdvice | null {
+/**
+ * Null: there is no problem.
+ * @param nowMs the day on which a time is written without a date
+ */
+export function jobAdvice(job: AdvisedJob, nowMs: number): JobAdvice | null {
   switch (job.state) {
     case 'unknown_charge':
-      return unknownCharge(job, formats);
+      return unknownCharge(job, nowMs);
     case 'download_failed':
-      return downloadFailed(job, formats);
+      return downloadFailed(job);
     case 'failed':
       return failed(job);
     case 'queued':
@@ -92,35 +91,34 @@ export function jobAdvice(job: AdvisedJob, formats: AdviceFormats): JobAdvice | 
   }
 }
 
-function unknownCharge(job: AdvisedJob, { time, credits }: AdviceFormats): JobAdvice {
-  const sent = job.sentAt === null ? 'Sent' : `Sent ${time(job.sentAt)}`;
+function unknownCharge(job: AdvisedJob, nowMs: number): JobAdvice {
   const sum = job.possibleMilli ?? job.estimateMilli;
-  const charged = `You may have been charged${sum ? ` ${credits(sum)} credits` : ''}.`;
+  const charged = sum ? t('words.youMayBeChargedSum', { sum: creditWords(sum) }) : t('words.youMayBeCharged');
   return {
     tone: 'problem',
     title:
       job.problem?.code === 'unreadable'
         ? job.problem.title
-        : oddStatus(job) === null
-          ? 'No answer came back'
-          : 'No result came back',
-    message: `${sent}, ${howItBroke(job)}. ${charged}`,
+        : t(oddStatus(job) === null ? 'words.noAnswerCame' : 'words.noResultCame'),
+    message: `${howItBroke(job, nowMs)} ${charged}`,
     actions: ['check_history', 'run_again', 'dismiss'],
     until: null,
   };
 }
 
-function howItBroke(job: AdvisedJob): string {
+function howItBroke(job: AdvisedJob, nowMs: number): string {
+  const isTimed = job.sentAt !== null;
+  const sent = { isTimed, time: job.sentAt === null ? null : formatTime(job.sentAt, nowMs) };
   switch (job.problem?.code) {
     case 'interrupted':
-      return 'then Easel stopped before the answer came';
+      return t('words.sentInterrupted', sent);
     case 'cancelled_in_flight':
-      return 'cancelled before the answer came, which may not stop the charge';
+      return t('words.sentCancelled', sent);
     case 'unreadable':
-      return 'but the answer could not be read';
+      return t('words.sentUnreadable', sent);
     default: {
       const status = oddStatus(job);
-      return status === null ? 'the connection broke' : `the answer was HTTP ${status}`;
+      return status === null ? t('words.sentBroken', sent) : t('words.sentOddStatus', { ...sent, status });
     }
   }
 }
@@ -131,13 +129,14 @@ function oddStatus({ problem }: AdvisedJob): number | null {
   return isAnswered ? problem.status : null;
 }
 
-function downloadFailed(job: AdvisedJob, { credits }: AdviceFormats): JobAdvice {
-  const paid = job.confirmedMilli ? ` (${credits(job.confirmedMilli)} credits)` : '';
-  const why = job.problem?.message ?? 'the file did not arrive';
+function downloadFailed(job: AdvisedJob): JobAdvice {
+  const why = ended(job.problem?.message ?? t('words.fileDidNotArrive'));
   return {
     tone: 'problem',
-    title: 'Paid for, not on disk yet',
-    message: `The result was paid for${paid} but could not be fetched: ${ended(why)} Trying again costs nothing.`,
+    title: t('words.paidNotOnDisk'),
+    message: job.confirmedMilli
+      ? t('words.paidSumNotFetched', { sum: creditWords(job.confirmedMilli), why })
+      : t('words.paidNotFetched', { why }),
     actions: ['retry_download', 'dismiss'],
     until: null,
   };
@@ -145,10 +144,10 @@ function downloadFailed(job: AdvisedJob, { credits }: AdviceFormats): JobAdvice 
 
 function failed(job: AdvisedJob): JobAdvice {
   const { problem } = job;
-  const title = problem?.title ?? 'The job failed';
+  const title = problem?.title ?? t('words.jobFailed');
   const details =
     problem?.fields.map((field) => field.message).filter((words) => words !== problem.message) ?? [];
-  const message = [ended(problem?.message ?? 'No reason was given.'), ...details].join('\n');
+  const message = [ended(problem?.message ?? t('words.noReasonGiven')), ...details].join('\n');
   return { tone: 'problem', title, message, actions: actionsAfter(problem?.status ?? null), until: null };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../messages/t';
 import { addressOf } from '../../service';
 
 /** The data of a link to a service, for the form of a new profile. */
@@ -17,18 +18,15 @@ export function profileOfLink(address: string): ProfileLink | null {
   if (url === null || url.protocol !== 'easel:' || url.host !== 'profile') return null;
   const names = [...url.searchParams.keys()];
   if (url.username !== '' || url.password !== '' || names.some((name) => namesOfSecrets.test(name)))
-    return refused(
-      'It carries a key or a password. Easel takes none from a link: type yours into the form, and treat the one in the link as known to others.',
-    );
+    return refused(t('ipc.linkCarriesSecret'));
   const unknown = names.find((name) => !allowed.includes(name));
-  if (unknown !== undefined) return refused('It has a part that Easel does not know.');
+  if (unknown !== undefined) return refused(t('ipc.linkHasUnknownPart'));
   if (allowed.some((name) => url.searchParams.getAll(name).length > 1))
-    return refused('It says the same thing twice.');
+    return refused(t('ipc.linkSaysTwice'));
   const service = URL.parse(url.searchParams.get('base_url') ?? '');
   if (service === null || !/^https?:$/.test(service.protocol) || service.hostname === '')
-    return refused('It names no address of a service.');
-  if (service.username !== '' || service.password !== '')
-    return refused('The address of the service must not contain a user name or password.');
+    return refused(t('ipc.linkNamesNoAddress'));
+  if (service.username !== '' || service.password !== '') return refused(t('ipc.linkHasCredentials'));
   const name = (url.searchParams.get('name') ?? '')
     .replace(/\p{C}|\s+/gu, ' ')
     .trim()

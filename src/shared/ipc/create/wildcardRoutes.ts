@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zWildcardDraft } from '../../domain/create/WildcardDraft';
+import { t } from '../../messages/t';
 import { route } from '../route';
 
 /** A wildcard list, which a prompt uses as `__name__`. */
@@ -19,7 +20,7 @@ const zWildcardName = z
   .trim()
   .max(200)
   .regex(/^(?!.*__)[\p{L}\p{N}][\p{L}\p{N}_.-]*(\/[\p{L}\p{N}][\p{L}\p{N}_.-]*){0,5}$/u, {
-    message: 'A name has letters, digits, dashes and dots, and a slash for each folder.',
+    error: () => t('ipc.wildcardName'),
   });
 
 const zVersion = z.string().max(64);

@@ -1,3 +1,4 @@
+import { t } from '../../messages/t';
 import { zRequestValues } from '../../service';
 
 /** Maximum number of parameters. */
@@ -5,5 +6,5 @@ const mostValues = 500;
 
 /** The values of a form, from the page. */
 export const zFormValues = zRequestValues.refine((values) => Object.keys(values).length <= mostValues, {
-  message: `There are more than ${mostValues} values.`,
+  error: () => t('ipc.tooManyValues', { most: mostValues }),
 });

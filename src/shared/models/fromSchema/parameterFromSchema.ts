@@ -1,3 +1,4 @@
+import { type MessageId, t } from '../../messages/t';
 import {
   isJsonArray,
   isJsonObject,
@@ -43,9 +44,9 @@ export function parameterFromSchema(
   depth = 0,
 ): ParameterDescriptor {
   const bare = { name, label: labelOf(name), required };
-  if (!isJsonObject(value)) return jsonField(bare, 'The service does not describe its values');
+  if (!isJsonObject(value)) return jsonField(bare, t('models.valuesNotDescribed'));
   // a schema may contain itself
-  if (depth > deepest) return jsonField(bare, 'It is nested too deeply');
+  if (depth > deepest) return jsonField(bare, t('models.nestedTooDeeply'));
   const { schema, nullable } = withoutNull(withShapes(resolveSchema(value, root), root), root);
   const { description, title } = schema;
   const common: Common = {
@@ -74,16 +75,13 @@ function fieldOf(schema: JsonObject, common: Common, root: JsonObject, depth: nu
   if (item !== null) return item;
   const type = typeOf(schema);
   if (type === 'array')
-    return listOf(schema, common, root) ?? jsonField(common, 'Its entries have several fields');
+    return listOf(schema, common, root) ?? jsonField(common, t('models.entriesHaveFields'));
   const shapes = shapesOf(schema);
   if (shapes !== null)
-    return (
-      variantOf(shapes, common, root, depth + 1) ??
-      jsonField(common, 'Its possible values are too varied for one field')
-    );
+    return variantOf(shapes, common, root, depth + 1) ?? jsonField(common, t('models.valuesTooVaried'));
   if (type === 'object')
-    return groupOf(schema, common, root, depth + 1) ?? jsonField(common, 'It is nested too deeply');
-  return jsonField(common, 'The form has no field for this kind of value');
+    return groupOf(schema, common, root, depth + 1) ?? jsonField(common, t('models.nestedTooDeeply'));
+  return jsonField(common, t('models.noFieldForKind'));
 }
 
 function itemOf(schema: JsonObject, common: Common): ItemParameter | null {
@@ -157,19 +155,22 @@ function variantOf(
   return { ...common, kind: 'variant', options };
 }
 
+const variantLabels = {
+  text: 'models.variantText',
+  number: 'models.variantNumber',
+  choice: 'models.variantChoice',
+  size: 'models.variantSize',
+  list: 'models.variantList',
+  image: 'models.variantImage',
+  switch: 'models.variantSwitch',
+  group: 'models.variantGroup',
+  seed: 'models.variantSeed',
+} as const satisfies Partial<Record<ParameterDescriptor['kind'], MessageId>>;
+
 function wordsOf({ kind }: ParameterDescriptor, index: number): string {
-  const words: Partial<Record<ParameterDescriptor['kind'], string>> = {
-    text: 'Text',
-    number: 'A number',
-    choice: 'One of a list',
-    size: 'A shape',
-    list: 'Several',
-    image: 'A picture',
-    switch: 'Yes or no',
-    group: 'Details',
-    seed: 'A seed',
-  };
-  return words[kind] ?? `Shape ${index + 1}`;
+  return kind === 'variant' || kind === 'json'
+    ? t('models.variantOther', { number: index + 1 })
+    : t(variantLabels[kind]);
 }
 
 function jsonField(common: Common, why: string): JsonParameter {

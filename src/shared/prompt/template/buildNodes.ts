@@ -1,5 +1,5 @@
+import { t } from '../../messages/t';
 import { promptLength } from '../../models/promptLength';
-import { formatCount } from '../../words/formatCount';
 import { PickArrangements } from '../expansion/PickArrangements';
 import type { ExpansionNode, TextNode, WeightedNode } from './ExpansionNode';
 import { textAt } from './textAt';
@@ -146,6 +146,6 @@ function checked(node: ExpansionNode): ExpansionNode {
 
 function tooLarge(longest: number): string {
   return longest > MAX_TEXT_LENGTH
-    ? `This makes prompts of more than ${formatCount(MAX_TEXT_LENGTH)} characters.`
-    : `This makes more than 10^${MAX_COUNT_DIGITS} combinations.`;
+    ? t('prompt.promptsTooLong', { most: MAX_TEXT_LENGTH })
+    : t('prompt.tooManyCombinations', { digits: MAX_COUNT_DIGITS });
 }

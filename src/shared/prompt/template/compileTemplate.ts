@@ -1,4 +1,4 @@
-import { formatCount } from '../../words/formatCount';
+import { t } from '../../messages/t';
 import { findWildcards, nearestWildcard } from '../matchWildcards';
 import type { Wildcards } from '../parseWildcardFile';
 import { choiceNode, ExpansionTooLarge, pickNode, sequenceNode, textNode } from './buildNodes';
@@ -43,7 +43,12 @@ export function compileTemplate(template: Template, wildcards: Wildcards): Compi
 
 type Lookup =
   | { readonly ok: true; readonly options: readonly WeightedNode[]; readonly choice: ExpansionNode }
-  | { readonly ok: false; readonly messages: readonly string[] };
+  | {
+      readonly ok: false;
+      readonly messages: readonly string[];
+      /** True: the messages name the wildcard file that is wrong. */
+      readonly isPlaced: boolean;
+    };
 
 /**
  * Results for files that refer to no others, shared by all templates: a list may refer to one in each of its
@@ -119,7 +124,7 @@ class Compiler {
   #reference(name: string, place: TextRange, report: Report) {
     const found = this.#lookup(name);
     if (found.ok) return found;
-    for (const message of found.messages) report(message, place);
+    for (const message of found.messages) report(message, place, found.isPlaced);
     return null;
   }
 
@@ -134,14 +139,19 @@ class Compiler {
     const known = this.#lookups.get(key) ?? this.#named.get(key);
     if (known) return known;
     const names = find();
-    if (names.length === 0) return { ok: false, messages: [missing(reference, this.#wildcards)] };
+    if (names.length === 0)
+      return { ok: false, messages: [missing(reference, this.#wildcards)], isPlaced: false };
     const circle = names.find((name) => this.#chain.includes(name));
     if (circle !== undefined) {
       const chain = [...this.#chain.slice(this.#chain.indexOf(circle)), circle];
-      return { ok: false, messages: [`Wildcards go in a circle: ${chain.join(' → ')}.`] };
+      return {
+        ok: false,
+        messages: [t('prompt.wildcardCircle', { chain: chain.join(' → ') })],
+        isPlaced: true,
+      };
     }
     if (this.#chain.length >= MAX_CHAIN) {
-      return { ok: false, messages: [`Wildcard files name each other more than ${MAX_CHAIN} deep.`] };
+      return { ok: false, messages: [t('prompt.wildcardsTooDeep', { most: MAX_CHAIN })], isPlaced: true };
     }
     const asked = this.#asked;
     const lookup = this.#read(reference, names);
@@ -156,38 +166,41 @@ class Compiler {
     const messages = new Set<string>();
     for (const name of names) {
       const { entries = [], problem } = this.#wildcards.get(name) ?? {};
-      if (problem !== undefined) messages.add(`Wildcard file ${name} ${problem}.`);
+      if (problem !== undefined) messages.add(t('prompt.wildcardFileProblem', { name, problem }));
       this.#entriesLeft -= entries.length;
-      if (this.#entriesLeft < 0) {
-        const most = formatCount(MAX_ENTRIES_READ);
-        throw new ExpansionTooLarge(`This reads more than ${most} entries of wildcard files.`);
-      }
+      if (this.#entriesLeft < 0)
+        throw new ExpansionTooLarge(t('prompt.readsTooManyEntries', { most: MAX_ENTRIES_READ }));
       this.#chain.push(name);
       for (const { line, text } of entries) {
         const { weight, rest } = readWeight(text);
         const scanned = scanTemplate(rest);
-        const where = `Wildcard file ${name}, line ${line}: `;
-        for (const problem of scanned.problems) messages.add(where + problem.message);
+        const placed = (problem: string) => t('prompt.wildcardLineProblem', { name, line, problem });
+        for (const problem of scanned.problems) messages.add(placed(problem.message));
         if (scanned.problems.length > 0) continue;
-        const report = (message: string) =>
-          messages.add(message.startsWith('Wildcard') ? message : where + message);
+        const report: Report = (message, _place, isPlaced) =>
+          messages.add(isPlaced ? message : placed(message));
         options.push({ node: this.#sequence(scanned.parts, report), weight });
       }
       this.#chain.pop();
     }
-    if (messages.size > 0) return { ok: false, messages: [...messages] };
+    if (messages.size > 0) return { ok: false, messages: [...messages], isPlaced: true };
     if (options.every((option) => option.weight === 0)) {
-      return { ok: false, messages: [`The wildcard “${reference}” has no entries.`] };
+      return {
+        ok: false,
+        messages: [t('prompt.wildcardHasNoEntries', { name: reference })],
+        isPlaced: false,
+      };
     }
     return { ok: true, options, choice: choiceNode(options) };
   }
 }
 
-type Report = (message: string, place: TextRange) => void;
+type Report = (message: string, place: TextRange, isPlaced: boolean) => void;
 
 function missing(reference: string, wildcards: Wildcards): string {
-  if (reference.includes('*')) return `No wildcard file matches “${reference}”.`;
+  if (reference.includes('*')) return t('prompt.noWildcardMatches', { name: reference });
   const nearest = nearestWildcard(reference, wildcards);
-  const hint = nearest === null ? '' : ` Did you mean “${nearest}”?`;
-  return `There is no wildcard file “${reference}”.${hint}`;
+  return nearest === null
+    ? t('prompt.noSuchWildcard', { name: reference })
+    : t('prompt.noSuchWildcardNearest', { name: reference, nearest });
 }

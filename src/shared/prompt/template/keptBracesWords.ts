@@ -1,8 +1,9 @@
+import { t } from '../../messages/t';
 import { scanTemplate } from './scanTemplate';
 
 /** A hint for braces without alternatives; null if there are none. */
 export function keptBracesWords(text: string): string | null {
   const { keptBraces, problems } = scanTemplate(text);
   if (keptBraces === 0 || problems.length > 0) return null;
-  return 'Braces without alternatives stay in the prompt as you wrote them.';
+  return t('prompt.bracesStay');
 }

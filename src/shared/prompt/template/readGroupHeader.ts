@@ -1,3 +1,4 @@
+import { t } from '../../messages/t';
 import type { PickBounds } from './Template';
 
 /** The default separator between picked options. */
@@ -40,7 +41,7 @@ export function readGroupHeader(text: string, start: number): GroupHeader | null
   const named = take(SEPARATOR);
   if (named !== '') separator = named.slice(0, -2).replace(/\\([\\{}|_$:#])/g, '$1');
   const valid = dash || (low !== '' && high === '');
-  const message = valid ? null : 'Before $$ comes how many to pick: 2, or a range like 1-3.';
+  const message = valid ? null : t('prompt.howManyToPick');
   return { pick: pickOf(low, dash, high), separator, end, message };
 }
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../../words/formatCount';
+import { t } from '../../messages/t';
 import { DEFAULT_SEPARATOR, readGroupHeader } from './readGroupHeader';
 import type {
   HighlightSpan,
@@ -60,7 +60,7 @@ export interface ScannedTemplate {
 /** Parses a template in one pass without recursion. Never throws: problems are collected, up to a hundred. */
 export function scanTemplate(text: string): ScannedTemplate {
   if (text.length > MAX_TEMPLATE_CHARACTERS) {
-    const message = `This is longer than ${formatCount(MAX_TEMPLATE_CHARACTERS)} characters.`;
+    const message = t('prompt.textTooLong', { most: MAX_TEMPLATE_CHARACTERS });
     return { parts: [], problems: [{ start: 0, end: text.length, message }], spans: [], keptBraces: 0 };
   }
   if (!/[\\{}]|__/.test(text)) {
@@ -95,7 +95,7 @@ export function scanTemplate(text: string): ScannedTemplate {
     const end = at + found[0].length;
     const digits = found[1] ?? '';
     if (NUMBER.test(digits)) frame.weight = Number(digits);
-    else problem(at, end, `A weight is a number of 0 or more, like 0.5, not “${digits}”.`);
+    else problem(at, end, t('prompt.notAWeight', { weight: digits }));
     span('weight', at, end);
     at = end;
   };
@@ -114,7 +114,7 @@ export function scanTemplate(text: string): ScannedTemplate {
     span('group', at, at + 1);
     at += 1;
     if (stack.length === MAX_NESTING) {
-      problem(start, start + 1, `Groups are nested more than ${MAX_NESTING} deep.`);
+      problem(start, start + 1, t('prompt.groupsTooDeep', { most: MAX_NESTING }));
     }
     stack.push(frame);
     const header = readGroupHeader(text, at);
@@ -145,7 +145,7 @@ export function scanTemplate(text: string): ScannedTemplate {
   const closeGroup = () => {
     const outer = stack.pop();
     if (!outer) {
-      problem(at, at + 1, 'This } closes nothing. Write \\} for a brace.');
+      problem(at, at + 1, t('prompt.braceClosesNothing'));
       span('group', at, at + 1);
       at += 1;
       return;
@@ -156,7 +156,7 @@ export function scanTemplate(text: string): ScannedTemplate {
     at += 1;
     const { start, options, pick, separator } = frame;
     if (options.every((option) => option.weight === 0)) {
-      problem(start, at, 'Every option of this group has the weight 0, so none can be picked.');
+      problem(start, at, t('prompt.allWeightsZero'));
     }
     frame = outer;
     frame.parts.push({ kind: 'group', options: onOneLine(options), pick, separator, start, end: at });
@@ -196,28 +196,22 @@ export function scanTemplate(text: string): ScannedTemplate {
       }
       const unclosed = match(UNCLOSED_WILDCARD, text, at);
       if (unclosed && !/[\p{L}\p{N}_]/u.test(text.charAt(at - 1))) {
-        const message = `This wildcard is not closed. Write ${unclosed[0]}__, or \\_\\_ for underscores.`;
-        problem(at, at + unclosed[0].length, message);
+        const closed = `${unclosed[0]}__`;
+        problem(at, at + unclosed[0].length, t('prompt.wildcardNotClosed', { closed }));
       }
       append('_', 1);
     } else if (char === '$' && stack.length > 0 && !frame.isJson && text.startsWith('$$', at)) {
-      const message =
-        '$$ comes after the number to pick, at the start of a group, as in {2$$a|b}. Write \\$\\$ for dollar signs.';
-      problem(at, at + 2, message);
+      problem(at, at + 2, t('prompt.dollarsMisplaced'));
       append('$$', 2);
     } else {
       const variable = char === '$' && match(VARIABLE, text, at);
-      if (variable) {
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: part of a message to the user
-        const message = 'Variables like ${name} are not supported. Write \\$ for a dollar sign.';
-        problem(at, at + variable[0].length, message);
-      }
+      if (variable) problem(at, at + variable[0].length, t('prompt.noVariables'));
       append(char, 1);
     }
   }
   for (const open of [...stack.slice(1), frame]) {
     if (stack.length === 0) break;
-    problem(open.start, open.start + 1, 'This { is never closed. Write \\{ for a brace.');
+    problem(open.start, open.start + 1, t('prompt.braceNeverClosed'));
   }
   flush();
   problems.sort((a, b) => a.start - b.start || a.end - b.end);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '../../messages/t';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { parseLossless } from '../parseLossless';
 import { plainText } from '../plainText';
@@ -86,16 +87,16 @@ export function readTruncatedResult({ text, lengths }: TruncatedJson): Generatio
   try {
     raw = parseLossless(text);
   } catch {
-    return { ok: false, reason: text.trim() === '' ? 'the answer is empty' : 'the answer is not JSON' };
+    return { ok: false, reason: t(text.trim() === '' ? 'service.answerIsEmpty' : 'service.answerIsNotJson') };
   }
-  if (!isJsonObject(raw)) return { ok: false, reason: 'the answer is not a JSON object' };
+  if (!isJsonObject(raw)) return { ok: false, reason: t('service.answerIsNoObject') };
   const kinds = (['images', 'videos'] as const).filter((key) => isThere(raw[key]));
-  if (kinds.length > 1) return { ok: false, reason: 'the answer has both images and videos' };
+  if (kinds.length > 1) return { ok: false, reason: t('service.answerHasBoth') };
   // an empty list still shows which kind is missing
   const key = kinds[0] ?? (['images', 'videos'] as const).find((each) => isJsonArray(raw[each]));
   if (key === undefined) {
     const words = plainText(anyMessage(raw) ?? '');
-    const said = words === '' ? 'the answer has neither images nor videos' : `it said: “${words}”`;
+    const said = words === '' ? t('service.answerHasNeither') : t('service.answerSaid', { words });
     return { ok: false, reason: said };
   }
   return readFiles(raw, key, lengths.get(key) ?? 0);
@@ -106,12 +107,14 @@ const isThere = (value: JsonValue | undefined): boolean =>
 
 function readFiles(raw: JsonObject, key: 'images' | 'videos', length: number): GenerationReading {
   const list = raw[key];
-  if (!isJsonArray(list)) return { ok: false, reason: `the answer's ${key} are no list` };
-  if (list.length === 0) return { ok: false, reason: `the answer's list of ${key} is empty` };
+  if (!isJsonArray(list)) return { ok: false, reason: t('service.answerHasNoList', { key }) };
+  if (list.length === 0) return { ok: false, reason: t('service.answerHasEmptyList', { key }) };
   const parsed = list.map((item) => zResultFile.safeParse(item));
   const files = parsed.flatMap(({ data }, at) => (data ? [{ ...data, at }] : []));
   if (files.length === 0) {
-    return { ok: false, reason: `the answer's ${key}.0.${firstIssue(parsed[0]?.error?.issues ?? [])}` };
+    const issue = parsed[0]?.error?.issues[0];
+    const place = [key, 0, ...(issue?.path ?? [])].join('.');
+    return { ok: false, reason: t('service.answerPlaceInvalid', { place, problem: issue?.message }) };
   }
   const { seed, has_nsfw_concepts: nsfw, timings } = zResultFacts.parse(raw);
   const media = files.map(({ url, at, width, height, duration, content_type }) => ({
@@ -138,7 +141,3 @@ function readFiles(raw: JsonObject, key: 'images' | 'videos', length: number): G
 
 const isYes = (value: unknown): boolean =>
   value === true || value === 1 || /^(?:true|1)$/i.test(String(value));
-
-function firstIssue([issue]: readonly z.core.$ZodIssue[]): string {
-  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'shape is unknown';
-}

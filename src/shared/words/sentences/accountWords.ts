@@ -1,5 +1,5 @@
+import { t } from '../../messages/t';
 import type { Account } from '../../service/accountApi';
-import { formatCredits } from '../formatCredits';
 import { nextDayMs, nextMonthMs } from '../nextPeriod';
 import { creditWords } from './creditWords';
 
@@ -11,6 +11,8 @@ export interface SpendLimitLine {
   readonly label: string;
   /** "8.4 of 20 credits left", "3.6 credits spent" */
   readonly words: string;
+  /** "8.4 of 20 credits left today"; null: there is no limit. */
+  readonly wordsWithPeriod: string | null;
   /** "your plan leaves 8.4 credits this month"; null: there is no limit. */
   readonly leftWords: string | null;
   readonly leftMilli: number | null;
@@ -29,38 +31,37 @@ export function spendLimitLines(
     id: SpendLimitLine['id'],
     { spent, bound, left }: Account['today'],
     label: string,
-    whose: string,
     anewAt: number,
   ): SpendLimitLine => {
     const rest = bound === null || left === null ? null : { bound, left };
+    const values = rest && { left: rest.left, bound: creditWords(milli(rest.bound)), period: id };
     return {
       id,
       label,
       anewAt,
       words:
-        rest === null
-          ? `${creditWords(milli(spent))} spent, no limit`
-          : `${formatCredits(milli(rest.left))} of ${creditWords(milli(rest.bound))} left`,
-      leftWords:
-        rest === null ? null : `${whose} leaves ${creditWords(milli(rest.left))} ${label.toLowerCase()}`,
+        values === null
+          ? t('words.spentNoLimit', { spent: creditWords(milli(spent)) })
+          : t('words.leftOfLimit', values),
+      wordsWithPeriod: values && t('words.leftOfLimitInPeriod', values),
+      leftWords: rest && t('words.whoseLimitLeaves', { left: creditWords(milli(rest.left)), period: id }),
       leftMilli: rest === null ? null : milli(rest.left),
       share: rest === null ? null : rest.bound === 0 ? 1 : 1 - rest.left / rest.bound,
     };
   };
   return [
-    line('today', today, 'Today', 'your key', nextDayMs(nowMs)),
-    line('month', month, 'This month', 'your plan', nextMonthMs(nowMs)),
+    line('today', today, t('words.limitToday'), nextDayMs(nowMs)),
+    line('month', month, t('words.limitThisMonth'), nextMonthMs(nowMs)),
   ];
 }
 
 /** The account in short: "Ada, Studio plan, 8.4 of 20 credits left today". */
 export function accountWords(account: Account, nowMs: number): string {
   const { person, plan, suspended } = account;
-  const bounds = spendLimitLines(account, nowMs).filter(({ share }) => share !== null);
   return [
     ...(person === null ? [] : [person.name]),
-    ...(plan === null ? [] : [`${plan.name} plan`]),
-    ...(suspended ? ['suspended'] : []),
-    ...bounds.map(({ words, label }) => `${words} ${label.toLowerCase()}`),
+    ...(plan === null ? [] : [t('words.planName', { name: plan.name })]),
+    ...(suspended ? [t('words.suspended')] : []),
+    ...spendLimitLines(account, nowMs).flatMap(({ wordsWithPeriod }) => wordsWithPeriod ?? []),
   ].join(', ');
 }

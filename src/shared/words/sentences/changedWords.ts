@@ -1,144 +1,124 @@
 import { assertNever } from '../../domain/assertNever';
 import type { Arrangement, Changed, Turned } from '../../domain/gallery/Curation';
-import { formatCount } from '../formatCount';
-import { starsInWords } from './judgedWords';
-
-/** A change in two forms: passive (of the pictures) and active (of the user). */
-type Voices = readonly [of: string, by: string];
+import { listOf } from '../../messages/listOf';
+import { t } from '../../messages/t';
 
 /** The last change in a line: "3 pictures rated 4 stars". "Pictures" includes films. */
 export function changedWords(changed: Changed): string {
-  return voicesOf(changed)[0];
+  return wordsOf(changed, 'result');
 }
 
 /** The change after "Undone": "rated 3 pictures 4 stars". */
 export function deedWords(changed: Changed): string {
-  return voicesOf(changed)[1];
+  return wordsOf(changed, 'deed');
 }
 
 /** The result of undoing or redoing one step. */
 export function turnedWords(turned: Turned, way: 'undo' | 'redo'): string {
-  const [done, again] = way === 'undo' ? ['Undone', 'undone'] : ['Redone', 'redone'];
+  const isUndo = way === 'undo';
   switch (turned.kind) {
     case 'turned':
-      return `${done}: ${deedWords(turned.changed)}`;
+      return t(isUndo ? 'words.undone' : 'words.redone', { deed: deedWords(turned.changed) });
     case 'blocked':
-      return `Not ${again}, because of what came after it: ${deedWords(turned.by)}`;
+      return t(isUndo ? 'words.notUndone' : 'words.notRedone', { deed: deedWords(turned.by) });
     case 'gone':
-      return `That cannot be ${again} any more`;
+      return t(isUndo ? 'words.cannotBeUndone' : 'words.cannotBeRedone');
     default:
       return assertNever(turned);
   }
 }
 
-function voicesOf({ what, assets }: Changed): Voices {
-  const pictures = `${formatCount(assets)} ${assets === 1 ? 'picture' : 'pictures'}`;
-  const ofBatch = `${pictures} of a batch`;
-  const did = (verb: string, rest = ''): Voices => [
-    `${pictures} ${verb}${rest}`,
-    `${verb} ${pictures}${rest}`,
-  ];
-  const tookFrom = (thing: string, from: string): Voices => [
-    `${thing} taken from ${from}`,
-    `took ${thing} from ${from}`,
-  ];
+/** @param voice of the pictures, or of the person: "3 pictures restored", "restored 3 pictures" */
+function wordsOf({ what, assets: count }: Changed, voice: 'result' | 'deed'): string {
+  const values = { voice, count };
   switch (what.kind) {
     case 'rate':
       return what.stars === 0
-        ? [`Rating taken from ${pictures}`, `took the rating from ${pictures}`]
-        : did('rated', ` ${starsInWords(what.stars)}`);
+        ? t('words.ratingTaken', values)
+        : t('words.rated', { ...values, stars: t('words.stars', { stars: what.stars }) });
     case 'favourite':
-      return what.on ? did('added', ' to the favourites') : tookFrom(pictures, 'the favourites');
+      return t(what.on ? 'words.addedToFavourites' : 'words.takenFromFavourites', values);
     case 'reject':
-      return what.on
-        ? did('rejected')
-        : [`${pictures} not rejected any more`, `took the rejection from ${pictures}`];
+      return t(what.on ? 'words.rejectedPictures' : 'words.notRejected', values);
     case 'sensitive':
-      return what.on
-        ? did('marked', ' as sensitive')
-        : [`${pictures} not sensitive any more`, `took the mark “sensitive” from ${pictures}`];
+      return t(what.on ? 'words.markedSensitive' : 'words.notSensitive', values);
     case 'label':
       return what.label === null
-        ? [`Label taken from ${pictures}`, `took the label from ${pictures}`]
-        : did('labelled', ` ${what.label}`);
+        ? t('words.labelTaken', values)
+        : t('words.labelledPictures', { ...values, label: what.label });
     case 'addTags':
-      return did('tagged', ` ${quoted(what.tags)}`);
+      return t('words.tagged', { ...values, tags: quoted(what.tags) });
     case 'removeTags':
-      return tookFrom(quoted(what.tags), pictures);
+      return t('words.tagsTaken', { ...values, tags: quoted(what.tags) });
     case 'note':
-      return ['Note written', 'wrote a note'];
+      return t('words.noteWritten', { voice });
     case 'addToCollection':
-      return did('added', ' to the collection');
+      return t('words.addedToCollection', values);
     case 'removeFromCollection':
-      return tookFrom(pictures, 'the collection');
+      return t('words.takenFromCollection', values);
     case 'orderInCollection':
-      return did('put', ' elsewhere in the collection');
+      return t('words.putElsewhereInCollection', values);
     case 'stack':
-      return did('stacked');
+      return t('words.stacked', values);
     case 'stackRequests':
-      return did('stacked', ' with those of the same request');
+      return t('words.stackedByRequest', values);
     case 'unstack':
-      return [`${pictures} taken out of their stack`, `took ${pictures} out of their stack`];
+      return t('words.takenOutOfStack', values);
     case 'trash':
-      return did('moved', ' to the trash');
+      return t('words.movedToTrash', values);
     case 'restore':
-      return did('restored');
+      return t('words.restored', values);
     case 'import':
-      return did('imported');
+      return t('words.imported', values);
     case 'frame':
-      return ['Frame of a film saved', 'saved a frame of a film'];
+      return t('words.frameSaved', { voice });
     case 'repair':
-      return [`Files of ${pictures} set right`, `set right the files of ${pictures}`];
+      return t('words.filesSetRight', values);
     case 'keepAsNew':
-      return ['Overwritten version kept as a new picture', 'kept the overwritten version as a new picture'];
+      return t('words.keptAsNew', { voice });
     case 'saveSearch':
-      return [`Search ${quoted([what.name])} saved`, `saved the search ${quoted([what.name])}`];
+      return t('words.searchSaved', { voice, name: quoted([what.name]) });
     case 'changeSearch':
-      return [`Search ${quoted([what.name])} changed`, `changed the search ${quoted([what.name])}`];
+      return t('words.searchChanged', { voice, name: quoted([what.name]) });
     case 'removeSearch':
-      return [`Search ${quoted([what.name])} removed`, `removed the search ${quoted([what.name])}`];
+      return t('words.searchRemoved', { voice, name: quoted([what.name]) });
     case 'landed':
       return what.tags.length === 0
-        ? [`${ofBatch} put into the collection`, `put ${ofBatch} into the collection`]
-        : [
-            `${ofBatch} tagged ${quoted(what.tags)}${what.inCollection ? ' and put into the collection' : ''}`,
-            `tagged ${ofBatch} ${quoted(what.tags)}${what.inCollection ? ' and put them into the collection' : ''}`,
-          ];
+        ? t('words.batchPutIntoCollection', values)
+        : t(what.inCollection ? 'words.batchTaggedAndCollected' : 'words.batchTagged', {
+            ...values,
+            tags: quoted(what.tags),
+          });
     default:
-      return arrangedVoices(what);
+      return arrangedWords(what, voice);
   }
 }
 
-function arrangedVoices(what: Arrangement): Voices {
+function arrangedWords(what: Arrangement, voice: 'result' | 'deed'): string {
   switch (what.kind) {
-    case 'renameTag': {
-      const [tag, name] = [quoted([what.tag]), quoted([what.name])];
-      return [`Tag ${tag} renamed to ${name}`, `renamed the tag ${tag} to ${name}`];
-    }
+    case 'renameTag':
+      return t('words.tagRenamed', { voice, tag: quoted([what.tag]), name: quoted([what.name]) });
     case 'colourTag':
-      return [`Tag ${quoted([what.tag])} coloured`, `coloured the tag ${quoted([what.tag])}`];
+      return t('words.tagColoured', { voice, tag: quoted([what.tag]) });
     case 'removeTag':
-      return [`Tag ${quoted([what.tag])} removed`, `removed the tag ${quoted([what.tag])}`];
+      return t('words.tagRemoved', { voice, tag: quoted([what.tag]) });
     case 'createCollection':
-      return [`Collection ${quoted([what.name])} made`, `made the collection ${quoted([what.name])}`];
+      return t('words.collectionMade', { voice, name: quoted([what.name]) });
     case 'renameCollection':
-      return [
-        `Collection renamed to ${quoted([what.name])}`,
-        `renamed a collection to ${quoted([what.name])}`,
-      ];
+      return t('words.collectionRenamed', { voice, name: quoted([what.name]) });
     case 'moveCollection':
-      return ['Collection moved', 'moved a collection'];
+      return t('words.collectionMoved', { voice });
     case 'coverCollection':
-      return ['Cover of the collection changed', 'changed the cover of a collection'];
+      return t('words.coverChanged', { voice });
     case 'removeCollection':
-      return ['Collection removed', 'removed a collection'];
+      return t('words.collectionRemoved', { voice });
     case 'moveSearch':
-      return ['Search moved', 'moved a search'];
+      return t('words.searchMoved', { voice });
     default:
       return assertNever(what);
   }
 }
 
 function quoted(names: readonly string[]): string {
-  return names.map((name) => `“${name}”`).join(', ');
+  return listOf(names.map((text) => t('words.quoted', { text })));
 }

@@ -1,6 +1,6 @@
 import type { ConsentQuestion } from '../../domain/account/ConsentQuestion';
-import { formatCount } from '../formatCount';
-import { formatCredits } from '../formatCredits';
+import { t } from '../../messages/t';
+import { creditWords } from './creditWords';
 
 /**
  * The question before sending work that may already have been charged: the same text in window and terminal.
@@ -10,17 +10,14 @@ export function consentWords({ jobs, paid, milli }: Omit<ConsentQuestion, 'conse
   message: string;
   confirmLabel: string;
 }> {
-  const isOne = jobs === 1;
-  const sum = milli
-    ? ` (${formatCredits(milli)} ${milli === 1000 ? 'credit' : 'credits'}${isOne ? '' : ' in all'})`
-    : '';
+  const charged = milli
+    ? t('words.maybeChargedSum', { jobs, sum: creditWords(milli) })
+    : t('words.maybeCharged', { jobs });
   const files =
-    paid === 0
-      ? ''
-      : ` ${paid === jobs ? (isOne ? 'It was' : 'They were') : `${formatCount(paid)} of them ${paid === 1 ? 'was' : 'were'}`} paid for, and only the files are missing: trying the download again costs nothing.`;
+    paid === jobs ? t('words.allPaidFilesMissing', { jobs }) : t('words.somePaidFilesMissing', { paid });
   return {
-    title: isOne ? 'Run this job again?' : `Run ${formatCount(jobs)} jobs again?`,
-    message: `${isOne ? 'It' : 'They'} may have been charged already${sum}. Running again may charge the same a second time.${files}`,
-    confirmLabel: 'Run again, may charge twice',
+    title: t('words.mayRunAgain', { jobs }),
+    message: paid === 0 ? charged : `${charged} ${files}`,
+    confirmLabel: t('words.runAgainMayChargeTwice'),
   };
 }

@@ -1,6 +1,6 @@
-import { formatCredits } from '../formatCredits';
+import { t } from '../../messages/t';
 
 /** "2.4 credits", "1 credit" */
 export function creditWords(milli: number): string {
-  return `${formatCredits(milli)} ${milli === 1000 ? 'credit' : 'credits'}`;
+  return t('words.credits', { credits: milli / 1000 });
 }

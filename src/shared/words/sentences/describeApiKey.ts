@@ -1,5 +1,6 @@
 import type { KeyFacts } from '../../domain/account/KeyFacts';
 import { keyAgeDays, keyEndsInDays, keyIsDue } from '../../domain/account/keyAge';
+import { t } from '../../messages/t';
 import { formatDay } from '../formatDay';
 
 /**
@@ -8,36 +9,25 @@ import { formatDay } from '../formatDay';
  */
 export function describeApiKey(facts: KeyFacts, nowMs: number): readonly string[] {
   const { description, scope, createdAt, setAt, expiresAt } = facts;
-  const age = daysAgo(keyAgeDays(facts, nowMs));
+  const days = keyAgeDays(facts, nowMs);
   const endsIn = keyEndsInDays(facts, nowMs);
   return [
-    ...(description === null ? [] : [`“${description}”`]),
+    ...(description === null ? [] : [t('words.quoted', { text: description })]),
     // the only scope with a label in the form; others are shown as the service names them
-    ...(scope === null ? [] : [scope === 'full_access' ? 'full access' : scope]),
+    ...(scope === null ? [] : [scope === 'full_access' ? t('words.keyFullAccess') : scope]),
     createdAt === null
-      ? `given to Easel ${formatDay(setAt)}, ${age}`
-      : `made ${formatDay(createdAt)}, ${age}`,
+      ? t('words.keyGivenToEasel', { day: formatDay(setAt), days })
+      : t('words.keyMade', { day: formatDay(createdAt), days }),
     ...(expiresAt === null || endsIn === null
       ? []
-      : [endsIn < 0 ? `ended ${formatDay(expiresAt)}` : `ends ${formatDay(expiresAt)}`]),
+      : [t(endsIn < 0 ? 'words.keyEnded' : 'words.keyEnds', { day: formatDay(expiresAt) })]),
   ];
 }
 
 /** Why a key should be changed, in a sentence; null: there is no reason. */
 export function keyReminder(facts: KeyFacts, nowMs: number, remindAfterDays: number | null): string | null {
   const due = keyIsDue(facts, nowMs, remindAfterDays);
-  if (due === 'ended') return 'The key has expired: the service does not accept it any more.';
-  if (due === 'ends') {
-    const days = keyEndsInDays(facts, nowMs) ?? 0;
-    return `It ends ${days === 0 ? 'today' : `in ${inDays(days)}`}. Make another before then.`;
-  }
-  return due === 'old' ? `It is ${inDays(keyAgeDays(facts, nowMs))} old. Change it from time to time.` : null;
-}
-
-function daysAgo(days: number): string {
-  return days === 0 ? 'today' : `${inDays(days)} ago`;
-}
-
-function inDays(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
+  if (due === 'ended') return t('words.keyHasExpired');
+  if (due === 'ends') return t('words.keyEndsMakeAnother', { days: keyEndsInDays(facts, nowMs) ?? 0 });
+  return due === 'old' ? t('words.keyIsOldChangeIt', { days: keyAgeDays(facts, nowMs) }) : null;
 }

@@ -1,4 +1,5 @@
 import type { Asset } from '../../domain/gallery/Asset';
+import { t } from '../../messages/t';
 
 /** The user's judgement of a picture, one text per mark: "4 stars", "favourite", "rejected". */
 export function judgedWords({
@@ -7,9 +8,9 @@ export function judgedWords({
   rejected,
 }: Readonly<Pick<Asset, 'rating' | 'favourite' | 'rejected'>>): readonly string[] {
   return [
-    ...(rating === 0 ? [] : [starsInWords(rating)]),
-    ...(favourite ? ['favourite'] : []),
-    ...(rejected ? ['rejected'] : []),
+    ...(rating === 0 ? [] : [t('words.stars', { stars: rating })]),
+    ...(favourite ? [t('words.favourite')] : []),
+    ...(rejected ? [t('words.rejected')] : []),
   ];
 }
 
@@ -17,10 +18,8 @@ export function judgedWords({
 export function labelledWords(
   asset: Readonly<Pick<Asset, 'rating' | 'favourite' | 'rejected' | 'label'>>,
 ): readonly string[] {
-  return [...(asset.label === null ? [] : [`label ${asset.label}`]), ...judgedWords(asset)];
-}
-
-/** "1 star", "4 stars". */
-export function starsInWords(stars: number): string {
-  return `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+  return [
+    ...(asset.label === null ? [] : [t('words.labelled', { label: asset.label })]),
+    ...judgedWords(asset),
+  ];
 }

@@ -1,5 +1,5 @@
 import { type NightPlan, type NightWindow, windowOf } from '../../domain/queue/NightPlan';
-import { formatCount } from '../formatCount';
+import { localeOf, t } from '../../messages/t';
 import { formatTime } from '../formatTime';
 import { creditWords } from './creditWords';
 
@@ -21,36 +21,36 @@ export function planWords(
   const { startsAt, untilAt, mostMilli = null } = plan;
   const words = [
     ...windowWords(startsAt, untilAt, nowMs),
-    ...(mostMilli === null ? [] : [`at most ${creditWords(mostMilli)}`]),
+    ...(mostMilli === null ? [] : [t('words.planAtMost', { credits: creditWords(mostMilli) })]),
   ].join(', ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return `${words.charAt(0).toLocaleUpperCase(localeOf())}${words.slice(1)}`;
 }
 
 /** The message after the end of a schedule. */
 export function planOverWords(untilAt: number, left: number, nowMs: number): string {
-  const waits = left === 1 ? '1 job waits' : `${formatCount(left)} jobs wait`;
-  return `The time set for this ended at ${planTime(untilAt, nowMs)}. ${waits}.`;
+  return t('words.planOver', { time: planTime(untilAt, nowMs), jobs: left });
 }
 
 function windowWords(startsAt: number | null, untilAt: number | null, nowMs: number): readonly string[] {
-  if (untilAt !== null && untilAt <= nowMs) return [`ended at ${planTime(untilAt, nowMs)}`];
+  if (untilAt !== null && untilAt <= nowMs) return [t('words.planEnded', { time: planTime(untilAt, nowMs) })];
   if (startsAt === null || startsAt <= nowMs) {
-    if (untilAt !== null) return [`now, until ${aheadWords(untilAt, nowMs)}`];
-    return startsAt === null ? [] : [`started at ${planTime(startsAt, nowMs)}`];
+    if (untilAt !== null) return [t('words.planNowUntil', timeAhead(untilAt, nowMs))];
+    return startsAt === null ? [] : [t('words.planStarted', { time: planTime(startsAt, nowMs) })];
   }
-  const start = aheadWords(startsAt, nowMs);
-  const starts = `starts ${start.startsWith('tomorrow') ? '' : 'at '}${start}`;
+  const starts = t('words.planStarts', timeAhead(startsAt, nowMs));
   // the end is within a day of the start
-  return untilAt === null ? [starts] : [starts, `only until ${planTime(untilAt, startsAt)}`];
+  return untilAt === null
+    ? [starts]
+    : [starts, t('words.planOnlyUntil', { time: planTime(untilAt, startsAt) })];
 }
 
-/** "22:00", or "tomorrow at 22:00" if that is not the coming night. */
-function aheadWords(timeMs: number, nowMs: number): string {
+/** "22:00", and whether that is tomorrow and not in the coming night. */
+function timeAhead(timeMs: number, nowMs: number): Readonly<{ time: string; isTomorrow: boolean }> {
   const isTonight = timeMs - nowMs <= dayMs / 2 || isSameDay(timeMs, nowMs);
-  if (isTonight) return planTime(timeMs, nowMs);
   const day = new Date(nowMs);
   const tomorrow = new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime();
-  return isSameDay(timeMs, tomorrow) ? `tomorrow at ${formatTime(timeMs, timeMs)}` : planTime(timeMs, nowMs);
+  const isTomorrow = !isTonight && isSameDay(timeMs, tomorrow);
+  return { time: isTomorrow ? formatTime(timeMs, timeMs) : planTime(timeMs, nowMs), isTomorrow };
 }
 
 function isSameDay(oneMs: number, otherMs: number): boolean {

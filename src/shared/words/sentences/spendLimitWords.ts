@@ -1,6 +1,5 @@
 import type { BlockedBatches } from '../../domain/queue/Queue';
-import { formatCount } from '../formatCount';
-import { formatCredits } from '../formatCredits';
+import { t } from '../../messages/t';
 import { creditWords } from './creditWords';
 
 /**
@@ -13,8 +12,8 @@ export function spendLimitWords({
   isPriced,
   jobs,
 }: Omit<BlockedBatches, 'boundId' | 'batchIds'>): string {
-  const waits = jobs === 1 ? '1 job waits' : `${formatCount(jobs)} jobs wait`;
+  const limit = creditWords(mostMilli);
   return isPriced
-    ? `${formatCredits(spentMilli)} of ${creditWords(mostMilli)} spent, possible charges included: ${waits}.`
-    : `The price of a model is not known, so the limit of ${creditWords(mostMilli)} cannot be kept: ${waits}.`;
+    ? t('words.spendLimitReached', { spent: spentMilli / 1000, limit, jobs })
+    : t('words.spendLimitUnpriced', { limit, jobs });
 }

@@ -53,7 +53,7 @@ export function ListNamesDialog({
         placeholder={t('create.asTheSettingsSay')}
         hint={t('create.fileNamesHint')}
         error={reading.ok ? null : reading.problem}
-        fields={[...columnEntries(list), ...nameFieldEntries]}
+        fields={[...columnEntries(list), ...nameFieldEntries()]}
         examples={reading.ok ? (data?.examples ?? []) : []}
         more={
           strangers.length > 0 ? (

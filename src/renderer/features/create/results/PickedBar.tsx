@@ -1,5 +1,4 @@
 import { t } from '@shared/messages/t';
-import { exportPickedTip, sheetOfPickedTip } from '@shared/words/sentences/takeOutWords';
 import { Columns2, Grid3x3, Share, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
@@ -92,7 +91,7 @@ export function PickedBar({
       {onPrint ? (
         <IconButton
           label={t('create.contactSheetOfWhatIsKept')}
-          tip={sheetOfPickedTip}
+          tip={t('words.sheetOfPickedTip')}
           size="sm"
           icon={<Grid3x3 size={14} />}
           onPress={onPrint}
@@ -101,7 +100,7 @@ export function PickedBar({
       {onExport ? (
         <IconButton
           label={t('create.exportWhatIsKept')}
-          tip={exportPickedTip}
+          tip={t('words.exportPickedTip')}
           size="sm"
           icon={<Share size={14} />}
           onPress={onExport}

@@ -96,7 +96,7 @@ export function quoteWords(
         : runWords(basedOnRuns, isAsListed ? 'same' : (listedMilli ?? 'same')),
     time,
     queuedTime: queuedTime === time ? null : queuedTime,
-    leastTime: quote.leastTime && leastTimeWords(quote.leastTime, roughDuration),
+    leastTime: quote.leastTime && leastTimeWords(quote.leastTime),
     short: isShort,
   };
 }

@@ -40,7 +40,7 @@ type Word = Readonly<{ text: string; about: string }>;
 
 function keysFor(wanted: string, facets: Facets | null): readonly Word[] {
   if (wanted === '') return [];
-  const known = Object.entries(queryKeys).map(([key, { about }]) => ({ text: `${key}:`, about }));
+  const known = Object.entries(queryKeys).map(([key, { about }]) => ({ text: `${key}:`, about: t(about) }));
   const parameters = (facets?.parameters ?? [])
     .filter((name) => !isKnownKey(name) && /^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(name))
     .map((name) => ({ text: `${name}:`, about: t('gallery.aboutParameter') }));

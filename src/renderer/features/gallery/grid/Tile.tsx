@@ -2,7 +2,6 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 import { labelledWords } from '@shared/words/sentences/judgedWords';
-import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { titleOf } from '@shared/words/titleOf';
 import { Download, EyeOff, ImageOff } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -204,7 +203,7 @@ function SaveMark({ isBelow }: Readonly<{ isBelow: boolean }>) {
     <span
       aria-hidden
       data-save
-      title={saveCopyTip}
+      title={t('words.saveCopyTip')}
       className={classNames(
         'absolute end-1.5 flex size-6.5 cursor-pointer items-center justify-center rounded-md bg-black/70 text-white hover:bg-black/85',
         isBelow ? 'top-8' : 'top-1.5',

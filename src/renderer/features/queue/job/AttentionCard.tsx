@@ -1,7 +1,5 @@
 import { jobActionLabels, jobAdvice } from '@shared/domain/queue/jobAdvice';
 import { t } from '@shared/messages/t';
-import { formatCredits } from '@shared/words/formatCredits';
-import { formatTime } from '@shared/words/formatTime';
 import { Ellipsis, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useJob } from '../../../ipc/useJob';
@@ -31,10 +29,7 @@ export const AttentionCard = memo(function AttentionCard({
 }>) {
   const job = useJob(id);
   const prompt = [job?.title, job?.prompt].filter(Boolean).join(' · ');
-  const advice =
-    job === undefined
-      ? null
-      : jobAdvice(job, { time: (timeMs) => formatTime(timeMs, Date.now()), credits: formatCredits });
+  const advice = job === undefined ? null : jobAdvice(job, Date.now());
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid has the focus and handles the keys
     <div
@@ -86,7 +81,7 @@ export const AttentionCard = memo(function AttentionCard({
                 className={index === 0 ? 'bg-hover!' : ''}
                 onPress={() => events.onAction(action, id)}
               >
-                {jobActionLabels[action]}
+                {t(jobActionLabels[action])}
               </Button>
             ))}
         </div>

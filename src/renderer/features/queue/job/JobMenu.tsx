@@ -57,7 +57,7 @@ export function JobMenu({
             id={action}
             className={`${popoverStyle.item} ${danger.includes(action) ? 'text-danger' : ''}`}
           >
-            {jobActionLabels[action]}
+            {t(jobActionLabels[action])}
             {action === 'run_again' ? '…' : ''}
           </MenuItem>
         ))}

@@ -1,4 +1,4 @@
-import { inputRefPrefix, sentAnewWords } from '@shared/domain/create/InputImage';
+import { inputRefPrefix } from '@shared/domain/create/InputImage';
 import { t } from '@shared/messages/t';
 import { Link2, X } from 'lucide-react';
 import { useRoute } from '../../../../ipc/useRoute';
@@ -39,7 +39,9 @@ export function ChosenPicture({ value, onClear }: Readonly<{ value: string; onCl
               <span className="text-muted">
                 {t('create.toBeSent', { bytes: formatBytes(image.data.sentBytes) })}
               </span>
-              {image.data.isSentAnew ? <span className="text-pretty text-muted">{sentAnewWords}</span> : null}
+              {image.data.isSentAnew ? (
+                <span className="text-pretty text-muted">{t('words.sentAnew')}</span>
+              ) : null}
             </>
           ) : (
             <span className="text-muted">

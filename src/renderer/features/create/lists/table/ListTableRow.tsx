@@ -3,8 +3,6 @@ import { jobAdvice } from '@shared/domain/queue/jobAdvice';
 import type { ListRow } from '@shared/ipc/create/listRoutes';
 import { isParameter } from '@shared/lists/mappingTargets';
 import { t } from '@shared/messages/t';
-import { formatCredits } from '@shared/words/formatCredits';
-import { formatTime } from '@shared/words/formatTime';
 import { Images, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
@@ -234,8 +232,7 @@ function takesFromForm(target: string | undefined): boolean {
 /** Why a row has no picture, from its job. */
 function RowTrouble({ jobId }: Readonly<{ jobId: string }>) {
   const job = useJob(jobId);
-  const time = (timeMs: number) => formatTime(timeMs, Date.now());
-  const advice = job === undefined ? null : jobAdvice(job, { time, credits: formatCredits });
+  const advice = job === undefined ? null : jobAdvice(job, Date.now());
   if (advice === null) return null;
   return (
     <span className="whitespace-pre-line">

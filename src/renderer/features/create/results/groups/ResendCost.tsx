@@ -1,8 +1,6 @@
 import type { Job } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import { describeResendQuote } from '@shared/words/describeResendQuote';
-import { formatCredits } from '@shared/words/formatCredits';
-import { roughDuration } from '@shared/words/roughDuration';
 import type { ReactElement } from 'react';
 import { useRoute } from '../../../../ipc/useRoute';
 import { Tooltip } from '../../../../ui/dialogs/Tooltip';
@@ -43,7 +41,7 @@ function AgainWords({ again, profileId, jobs, action = 'retry' }: Asked) {
     { profileId, action, jobIds },
     { enabled: jobIds.length > 0, isFresh: true },
   );
-  if (quote) return describeResendQuote(quote, { credits: formatCredits, duration: roughDuration });
+  if (quote) return describeResendQuote(quote);
   return queue ? resendWords(again, status?.balanceMilli ?? null, queue.pace, queue.countedAt) : null;
 }
 

@@ -2,9 +2,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import type { Job, JobWithAssets } from '@shared/domain/queue/Job';
 import { type JobAction, jobAdvice } from '@shared/domain/queue/jobAdvice';
 import { t } from '@shared/messages/t';
-import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
-import { formatTime } from '@shared/words/formatTime';
 import { creditWords } from '@shared/words/sentences/creditWords';
 import { sourceLabel } from '@shared/words/titleOf';
 import { type CSSProperties, memo, type RefObject, useRef } from 'react';
@@ -75,10 +73,7 @@ export const ResultGroup = memo(function ResultGroup({
   handlers: ResultHandlers;
   onAction: (action: JobAction, job: JobWithAssets) => void;
 }>) {
-  const found = jobAdvice(job, {
-    time: (timeMs) => formatTime(timeMs, Date.now()),
-    credits: formatCredits,
-  });
+  const found = jobAdvice(job, Date.now());
   // a job that continues by itself needs no card: its placeholder says that it waits
   const advice = found?.tone === 'waiting' ? null : found;
   // a card explains the problem better than empty placeholders

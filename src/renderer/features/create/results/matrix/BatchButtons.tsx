@@ -1,5 +1,4 @@
 import { t } from '@shared/messages/t';
-import { exportAllTip, sheetOfAllTip } from '@shared/words/sentences/takeOutWords';
 import { Grid3x3, Share } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../../../ui/Button';
@@ -20,13 +19,13 @@ export const BatchButtons = memo(function BatchButtons({
   return (
     <>
       {onPrint ? (
-        <Tooltip label={sheetOfAllTip}>
+        <Tooltip label={t('words.sheetOfAllTip')}>
           <Button size="sm" icon={<Grid3x3 size={13} />} isDisabled={isEmpty} onPress={onPrint}>
             {t('create.contactSheet')}
           </Button>
         </Tooltip>
       ) : null}
-      <Tooltip label={exportAllTip}>
+      <Tooltip label={t('words.exportAllTip')}>
         <Button size="sm" icon={<Share size={13} />} isDisabled={isEmpty} onPress={onExport}>
           {t('app.export')}
         </Button>

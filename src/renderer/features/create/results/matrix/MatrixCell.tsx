@@ -1,8 +1,6 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { type JobAction, jobActionLabels, jobAdvice } from '@shared/domain/queue/jobAdvice';
 import { t } from '@shared/messages/t';
-import { formatCredits } from '@shared/words/formatCredits';
-import { formatTime } from '@shared/words/formatTime';
 import { useRef, useState } from 'react';
 import { waits } from '../../../../ipc/actions/cancelRest';
 import { Button } from '../../../../ui/Button';
@@ -19,8 +17,6 @@ import { assetsByOrdinal, columnsOfTiles, tileRatios } from '../tiles/rowOfTiles
 import { SourceTile } from '../tiles/SourceTile';
 import { useEscapeOverlay } from '../useEscapeOverlay';
 import { useCells } from './CellEvents';
-
-const formats = { time: (timeMs: number) => formatTime(timeMs, Date.now()), credits: formatCredits };
 
 /** Short labels for narrow cells, shown and hidden by classes. */
 const briefLabels: Readonly<Partial<Record<JobAction, string>>> = {
@@ -72,7 +68,7 @@ export function MatrixCell({
   useEscapeOverlay(part, isOwnOver, () => setOwnOver(false));
   const assets = assetsByOrdinal(job.expected, job.assets);
   const ratios = tileRatios(job, assets);
-  const advice = jobAdvice(job, formats);
+  const advice = jobAdvice(job, Date.now());
   const said = advice?.tone === 'problem' && !job.acknowledged ? advice : null;
   // one button picks the whole cell; with several pictures its label says so, and each picture has its own
   // button
@@ -107,11 +103,11 @@ export function MatrixCell({
               // a low cell has space only for the message
               className="max-w-full px-2! [@container(max-height:46px)]:hidden"
               excludeFromTabOrder
-              aria-label={jobActionLabels[first]}
+              aria-label={t(jobActionLabels[first])}
               onPress={() => events.onAction(first, job.id)}
             >
               <span className={classNames('truncate', first in briefLabels && whole)}>
-                {jobActionLabels[first]}
+                {t(jobActionLabels[first])}
               </span>
               {first in briefLabels ? (
                 <span aria-hidden className={brief}>

@@ -1,7 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
 import { labelledWords } from '@shared/words/sentences/judgedWords';
-import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { titleOf } from '@shared/words/titleOf';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, EyeOff, Maximize2, PencilLine, Pin, Sprout } from 'lucide-react';
@@ -292,7 +291,7 @@ function HandMarks({
         <IconButton
           {...overlayButton}
           label={t('create.saveACopy')}
-          tip={saveCopyTip}
+          tip={t('words.saveCopyTip')}
           icon={<Download size={14} />}
           className={saveClass}
           onPress={() => onSave(asset)}

@@ -46,7 +46,7 @@ export function FailureCard({
                     ? t('create.backIntoTheForm')
                     : action === 'run_again'
                       ? t('create.runAgainAtRisk')
-                      : jobActionLabels[action]}
+                      : t(jobActionLabels[action])}
                 </Button>
               </ActionCost>
             ))}
