@@ -1,5 +1,6 @@
 import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import type { Draft } from '@shared/ipc/create/createRoutes';
+import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
 import { linesOfJobs } from '../queue';
 import type { AskFirst } from '../use-cases/AskFirst';
@@ -21,7 +22,9 @@ export function askBefore(
     { lane, choices, consent }: Pick<RouteInput<'create.submitTogether'>, 'lane' | 'choices' | 'consent'>,
   ): Promise<void> => {
     const what =
-      lane === 'batch' ? { verb: 'Add', yes: 'Add to queue' } : { verb: 'Generate', yes: 'Generate' };
+      lane === 'batch'
+        ? { verb: t('create.add'), yes: t('create.addToQueue') }
+        : { verb: t('create.generate'), yes: t('create.generate') };
     const again = { ...what, again: [several, lane], hasConsent: consent !== undefined };
     await first.jobs(jobs, again, async () => {
       const plan = lane === 'batch' ? choices?.plan : undefined;
@@ -33,7 +36,7 @@ export function askBefore(
     action: 'retry' | 'duplicate',
     { jobIds, consent }: Readonly<{ jobIds: readonly string[]; consent?: string | undefined }>,
   ): Promise<void> => {
-    const verb = action === 'retry' ? 'Run' : 'Duplicate';
+    const verb = action === 'retry' ? t('create.run') : t('ipc.duplicate');
     const what = { verb, yes: verb, again: [action, jobIds], hasConsent: consent !== undefined };
     await first.jobs(jobIds.length, what, async () => {
       const profileId = queue.jobs(jobIds.slice(0, 1))[0]?.profileId ?? '';
@@ -44,7 +47,12 @@ export function askBefore(
     'create.submitTogether': ({ drafts: several, jobs, ...how }) => mayQueue(several, jobs, how),
     'lists.run': async (use) => {
       const { consent, ...again } = use;
-      const what = { verb: 'Add', yes: 'Add to queue', again, hasConsent: consent !== undefined };
+      const what = {
+        verb: t('create.add'),
+        yes: t('create.addToQueue'),
+        again,
+        hasConsent: consent !== undefined,
+      };
       await first.jobs(use.jobs, what, async () => {
         const { quote } = await listController.check(use);
         return { quote, samples: await listController.samples(use) };

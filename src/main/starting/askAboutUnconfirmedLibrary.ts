@@ -1,4 +1,4 @@
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
 import type { AskPerson } from '../ports/AskPerson';
 
@@ -23,21 +23,32 @@ export async function askAboutUnconfirmedLibrary(
   const left =
     importedState.lines.length === 0
       ? ''
-      : `\n\nLeft out, because these belong to another computer:\n${importedState.lines.join('\n')}`;
+      : t('starting.leftOutBecauseTheseBelongTo', { lines: importedState.lines.join('\n') });
   const accepted = (sends: boolean): void => {
     accept(sends);
     importedState.settle(false);
   };
-  const jobs = waiting === 1 ? 'waiting job' : `${formatCount(waiting)} waiting jobs`;
+  const jobs = waiting === 1 ? t('starting.waitingJob') : t('starting.waitingJobs', { waiting });
   const question = {
     message:
-      waiting > 0 ? `Send its ${jobs} from this computer?` : 'Work with this library on this computer?',
-    detail: `${folders.library}\n\n${words}${waiting > 0 ? ' Its jobs may have been sent and paid for already.' : ''} Until you say yes, Easel only shows this library: nothing is sent, downloaded or watched.${left}`,
+      waiting > 0
+        ? t('starting.sendItsFromThisComputer', { jobs })
+        : t('starting.workWithThisLibraryOnThisComputer'),
+    detail: t('starting.trueItsJobsMayHaveBeenSent', {
+      library: folders.library,
+      words,
+      waitingIsValue: waiting > 0,
+      left,
+    }),
   };
   if (waiting === 0) {
-    if ((await ask({ ...question, buttons: ['Work with it', 'Only look'] })) === 0) accepted(false);
+    if ((await ask({ ...question, buttons: [t('starting.workWithIt'), t('starting.onlyLook')] })) === 0)
+      accepted(false);
     return;
   }
-  const answer = await ask({ ...question, buttons: ['Send', 'Work with it, send nothing yet', 'Only look'] });
+  const answer = await ask({
+    ...question,
+    buttons: [t('starting.send'), t('starting.workWithItSendNothingYet'), t('starting.onlyLook')],
+  });
   if (answer < 2) accepted(answer === 0);
 }

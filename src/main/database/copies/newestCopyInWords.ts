@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { databaseCopies } from './copyDatabase';
 
@@ -5,5 +6,5 @@ import { databaseCopies } from './copyDatabase';
 export function newestCopyInWords(dataFolder: string): string {
   const [newest] = databaseCopies(dataFolder);
   if (newest === undefined) return '';
-  return ` The newest copy of the database is ${newest.path}, of ${formatTime(newest.at, 0)}. Restore it under Settings, Library, or on the page that Easel shows when the library does not open. Do not copy it by hand: the database is more than one file.`;
+  return t('database.theNewestCopyOfTheDatabaseIs', { path: newest.path, time: formatTime(newest.at, 0) });
 }

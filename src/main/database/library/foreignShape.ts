@@ -1,5 +1,6 @@
 // Detects foreign schema parts in a database from an untrusted source: its triggers, views and expression
 // indexes would run on reads and writes. Its schema is compared with Easel's before any other query runs.
+import { t } from '@shared/messages/t';
 import Database from 'better-sqlite3';
 import type { Db } from '../Db';
 import { migrations as allMigrations } from '../migrations';
@@ -17,10 +18,8 @@ const longestNamed = 60;
 export function unknownShape(db: Db, migrations: readonly Migration[] = allMigrations): string | null {
   const number = numberOf(db);
   const [oldest, newest] = [migrations[0]?.number ?? 0, migrations.at(-1)?.number ?? 0];
-  if (number > newest)
-    return `was last used by a newer Easel (its format is ${number}, this Easel knows ${newest}). Update Easel to open it.`;
-  if (number > 0 && number < oldest)
-    return `was made by an Easel before 1.0 (its format is ${number}, this Easel opens formats from ${oldest}). Open it once with the last Easel before 1.0, then with this one.`;
+  if (number > newest) return t('database.wasLastUsedByANewerEasel', { number, newest });
+  if (number > 0 && number < oldest) return t('database.wasMadeByAnEaselBefore1', { number, oldest });
   return null;
 }
 
@@ -43,13 +42,15 @@ function numberOf(db: Db): number {
 
 function inWords(verb: string, parts: readonly string[]): string | null {
   if (parts.length === 0) return null;
-  const more = parts.length > mostNamed ? ` and ${parts.length - mostNamed} more` : '';
+  const more = parts.length > mostNamed ? t('database.andMore', { parts: parts.length - mostNamed }) : '';
   return `${verb} ${parts.slice(0, mostNamed).map(shown).join(', ')}${more}`;
 }
 
 function shown(part: string): string {
   const plain = part.replace(/[\p{Cc}\p{Cf}]/gu, '�');
-  return `the ${plain.length > longestNamed ? `${plain.slice(0, longestNamed)}…` : plain}`;
+  return t('database.the', {
+    value: plain.length > longestNamed ? `${plain.slice(0, longestNamed)}…` : plain,
+  });
 }
 
 function shapeOf(number: number, migrations: readonly Migration[]): Parts {

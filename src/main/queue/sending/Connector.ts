@@ -1,4 +1,5 @@
 // Caches the connection to a profile's service and looks it up on demand, one lookup at a time.
+import { t } from '@shared/messages/t';
 import type { Connection, ConnectionOf, NoConnection } from '../../ports/Connection';
 
 export class Connector {
@@ -30,7 +31,7 @@ export class Connector {
         (found) => this.#settle(found),
         (error: unknown) => {
           const reason = error instanceof Error ? error.message : String(error);
-          this.#settle({ missing: 'key', message: `The key could not be read: ${reason}.` });
+          this.#settle({ missing: 'key', message: t('queue.keyUnreadable', { reason }) });
         },
       );
     }
