@@ -1,3 +1,4 @@
+import { said } from '@shared/messages/Said';
 import { DownloadProblem } from './DownloadProblem';
 import { longestRetryAfterMs } from './nextTryAt';
 
@@ -48,7 +49,7 @@ export function planResume(asked: PartState, answer: AnswerHead): ResumePlan {
   }
   if (status === 206) {
     if (!ranged)
-      throw new DownloadProblem('passing', 'The host sent a part of the file that Easel did not ask for.', {
+      throw new DownloadProblem('passing', said('downloads.theHostSentAPartOfThe'), {
         startOver: true,
       });
     const given = validatorOf(answer);
@@ -80,7 +81,7 @@ function checkRange(asked: PartState, answer: AnswerHead): number {
   if (!fits) {
     throw new DownloadProblem(
       'passing',
-      `The host sent a different part of the file than Easel asked for (${text || 'no range'}).`,
+      said('downloads.theHostSentADifferentPartOf', { text: text || 'no range' }),
       {
         startOver: true,
       },
@@ -95,7 +96,7 @@ function problemOfStatus({ status, header }: AnswerHead): DownloadProblem {
   if (status === 403 || status === 404 || status === 410) {
     return new DownloadProblem(
       'final',
-      `The link has expired (HTTP ${status}). The service no longer offers this file.`,
+      said('downloads.theLinkHasExpiredHTTPTheService', { status }),
       // a store that cannot be listed answers 403 for a missing file; 410 means that the file existed
       { isNotThere: status !== 410, retryAfterMs },
     );
@@ -103,8 +104,8 @@ function problemOfStatus({ status, header }: AnswerHead): DownloadProblem {
   // other answers may come from a gateway and be temporary
   const words =
     status === 202
-      ? 'The file is not ready yet (HTTP 202).'
-      : `The host answered HTTP ${status} instead of the file.`;
+      ? said('downloads.theFileIsNotReadyYetHTTP')
+      : said('downloads.theHostAnsweredHTTPInsteadOf', { status });
   return new DownloadProblem('passing', words, {
     retryAfterMs,
     isNotThere: status === 202 || status === 425,

@@ -1,6 +1,6 @@
 // Adds missing history files to the library: one row of the asset and one in the outbox of downloads each.
 // The downloader does the rest, across restarts. Never sends a POST.
-import { t } from '@shared/messages/t';
+import { keptWords, said } from '@shared/messages/Said';
 import {
   type HistoryEntry,
   isJsonArray,
@@ -110,7 +110,11 @@ export function fetchEntries(db: Db, seqs: readonly number[], now: number): Fetc
       const expiresAt = urlExpiresAt(file.url, now);
       if (expiresAt !== null && expiresAt <= now) {
         ended += 1;
-        setProblem(db).run(t('history.theServiceKeepsFilesForALimited'), file.seq, file.ordinal);
+        setProblem(db).run(
+          keptWords(said('history.theServiceKeepsFilesForALimited')),
+          file.seq,
+          file.ordinal,
+        );
         continue;
       }
       setProblem(db).run(null, file.seq, file.ordinal);

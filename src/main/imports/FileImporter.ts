@@ -5,11 +5,13 @@ import { existsSync } from 'node:fs';
 import { unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { keptWords, type Said, said, wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import { v4 as randomId } from 'uuid';
 import type { Db } from '../database/Db';
 import { diskWords } from '../database/disk/diskWords';
 import { statement } from '../database/statement';
+import { DownloadProblem } from '../downloads/DownloadProblem';
 import { isWithin } from '../files/isWithin';
 import { findInLibrary, pathIfInLibrary } from '../files/pathInLibrary';
 import type { FileFacts } from '../metadata/read/readFacts';
@@ -37,7 +39,7 @@ export interface FileImporterOptions {
    */
   readonly decodeImage: (
     path: string,
-  ) => Promise<Readonly<{ width: number; height: number; undecoded?: string }>>;
+  ) => Promise<Readonly<{ width: number; height: number; undecoded?: Said }>>;
   /** @throws an error whose message says why it is not a complete film */
   readonly checkFilm: (path: string, ext: string) => Promise<FilmFacts>;
   readonly onCommitted: (ids: readonly string[]) => void;
@@ -264,7 +266,7 @@ export class FileImporter {
           file,
           width,
           height,
-          problem,
+          problem: problem === null ? null : wordsOfSaid(wordsOfKept(problem)),
           kind: media.kind,
           sha256,
           program: facts.program,
@@ -301,15 +303,16 @@ export class FileImporter {
     try {
       if (media.kind === 'image') {
         const { width, height, undecoded } = await this.#options.decodeImage(path);
-        const problem = undecoded === undefined ? null : t('imports.noPreviewBecause', { undecoded });
+        const problem =
+          undecoded === undefined ? null : keptWords(said('imports.noPreviewBecause', { undecoded }));
         return { width, height, durationS: null, problem };
       }
       const { width, height, durationS } = await this.#options.checkFilm(path, media.ext);
       return { width: width ?? 0, height: height ?? 0, durationS, problem: null };
     } catch (error) {
-      if (error instanceof ImageProblem) throw new Refused(error.message);
+      if (error instanceof ImageProblem) throw new Refused(wordsOfSaid(error.words));
       if (media.kind === 'video' && error instanceof Error && diskWords(error) === null)
-        throw new Refused(error.message.replace(/^The (?:film|file) /, '').replace(/\.$/, ''));
+        throw new Refused(unplayable(error));
       throw error;
     }
   }
@@ -339,4 +342,16 @@ function diskError(error: unknown): unknown {
   return words === null
     ? error
     : new EaselError('disk', t('imports.noFilesCanBeImportedIntoThe', { words }), { cause: error });
+}
+
+/** Why a film is refused, after its name. */
+function unplayable(error: Error): string {
+  const why =
+    error instanceof DownloadProblem && typeof error.words === 'object' && 'id' in error.words
+      ? error.words.values.why
+      : undefined;
+  if (why === undefined || typeof why !== 'object') return error.message.replace(/\.$/, '');
+  return (error as DownloadProblem).kind === 'passing'
+    ? t('imports.filmDamaged', { why: wordsOfSaid(why) })
+    : t('imports.filmNotPlayable', { why: wordsOfSaid(why) });
 }

@@ -1,5 +1,5 @@
 import type { JobProblem } from '@shared/domain/queue/Job';
-import { englishOf, type Said, wordsOfKept } from '@shared/messages/Said';
+import { englishOf, type Said, type Words, wordsOfKept } from '@shared/messages/Said';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState, jobStateOf, storedProblem } from '../jobs';
@@ -21,8 +21,8 @@ const noteWait = statement<[string, string]>(
 );
 
 /** Stores why the file of a job has been missing for long; the problems of its answer stay. */
-export function noteDownloadDelay(db: Db, jobId: string, message: Said | string): void {
-  noteWait(db).run(JSON.stringify(downloadDelayProblem(message)), jobId);
+export function noteDownloadDelay(db: Db, jobId: string, message: Words): void {
+  noteWait(db).run(JSON.stringify(downloadDelayProblem(oneOf(message))), jobId);
 }
 
 function lasting(db: Db, jobId: string): JobProblem | null {
@@ -49,13 +49,16 @@ export function settleJobAfterDownload(
     return 'done';
   }
   changeJobState(db, jobId, 'download_failed', now, {
-    problem: downloadProblem(assets.failed, assets.total, reasonOf(assets.reason)),
+    problem: downloadProblem(
+      assets.failed,
+      assets.total,
+      assets.reason === null ? null : oneOf(wordsOfKept(assets.reason)),
+    ),
   });
   return 'download_failed';
 }
 
-function reasonOf(problem: string | null): Said | string | null {
-  if (problem === null) return null;
-  const words = wordsOfKept(problem);
-  return Array.isArray(words) ? englishOf(words) : (words as Said | string);
+// several sentences are not stored within another
+function oneOf(words: Words): Said | string {
+  return typeof words === 'string' || 'id' in words ? words : englishOf(words);
 }
