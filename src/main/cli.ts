@@ -124,8 +124,8 @@ async function withEasel(
 
 /** The message about a library that needs consent. */
 function strangerInWords({ words: why, waiting }: UnconfirmedLibrary): string {
-  const jobs = waiting === 0 ? '' : t('app.ofItsJobsOneOtherAndMay', { waiting });
-  return t('app.nothingIsSentDownloadedOrWatched', { why, jobs });
+  const jobs = waiting === 0 ? [] : [t('app.someJobsWait', { waiting })];
+  return [why, ...jobs, t('app.nothingIsSentDownloadedOrWatched')].join(' ');
 }
 
 let exit = 0;

@@ -132,7 +132,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
         const { problem } = services.keychain.state();
         return {
           missing: 'key',
-          message: t('app.thisProfileHasNoKeyTrueOther', { problemIsNull: problem === null, problem }),
+          message: [t('app.thisProfileHasNoKey'), ...(problem === null ? [] : [problem])].join(' '),
         };
       },
       learnPrices,

@@ -146,46 +146,43 @@ function warningsOf(
   const mostMilli = mostOf(facts);
   const warnings: string[] = [];
   if (balanceMilli !== null && roughMilli !== null && roughMilli + unpaid.milli > balanceMilli) {
-    const before =
-      unpaid.milli === 0 ? '' : t('account.moreForTheJobsInTheQueue', { least: leastWords(unpaid) });
+    const [needed, left] = [formatCredits(roughMilli), formatCredits(balanceMilli)];
     warnings.push(
-      t('account.aboutCreditsAreNeededAndAre', {
-        credits: formatCredits(roughMilli),
-        before,
-        credits2: formatCredits(balanceMilli),
-      }),
+      unpaid.milli === 0
+        ? t('account.balanceTooLow', { needed, left })
+        : t('account.balanceTooLowWithQueue', { needed, left, ...leastOf(unpaid) }),
     );
   }
   for (const { leftMilli, words } of facts.serviceBounds) {
     if (roughMilli !== null && roughMilli + unpaid.milli > leftMilli)
-      warnings.push(t('account.aboutCreditsAreNeededAndThe', { credits: formatCredits(roughMilli), words }));
+      warnings.push(t('account.serviceBoundMet', { needed: formatCredits(roughMilli), words }));
   }
   const batchStopsAt = batchLimitMilli !== null && largestMilli > batchLimitMilli ? batchLimitMilli : null;
   if (batchStopsAt !== null) {
-    warnings.push(t('account.theseJobsWillStopAtYourLimit', { credit: creditWords(batchStopsAt) }));
+    warnings.push(t('account.stopsAtBatchLimit', { limit: creditWords(batchStopsAt) }));
   }
   const leftToday = dayLimitMilli === null ? null : Math.max(0, dayLimitMilli - facts.spentTodayMilli);
   if (leftToday !== null && roughMilli !== null && roughMilli + waiting.milli > leftToday) {
-    warnings.push(
-      t('account.theQueueWillStopAtYourLimit', { left: leftWords(leftToday), taken: takenWords(waiting) }),
-    );
+    warnings.push(t('account.stopsAtDayLimit', { ...leftOf(leftToday), ...takenOf(waiting) }));
   }
   const spokenFor = boundAhead === null ? 0 : boundAhead.spentMilli + boundAhead.waiting.milli;
   const isPlanMet = mostMilli !== null && leastMilli + spokenFor > mostMilli;
   // if the limit per batch is reached first, its warning is enough
   if (isPlanMet && (batchStopsAt === null || batchStopsAt + spokenFor > mostMilli)) {
-    const taken =
-      spokenFor === 0 ? '' : t('account.jobsAddedEarlierTake', { credits: formatCredits(spokenFor) });
-    warnings.push(t('account.ifAddedToTheQueueTheseJobs', { credit: creditWords(mostMilli), taken }));
+    const limit = creditWords(mostMilli);
+    warnings.push(
+      spokenFor === 0
+        ? t('account.stopsAtPlanLimit', { limit })
+        : t('account.stopsAtPlanLimitTaken', { limit, taken: formatCredits(spokenFor) }),
+    );
   }
   if (planLeftMilli !== null && roughMilli !== null && roughMilli + background.milli > planLeftMilli) {
-    const left = t('account.ofIt', { left: leftWords(planLeftMilli), taken: takenWords(background) });
-    warnings.push(t('account.ifAddedToTheQueueTheseJobs2', { left }));
+    warnings.push(t('account.stopsAtQueueLimit', { ...leftOf(planLeftMilli), ...takenOf(background) }));
   }
   const { startsAt, untilAt } = windowOf(window, now);
   if (untilAt !== null && queuedTimeMs !== null && queuedTimeMs > untilAt - (startsAt ?? now)) {
     const end = formatTime(untilAt, untilAt);
-    warnings.push(t('account.ifAddedToTheQueueNotAll', { end }));
+    warnings.push(t('account.notAllFinishBy', { end }));
   }
   return warnings;
 }
@@ -201,9 +198,9 @@ function noteOf(isKnown: boolean, roughMilli: number | null, facts: QuoteFacts):
  */
 function raisedWords({ boundAhead, plan }: QuoteFacts): string | null {
   if (boundAhead === null || plan?.mostMilli == null || boundAhead.mostMilli === plan.mostMilli) return null;
-  return t('account.theLimitWasChangedInTheQueue', {
-    credit: creditWords(boundAhead.mostMilli),
-    credit2: creditWords(plan.mostMilli),
+  return t('account.limitChangedInQueue', {
+    now: creditWords(boundAhead.mostMilli),
+    before: creditWords(plan.mostMilli),
   });
 }
 
@@ -215,9 +212,7 @@ function firstAlone(roughMilli: number | null, facts: QuoteFacts): string | null
   const { batchLimitMilli, dayLimitMilli } = facts.settings;
   const limits = [batchLimitMilli, dayLimitMilli, mostOf(facts), facts.planLeftMilli];
   if (limits.every((limit) => limit === null)) return null;
-  const yet =
-    roughMilli === null ? t('account.thePriceIsNotKnownYet') : t('account.thePriceIsKnownFromTheList');
-  return t('account.theFirstRequestRunsAloneSoThat', { yet });
+  return t('account.firstRunsAlone', { isListed: roughMilli !== null });
 }
 
 /** The limit of everything that is queued for the same night; null: none. */
@@ -225,18 +220,18 @@ function mostOf({ boundAhead, plan }: QuoteFacts): number | null {
   return boundAhead?.mostMilli ?? plan?.mostMilli ?? null;
 }
 
-/** "1 credit is left", "5 credits are left" */
-function leftWords(milli: number): string {
-  return t('account.trueOtherLeft', { credit: creditWords(milli), milliIsValue: milli === 1000 });
+/** What is left of a limit. */
+function leftOf(milli: number) {
+  return { isOne: milli === 1000, left: creditWords(milli) };
 }
 
 /** The part of a limit that waiting jobs take. */
-function takenWords(cost: KnownCost): string {
-  return cost.milli === 0 ? '' : t('account.andWaitingJobsTake', { least: leastWords(cost) });
+function takenOf(cost: KnownCost) {
+  return { isTaken: cost.milli !== 0, ...leastOf(cost) };
 }
 
-function leastWords({ milli, unpriced }: KnownCost): string {
-  return `${unpriced === 0 ? '' : t('account.atLeast')}${formatCredits(milli)}`;
+function leastOf({ milli, unpriced }: KnownCost) {
+  return { isLeast: unpriced !== 0, taken: formatCredits(milli) };
 }
 
 /** What will still be deducted from the balance, regardless of the next press. */

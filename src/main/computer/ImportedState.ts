@@ -45,15 +45,15 @@ export class ImportedState {
     if (this.#importable === null || !this.isOpen) return [];
     const { library, watched, outside, listRoots, goesOnByItself, programs } = this.#importable;
     return [
-      ...(library === null ? [] : [t('computer.thePicturesOfTheLibraryAreIn', { shown: shown(library) })]),
+      ...(library === null ? [] : [t('computer.libraryIsIn', { folder: shown(library) })]),
       ...line(
-        t('computer.newPicturesAreImportedAutomatically'),
+        'computer.importedFrom',
         watched.map(({ path }) => path),
       ),
-      ...line(t('computer.picturesAreReadNotCopiedFrom'), outside),
-      ...line(t('computer.listsReadPicturesFrom'), listRoots),
+      ...line('computer.readFrom', outside),
+      ...line('computer.listsReadFrom', listRoots),
       ...line(
-        t('computer.picturesAreOpenedWith'),
+        'computer.openedWith',
         programs.map(({ name, path }) => `${name} (${path})`),
       ),
       ...(goesOnByItself ? [t('computer.waitingJobsAreSentAutomatically')] : []),
@@ -111,10 +111,13 @@ function readImportable(
   };
 }
 
-function line(words: string, of: readonly string[]): readonly string[] {
+function line(
+  id: 'computer.importedFrom' | 'computer.readFrom' | 'computer.listsReadFrom' | 'computer.openedWith',
+  of: readonly string[],
+): readonly string[] {
   if (of.length === 0) return [];
-  const more = of.length > mostShown ? t('computer.andMore', { of: of.length - mostShown }) : '';
-  return [`${words} ${of.slice(0, mostShown).map(shown).join(', ')}${more}.`];
+  const more = Math.max(0, of.length - mostShown);
+  return [t(id, { places: of.slice(0, mostShown).map(shown).join(', '), more })];
 }
 
 function shown(text: string): string {

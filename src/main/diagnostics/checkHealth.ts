@@ -78,7 +78,7 @@ async function diskOf({ libraryFolder }: HealthDependencies): Promise<HealthChec
   try {
     const { bavail, bsize } = await statfs(libraryFolder);
     const free = bavail * bsize;
-    const words = t('diagnostics.gBAreFreeWhereTheLibraryIs', { toFixed: (free / 1024 ** 3).toFixed(1) });
+    const words = t('diagnostics.gBAreFreeWhereTheLibraryIs', { free: (free / 1024 ** 3).toFixed(1) });
     return { ...check, state: free < littleBytes ? 'warning' : 'good', words };
   } catch {
     return { ...check, state: 'bad', words: t('diagnostics.theLibraryFolderCannotBeRead') };
@@ -138,15 +138,12 @@ async function serviceOf({ reach, now }: HealthDependencies): Promise<readonly [
   if (Math.abs(offMs) <= clockToleranceMs) {
     return [answered, { ...clock, state: 'good', words: t('diagnostics.thisComputersClockAgreesWith') }];
   }
-  const words = t('diagnostics.thisComputersClockIsTrueOther', {
-    in: inWords(seconds),
-    offMsIsValue: offMs > 0,
-  });
+  const words = t('diagnostics.clockIsOff', { difference: inWords(seconds), isBehind: offMs > 0 });
   return [answered, { ...clock, state: 'warning', words }];
 }
 
 function inWords(seconds: number): string {
   if (seconds < 120) return t('diagnostics.seconds', { seconds });
-  if (seconds < 7200) return t('diagnostics.minutes', { round: Math.round(seconds / 60) });
-  return t('diagnostics.hours', { round: Math.round(seconds / 3600) });
+  if (seconds < 7200) return t('diagnostics.minutes', { minutes: String(Math.round(seconds / 60)) });
+  return t('diagnostics.hours', { hours: String(Math.round(seconds / 3600)) });
 }

@@ -155,12 +155,12 @@ export class DraftService {
     const { offenders, offenderCount } = checker.result;
     const first = offenders[0];
     if (first) {
-      const of =
-        offenderCount > 1 ? t('drafts.ofRequestsHaveAProblem', { offenderCount, count: plan.count }) : '';
-      throw refused(
-        `${who}${first.problems[0]?.message ?? t('drafts.aRequestIsInvalid')}${of}`,
-        first.problems,
-      );
+      const why = first.problems[0]?.message ?? t('drafts.aRequestIsInvalid');
+      const words =
+        offenderCount > 1
+          ? t('drafts.severalInvalid', { why, invalid: String(offenderCount), count: String(plan.count) })
+          : why;
+      throw refused(`${who}${words}`, first.problems);
     }
     return { draft, model, plan };
   }

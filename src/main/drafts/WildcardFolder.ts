@@ -168,10 +168,10 @@ export class WildcardFolder {
     }
   }
 
-  #refused(verb: string, cause: unknown): EaselError {
+  #refused(what: 'made' | 'read', cause: unknown): EaselError {
     if (cause instanceof EaselError) return cause;
     const why = diskWords(cause) ?? messageOf(cause);
-    const message = t('drafts.theFolderOfWildcardListsCannot', { folder: this.folder, verb, why });
+    const message = t('drafts.theFolderOfWildcardListsCannot', { folder: this.folder, what, why });
     return new EaselError('disk', message, { cause });
   }
 

@@ -48,19 +48,20 @@ export function planFactors(
   model: ModelDescriptor,
 ): string[] {
   const factors: string[] = [];
-  if (plan.promptCount > 1n) factors.push(t('drafts.prompts', { promptCount: plan.promptCount }));
-  if (plan.seedCount > 1) factors.push(t('drafts.seeds', { seedCount: plan.seedCount }));
+  if (plan.promptCount > 1n) factors.push(t('drafts.prompts', { count: plan.promptCount }));
+  if (plan.seedCount > 1) factors.push(t('drafts.seeds', { count: plan.seedCount }));
   for (const axis of draft.vary.axes) {
     if (axis.values.length < 2) continue;
     const parameter = model.parameters.find(({ name }) => name === axis.parameter);
     const label = parameter?.label ?? axis.parameter;
-    const noun =
+    const count = String(axis.values.length);
+    factors.push(
       parameter?.kind === 'image'
-        ? t('drafts.sourcePictures')
+        ? t('drafts.sourcePictures', { count })
         : parameter?.kind === 'size'
-          ? `${label.toLowerCase()}s`
-          : t('drafts.valuesOf', { label });
-    factors.push(`${axis.values.length} ${noun}`);
+          ? t('drafts.sizes', { count, label: label.toLowerCase() })
+          : t('drafts.valuesOf', { count, label }),
+    );
   }
   return factors;
 }

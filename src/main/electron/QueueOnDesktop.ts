@@ -58,7 +58,7 @@ export class QueueOnDesktop {
     const { attention } = this.#shown;
     if (platform !== 'win32') app.setBadgeCount(attention);
     else if (attention === 0) window()?.setOverlayIcon(null, '');
-    else window()?.setOverlayIcon(attentionBadge(), t('electron.needYourAttention', { attention }));
+    else window()?.setOverlayIcon(attentionBadge(), t('electron.badgeAttention', { attention }));
   }
 
   #keepAwake(isWorking: boolean): void {

@@ -23,8 +23,8 @@ export function askBefore(
   ): Promise<void> => {
     const what =
       lane === 'batch'
-        ? { verb: t('create.add'), yes: t('create.addToQueue') }
-        : { verb: t('create.generate'), yes: t('create.generate') };
+        ? ({ verb: 'add', yes: t('ipc.addToQueue') } as const)
+        : ({ verb: 'generate', yes: t('ipc.generate') } as const);
     const again = { ...what, again: [several, lane], hasConsent: consent !== undefined };
     await first.jobs(jobs, again, async () => {
       const plan = lane === 'batch' ? choices?.plan : undefined;
@@ -36,8 +36,10 @@ export function askBefore(
     action: 'retry' | 'duplicate',
     { jobIds, consent }: Readonly<{ jobIds: readonly string[]; consent?: string | undefined }>,
   ): Promise<void> => {
-    const verb = action === 'retry' ? t('create.run') : t('ipc.duplicate');
-    const what = { verb, yes: verb, again: [action, jobIds], hasConsent: consent !== undefined };
+    const isRetry = action === 'retry';
+    const verb = isRetry ? 'run' : 'duplicate';
+    const yes = isRetry ? t('ipc.run') : t('ipc.duplicate');
+    const what = { verb, yes, again: [action, jobIds], hasConsent: consent !== undefined } as const;
     await first.jobs(jobIds.length, what, async () => {
       const profileId = queue.jobs(jobIds.slice(0, 1))[0]?.profileId ?? '';
       return { quote: account.quoteTogether(profileId, await linesOfJobs(db, action, jobIds)), samples: [] };
@@ -48,11 +50,11 @@ export function askBefore(
     'lists.run': async (use) => {
       const { consent, ...again } = use;
       const what = {
-        verb: t('create.add'),
-        yes: t('create.addToQueue'),
+        verb: 'add',
+        yes: t('ipc.addToQueue'),
         again,
         hasConsent: consent !== undefined,
-      };
+      } as const;
       await first.jobs(use.jobs, what, async () => {
         const { quote } = await listController.check(use);
         return { quote, samples: await listController.samples(use) };

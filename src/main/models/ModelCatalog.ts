@@ -84,8 +84,8 @@ export class ModelCatalog {
   /** "There are: a, b, …", with at most `mostNamed` models. */
   knownWords(profileId: string): string {
     const known = this.ids(profileId);
-    const more = known.length > mostNamed ? t('models.andMore', { known: known.length - mostNamed }) : '';
-    return t('models.thereAre', { slice: known.slice(0, mostNamed).join(', '), more });
+    const more = Math.max(0, known.length - mostNamed);
+    return t('models.thereAre', { models: known.slice(0, mostNamed).join(', '), more });
   }
 
   /** The models as the picker shows them. */

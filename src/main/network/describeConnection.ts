@@ -13,18 +13,17 @@ export async function describeConnection(
 ): Promise<string> {
   if (kind === 'local') return t('network.theSampleServiceIsInsideEasel');
   const proxy = await findProxy(new URL(baseUrl).origin);
-  const named = isProxyNamed(env) ? t('network.asSetInTheEnvironment') : t('network.asSetInTheSystem');
   const way =
     proxy === null
       ? t('network.easelReachesYourServiceDirectly')
-      : t('network.easelReachesYourServiceThrough', { withoutPassword: withoutPassword(proxy), named });
-  const own = env.NODE_EXTRA_CA_CERTS ? t('network.andThoseInTheNODEEXTRACA') : '';
-  return t('network.ofTheSystemsCertificatesAre', { way, system: ofSystem(), own });
+      : t('network.throughProxy', { proxy: withoutPassword(proxy), fromEnvironment: isProxyNamed(env) });
+  return `${way} ${t('network.certificates', { count: String(ofSystem()), hasOwn: !!env.NODE_EXTRA_CA_CERTS })}`;
 }
 
 function withoutPassword(proxy: string): string {
   const { protocol, host, username } = new URL(proxy);
-  return `${protocol}//${host}${username === '' ? '' : t('network.withANameAndAPassword')}`;
+  const address = `${protocol}//${host}`;
+  return username === '' ? address : t('network.withPassword', { address });
 }
 
 // an older Node has only its own certificates, and the store may be unreadable

@@ -1,7 +1,6 @@
 import { blockedJobCount } from '@shared/domain/queue/blockedJobCount';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
-import { formatCount } from '@shared/words/formatCount';
 
 /** A notice for a user who is not looking at the window. */
 export type QueueNotice = Readonly<{
@@ -66,7 +65,7 @@ export function queueNotice(
     };
   }
   if (now.failing && !before.failing) {
-    const message = t('notices.oneJobAtATimeIsTried', { message: work.message ?? '' }).trim();
+    const message = `${work.message ?? ''} ${t('notices.oneJobAtATimeIsTried')}`.trim();
     return { level: 'problem', title: t('notices.theServiceFails'), message, isShown: true };
   }
   if (now.refused && !before.refused) {
@@ -91,14 +90,16 @@ export function queueNotice(
   const isShown = work.largest < fewJobs;
   // a completely cancelled queue is not finished, and the user knows
   if ((isShown || done === 0) && trouble === 0) return null;
-  const through = t('notices.oneJobIsOtherJobsAreDone', { done });
   if (trouble === 0)
-    return { level: 'success', title: t('notices.theQueueIsFinished'), message: `${through}.`, isShown };
-  const count = formatCount(trouble);
-  const verb = trouble === 1 ? 'needs' : 'need';
-  const needs =
+    return {
+      level: 'success',
+      title: t('notices.theQueueIsFinished'),
+      message: t('notices.jobsDone', { done }),
+      isShown,
+    };
+  const message =
     done === 0
-      ? t('notices.oneOtherYourAttention', { count, trouble, verb })
-      : t('notices.yourAttention', { through, count, verb });
-  return { level: 'problem', title: t('notices.theQueueNeedsAttention'), message: `${needs}.`, isShown };
+      ? t('notices.jobsNeedYou', { trouble })
+      : t('notices.jobsDoneOthersNeedYou', { done, trouble });
+  return { level: 'problem', title: t('notices.theQueueNeedsAttention'), message, isShown };
 }

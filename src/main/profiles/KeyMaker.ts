@@ -161,8 +161,7 @@ export class KeyMaker {
 function filled(field: 'description' | 'scope', typed: string): string {
   const text = typed.trim();
   if (text !== '' && text.length <= 200) return text;
-  const message =
-    text === '' ? t('profiles.typeA', { field }) : t('profiles.aHasAtMost200Characters', { field });
+  const message = text === '' ? t('profiles.fieldMissing', { field }) : t('profiles.fieldTooLong', { field });
   throw new EaselError('invalid_input', message, { fields: [{ field, message }] });
 }
 

@@ -3,6 +3,7 @@ import type { Profile } from '@shared/domain/account/Profile';
 import type { FiledProfile } from '@shared/domain/account/ProfileFile';
 import type { ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import { EaselError } from '@shared/ipc/EaselError';
+import { said, type Words, wordsOfSaid } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import { readFolder } from '@shared/names/readFolder';
 import { addressOf, isPrivateHost } from '@shared/service';
@@ -317,18 +318,14 @@ export class Profiles {
     }
     if (kept !== null) {
       this.#onSecret(kept.key);
-      const whose =
+      return noKey(
         kept.origin === null
-          ? t('profiles.wasSavedByAnOlderEasel')
-          : t('profiles.wasTypedFor', { origin: kept.origin });
-      const message = t('profiles.theKeyOfAndIsNotSent', { name, whose, baseUrl });
-      return { missing: 'key', message };
+          ? said('profiles.keyOfOlderEasel', { name, baseUrl })
+          : said('profiles.keyOfOtherOrigin', { name, origin: kept.origin, baseUrl }),
+      );
     }
     const why = this.#keychain.state().problem;
-    return {
-      missing: 'key',
-      message: t('profiles.enterTheKeyOfAgainTrueOther', { name, whyIsNull: why === null, why }),
-    };
+    return noKey([said('profiles.enterKeyAgain', { name }), ...(why === null ? [] : [why])]);
   }
 
   /**
@@ -414,4 +411,8 @@ export class Profiles {
       hasKey: local || this.#keychain.knows(stored.id, stored.baseUrl) !== false,
     };
   }
+}
+
+function noKey(words: Words): NoConnection {
+  return { missing: 'key', message: wordsOfSaid(words), words };
 }

@@ -125,8 +125,11 @@ export async function signIn(
     return { ...read.data, token: read.data.token };
   if (status === 401) throw at('password', 'unauthorized', t('serviceClient.theEMailAddressOrThePassword'));
   if (status === 429) {
-    const wait = waitMs === null ? 'later' : t('serviceClient.in', { duration: roughDuration(waitMs) });
-    throw at('password', 'unauthorized', t('serviceClient.thereWereTooManyWrongPasswords', { wait }));
+    const words =
+      waitMs === null
+        ? t('serviceClient.tooManyPasswords')
+        : t('serviceClient.tooManyPasswordsWait', { duration: roughDuration(waitMs) });
+    throw at('password', 'unauthorized', words);
   }
   if (status < 400 || status === 404 || status === 405) {
     const message = t('serviceClient.passwordsAreNotAcceptedByUse', { host: request.host });

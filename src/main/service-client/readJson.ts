@@ -224,9 +224,11 @@ function failure(answer: GetAnswer, request: GetRequest, nowMs: number): EaselEr
   if (status === 404) return new Refusal('not_found', words, { status });
   if (status === 429) {
     const reset = readReset(headers, error, nowMs);
-    const wait =
-      reset === null ? '' : t('serviceClient.againInS', { max: Math.max(1, Math.ceil(reset.waitMs / 1000)) });
-    return new Refusal('service_error', `${words}${wait}`, { status, waitMs: reset?.waitMs ?? null });
+    const message =
+      reset === null
+        ? words
+        : t('serviceClient.againIn', { words, seconds: Math.max(1, Math.ceil(reset.waitMs / 1000)) });
+    return new Refusal('service_error', message, { status, waitMs: reset?.waitMs ?? null });
   }
   return new Refusal('service_error', words, { status });
 }

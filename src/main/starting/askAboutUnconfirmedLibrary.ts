@@ -20,26 +20,19 @@ export async function askAboutUnconfirmedLibrary(
   if (found === null) return;
   const { words, waiting } = found;
   // its folders and programs belong to another computer
-  const left =
-    importedState.lines.length === 0
-      ? ''
-      : t('starting.leftOutBecauseTheseBelongTo', { lines: importedState.lines.join('\n') });
+  const { lines } = importedState;
   const accepted = (sends: boolean): void => {
     accept(sends);
     importedState.settle(false);
   };
-  const jobs = waiting === 1 ? t('starting.waitingJob') : t('starting.waitingJobs', { waiting });
   const question = {
     message:
-      waiting > 0
-        ? t('starting.sendItsFromThisComputer', { jobs })
-        : t('starting.workWithThisLibraryOnThisComputer'),
-    detail: t('starting.trueItsJobsMayHaveBeenSent', {
-      library: folders.library,
-      words,
-      waitingIsValue: waiting > 0,
-      left,
-    }),
+      waiting > 0 ? t('starting.sendItsJobs', { waiting }) : t('starting.workWithThisLibraryOnThisComputer'),
+    detail: [
+      folders.library,
+      t('starting.onlyShownUntilYes', { words, waits: waiting > 0 }),
+      ...(lines.length === 0 ? [] : [[t('starting.leftOut'), ...lines].join('\n')]),
+    ].join('\n\n'),
   };
   if (waiting === 0) {
     if ((await ask({ ...question, buttons: [t('starting.workWithIt'), t('starting.onlyLook')] })) === 0)

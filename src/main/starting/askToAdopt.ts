@@ -28,7 +28,7 @@ export async function askToAdopt(
   if (lines.length === 0 || unconfirmedLibrary() !== null) return;
   const answer = await ask({
     message: t('starting.useTheFoldersAndProgramsThat'),
-    detail: t('starting.useThemOnlyIfTheyAreYours', { library: folders.library, lines: lines.join('\n') }),
+    detail: [folders.library, lines.join('\n'), t('starting.useThemOnlyIfTheyAreYours')].join('\n\n'),
     buttons: [t('starting.takeOver'), t('starting.leaveOut')],
   });
   importedState.settle(answer === 0);

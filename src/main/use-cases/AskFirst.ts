@@ -8,7 +8,6 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { addressOf } from '@shared/service';
 import { describeResendQuote } from '@shared/words/describeResendQuote';
-import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { roughDuration } from '@shared/words/roughDuration';
 import type { Services } from '../compose';
@@ -50,7 +49,12 @@ export class AskFirst {
    */
   async jobs(
     count: number,
-    what: Readonly<{ verb: string; yes: string; again: unknown; hasConsent: boolean }>,
+    what: Readonly<{
+      verb: 'add' | 'generate' | 'run' | 'duplicate';
+      yes: string;
+      again: unknown;
+      hasConsent: boolean;
+    }>,
     quoted: () => Promise<Readonly<{ quote: Quote; samples: readonly string[] }>>,
   ): Promise<void> {
     if (count === 0) return;
@@ -65,7 +69,7 @@ export class AskFirst {
     if (count <= confirmAbove && !isDear) return;
     const prompts = samples.length < 2 ? [] : ['', t('useCases.forInstance'), ...samples.map(shortened)];
     await this.#agree({
-      message: `${what.verb} ${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}?`,
+      message: t('useCases.askJobs', { verb: what.verb, count }),
       detail: [
         describeResendQuote(quote, { credits: formatCredits, duration: roughDuration }),
         ...prompts,
@@ -84,13 +88,9 @@ export class AskFirst {
     const raised = raisedLimits(queue, { batchLimitMilli, dayLimitMilli });
     if (confirmAbove > queue.confirmAbove)
       raised.push(
-        t('useCases.upToJobsAreQueuedWithoutAsking', { confirmAbove, confirmAbove2: queue.confirmAbove }),
+        t('useCases.upToJobsAreQueuedWithoutAsking', { now: confirmAbove, was: queue.confirmAbove }),
       );
-    const unasked = raisedInWords(
-      t('useCases.forJobsQueuedWithoutAsking'),
-      queue.confirmAboveMilli,
-      confirmAboveMilli,
-    );
+    const unasked = raisedInWords('unasked', queue.confirmAboveMilli, confirmAboveMilli);
     await this.#raise(unasked === null ? raised : [...raised, unasked]);
   }
 
@@ -110,7 +110,7 @@ export class AskFirst {
       .summary(profileId)
       .blockedBatches.find((each) => each.boundId === boundId);
     if (bound === undefined) return;
-    const raised = raisedInWords(t('useCases.ofTheStoppedJobs'), bound.mostMilli, mostMilli);
+    const raised = raisedInWords('stopped', bound.mostMilli, mostMilli);
     await this.#raise(raised === null ? [] : [raised]);
   }
 
@@ -131,17 +131,21 @@ export class AskFirst {
 
 function raisedLimits(before: Limits, after: Limits): string[] {
   return [
-    raisedInWords(t('useCases.forEachBatch'), before.batchLimitMilli, after.batchLimitMilli),
-    raisedInWords(t('useCases.forEachDay'), before.dayLimitMilli, after.dayLimitMilli),
+    raisedInWords('batch', before.batchLimitMilli, after.batchLimitMilli),
+    raisedInWords('day', before.dayLimitMilli, after.dayLimitMilli),
   ].filter((words) => words !== null);
 }
 
-function raisedInWords(of: string, before: number | null, after: number | null): string | null {
+function raisedInWords(
+  of: 'batch' | 'day' | 'stopped' | 'unasked',
+  before: number | null,
+  after: number | null,
+): string | null {
   if (before === null || (after !== null && after <= before)) return null;
   const was = formatCredits(before);
   return after === null
-    ? t('useCases.thereIsNoLimitAnyMoreUntil', { of, was })
-    : t('useCases.theLimitIsCreditsUntilNow', { of, credits: formatCredits(after), was });
+    ? t('useCases.limitRemoved', { of, was })
+    : t('useCases.limitRaised', { of, now: formatCredits(after), was });
 }
 
 function limitsOf(own: Pick<ProfileOptions, keyof Limits>, usual: Limits): Limits {

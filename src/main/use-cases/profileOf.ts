@@ -44,12 +44,9 @@ export async function profileOf(
     const names = all.map((profile) => profile.name).join(', ');
     const known = names === '' ? t('useCases.thereIsNoneYet') : t('useCases.thereAre', { names });
     throw new UsageError(
-      t('useCases.thereIsNoProfileTrueOther', {
-        name: name ?? '',
-        originIsNull: origin === null,
-        origin,
-        known,
-      }),
+      origin === null
+        ? t('useCases.noProfile', { name: name ?? '', known })
+        : t('useCases.noProfileAt', { name: name ?? '', origin, known }),
     );
   }
   log.addSecret(key);

@@ -18,13 +18,13 @@ export function terminalProfiles(services: Services): TerminalProfiles {
     if (found) return found;
     const names = profiles.list().map((profile) => profile.name);
     throw new UsageError(
-      t('useCases.thereIsNoProfile0ThereIs', { name, names: names.length, names2: names.join(', ') }),
+      t('useCases.noProfileAmong', { name, count: names.length, names: names.join(', ') }),
     );
   };
   // the built-in service has its own key and no sessions
   const remote = (name: string): string => {
     const { kind, baseUrl, name: itsName } = named(name);
-    if (kind === 'local') throw new UsageError(t('useCases.makesItsOwnKeyAtEachStart', { itsName }));
+    if (kind === 'local') throw new UsageError(t('useCases.makesItsOwnKey', { name: itsName }));
     return baseUrl;
   };
   return {

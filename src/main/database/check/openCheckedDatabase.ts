@@ -114,7 +114,7 @@ function makeFolder(folder: string): void {
   } catch (cause) {
     throw new EaselError(
       'disk',
-      t('database.theFolderCannotBeMadeOrUsed', { folder, reasonOf: reasonOf(cause) }),
+      t('database.theFolderCannotBeMadeOrUsed', { folder, reason: reasonOf(cause) }),
       {
         cause,
       },
@@ -168,11 +168,7 @@ export function openingInWords(error: unknown, file: string): unknown {
 function damaged(file: string, found: string, cause?: unknown): DamagedLibrary {
   return new DamagedLibrary(
     'disk',
-    t('database.theLibrarysDatabaseIsDamaged2', {
-      file,
-      found,
-      newestCopy: newestCopyInWords(dirname(file)),
-    }),
+    `${t('database.damagedAtStart', { file, found })}${newestCopyInWords(dirname(file))}`,
     { cause },
   );
 }

@@ -81,25 +81,19 @@ export function restoredInWords(db: Db): string | null {
       ? t('database.jobsThatWaitMayHaveBeenSent2')
       : carriedInWords(zCarried.parse(JSON.parse(carried)));
   // if the replaced database was readable, it can be restored too
-  const wayBack = carried === undefined ? '' : t('database.aCopyOfTheLibraryFromBefore');
-  return t('database.theLibrarysDatabaseWasRestored', { time: formatTime(Number(at), 0), jobs, wayBack });
+  const words = t('database.theLibrarysDatabaseWasRestored', { time: formatTime(Number(at), 0), jobs });
+  return carried === undefined ? words : `${words} ${t('database.aCopyOfTheLibraryFromBefore')}`;
 }
 
 function carriedInWords({ sent, cancelled, answered, files }: Carried): string {
   const parts = [
     sent + answered === 0 ? t('database.noneOfItsJobsHasBeenSent') : null,
-    answered > 0 ? t('database.ofTheJobsInItAnsweredSince', { answered, were: were(answered) }) : null,
-    sent > 0 ? t('database.ofTheJobsInItSentSince', { sent, were: were(sent) }) : null,
-    cancelled > 0
-      ? t('database.cancelledSinceAndOneOtherCancelled', { cancelled, were: were(cancelled) })
-      : null,
+    answered > 0 ? t('database.ofTheJobsInItAnsweredSince', { answered }) : null,
+    sent > 0 ? t('database.ofTheJobsInItSentSince', { sent }) : null,
+    cancelled > 0 ? t('database.cancelledSinceAndOneOtherCancelled', { cancelled }) : null,
     files > 0 ? t('database.newerOneFileIsOtherFilesAre', { files }) : null,
   ];
   return parts.filter((part) => part !== null).join(' ');
-}
-
-function were(count: number): 'was' | 'were' {
-  return count === 1 ? 'was' : 'were';
 }
 
 /** Called after a run in which the user could read about the restore. */

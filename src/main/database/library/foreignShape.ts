@@ -40,16 +40,16 @@ function numberOf(db: Db): number {
   return Number(db.pragma('user_version', { simple: true }));
 }
 
-function inWords(verb: string, parts: readonly string[]): string | null {
+function inWords(verb: 'holds' | 'lacks', parts: readonly string[]): string | null {
   if (parts.length === 0) return null;
-  const more = parts.length > mostNamed ? t('database.andMore', { parts: parts.length - mostNamed }) : '';
-  return `${verb} ${parts.slice(0, mostNamed).map(shown).join(', ')}${more}`;
+  const more = Math.max(0, parts.length - mostNamed);
+  return t('database.foreignParts', { verb, parts: parts.slice(0, mostNamed).map(shown).join(', '), more });
 }
 
 function shown(part: string): string {
   const plain = part.replace(/[\p{Cc}\p{Cf}]/gu, '�');
-  return t('database.the', {
-    value: plain.length > longestNamed ? `${plain.slice(0, longestNamed)}…` : plain,
+  return t('database.foreignPart', {
+    part: plain.length > longestNamed ? `${plain.slice(0, longestNamed)}…` : plain,
   });
 }
 

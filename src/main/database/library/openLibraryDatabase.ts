@@ -137,9 +137,8 @@ function opened(
       watch.onLost = hear;
     },
     damaged: (found) => {
-      const what = t('database.theLibrarysDatabaseIsDamaged', { name: db.name, found });
-      const copy = newestCopyInWords(dirname(db.name));
-      watch.lost(t('database.nothingMoreIsSentQuitEaselYour', { what, copy }));
+      const words = t('database.damagedWhileOpen', { file: db.name, found });
+      watch.lost(`${words}${newestCopyInWords(dirname(db.name))}`);
     },
     close: () => {
       if (!db.open) return;
@@ -169,5 +168,5 @@ export function consentNeededMessage({ words }: UnconfirmedLibrary): string {
 }
 
 function lossInWords(missing: string, dataFolder: string): string {
-  return t('database.theLibrarysDatabaseWasChanged', { missing, newestCopy: newestCopyInWords(dataFolder) });
+  return `${t('database.theLibrarysDatabaseWasChanged', { missing })}${newestCopyInWords(dataFolder)}`;
 }

@@ -1,6 +1,5 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
-import { formatCount } from '@shared/words/formatCount';
 import type { Menu, MenuItemConstructorOptions, Tray } from 'electron';
 
 type Parts = Readonly<{
@@ -71,7 +70,7 @@ export class QueueTray {
       { label: state, enabled: false },
       { type: 'separator' },
       canRun && !canPause
-        ? { label: t('create.runTheQueue'), click: each((of) => of.pause?.reason === 'person', run) }
+        ? { label: t('electron.runTheQueue'), click: each((of) => of.pause?.reason === 'person', run) }
         : { label: t('electron.pauseTheQueue'), enabled: canPause, click: each((of) => of.running, pause) },
       { label: t('electron.openEasel'), click: open },
       { type: 'separator' },
@@ -89,9 +88,9 @@ function stateWords(summaries: readonly QueueSummary[]): string {
   const attention = sum((counts) => counts.attention);
   const waits = summaries.some(({ counts }) => counts.next > 0) && !summaries.some(isGoingOn);
   const parts = [
-    ...(running > 0 ? [t('electron.running', { running })] : []),
-    ...(next > 0 ? [`${formatCount(next)} ${waits ? t('electron.waitingPaused') : 'next'}`] : []),
-    ...(attention > 0 ? [t('electron.oneOtherYourAttention', { attention })] : []),
+    ...(running > 0 ? [t('electron.trayRunning', { running })] : []),
+    ...(next > 0 ? [t('electron.trayNext', { next, waits })] : []),
+    ...(attention > 0 ? [t('electron.trayAttention', { attention })] : []),
   ];
   return parts.length === 0 ? t('queue.nothingInTheQueue') : parts.join(', ');
 }

@@ -1,5 +1,5 @@
 // Caches the connection to a profile's service and looks it up on demand, one lookup at a time.
-import { t } from '@shared/messages/t';
+import { said, wordsOfSaid } from '@shared/messages/Said';
 import type { Connection, ConnectionOf, NoConnection } from '../../ports/Connection';
 
 export class Connector {
@@ -31,7 +31,8 @@ export class Connector {
         (found) => this.#settle(found),
         (error: unknown) => {
           const reason = error instanceof Error ? error.message : String(error);
-          this.#settle({ missing: 'key', message: t('queue.keyUnreadable', { reason }) });
+          const words = said('queue.keyUnreadable', { reason });
+          this.#settle({ missing: 'key', message: wordsOfSaid(words), words });
         },
       );
     }

@@ -361,7 +361,7 @@ export class ProfileQueue {
       this.#changed();
       return;
     }
-    this.#runState.noKey(why.message);
+    this.#runState.noKey(why.words ?? why.message);
     this.#bodies.clear();
     this.#changed();
   }
