@@ -55,7 +55,7 @@ export class UsageExport {
     const csv = await this.csv(question, manner);
     await replaceFile(target, (part) => writeFile(part, csv)).catch((cause: unknown) => {
       const why = cause instanceof Error ? cause.message : String(cause);
-      throw new EaselError('disk', t('account.theTableWasNotSaved2', { why }), { cause });
+      throw new EaselError('disk', t('account.usageNotSaved', { why }), { cause });
     });
     return target;
   }

@@ -158,7 +158,7 @@ export class Trash {
   async #delete(seqs: number[], before: number): Promise<Emptied> {
     const { db, libraryFolder, alone, emptied } = this.#parts;
     const library = await realpath(libraryFolder).catch(() => {
-      throw new EaselError('disk', t('curation.theLibraryFolderIsNotThereNothing', { libraryFolder }));
+      throw new EaselError('disk', t('curation.libraryFolderAway', { libraryFolder }));
     });
     // assets that are trashed from now on stay
     const until = Math.min(before, lastTrashed(db).pluck().get() ?? 0);

@@ -19,7 +19,7 @@ export async function saveReport(
   await replaceFile(target, (part) => writeFile(part, shown)).catch((cause: unknown) => {
     throw new EaselError(
       'disk',
-      t('diagnostics.theReportWasNotSaved', { disk: diskWords(cause) ?? '' }).trim(),
+      t('diagnostics.theReportWasNotSaved', { why: diskWords(cause) ?? '' }).trim(),
       { cause },
     );
   });

@@ -354,7 +354,7 @@ export class Downloader {
 
   async #address(download: OpenDownload): Promise<{ url: string; privateAllowed: boolean }> {
     const origin = await this.#options.originOf(download.profileId).catch((cause: unknown) => {
-      throw new DownloadProblem('passing', said('downloads.theLocalServiceCouldNotBeStarted'), { cause });
+      throw new DownloadProblem('passing', said('downloads.localServiceNotStarted'), { cause });
     });
     if (download.url.startsWith('data:')) return { url: download.url, privateAllowed: false };
     if (download.profileKind === 'remote') {
@@ -373,7 +373,7 @@ function problemOf({ stopped }: Running, error: unknown): DownloadProblem {
   if (error.kind !== 'stopped' || stopped === null) return error;
   return stopped === 'drip'
     ? new DownloadProblem('passing', said('downloads.theDownloadIsTooSlow'))
-    : new DownloadProblem('stopped', said('downloads.theDownloadIsSlowAndOtherFiles'));
+    : new DownloadProblem('stopped', said('downloads.slowOthersFirst'));
 }
 
 function unexpected(error: unknown): DownloadProblem {

@@ -10,10 +10,10 @@ export interface FilmFacts {
 
 /** The film may have been truncated in transfer: another download may be complete. */
 export function brokenFilm(why: Said): DownloadProblem {
-  return new DownloadProblem('passing', said('downloads.theFilmIsDamagedOrWasCut', { why }));
+  return new DownloadProblem('passing', said('downloads.filmDamaged', { why }));
 }
 
 /** The file is complete and not a film: another download would be the same. */
 export function noFilm(why: Said): DownloadProblem {
-  return new DownloadProblem('final', said('downloads.theFileIsNotAFilmThat', { why }));
+  return new DownloadProblem('final', said('downloads.filmNotPlayable', { why }));
 }

@@ -62,9 +62,7 @@ export class MediaConnections {
    */
   async for(url: URL, privateAllowed: boolean): Promise<Dispatcher> {
     if (!privateAllowed && isPrivateHost(url.hostname)) {
-      throw new PrivateAddressRefused(
-        said('downloads.isAnAddressInsideAPrivateNetwork', { hostname: url.hostname }),
-      );
+      throw new PrivateAddressRefused(said('downloads.isPrivateAddress', { hostname: url.hostname }));
     }
     const proxy = await this.#findProxy(url.origin);
     if (proxy === null) return privateAllowed ? this.#any : this.#public;
@@ -98,11 +96,7 @@ function publicLookup(
   dnsLookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, [], 0);
     if (found.length === 0 || found.some(({ address }) => isPrivateAddress(address))) {
-      return callback(
-        new PrivateAddressRefused(said('downloads.leadsIntoAPrivateNetwork', { hostname })),
-        [],
-        0,
-      );
+      return callback(new PrivateAddressRefused(said('downloads.leadsIntoPrivate', { hostname })), [], 0);
     }
     const first = found[0];
     if (options.all || !first) return callback(null, found);

@@ -289,7 +289,7 @@ async function measure(
     }
     const { damage, ...pixels } = await tools.verifyImage(path);
     if (damage === undefined) return { ...whole, width: pixels.width, height: pixels.height };
-    const problem = said('downloads.thePictureEaselShowsThePart', { damage });
+    const problem = said('downloads.pictureDamaged', { damage });
     return { ...whole, width: pixels.width, height: pixels.height, problem, isRetryable: true };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'closing')

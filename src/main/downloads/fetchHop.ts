@@ -93,9 +93,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
         return;
       }
       if (use.total !== null && length > use.total) {
-        stop(
-          new DownloadProblem('passing', said('downloads.theHostSentMoreDataThanIt'), { startOver: true }),
-        );
+        stop(new DownloadProblem('passing', said('downloads.moreThanAnnounced'), { startOver: true }));
         return;
       }
       const goOn = () => (packed === null ? controller?.resume() : waits?.resolve());
@@ -116,7 +114,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
         if (head !== null) end(null, head);
       } catch (cause) {
         const isShort = (cause as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
-        const words = said('downloads.theFileWasCompressedAndArrived');
+        const words = said('downloads.compressedIncomplete');
         stop(
           isShort
             ? new DownloadProblem('passing', words, { cause, startOver: true })
@@ -179,7 +177,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
 /** The body is not encoded as its header says: store it as received. */
 export class WrongContentEncoding extends DownloadProblem {
   constructor() {
-    super('passing', said('downloads.theFileWasCompressedAndArrived2'), { startOver: true });
+    super('passing', said('downloads.compressedDamaged'), { startOver: true });
   }
 }
 
@@ -190,14 +188,14 @@ function single(value: string | readonly string[] | undefined): string | null {
 
 const certificateCodes = /^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT)/;
 const words: Readonly<Record<string, Said>> = {
-  ENOTFOUND: said('downloads.theHostOfThisFileWasNot'),
-  EAI_AGAIN: said('downloads.theHostOfThisFileWasNot2'),
-  ECONNREFUSED: said('downloads.theHostOfThisFileRefusedThe'),
-  ENETUNREACH: said('downloads.theHostOfThisFileCannotBe'),
-  EHOSTUNREACH: said('downloads.theHostOfThisFileCannotBe'),
-  UND_ERR_CONNECT_TIMEOUT: said('downloads.theHostOfThisFileDidNot'),
-  ETIMEDOUT: said('downloads.theHostOfThisFileDidNot'),
-  UND_ERR_HEADERS_TIMEOUT: said('downloads.theHostOfThisFileDidNot'),
+  ENOTFOUND: said('downloads.hostNotFound'),
+  EAI_AGAIN: said('downloads.hostNotFoundOnline'),
+  ECONNREFUSED: said('downloads.hostRefused'),
+  ENETUNREACH: said('downloads.hostNotReached'),
+  EHOSTUNREACH: said('downloads.hostNotReached'),
+  UND_ERR_CONNECT_TIMEOUT: said('downloads.hostTooSlow'),
+  ETIMEDOUT: said('downloads.hostTooSlow'),
+  UND_ERR_HEADERS_TIMEOUT: said('downloads.hostTooSlow'),
   UND_ERR_BODY_TIMEOUT: said('downloads.theDownloadStoppedHalfWay'),
 };
 
@@ -213,17 +211,17 @@ function asProblem(error: unknown): DownloadProblem {
   const code = (coded as NodeJS.ErrnoException | undefined)?.code ?? '';
   // a captive portal may present its own certificate until the user has signed in
   if (certificateCodes.test(code)) {
-    return new DownloadProblem('passing', said('downloads.theSecurityCertificateOfThe'), {
+    return new DownloadProblem('passing', said('downloads.certificateNotTrusted'), {
       cause: error,
     });
   }
-  const reason = words[code] ?? said('downloads.theConnectionBrokeBeforeThe');
+  const reason = words[code] ?? said('downloads.connectionBroke');
   return new DownloadProblem('passing', reason, { cause: error });
 }
 
 /** The host is not allowed, because it is on a private network. */
 export function refusedHost(error: Error, kind: 'passing' | 'final'): DownloadProblem {
-  const message = said('downloads.easelDoesNotDownloadAnInternet', {
+  const message = said('downloads.privateHostRefused', {
     message: error instanceof PrivateAddressRefused ? error.words : error.message,
   });
   return new DownloadProblem(kind, message, { cause: error });

@@ -64,11 +64,11 @@ async function fetchWhole(job: FetchJob, unpacks: boolean): Promise<SniffedMedia
     ended = await attempt(job, null, unpacks);
   }
   if (ended === 'again')
-    throw new DownloadProblem('passing', said('downloads.theHostDoesNotSendTheWhole'), { startOver: true });
+    throw new DownloadProblem('passing', said('downloads.notTheWholeFile'), { startOver: true });
   const media = await sniffMedia(await startOf(job), job.kind);
   if (ended === 'whole') return media;
   const mega = Math.round(maxBytesOf(job) / 1024 / 1024);
-  return { ...media, unshown: said('downloads.theFileIsLargerThanMBEasel', { mega }) };
+  return { ...media, unshown: said('downloads.fileTooLarge', { mega }) };
 }
 
 function maxBytesOf({ kind, limits }: FetchJob): number {
@@ -129,8 +129,7 @@ async function attempt(
     );
     if (restart) return 'again';
     if (!isRedirect(answer)) return answer.isCut ? 'cut' : 'whole';
-    if (hops >= limits.maxRedirects)
-      throw new DownloadProblem('passing', said('downloads.theLinkLeadsInCirclesTooMany'));
+    if (hops >= limits.maxRedirects) throw new DownloadProblem('passing', said('downloads.tooManyRedirects'));
     url = nextUrl(url, answer.header('location'));
   }
 }
@@ -150,7 +149,7 @@ function isRedirect({ status }: AnswerHead): boolean {
 function readUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new DownloadProblem('final', said('downloads.theServiceGaveAnAddressThat'));
+    throw new DownloadProblem('final', said('downloads.noWebAddress'));
   }
   return url;
 }
@@ -162,10 +161,10 @@ function nextUrl(from: URL, header: string | null): URL {
   const location = header !== null && isUtf8(bytes) ? bytes.toString() : header;
   const to = location !== null && URL.canParse(location, from.href) ? new URL(location, from) : null;
   if (to === null || (to.protocol !== 'https:' && to.protocol !== 'http:')) {
-    throw new DownloadProblem('passing', said('downloads.theLinkLeadsNowhereARedirect'));
+    throw new DownloadProblem('passing', said('downloads.redirectNowhere'));
   }
   if (from.protocol === 'https:' && to.protocol !== 'https:') {
-    throw new DownloadProblem('passing', said('downloads.theLinkLeadsFromASecureTo'));
+    throw new DownloadProblem('passing', said('downloads.redirectInsecure'));
   }
   return to;
 }

@@ -49,7 +49,7 @@ export function planResume(asked: PartState, answer: AnswerHead): ResumePlan {
   }
   if (status === 206) {
     if (!ranged)
-      throw new DownloadProblem('passing', said('downloads.theHostSentAPartOfThe'), {
+      throw new DownloadProblem('passing', said('downloads.partNotAsked'), {
         startOver: true,
       });
     const given = validatorOf(answer);
@@ -79,13 +79,9 @@ function checkRange(asked: PartState, answer: AnswerHead): number {
     to === total - 1 &&
     (length === null || length === to - from + 1);
   if (!fits) {
-    throw new DownloadProblem(
-      'passing',
-      said('downloads.theHostSentADifferentPartOf', { text: text || 'no range' }),
-      {
-        startOver: true,
-      },
-    );
+    throw new DownloadProblem('passing', said('downloads.otherPart', { text: text || 'no range' }), {
+      startOver: true,
+    });
   }
   return total;
 }
@@ -96,16 +92,13 @@ function problemOfStatus({ status, header }: AnswerHead): DownloadProblem {
   if (status === 403 || status === 404 || status === 410) {
     return new DownloadProblem(
       'final',
-      said('downloads.theLinkHasExpiredHTTPTheService', { status }),
+      said('downloads.linkExpired', { status }),
       // a store that cannot be listed answers 403 for a missing file; 410 means that the file existed
       { isNotThere: status !== 410, retryAfterMs },
     );
   }
   // other answers may come from a gateway and be temporary
-  const words =
-    status === 202
-      ? said('downloads.theFileIsNotReadyYetHTTP')
-      : said('downloads.theHostAnsweredHTTPInsteadOf', { status });
+  const words = status === 202 ? said('downloads.notReadyYet') : said('downloads.statusInstead', { status });
   return new DownloadProblem('passing', words, {
     retryAfterMs,
     isNotThere: status === 202 || status === 425,

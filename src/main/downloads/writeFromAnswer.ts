@@ -18,7 +18,7 @@ export async function writeFromAnswer(
 ): Promise<SniffedMedia> {
   const bytes = bytesOf(answer, kind, Number(url.slice('data:,'.length)));
   if (bytes === null || bytes.length === 0)
-    throw new DownloadProblem('final', said('downloads.easelCannotReadAFileInThis'));
+    throw new DownloadProblem('final', said('downloads.fileInAnswerUnreadable'));
   if (part.length > 0) await part.startOver();
   part.write(bytes, () => {});
   await part.drained();

@@ -191,12 +191,7 @@ export class WildcardFolder {
     if (stats === undefined) return unread(known, 0, 0, t('drafts.isNotThereAnyMore'));
     const { mtimeMs: modifiedAt, size } = stats;
     if (size > MAX_FILE_BYTES) {
-      return unread(
-        known,
-        modifiedAt,
-        size,
-        t('drafts.isLargerThanMB', { mAX_FILE_BYTES: MAX_FILE_BYTES / 2 ** 20 }),
-      );
+      return unread(known, modifiedAt, size, t('drafts.isLargerThanMB', { most: MAX_FILE_BYTES / 2 ** 20 }));
     }
     if (size > room) {
       const most = MAX_FOLDER_BYTES / 2 ** 20;

@@ -36,7 +36,7 @@ export async function importWildcards(
 ): Promise<Imported> {
   const files = await listFiles(from);
   if (files.length === 0)
-    throw new EaselError('not_found', t('drafts.hasNoListsFilesThatEndIn', { basename: basename(from) }));
+    throw new EaselError('not_found', t('drafts.hasNoListsFilesThatEndIn', { name: basename(from) }));
   const done: Imported = { copied: 0, there: 0, respelled: 0, left: [] };
   // all names first, because a list may reference a later one
   const names = new ForeignNames(folderName(from), to.lists);
@@ -50,7 +50,7 @@ export async function importWildcards(
     if (count > mostImported)
       throw new EaselError(
         'invalid_input',
-        t('drafts.hasMoreThanLists', { basename: basename(from), mostImported }),
+        t('drafts.hasMoreThanLists', { name: basename(from), most: mostImported }),
       );
   }
   for (const { file, lists } of named) {
@@ -90,7 +90,7 @@ async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
     throw new EaselError(
       'unreadable',
-      t('drafts.cannotBeRead', { basename: basename(folder), disk: diskWords(cause) ?? '' }).trim(),
+      t('drafts.cannotBeRead', { name: basename(folder), why: diskWords(cause) ?? '' }).trim(),
     );
   });
   return entries
@@ -107,7 +107,7 @@ async function listFiles(folder: string): Promise<string[]> {
 async function readListsOf(folder: string, file: string): Promise<Found> {
   try {
     if ((await stat(join(folder, file))).size > MAX_FILE_BYTES)
-      return { why: t('drafts.isLargerThanMB', { mAX_FILE_BYTES: MAX_FILE_BYTES / 2 ** 20 }) };
+      return { why: t('drafts.isLargerThanMB', { most: MAX_FILE_BYTES / 2 ** 20 }) };
     const { dir, name } = parse(file);
     if (isText(file)) return { lists: [{ path: [...dir.split(sep), name].filter((part) => part !== '') }] };
     const lists = await listsOf(folder, file);

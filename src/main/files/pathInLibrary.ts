@@ -79,7 +79,7 @@ function leadsOut(file: string): boolean {
 }
 
 function named(folder: string, file: string): string {
-  if (leadsOut(file)) throw refusal(t('files.theLibraryNamesAFileThatIs', { shown: shown(file) }));
+  if (leadsOut(file)) throw refusal(t('files.theLibraryNamesAFileThatIs', { file: shown(file) }));
   return join(folder, file);
 }
 
@@ -102,7 +102,7 @@ function nearestAtOnce(path: string): string {
 }
 
 function ledOut(file: string): EaselError {
-  return refusal(t('files.aLinkLeadsOutOfTheLibrary', { shown: shown(file) }));
+  return refusal(t('files.aLinkLeadsOutOfTheLibrary', { file: shown(file) }));
 }
 
 function refusal(words: string): EaselError {

@@ -70,7 +70,7 @@ export class Pins {
 
   #mustHaveRoom(): void {
     if (this.list().length > MAX_PINS)
-      throw new EaselError('conflict', t('create.atMostCanBePinnedTakeSome', { mAX_PINS: MAX_PINS }));
+      throw new EaselError('conflict', t('create.atMostCanBePinnedTakeSome', { most: MAX_PINS }));
   }
 }
 

@@ -97,7 +97,7 @@ export class PresetService {
     );
     await replaceFile(path, (part) => writeFile(part, text)).catch((cause: unknown) => {
       const why = diskWords(cause) ?? '';
-      throw new EaselError('disk', t('forms.couldNotBeWritten', { basename: basename(path), why }).trim(), {
+      throw new EaselError('disk', t('forms.couldNotBeWritten', { name: basename(path), why }).trim(), {
         cause,
       });
     });
@@ -116,7 +116,7 @@ export class PresetService {
     if (path === null) return null;
     const bytes = await readRegularFile(path, maxPresetFileBytes).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
-      throw new EaselError('unreadable', t('profiles.wasNotReadIt', { basename: basename(path), why }));
+      throw new EaselError('unreadable', t('profiles.wasNotReadIt', { name: basename(path), why }));
     });
     return this.take(basename(path), bytes);
   }

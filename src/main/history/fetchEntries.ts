@@ -110,11 +110,7 @@ export function fetchEntries(db: Db, seqs: readonly number[], now: number): Fetc
       const expiresAt = urlExpiresAt(file.url, now);
       if (expiresAt !== null && expiresAt <= now) {
         ended += 1;
-        setProblem(db).run(
-          keptWords(said('history.theServiceKeepsFilesForALimited')),
-          file.seq,
-          file.ordinal,
-        );
+        setProblem(db).run(keptWords(said('history.fileExpired')), file.seq, file.ordinal);
         continue;
       }
       setProblem(db).run(null, file.seq, file.ordinal);

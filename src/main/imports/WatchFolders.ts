@@ -96,7 +96,7 @@ export class WatchFolders {
   /** @throws EaselError `invalid_input`, with a message for the user, if the folder cannot be watched */
   async add(given: string, reference: boolean): Promise<void> {
     const path = await realpath(given).catch((error: unknown) => {
-      throw new EaselError('invalid_input', t('imports.theFolder', { unreadable: unreadable(error) }));
+      throw new EaselError('invalid_input', t('imports.folderRefused', { why: unreadable(error) }));
     });
     if (!(await stat(path)).isDirectory())
       throw new EaselError('invalid_input', t('libraries.thisIsNotAFolder'));
@@ -108,7 +108,7 @@ export class WatchFolders {
     if (this.#kept.size >= MAX_WATCHED_FOLDERS)
       throw new EaselError(
         'invalid_input',
-        t('imports.easelWatchesNoMoreThanFolders', { mAX_WATCHED_FOLDERS: MAX_WATCHED_FOLDERS }),
+        t('imports.easelWatchesNoMoreThanFolders', { most: MAX_WATCHED_FOLDERS }),
       );
     const row = { id: uuid(), path, reference: reference ? 1 : 0 };
     watchRows.add(db, row, timing.clock.now());
@@ -208,7 +208,7 @@ export class WatchFolders {
         );
         return error instanceof EaselError
           ? error.message
-          : t('imports.it2', { unreadable: unreadable(error) });
+          : t('imports.folderProblem', { why: unreadable(error) });
       });
       this.#say(kept, { isLooking: false, problem });
     }

@@ -144,8 +144,7 @@ async function mediaOf(start: Buffer): Promise<KnownMedia | string> {
   if (/^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)) return t('imports.isAWebPageNotAPicture');
   const other = otherPictures[type?.mime ?? ''];
   if (other !== undefined) return t('imports.isAPictureWhichEaselCannotImport', { other });
-  if (type !== undefined)
-    return t('imports.isAFileOfTypeWhichEasel', { toUpperCase: type.ext.toUpperCase() });
+  if (type !== undefined) return t('imports.isAFileOfTypeWhichEasel', { type: type.ext.toUpperCase() });
   return t('imports.isNotAPictureOrFilmThat');
 }
 

@@ -43,7 +43,7 @@ export function answerCalls(
       }
       log.error({ err: error, route }, 'a call failed');
       if (isDiskError(error)) {
-        const message = t('ipc.theLibraryCouldNotBeReadOr', { disk: diskWords(error) ?? '' }).trim();
+        const message = t('ipc.theLibraryCouldNotBeReadOr', { why: diskWords(error) ?? '' }).trim();
         return refuse({ code: 'disk', message, fields: [] });
       }
       return refuse({

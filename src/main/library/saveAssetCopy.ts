@@ -110,10 +110,7 @@ function withEnding(target: string, from: string): string {
   if (extname(target) !== '') return target;
   const whole = `${target}${extname(from)}`;
   if (existsSync(whole))
-    throw new EaselError(
-      'not_allowed',
-      t('library.isThereAlreadyChooseAnother', { basename: basename(whole) }),
-    );
+    throw new EaselError('not_allowed', t('library.isThereAlreadyChooseAnother', { name: basename(whole) }));
   return whole;
 }
 

@@ -28,8 +28,8 @@ export class LowBalanceWatch {
       t('notices.theBalanceIsLow'),
       t('notices.hasCreditsLeftLessThan', {
         name,
-        credits: formatCredits(balanceMilli),
-        credits2: formatCredits(belowMilli),
+        left: formatCredits(balanceMilli),
+        limit: formatCredits(belowMilli),
       }),
     );
   }

@@ -43,7 +43,7 @@ function readLink(db: Db, address: string): Opened {
   if (place === null)
     return problem(
       t('openings.easelDoesNotKnowThisLink'),
-      t('openings.theLinkDoesNotLeadToA', { shown: shown(address) }),
+      t('openings.theLinkDoesNotLeadToA', { link: shown(address) }),
     );
   return place.to === 'asset' ? openAsset(db, place.id) : openCollection(db, place.id);
 }

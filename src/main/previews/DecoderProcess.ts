@@ -161,9 +161,9 @@ export class DecoderProcess {
       if (!this.#killed) job.deaths += 1;
       if (job.isLate) {
         const seconds = this.#longestMs / 1000;
-        job.reject(new ImageProblem('unchecked', said('previews.takesLongerThanSToDecode', { seconds })));
+        job.reject(new ImageProblem('unchecked', said('previews.takesTooLong', { seconds })));
       } else if (job.deaths > 1) {
-        job.reject(new ImageProblem('unchecked', said('previews.needsMoreMemoryThanEaselAllows')));
+        job.reject(new ImageProblem('unchecked', said('previews.decoderFailed')));
       } else again.push(job);
     }
     this.#waiting = [...again, ...this.#waiting];

@@ -99,7 +99,7 @@ export async function decodeImported(
   if (text === null || text.packed <= mostPackedTextBytes) return decode(path, acquireMemory, spareMemory);
   const { width, height, packed } = text;
   refusePixels(width * height);
-  const undecoded = said('previews.carriesKBOfCompressedTextWhich', { ceil: Math.ceil(packed / 1000) });
+  const undecoded = said('previews.muchCompressedText', { size: Math.ceil(packed / 1000) });
   return { width, height, format: 'png', undecoded };
 }
 
@@ -127,11 +127,11 @@ const spareMemory: Look<DecodedImage> = (facts, fileBytes) => {
   if (needed > decodingBudgetBytes && unpackedBytes(facts) > mostUnpacked * fileBytes)
     throw new ImageProblem(
       'refused',
-      said('previews.isNearlyEmptyMegapixelsInKB', { pixels, ceil: Math.ceil(fileBytes / 1000), memory }),
+      said('previews.nearlyEmpty', { pixels, size: Math.ceil(fileBytes / 1000), memory }),
     );
   if (needed <= largestImportBytes) return null;
   const most = Math.floor(largestImportBytes / 1e6);
-  const undecoded = said('previews.needsAboutMBOfMemoryToDecode', { memory, most });
+  const undecoded = said('previews.needsMemoryForImport', { memory, most });
   return { ...orientedMetadata(facts), undecoded };
 };
 
@@ -157,8 +157,7 @@ export async function withDecodingMemory<T>(
   failOn: FailOn = 'warning',
 ): Promise<T> {
   const { start, bytes, size } = read(path);
-  if (pictureFormatOf(start) === null)
-    throw new ImageProblem('refused', said('previews.isNotInAFormatThatEasel'));
+  if (pictureFormatOf(start) === null) throw new ImageProblem('refused', said('previews.unknownFormat'));
   const source = bytes ?? path;
   const facts = await orDamaged(() => sharp(source, { limitInputPixels: false, failOn }).metadata());
   refusePixels(facts.width * facts.height);
@@ -175,10 +174,7 @@ export async function withDecodingMemory<T>(
 function refusePixels(pixels: number): void {
   if (pixels <= maxPixels) return;
   const mega = Math.ceil(pixels / 1e6);
-  throw new ImageProblem(
-    'refused',
-    said('previews.hasMegapixelsMoreThanTheEasel', { mega, maxPixels: maxPixels / 1e6 }),
-  );
+  throw new ImageProblem('refused', said('previews.tooManyMegapixels', { mega, maxPixels: maxPixels / 1e6 }));
 }
 
 // Opened once and read on this thread: the pool's threads are busy decoding, so each step would wait for one.
@@ -206,13 +202,9 @@ async function orDamaged<T>(work: () => Promise<T>, tries = mostTries): Promise<
     const [, code] = writingWords.find(([pattern]) => pattern.test(words)) ?? [];
     if (code !== undefined) throw Object.assign(new Error(words, { cause: error }), { code });
     if (isDiskWord(error, words)) throw error;
-    throw new ImageProblem(
-      'damaged',
-      said('previews.isDamagedOrWasCutShort', { reason: words.split('\n')[0] }),
-      {
-        cause: error,
-      },
-    );
+    throw new ImageProblem('damaged', said('previews.damagedOrCutShort', { reason: words.split('\n')[0] }), {
+      cause: error,
+    });
   }
 }
 

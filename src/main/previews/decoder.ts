@@ -41,7 +41,7 @@ async function answer({ id, task }: DecoderRequest): Promise<void> {
   const acquireMemory: AcquireMemory = async (bytes) => {
     if (bytes > largestPictureBytes) {
       const mega = Math.ceil(bytes / 2 ** 20);
-      throw new ImageProblem('unchecked', said('previews.needsAboutMBOfMemoryToDecode2', { mega }));
+      throw new ImageProblem('unchecked', said('previews.needsTooMuchMemory', { mega }));
     }
     let waited = false;
     const release = await budget.take(bytes, () => {

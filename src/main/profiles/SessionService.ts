@@ -143,7 +143,7 @@ export class SessionService {
     const { signIn, whileSecret } = this.#options;
     const missing = email.trim() === '' ? 'email' : password === '' ? 'password' : null;
     if (missing !== null) {
-      const message = t('profiles.typeYourTrueEMailAddressOther', { missingIsEmail: missing === 'email' });
+      const message = t('profiles.signInFieldMissing', { missingIsEmail: missing === 'email' });
       throw new EaselError('invalid_input', message, { fields: [{ field: missing, message }] });
     }
     return whileSecret(password, () => signIn(baseUrl, { email, password }));

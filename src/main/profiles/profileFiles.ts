@@ -21,7 +21,7 @@ export async function exportProfiles(profiles: Profiles, path: string): Promise<
   await replaceFile(path, (part) => writeFile(part, text, { mode: 0o600 })).catch((cause: unknown) => {
     throw new EaselError(
       'disk',
-      t('profiles.couldNotBeWritten', { basename: basename(path), disk: diskWords(cause) ?? '' }).trim(),
+      t('profiles.couldNotBeWritten', { name: basename(path), why: diskWords(cause) ?? '' }).trim(),
       {
         cause,
       },
@@ -37,13 +37,13 @@ export async function exportProfiles(profiles: Profiles, path: string): Promise<
 export async function readProfiles(path: string): Promise<readonly FiledProfile[]> {
   const bytes = await readRegularFile(path, maxProfileFileBytes).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
-    throw new EaselError('unreadable', t('profiles.wasNotReadIt', { basename: basename(path), why }));
+    throw new EaselError('unreadable', t('profiles.wasNotReadIt', { name: basename(path), why }));
   });
   const reading = readProfileFile(new TextDecoder().decode(bytes));
   if (!reading.ok)
     throw new EaselError(
       'unreadable',
-      t('profiles.wasNotImported', { basename: basename(path), message: reading.message }),
+      t('profiles.wasNotImported', { name: basename(path), message: reading.message }),
     );
   return reading.profiles;
 }

@@ -34,7 +34,7 @@ export async function programAt(
   if (name === null)
     throw new EaselError(
       'invalid_input',
-      t('programs.isNotAProgram', { called, whatIsOne: whatIsOne(platform) }),
+      t('programs.isNotAProgram', { name: called, choose: whatIsOne(platform) }),
     );
   return { path, name: shown(name) || called };
 }

@@ -127,7 +127,7 @@ export class LibraryMover {
     if (found === null)
       throw new EaselError(
         'conflict',
-        t('relocation.thePicturesOfThisLibraryAre', { folder, basename: basename(library) }),
+        t('relocation.thePicturesOfThisLibraryAre', { folder, name: basename(library) }),
       );
     const never = whyNoLibrary(found);
     if (never !== null) throw new EaselError('conflict', never);

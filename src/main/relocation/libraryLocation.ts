@@ -50,7 +50,7 @@ export function readLibraryLocation(dataFolder: string): LibraryLocation {
 
 function unreadable(dataFolder: string, cause: unknown): EaselError {
   const why = diskWords(cause) ?? t('relocation.itIsDamaged');
-  const words = t('relocation.whichSaysWhereTheFilesOfThe', { fileIn: fileIn(dataFolder), why });
+  const words = t('relocation.whichSaysWhereTheFilesOfThe', { file: fileIn(dataFolder), why });
   return new EaselError('disk', words, { cause });
 }
 

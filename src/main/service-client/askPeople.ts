@@ -57,7 +57,7 @@ async function askPeople(
   if (ended.kind !== 'complete') {
     const why = redact(describeNetworkError(ended.error));
     if (ended.kind === 'unsent')
-      throw new EaselError('unreachable', t('serviceClient.easelCouldNotReach3', { host, why }));
+      throw new EaselError('unreachable', t('serviceClient.easelCouldNotReach', { host, why }));
     throw new EaselError('service_error', t('serviceClient.theAnswerOfWasLostLoadThe', { host, why }));
   }
   const { status, headers } = ended;

@@ -69,7 +69,7 @@ async function reached<T>(
     if (!(error instanceof NoAnswer)) throw error;
     const problem: Problem = {
       field: 'baseUrl',
-      message: t('serviceClient.easelCouldNotReach2', { hostOf: hostOf(baseUrl), message: error.message }),
+      message: t('serviceClient.easelCouldNotReach', { host: hostOf(baseUrl), why: error.message }),
       hint: t('serviceClient.checkTheAddressAndYourConnection'),
     };
     return { ok: false, problem };
@@ -86,7 +86,7 @@ function strangerProblem(answer: GetAnswer, baseUrl: string): Problem | null {
     const address = there?.ok ? there.baseUrl : null;
     return {
       field: 'baseUrl',
-      message: t('serviceClient.redirectsToAnotherAddressEasel', { hostOf: hostOf(baseUrl) }),
+      message: t('serviceClient.redirectsElsewhere', { host: hostOf(baseUrl) }),
       hint: address === null || address === baseUrl ? null : t('serviceClient.try', { address }),
     };
   }
@@ -97,8 +97,8 @@ function strangerProblem(answer: GetAnswer, baseUrl: string): Problem | null {
   const seen = plainText(answer.text, 60);
   return {
     field: 'baseUrl',
-    message: t('serviceClient.answersButDoesNotHaveTheInterface', { hostOf: hostOf(baseUrl) }),
-    hint: t('serviceClient.gETApiV1GaveHTTPTrueOther', { status, seenIsValue: seen === '', seen }),
+    message: t('serviceClient.otherInterface', { host: hostOf(baseUrl) }),
+    hint: t('serviceClient.probeGave', { status, seenIsValue: seen === '', seen }),
   };
 }
 
@@ -128,19 +128,19 @@ function judgeBalance(answer: GetAnswer, baseUrl: string, { version, unread }: F
   // a key may only have the scope to generate; other errors concern only the balance
   const isService = version !== null || error.fromService;
   if (isService && status === 404) {
-    return found(null, t('serviceClient.thisServiceDoesNotReportABalance'));
+    return found(null, t('serviceClient.noBalance'));
   }
   if (isService) {
     const words = error.message === '' ? error.title : `${error.title}: ${error.message}`;
-    return found(null, t('serviceClient.theServiceDoesNotReportTheBalance', { words }));
+    return found(null, t('serviceClient.noBalanceBecause', { words }));
   }
   if (status === 429)
     return failed('baseUrl', error.title, error.message || t('serviceClient.waitAMinuteAndTryAgain'));
   if (status >= 500) return { ok: false, problem: serviceProblem(answer, baseUrl) };
   return failed(
     'baseUrl',
-    t('serviceClient.answersButDoesNotHaveTheInterface', { hostOf: hostOf(baseUrl) }),
-    t('serviceClient.gETApiCreditsBalanceGaveHTTP', { status }),
+    t('serviceClient.otherInterface', { host: hostOf(baseUrl) }),
+    t('serviceClient.balanceGave', { status }),
   );
 }
 
@@ -148,7 +148,7 @@ function serviceProblem(answer: GetAnswer, baseUrl: string): Problem {
   const error = readError(answer);
   return {
     field: 'baseUrl',
-    message: t('serviceClient.answersWithAnErrorOfItsOwn', { hostOf: hostOf(baseUrl), title: error.title }),
+    message: t('serviceClient.answersWithAnErrorOfItsOwn', { host: hostOf(baseUrl), title: error.title }),
     hint: error.message === '' ? t('serviceClient.tryAgainLater') : error.message,
   };
 }

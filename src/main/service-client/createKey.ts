@@ -74,7 +74,7 @@ function readAnswer(text: string, token: string): KeyAnswer {
 function refusal(host: string, status: number, headers: AnswerHeaders, text: string): EaselError {
   const { words, problems } = errorOf(status, headers, text);
   if (status >= 300 && status < 400) {
-    return new EaselError('service_error', t('serviceClient.redirectsToAnotherAddressEasel2', { host }));
+    return new EaselError('service_error', t('serviceClient.redirectsTokenKept', { host }));
   }
   if (status === 401 || status === 403) {
     const message = t('serviceClient.theServiceDidNotAcceptThisSession', { words });

@@ -47,8 +47,7 @@ export async function discoverModels(ask: AskJson): Promise<FoundModels> {
 
 async function byProvider(ask: AskJson): Promise<FoundModels> {
   const providers = await allPages('/api/v1/providers', ask, readProviders);
-  if (providers === null)
-    throw new EaselError('unreadable', t('serviceClient.easelCannotReadTheServicesList'));
+  if (providers === null) throw new EaselError('unreadable', t('serviceClient.providersUnreadable'));
   const lists = new Map<string, readonly ModelListing[]>();
   let { complete } = providers;
   await atMost(atOnce, providers.listed, async ({ id, models }) => {
@@ -74,7 +73,7 @@ async function publicList(ask: AskJson): Promise<FoundModels> {
     (path) => ask(path, true),
     (body) => readModels(body),
   );
-  if (models === null) throw new EaselError('unreadable', t('serviceClient.easelCannotReadTheServicesList2'));
+  if (models === null) throw new EaselError('unreadable', t('serviceClient.modelsUnreadable'));
   return { listings: models.listed, complete: models.complete };
 }
 

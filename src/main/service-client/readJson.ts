@@ -90,9 +90,7 @@ export async function getAnswer(request: GetRequest): Promise<GetAnswer> {
     return answer;
   } catch (error) {
     if (error instanceof NoAnswer && request.signal?.aborted !== true)
-      request.reached?.(
-        t('serviceClient.easelCouldNotReach', { host: request.host, message: error.message }),
-      );
+      request.reached?.(t('serviceClient.easelCouldNotReach', { host: request.host, why: error.message }));
     throw error;
   }
 }
@@ -180,7 +178,7 @@ export async function readJsonAnswer(
     if (!(error instanceof NoAnswer)) throw error;
     throw new EaselError(
       'unreachable',
-      t('serviceClient.easelCouldNotReach', { host: request.host, message: error.message }),
+      t('serviceClient.easelCouldNotReach', { host: request.host, why: error.message }),
       {
         cause: error,
       },
@@ -191,7 +189,7 @@ export async function readJsonAnswer(
     const words = plainText(answer.text, 80);
     throw new EaselError(
       'unreadable',
-      t('serviceClient.answeredSomethingThatIsNotJSON', {
+      t('serviceClient.notJson', {
         host: request.host,
         wordsIsValue: words === '',
         words,

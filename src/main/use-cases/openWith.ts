@@ -38,7 +38,7 @@ export async function openWith(
   if (seqs.length > MAX_OPENED_TOGETHER)
     throw new EaselError(
       'conflict',
-      t('useCases.atMostPicturesAreOpenedAtOnce', { mAX_OPENED_TOGETHER: MAX_OPENED_TOGETHER }),
+      t('useCases.atMostPicturesAreOpenedAtOnce', { most: MAX_OPENED_TOGETHER }),
     );
   const originals = originalsOf(easel, seqs);
   const path = program === null ? await pickProgram(window) : programs.pathOf(program);

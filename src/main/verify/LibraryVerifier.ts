@@ -130,10 +130,7 @@ export class LibraryVerifier {
     }
     const path = await findInLibrary(libraryFolder, file).catch(() => null);
     if (path === null) {
-      const reason =
-        row.outside === 1
-          ? t('verify.namesAFileOutsideOfTheLibrary')
-          : t('verify.reachesAFileOutsideTheLibrary');
+      const reason = row.outside === 1 ? t('verify.outsideNotAllowed') : t('verify.outsideThroughLink');
       await run.onFinding({ kind: 'orphan-row', id, file, reason });
       return null;
     }
@@ -277,7 +274,7 @@ function isUnmodified({ bytes, changedAt }: FileRow, found: Stats): boolean {
 
 function orphanReason({ file, outside }: FileRow): string | null {
   if (file === null) return t('verify.namesNoFile');
-  if (outside === 1) return isAbsolute(file) ? null : t('verify.namesAFileOutsideOfTheLibrary2');
+  if (outside === 1) return isAbsolute(file) ? null : t('verify.outsideWithoutPath');
   const plain = normalize(file);
   const isInside = !isAbsolute(file) && plain !== '..' && !plain.startsWith(`..${sep}`);
   return isInside ? null : t('verify.namesAFileThatCannotBeIn');

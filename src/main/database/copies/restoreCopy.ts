@@ -78,7 +78,7 @@ export function restoredInWords(db: Db): string | null {
   const carried = stateNoted(db, 'restored_sent');
   const jobs =
     carried === undefined
-      ? t('database.jobsThatWaitMayHaveBeenSent2')
+      ? t('database.waitingJobsMayBePaid')
       : carriedInWords(zCarried.parse(JSON.parse(carried)));
   // if the replaced database was readable, it can be restored too
   const words = t('database.theLibrarysDatabaseWasRestored', { time: formatTime(Number(at), 0), jobs });
@@ -88,10 +88,10 @@ export function restoredInWords(db: Db): string | null {
 function carriedInWords({ sent, cancelled, answered, files }: Carried): string {
   const parts = [
     sent + answered === 0 ? t('database.noneOfItsJobsHasBeenSent') : null,
-    answered > 0 ? t('database.ofTheJobsInItAnsweredSince', { answered }) : null,
-    sent > 0 ? t('database.ofTheJobsInItSentSince', { sent }) : null,
-    cancelled > 0 ? t('database.cancelledSinceAndOneOtherCancelled', { cancelled }) : null,
-    files > 0 ? t('database.newerOneFileIsOtherFilesAre', { files }) : null,
+    answered > 0 ? t('database.answeredSince', { answered }) : null,
+    sent > 0 ? t('database.sentSince', { sent }) : null,
+    cancelled > 0 ? t('database.cancelledSince', { cancelled }) : null,
+    files > 0 ? t('database.newerFiles', { files }) : null,
   ];
   return parts.filter((part) => part !== null).join(' ');
 }

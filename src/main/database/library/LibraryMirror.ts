@@ -173,7 +173,7 @@ function compared(
   const [waiting, latest] = whatWaits(db);
   const strange = (words: string): Seen => ({
     unconfirmedLibrary: { words, waiting },
-    loss: waiting > 0 ? `${words} ${t('database.jobsThatWaitMayHaveBeenSent')}` : null,
+    loss: waiting > 0 ? `${words} ${t('database.waitingJobsMayBePaidUntouched')}` : null,
     isUpdate: false,
   });
   if (kept === null) {
@@ -189,7 +189,7 @@ function compared(
   if (waiting > 0 && (kept.serial > serial || lossSince(kept.written, db) !== null))
     return {
       ...known,
-      loss: `${t('database.theLibraryIsOlderThanItWas')} ${t('database.jobsThatWaitMayHaveBeenSent')}`,
+      loss: `${t('database.theLibraryIsOlderThanItWas')} ${t('database.waitingJobsMayBePaidUntouched')}`,
     };
   if (kept.waited !== null && (waiting > kept.waited[0] || (waiting > 0 && latest > kept.waited[1])))
     return strange(t('database.jobsWereAddedToThisLibraryBy'));

@@ -18,8 +18,8 @@ const longestNamed = 60;
 export function unknownShape(db: Db, migrations: readonly Migration[] = allMigrations): string | null {
   const number = numberOf(db);
   const [oldest, newest] = [migrations[0]?.number ?? 0, migrations.at(-1)?.number ?? 0];
-  if (number > newest) return t('database.wasLastUsedByANewerEasel', { number, newest });
-  if (number > 0 && number < oldest) return t('database.wasMadeByAnEaselBefore1', { number, oldest });
+  if (number > newest) return t('database.usedByNewerEasel', { number, newest });
+  if (number > 0 && number < oldest) return t('database.madeByOldEasel', { number, oldest });
   return null;
 }
 

@@ -18,7 +18,7 @@ export function refuseLinks(dataFolder: string): void {
       if (entry.isSymbolicLink())
         throw new EaselError(
           'conflict',
-          t('database.theLibraryIsNotOpenedIsA', { join: join(dataFolder, folder, entry.name) }),
+          t('database.linkInLibrary', { path: join(dataFolder, folder, entry.name) }),
         );
   }
 }

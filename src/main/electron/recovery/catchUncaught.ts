@@ -33,8 +33,8 @@ export function catchUncaught(parts: UncaughtDependencies): void {
     const isWritten = crashes.note('main');
     const mayRestart = isWritten && crashes.count('main', tenMinutesMs) <= mostRestarts;
     if (mayRestart) {
-      parts.tell(t('electron.easelRestartsItself'), t('electron.somethingWentWrongInsideEasel'));
-      crashes.leaveWord(t('electron.somethingWentWrongInsideEasel2'));
+      parts.tell(t('electron.easelRestartsItself'), t('electron.waitsToRestart'));
+      crashes.leaveWord(t('electron.restartedItself'));
     }
     void parts
       .close()
@@ -47,7 +47,7 @@ export function catchUncaught(parts: UncaughtDependencies): void {
 
 function inWords(details: string): Recovery {
   return {
-    title: t('electron.somethingWentWrongInsideEasel3'),
+    title: t('electron.wentWrongAgain'),
     words: [t('electron.easelStoppedSoThatItDoesNot')],
     details,
     steps: lastSteps(),

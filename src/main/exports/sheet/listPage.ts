@@ -16,5 +16,5 @@ export function listPage(
   scale: number,
 ): SheetPage {
   const own = tiles.slice(at * layout.perPage, (at + 1) * layout.perPage);
-  return pageOf(layout, own, { title, foot: t('exports.of2', { at: at + 1, count }) }, scale);
+  return pageOf(layout, own, { title, foot: t('exports.pageOf', { at: at + 1, count }) }, scale);
 }

@@ -73,7 +73,7 @@ export function matrixPages(
     }
   }
   return drafts.map(({ subtitle, pictures, words }, at) => {
-    const foot = t('exports.of3', { at: at + 1, drafts: drafts.length });
+    const foot = t('exports.pageOf', { at: at + 1, count: drafts.length });
     const title = [look.title, subtitle].filter((part) => part !== '').join(' · ');
     const around = [
       { ...line(title, margin, titleY), width: across, size: titleSize, isGrey: false },

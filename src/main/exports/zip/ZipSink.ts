@@ -119,7 +119,7 @@ async function orFailAll(file: string, writing: Promise<void>): Promise<void> {
     if (isFatal(error)) throw error;
     throw new EaselError(
       'disk',
-      t('exports.theArchiveWasNotFinishedItStopped', { file, fileProblem: fileProblem(error) }),
+      t('exports.theArchiveWasNotFinishedItStopped', { file, why: fileProblem(error) }),
       {
         cause: error,
       },

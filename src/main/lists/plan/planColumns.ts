@@ -18,8 +18,7 @@ type Planned = Readonly<{ step: ListStep }> | null;
  */
 export function planNewColumn(list: List, name: string): Planned {
   refuseDuplicateName(list.columns, name);
-  if (list.columns.length >= MAX_LIST_COLUMNS)
-    throw tooMany(t('lists.columns', { mAX_LIST_COLUMNS: MAX_LIST_COLUMNS }));
+  if (list.columns.length >= MAX_LIST_COLUMNS) throw tooMany(t('lists.columns', { most: MAX_LIST_COLUMNS }));
   return planShape(list, { columns: [...list.columns, name], mapping: { ...list.mapping, [name]: '' } });
 }
 

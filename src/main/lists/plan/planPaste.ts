@@ -30,7 +30,7 @@ export function planPaste(
   const header = rowsOf(list) === 0 ? headerOf(records, meanings) : null;
   const body = header?.isNamed ? records.slice(1) : records;
   const width = Math.max(0, ...body.map((cells) => column + cells.length));
-  if (width > MAX_LIST_COLUMNS) throw tooMany(t('lists.columns', { mAX_LIST_COLUMNS: MAX_LIST_COLUMNS }));
+  if (width > MAX_LIST_COLUMNS) throw tooMany(t('lists.columns', { most: MAX_LIST_COLUMNS }));
   const columns = header?.columns ?? withColumns(list.columns, width);
   const mapping = header?.mapping ?? {
     ...Object.fromEntries(columns.map((name) => [name, ''])),
@@ -46,9 +46,9 @@ export function planPaste(
 export function pastedRecords(text: string): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   for (const { cells } of delimitedRecords(text.replace(/\r\n?/g, '\n'), '\t')) {
-    if (found.length > MAX_LIST_ROWS) throw tooMany(t('lists.rows', { mAX_LIST_ROWS: MAX_LIST_ROWS }));
+    if (found.length > MAX_LIST_ROWS) throw tooMany(t('lists.rows', { most: MAX_LIST_ROWS }));
     if (cells.some((cell) => cell.length > MAX_CELL)) {
-      throw new EaselError('invalid_input', t('lists.aCellHasMoreThanCharacters', { mAX_CELL: MAX_CELL }));
+      throw new EaselError('invalid_input', t('lists.aCellHasMoreThanCharacters', { most: MAX_CELL }));
     }
     found.push(cells);
   }

@@ -27,7 +27,7 @@ export function planPictures(
   if (parameter === undefined || !takesPictures(parameter))
     throw new EaselError('invalid_input', t('lists.doesNotAcceptAPictureForThis', { modelName }));
   const column = put.column ?? list.columns.length;
-  if (column >= MAX_LIST_COLUMNS) throw tooMany(t('lists.columns', { mAX_LIST_COLUMNS: MAX_LIST_COLUMNS }));
+  if (column >= MAX_LIST_COLUMNS) throw tooMany(t('lists.columns', { most: MAX_LIST_COLUMNS }));
   const added = put.column === null ? [freeName(parameter.label, list.columns)] : [];
   const columns = [...list.columns, ...added];
   const mapping = { ...list.mapping, ...Object.fromEntries(added.map((name) => [name, parameter.name])) };

@@ -32,7 +32,7 @@ export function planRecords(
   const old = rows.slice(0, body.length);
   const fresh = body.slice(old.length);
   const there = rowsOf(list);
-  if (there + fresh.length > MAX_LIST_ROWS) throw tooMany(t('lists.rows', { mAX_LIST_ROWS: MAX_LIST_ROWS }));
+  if (there + fresh.length > MAX_LIST_ROWS) throw tooMany(t('lists.rows', { most: MAX_LIST_ROWS }));
   const changed = old.map((row, at): ListStep['rows'][number] => {
     const given = body[at] ?? [];
     const cells = columns.map((_, place) => given[place - column] ?? row.cells[place]);

@@ -12,6 +12,6 @@ export function planRow(
   list: Pick<ListFacts, 'counts'>,
   row: RowPosition & Readonly<{ id: number; cellsJson: string }>,
 ): PlannedRecords {
-  if (rowsOf(list) >= MAX_LIST_ROWS) throw tooMany(t('lists.rows', { mAX_LIST_ROWS: MAX_LIST_ROWS }));
+  if (rowsOf(list) >= MAX_LIST_ROWS) throw tooMany(t('lists.rows', { most: MAX_LIST_ROWS }));
   return { step: { shape: null, rows: [[row.id, { removed: 1 }, { removed: 0 }]] }, added: [row] };
 }

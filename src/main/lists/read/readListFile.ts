@@ -76,7 +76,7 @@ export async function readListFile(
   readSheet: ReadSheet,
 ): Promise<ReadList> {
   if (bytes.length > MAX_LIST_BYTES)
-    throw invalid(t('lists.isLargerThanMB', { name, mAX_LIST_BYTES: MAX_LIST_BYTES / 2 ** 20 }));
+    throw invalid(t('lists.isLargerThanMB', { name, most: MAX_LIST_BYTES / 2 ** 20 }));
   // each of these steps reads all bytes, so the event loop gets a turn in between
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   await turn();
@@ -91,7 +91,7 @@ export async function readListFile(
   let braces: string | null = null;
   await forEachInSlices(reader.rows, (row) => {
     if (rows.length >= MAX_LIST_ROWS) {
-      throw invalid(t('lists.hasMoreThanRows', { name, mAX_LIST_ROWS: MAX_LIST_ROWS }));
+      throw invalid(t('lists.hasMoreThanRows', { name, most: MAX_LIST_ROWS }));
     }
     rows.push(row);
     const at = reader.columns.findIndex((column) => column.toLowerCase() === 'prompt');

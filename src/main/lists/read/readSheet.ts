@@ -39,10 +39,10 @@ export function readSheet({ bytes, sheet }: SheetTask): SheetAnswer {
   const found = book.Sheets[name];
   if (found === undefined)
     return {
-      refusal: t('lists.hasNoSheetThereOneOther', {
+      refusal: t('lists.noSuchSheet', {
         name,
         sheets: sheets.length,
-        sheets2: sheets.join(', '),
+        names: sheets.join(', '),
       }),
     };
   const rows = utils.sheet_to_json<unknown[]>(found, { header: 1, raw: true, defval: '', blankrows: true });
