@@ -5,7 +5,7 @@ import type { RealError } from './trueWords';
 type Facts = Partial<Pick<JobProblem, 'fields' | 'errors' | 'status' | 'fromService'>>;
 
 /** A problem whose texts are stored in English, with the messages that they were. */
-export function problemOf(
+function problemOf(
   code: string,
   title: Said | string,
   message: Said | string,
