@@ -3,7 +3,7 @@
 
 import { join, resolve } from 'node:path';
 import { knownLanguage, loadLanguage } from '@shared/messages/languages';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { CommanderError } from 'commander';
 import { withAdmin } from '../service/admin/adminFile';
 import { startLocalService } from '../service/start';
@@ -102,10 +102,10 @@ async function withEasel(
     } else if (services.importedState.lines.length > 0) {
       if (options.here === true) {
         services.importedState.settle(true);
-        report.note('The folders and programs of this library are accepted. Run the command again.');
+        report.note(t('app.theFoldersAndProgramsOfThis'));
         return 1;
       }
-      const said = `The library has settings for this computer: ${services.importedState.lines.join(' ')} Easel does not use them yet. If they are yours, add --here; if not, choose Leave out in the window.`;
+      const said = t('app.theLibraryHasSettingsForThis', { lines: services.importedState.lines.join(' ') });
       words.write(`${printable(said)}\n`);
     }
     if (services.libraryNote !== null) {
@@ -113,7 +113,7 @@ async function withEasel(
       else words.write(`${services.libraryNote}\n`);
     }
     if (services.loss !== null && options.spends && !afterLoss) {
-      report.note('Nothing was sent. To send the waiting jobs, use easel run --after-loss.');
+      report.note(t('app.nothingWasSentToSendTheWaiting'));
       return 1;
     }
     return await work(easel, { report, key, afterLoss, signals: new Signals(process) });
@@ -125,11 +125,8 @@ async function withEasel(
 
 /** The message about a library that needs consent. */
 function strangerInWords({ words: why, waiting }: UnconfirmedLibrary): string {
-  const jobs =
-    waiting === 0
-      ? ''
-      : ` ${formatCount(waiting)} of its jobs ${waiting === 1 ? 'waits' : 'wait'}, and may have been sent and paid for already.`;
-  return `${why}${jobs} Nothing is sent, downloaded or watched. To work with this library on this computer, add --here.`;
+  const jobs = waiting === 0 ? [] : [t('app.someJobsWait', { waiting })];
+  return [why, ...jobs, t('app.nothingIsSentDownloadedOrWatched')].join(' ');
 }
 
 // scripts read the same words in every language
@@ -245,7 +242,11 @@ try {
   }
 }
 if (out.problem !== null) {
-  words.write(`The output could not be written: ${out.problem}\n`);
+  words.write(`${outputProblem(out.problem)}\n`);
   exit = 1;
 }
 process.exitCode = exit;
+
+function outputProblem(problem: string): string {
+  return t('app.theOutputCouldNotBeWritten', { problem });
+}

@@ -1,5 +1,6 @@
 import { type Profile, problemInWords } from '@shared/domain/account/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { addressOf } from '@shared/service';
 import { lastAttemptEnd } from './account/lastAttemptEnd';
 import type { Services } from './compose';
@@ -46,9 +47,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     const known = profiles.findByAddress(addressOf(baseUrl));
     if (known.length > 1) {
       const names = known.map((profile) => profile.name).join(', ');
-      throw new UsageError(
-        `Several profiles have the address ${baseUrl}: ${names}. Say which with --profile.`,
-      );
+      throw new UsageError(t('app.severalProfilesHaveTheAddress', { baseUrl, names }));
     }
     if (key !== null) {
       services.log.addSecret(key);
@@ -57,7 +56,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       return profiles.connectForThisRun({ baseUrl: check.baseUrl, key });
     }
     if (known[0]) return profiles.activate(known[0].id);
-    throw new UsageError(`There is no key for ${baseUrl}. Put it into EASEL_API_KEY.`);
+    throw new UsageError(t('app.thereIsNoKeyForPutIt', { baseUrl }));
   };
   const used = new Set<string>();
   // The balances before and after a run are used to infer prices.
@@ -89,7 +88,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       await services.describeModels(profileId, [modelId]);
       const model = models.find(profileId, modelId);
       if (model) return model;
-      throw new UsageError(`There is no model ${modelId}. ${models.knownWords(profileId)}`);
+      throw new UsageError(t('app.thereIsNoModel', { modelId, known: models.knownWords(profileId) }));
     },
     async models(profileId, refresh) {
       if (refresh) {
@@ -133,7 +132,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
         const { problem } = services.keychain.state();
         return {
           missing: 'key',
-          message: `This profile has no key.${problem === null ? '' : ` ${problem}`}`,
+          message: [t('app.thisProfileHasNoKey'), ...(problem === null ? [] : [problem])].join(' '),
         };
       },
       learnPrices,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { messageOf } from '@shared/words/messageOf';
 import envPaths from 'env-paths';
 import { folderOfLast, localStateFolder } from './computer/localStateFolder';
@@ -85,7 +86,9 @@ export function makeLibraryFolder(folders: Pick<Folders, 'library'>, hasFiles: b
     mkdirSync(folders.library, { recursive: true });
   } catch (cause) {
     const why = diskWords(cause) ?? messageOf(cause);
-    throw new EaselError('disk', `The library folder ${folders.library} cannot be made. ${why}`, { cause });
+    throw new EaselError('disk', t('app.theLibraryFolderCannotBeMade', { library: folders.library, why }), {
+      cause,
+    });
   }
 }
 
@@ -98,5 +101,5 @@ export function forgottenFiles({ library }: Pick<Folders, 'library'>): string | 
   } catch {
     return null;
   }
-  return `There was no database for ${library}, so an empty one was made. The pictures in that folder are untouched, but the gallery does not show them, and what was queued is not known.`;
+  return t('app.thereWasNoDatabaseForSoAn', { library });
 }

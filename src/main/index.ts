@@ -1,8 +1,10 @@
 // Electron's entry: only the app's lifecycle. The services are built and wired in compose.ts.
+
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, parseArgs } from 'node:util';
 import { setOwnKeys } from '@shared/commands/ownKeys';
+import { t } from '@shared/messages/t';
 import { app, dialog, ipcMain, Menu, protocol, session, shell } from 'electron';
 import type { compose, Services } from './compose';
 import type { composeWindow, WindowFace } from './composeWindow';
@@ -224,7 +226,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
         libraries.open(folder);
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        const payload = { level: 'problem', title: 'It was not opened', message } as const;
+        const payload = { level: 'problem', title: t('app.itWasNotOpened'), message } as const;
         sendEvent(keeper.contents, { name: 'notice.raised', payload });
       }
     },
@@ -252,7 +254,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
 async function prepared(): Promise<void> {
   const needed = preparationOf(folders.data);
   if (needed === null) return;
-  keeper.recover(preparing[needed]);
+  keeper.recover(preparing(needed));
   await prepareLibrary(new URL('prepare-worker.js', built), folders.data);
   keeper.reload();
 }

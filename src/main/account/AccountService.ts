@@ -1,4 +1,5 @@
 // Balance, prices and quotes of each profile. Only reads from the service, so nothing here costs credits.
+
 import type { BalanceCourse, BalancePoint } from '@shared/domain/account/Balance';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import type { NightPlan } from '@shared/domain/queue/NightPlan';
@@ -6,6 +7,7 @@ import type { QueuePace, QueueSchedule, Quote } from '@shared/domain/queue/Queue
 import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import type { Settings } from '@shared/domain/Settings';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { expectedMedia, type ModelDescriptor } from '@shared/models';
 import type { Balance, HistoryEntry, HistoryPage, ParseResult } from '@shared/service';
 import type { Db } from '../database/Db';
@@ -258,7 +260,11 @@ export class AccountService {
       const reading = await this.#parts.client.history(connection, page);
       this.#parts.connections.answered(connection.profileId);
       if (reading.ok) return { ok: true, page: reading.value };
-      return { ok: false, reason: 'unreadable', message: "Easel cannot read the service's history." };
+      return {
+        ok: false,
+        reason: 'unreadable',
+        message: t('account.easelCannotReadTheServicesHistory'),
+      };
     } catch (error) {
       if (!(error instanceof EaselError)) throw error;
       this.#noteFailure(connection.profileId, error);

@@ -1,7 +1,9 @@
 // The account of a profile at a service with accounts and plans, and its remaining credits, as last reported
 // in this run of the program. A service without accounts is asked once.
+
 import type { AccountStatus } from '@shared/domain/account/AccountStatus';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Account } from '@shared/service/accountApi';
 import { spendLimitLines } from '@shared/words/sentences/accountWords';
 import type { Connection } from '../ports/Connection';
@@ -66,7 +68,7 @@ export class ServiceAccounts {
       const answer = await this.#parts.ask(connection);
       if (answer.kind === 'account') return { account: answer.account, at: this.#parts.now(), problem: null };
       if (answer.kind === 'none') return null;
-      return { ...before, problem: 'The service does not accept the key of this profile.' };
+      return { ...before, problem: t('account.theServiceDoesNotAcceptTheKey') };
     } catch (error) {
       if (!(error instanceof EaselError)) throw error;
       // without an earlier answer, it is unknown whether the service has accounts

@@ -1,8 +1,10 @@
 // Exports the spending as CSV; it is summed in the reader thread.
+
 import { writeFile } from 'node:fs/promises';
 import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/account/Usage';
 import { addDays } from '@shared/domain/localDays';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { replaceFile } from '../files/replaceFile';
 import { type UsagePart, usageCsv } from './usageCsv';
 
@@ -48,12 +50,12 @@ export class UsageExport {
   ): Promise<string | null> {
     const { from, to } = question.range;
     const name = `easel usage by ${question.by} ${from} to ${to}.csv`;
-    const target = await pickTarget({ purpose: 'books', title: 'Save what was spent', name });
+    const target = await pickTarget({ purpose: 'books', title: t('account.saveWhatWasSpent'), name });
     if (target === null) return null;
     const csv = await this.csv(question, manner);
     await replaceFile(target, (part) => writeFile(part, csv)).catch((cause: unknown) => {
       const why = cause instanceof Error ? cause.message : String(cause);
-      throw new EaselError('disk', `The table was not saved: ${why}`, { cause });
+      throw new EaselError('disk', t('account.usageNotSaved', { why }), { cause });
     });
     return target;
   }

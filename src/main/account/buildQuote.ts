@@ -3,6 +3,7 @@ import type { Lane } from '@shared/domain/queue/Job';
 import { type NightPlan, noPlan, windowOf } from '@shared/domain/queue/NightPlan';
 import type { Quote } from '@shared/domain/queue/Queue';
 import type { Settings } from '@shared/domain/Settings';
+import { t } from '@shared/messages/t';
 import type { TallyLine } from '@shared/models';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
@@ -145,44 +146,43 @@ function warningsOf(
   const mostMilli = mostOf(facts);
   const warnings: string[] = [];
   if (balanceMilli !== null && roughMilli !== null && roughMilli + unpaid.milli > balanceMilli) {
-    const before = unpaid.milli === 0 ? '' : `, ${leastWords(unpaid)} more for the jobs in the queue,`;
+    const [needed, left] = [formatCredits(roughMilli), formatCredits(balanceMilli)];
     warnings.push(
-      `About ${formatCredits(roughMilli)} credits are needed${before} and ${formatCredits(balanceMilli)} are left: the queue will stop when they are used up.`,
+      unpaid.milli === 0
+        ? t('account.balanceTooLow', { needed, left })
+        : t('account.balanceTooLowWithQueue', { needed, left, ...leastOf(unpaid) }),
     );
   }
   for (const { leftMilli, words } of facts.serviceBounds) {
     if (roughMilli !== null && roughMilli + unpaid.milli > leftMilli)
-      warnings.push(
-        `About ${formatCredits(roughMilli)} credits are needed, and ${words}: the queue will stop there.`,
-      );
+      warnings.push(t('account.serviceBoundMet', { needed: formatCredits(roughMilli), words }));
   }
   const batchStopsAt = batchLimitMilli !== null && largestMilli > batchLimitMilli ? batchLimitMilli : null;
   if (batchStopsAt !== null) {
-    warnings.push(`These jobs will stop at your limit of ${creditWords(batchStopsAt)} for a batch.`);
+    warnings.push(t('account.stopsAtBatchLimit', { limit: creditWords(batchStopsAt) }));
   }
   const leftToday = dayLimitMilli === null ? null : Math.max(0, dayLimitMilli - facts.spentTodayMilli);
   if (leftToday !== null && roughMilli !== null && roughMilli + waiting.milli > leftToday) {
-    warnings.push(
-      `The queue will stop at your limit for a day: ${leftWords(leftToday)} today${takenWords(waiting)}.`,
-    );
+    warnings.push(t('account.stopsAtDayLimit', { ...leftOf(leftToday), ...takenOf(waiting) }));
   }
   const spokenFor = boundAhead === null ? 0 : boundAhead.spentMilli + boundAhead.waiting.milli;
   const isPlanMet = mostMilli !== null && leastMilli + spokenFor > mostMilli;
   // if the limit per batch is reached first, its warning is enough
   if (isPlanMet && (batchStopsAt === null || batchStopsAt + spokenFor > mostMilli)) {
-    const taken = spokenFor === 0 ? '' : `: jobs added earlier take ${formatCredits(spokenFor)}`;
+    const limit = creditWords(mostMilli);
     warnings.push(
-      `If added to the queue, these jobs stop at your limit of ${creditWords(mostMilli)}${taken}.`,
+      spokenFor === 0
+        ? t('account.stopsAtPlanLimit', { limit })
+        : t('account.stopsAtPlanLimitTaken', { limit, taken: formatCredits(spokenFor) }),
     );
   }
   if (planLeftMilli !== null && roughMilli !== null && roughMilli + background.milli > planLeftMilli) {
-    const left = `${leftWords(planLeftMilli)} of it${takenWords(background)}`;
-    warnings.push(`If added to the queue, these jobs stop at the limit of the queue: ${left}.`);
+    warnings.push(t('account.stopsAtQueueLimit', { ...leftOf(planLeftMilli), ...takenOf(background) }));
   }
   const { startsAt, untilAt } = windowOf(window, now);
   if (untilAt !== null && queuedTimeMs !== null && queuedTimeMs > untilAt - (startsAt ?? now)) {
     const end = formatTime(untilAt, untilAt);
-    warnings.push(`If added to the queue, not all of these jobs finish by ${end}: the rest will wait.`);
+    warnings.push(t('account.notAllFinishBy', { end }));
   }
   return warnings;
 }
@@ -198,7 +198,10 @@ function noteOf(isKnown: boolean, roughMilli: number | null, facts: QuoteFacts):
  */
 function raisedWords({ boundAhead, plan }: QuoteFacts): string | null {
   if (boundAhead === null || plan?.mostMilli == null || boundAhead.mostMilli === plan.mostMilli) return null;
-  return `The limit was changed in the queue: jobs added to it may spend ${creditWords(boundAhead.mostMilli)} this time, not ${creditWords(plan.mostMilli)}.`;
+  return t('account.limitChangedInQueue', {
+    now: creditWords(boundAhead.mostMilli),
+    before: creditWords(plan.mostMilli),
+  });
 }
 
 /**
@@ -209,8 +212,7 @@ function firstAlone(roughMilli: number | null, facts: QuoteFacts): string | null
   const { batchLimitMilli, dayLimitMilli } = facts.settings;
   const limits = [batchLimitMilli, dayLimitMilli, mostOf(facts), facts.planLeftMilli];
   if (limits.every((limit) => limit === null)) return null;
-  const yet = roughMilli === null ? 'The price is not known yet' : 'The price is known from the list alone';
-  return `${yet}: the first request runs alone so that your spend limit can be kept.`;
+  return t('account.firstRunsAlone', { isListed: roughMilli !== null });
 }
 
 /** The limit of everything that is queued for the same night; null: none. */
@@ -218,18 +220,18 @@ function mostOf({ boundAhead, plan }: QuoteFacts): number | null {
   return boundAhead?.mostMilli ?? plan?.mostMilli ?? null;
 }
 
-/** "1 credit is left", "5 credits are left" */
-function leftWords(milli: number): string {
-  return `${creditWords(milli)} ${milli === 1000 ? 'is' : 'are'} left`;
+/** What is left of a limit. */
+function leftOf(milli: number) {
+  return { isOne: milli === 1000, left: creditWords(milli) };
 }
 
 /** The part of a limit that waiting jobs take. */
-function takenWords(cost: KnownCost): string {
-  return cost.milli === 0 ? '' : `, and waiting jobs take ${leastWords(cost)}`;
+function takenOf(cost: KnownCost) {
+  return { isTaken: cost.milli !== 0, ...leastOf(cost) };
 }
 
-function leastWords({ milli, unpriced }: KnownCost): string {
-  return `${unpriced === 0 ? '' : 'at least '}${formatCredits(milli)}`;
+function leastOf({ milli, unpriced }: KnownCost) {
+  return { isLeast: unpriced !== 0, taken: formatCredits(milli) };
 }
 
 /** What will still be deducted from the balance, regardless of the next press. */

@@ -1,8 +1,10 @@
 // Lists, restores and deletes backups of the library's database.
+
 import { rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { CopyContents, LibraryCopies } from '@shared/domain/library/LibraryCopy';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import Database from 'better-sqlite3';
 import { connectTo } from '../database/connectTo';
 import { restorable } from '../database/copies/copyDatabase';
@@ -46,9 +48,9 @@ export class Backups {
   restore(name: string): void {
     const { dataFolder, restart } = this.#parts;
     const copy = restorable(dataFolder).find(({ path }) => basename(path) === name);
-    if (copy === undefined) throw new EaselError('not_found', 'This copy is not there any more.');
+    if (copy === undefined) throw new EaselError('not_found', t('backups.thisCopyIsNotThereAnyMore'));
     if (this.#contents(copy.path) === null)
-      throw new EaselError('unreadable', 'This copy cannot be read. The library stays as it is.');
+      throw new EaselError('unreadable', t('backups.thisCopyCannotBeReadTheLibrary'));
     writeRestoreWish(dataFolder, { copy: name, aside: null, problem: null });
     restart();
   }
@@ -60,19 +62,15 @@ export class Backups {
   remove(name: string): void {
     const { dataFolder } = this.#parts;
     const copy = restorable(dataFolder).find(({ path }) => basename(path) === name);
-    if (copy === undefined) throw new EaselError('not_found', 'This copy is not there any more.');
+    if (copy === undefined) throw new EaselError('not_found', t('backups.thisCopyIsNotThereAnyMore'));
     const wish = readRestoreWish(dataFolder);
-    if (copy.kind === 'day')
-      throw new EaselError(
-        'invalid_input',
-        'Daily copies cannot be deleted by hand. Newer copies replace them.',
-      );
+    if (copy.kind === 'day') throw new EaselError('invalid_input', t('backups.dailyCopiesCannotBeDeletedBy'));
     if (wish !== null && wish.problem === null && [wish.copy, wish.aside].includes(name))
-      throw new EaselError('invalid_input', 'This copy is being restored. Restart Easel first.');
+      throw new EaselError('invalid_input', t('backups.thisCopyIsBeingRestoredRestart'));
     try {
       for (const file of filesOf(copy.path).toReversed()) rmSync(file, { force: true });
     } catch (cause) {
-      throw new EaselError('disk', diskWords(cause) ?? 'The file of the copy could not be deleted.', {
+      throw new EaselError('disk', diskWords(cause) ?? t('backups.theFileOfTheCopyCouldNot'), {
         cause,
       });
     }

@@ -1,8 +1,10 @@
 // Paths, programs and settings that a library brings from elsewhere; they apply only if the user adopts them.
+
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MAX_PROGRAMS } from '@shared/domain/library/Program';
 import { MAX_WATCHED_FOLDERS } from '@shared/domain/library/WatchedFolder';
+import { t } from '@shared/messages/t';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { isWithin } from '../files/isWithin';
@@ -43,20 +45,18 @@ export class ImportedState {
     if (this.#importable === null || !this.isOpen) return [];
     const { library, watched, outside, listRoots, goesOnByItself, programs } = this.#importable;
     return [
-      ...(library === null ? [] : [`The pictures of the library are in ${shown(library)}.`]),
+      ...(library === null ? [] : [t('computer.libraryIsIn', { folder: shown(library) })]),
       ...line(
-        'New pictures are imported automatically from',
+        'computer.importedFrom',
         watched.map(({ path }) => path),
       ),
-      ...line('Pictures are read, not copied, from', outside),
-      ...line('Lists read pictures from', listRoots),
+      ...line('computer.readFrom', outside),
+      ...line('computer.listsReadFrom', listRoots),
       ...line(
-        'Pictures are opened with',
+        'computer.openedWith',
         programs.map(({ name, path }) => `${name} (${path})`),
       ),
-      ...(goesOnByItself
-        ? ['Waiting jobs are sent automatically when Easel starts, and may be charged.']
-        : []),
+      ...(goesOnByItself ? [t('computer.waitingJobsAreSentAutomatically')] : []),
     ];
   }
 
@@ -111,10 +111,13 @@ function readImportable(
   };
 }
 
-function line(words: string, of: readonly string[]): readonly string[] {
+function line(
+  id: 'computer.importedFrom' | 'computer.readFrom' | 'computer.listsReadFrom' | 'computer.openedWith',
+  of: readonly string[],
+): readonly string[] {
   if (of.length === 0) return [];
-  const more = of.length > mostShown ? `, and ${of.length - mostShown} more` : '';
-  return [`${words} ${of.slice(0, mostShown).map(shown).join(', ')}${more}.`];
+  const more = Math.max(0, of.length - mostShown);
+  return [t(id, { places: of.slice(0, mostShown).map(shown).join(', '), more })];
 }
 
 function shown(text: string): string {

@@ -1,10 +1,12 @@
 // Trashed assets keep their file and name; emptying the trash deletes rows and files. A row is deleted first,
 // in the transaction that records its file for removal, so that after a crash no row lacks its file, and the
 // next start deletes remaining files.
+
 import type { Stats } from 'node:fs';
 import { lstat, realpath, unlink } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
@@ -156,7 +158,7 @@ export class Trash {
   async #delete(seqs: number[], before: number): Promise<Emptied> {
     const { db, libraryFolder, alone, emptied } = this.#parts;
     const library = await realpath(libraryFolder).catch(() => {
-      throw new EaselError('disk', `The library folder ${libraryFolder} is not there. Nothing was deleted.`);
+      throw new EaselError('disk', t('curation.libraryFolderAway', { libraryFolder }));
     });
     // assets that are trashed from now on stay
     const until = Math.min(before, lastTrashed(db).pluck().get() ?? 0);

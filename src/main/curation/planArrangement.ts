@@ -1,8 +1,10 @@
 // Plans the edits for changes of tags, collections and saved searches. Renaming a tag replaces it by another
 // tag, picture by picture in slices, so that the searchable texts of the pictures follow.
+
 import { assertNever } from '@shared/domain/assertNever';
 import type { Arrangement } from '@shared/domain/gallery/Curation';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { tagNamed } from '../database/rows/tagNamed';
@@ -112,13 +114,13 @@ function ofNone(edit: EditOf['edit']): EditOf {
 
 function requireTag(db: Db, name: string): TagRow {
   const found = tagNamed(db, name);
-  if (!found) throw new EaselError('not_found', `There is no tag “${name}” any more.`);
+  if (!found) throw new EaselError('not_found', t('curation.thereIsNoTagAnyMore', { name }));
   return { name: found.name, colour: found.colour };
 }
 
 function requireCollection(db: Db, id: string): CollectionRow {
   const found = collectionOf(db).get(id);
-  if (!found) throw new EaselError('not_found', 'This collection is not there any more.');
+  if (!found) throw new EaselError('not_found', t('library.thisCollectionIsNotThereAny'));
   return found;
 }
 
@@ -170,7 +172,7 @@ function* move(
   now: number,
 ): Generator<EditOf, void> {
   for (let above = parentId; above !== null; above = requireCollection(db, above).parent_id) {
-    if (above === id) throw new EaselError('conflict', 'A collection cannot be put into itself.');
+    if (above === id) throw new EaselError('conflict', t('curation.aCollectionCannotBePutIntoItself'));
   }
   const siblings = childrenOf(db)
     .all(parentId)
@@ -188,7 +190,7 @@ function* moveSearch(
 ): Generator<EditOf, void> {
   const searches = allSearches(db).all();
   const moved = searches.find((each) => each.id === id);
-  if (!moved) throw new EaselError('not_found', 'This search was removed.');
+  if (!moved) throw new EaselError('not_found', t('library.thisSearchWasRemoved'));
   const put = (each: SearchRow, position: number) =>
     ofNone({ kind: 'search', before: each, after: { ...each, position } });
   const position = yield* placeAmong(

@@ -46,12 +46,17 @@ export async function checkHealth(parts: HealthDependencies): Promise<readonly H
     networkOf(parts),
     serviceOf(parts),
   ]);
-  const versions = { id: 'versions', title: 'Versions', state: 'good', words: versionWords(parts) } as const;
+  const versions = {
+    id: 'versions',
+    title: t('diagnostics.versions'),
+    state: 'good',
+    words: versionWords(parts),
+  } as const;
   return [databaseOf(parts), disk, keychainOf(parts), network, service, clock, versions];
 }
 
 function databaseOf({ libraryProblem, checkedAt, now }: HealthDependencies): HealthCheck {
-  const check = { id: 'database', title: 'Database' } as const;
+  const check = { id: 'database', title: t('diagnostics.database') } as const;
   const problem = libraryProblem();
   if (problem !== null) return { ...check, state: 'bad', words: problem };
   const at = checkedAt();
@@ -59,78 +64,85 @@ function databaseOf({ libraryProblem, checkedAt, now }: HealthDependencies): Hea
     return {
       ...check,
       state: 'unknown',
-      words: 'The database opens. Easel checks the whole database later by itself.',
+      words: t('diagnostics.theDatabaseOpensEaselChecks'),
     };
   }
   const isOld = Math.abs(now() - at) > longAgoMs;
-  const words = `Checked in full, no damage found: ${formatTime(at, now())}.`;
+  const words = t('diagnostics.checkedInFullNoDamageFound', { time: formatTime(at, now()) });
   return { ...check, state: isOld ? 'warning' : 'good', words };
 }
 
 async function diskOf({ libraryFolder }: HealthDependencies): Promise<HealthCheck> {
-  const check = { id: 'disk', title: 'Disk' } as const;
+  const check = { id: 'disk', title: t('diagnostics.disk') } as const;
   try {
     const { bavail, bsize } = await statfs(libraryFolder);
     const free = bavail * bsize;
-    const words = `${(free / 1024 ** 3).toFixed(1)} GB are free where the library is.`;
+    const words = t('diagnostics.gBAreFreeWhereTheLibraryIs', { free: (free / 1024 ** 3).toFixed(1) });
     return { ...check, state: free < littleBytes ? 'warning' : 'good', words };
   } catch {
-    return { ...check, state: 'bad', words: 'The library folder cannot be read. Is its drive plugged in?' };
+    return { ...check, state: 'bad', words: t('diagnostics.theLibraryFolderCannotBeRead') };
   }
 }
 
 function keychainOf({ keychain }: HealthDependencies): HealthCheck {
-  const check = { id: 'keychain', title: 'Keychain' } as const;
+  const check = { id: 'keychain', title: t('diagnostics.keychain') } as const;
   const { kind, problem } = keychain();
-  if (kind === 'unused') return { ...check, state: 'unknown', words: 'The keychain has not been used yet.' };
+  if (kind === 'unused')
+    return { ...check, state: 'unknown', words: t('diagnostics.theKeychainHasNotBeenUsedYet') };
   if (kind === 'memory') {
     return { ...check, state: 'warning', words: problem ?? t('words.keysHeldForThisRun') };
   }
   return problem === null
-    ? { ...check, state: 'good', words: "Keys are kept in your system's keychain." }
+    ? { ...check, state: 'good', words: t('diagnostics.keysAreKeptInYourSystemsKeychain') }
     : { ...check, state: 'warning', words: problem };
 }
 
 async function networkOf({ way }: HealthDependencies): Promise<HealthCheck> {
-  const check = { id: 'network', title: 'Network' } as const;
+  const check = { id: 'network', title: t('diagnostics.network') } as const;
   try {
     const words = await way();
     return words === null
-      ? { ...check, state: 'unknown', words: 'There is no profile.' }
+      ? { ...check, state: 'unknown', words: t('diagnostics.thereIsNoProfile') }
       : { ...check, state: 'good', words };
   } catch (error) {
-    return { ...check, state: 'bad', words: `Easel cannot tell which proxy is used: ${messageOf(error)}.` };
+    return {
+      ...check,
+      state: 'bad',
+      words: t('diagnostics.easelCannotTellWhichProxyIs', { error: messageOf(error) }),
+    };
   }
 }
 
 async function serviceOf({ reach, now }: HealthDependencies): Promise<readonly [HealthCheck, HealthCheck]> {
-  const service = { id: 'service', title: 'Service' } as const;
-  const clock = { id: 'clock', title: 'Clock' } as const;
-  const notKnown = { ...clock, state: 'unknown', words: 'The service did not say what time it is.' } as const;
+  const service = { id: 'service', title: t('diagnostics.service') } as const;
+  const clock = { id: 'clock', title: t('diagnostics.clock') } as const;
+  const notKnown = {
+    ...clock,
+    state: 'unknown',
+    words: t('diagnostics.theServiceDidNotSayWhatTime'),
+  } as const;
   const before = now();
   const found = await reach().catch((error: unknown) => ({ missing: messageOf(error) }));
-  if (found === null) return [{ ...service, state: 'unknown', words: 'There is no profile.' }, notKnown];
+  if (found === null)
+    return [{ ...service, state: 'unknown', words: t('diagnostics.thereIsNoProfile') }, notKnown];
   if ('missing' in found) return [{ ...service, state: 'bad', words: found.missing }, notKnown];
   if (!found.isThere) {
-    return [
-      { ...service, state: 'bad', words: 'The service does not answer. Is this computer online?' },
-      notKnown,
-    ];
+    return [{ ...service, state: 'bad', words: t('diagnostics.theServiceDoesNotAnswerIsThis') }, notKnown];
   }
-  const answered: HealthCheck = { ...service, state: 'good', words: 'It answers.' };
+  const answered: HealthCheck = { ...service, state: 'good', words: t('diagnostics.itAnswers') };
   if (found.dateMs === null) return [answered, notKnown];
   // the Date header has whole seconds, and the request took time
   const offMs = found.dateMs + 500 - (before + now()) / 2;
   const seconds = Math.round(Math.abs(offMs) / 1000);
   if (Math.abs(offMs) <= clockToleranceMs) {
-    return [answered, { ...clock, state: 'good', words: "This computer's clock agrees with the service's." }];
+    return [answered, { ...clock, state: 'good', words: t('diagnostics.thisComputersClockAgreesWith') }];
   }
-  const words = `This computer's clock is ${inWords(seconds)} ${offMs > 0 ? 'behind' : 'ahead of'} the service's. Set the clock, so that links and limits end at the right time.`;
+  const words = t('diagnostics.clockIsOff', { difference: inWords(seconds), isBehind: offMs > 0 });
   return [answered, { ...clock, state: 'warning', words }];
 }
 
 function inWords(seconds: number): string {
-  if (seconds < 120) return `${seconds} seconds`;
-  if (seconds < 7200) return `${Math.round(seconds / 60)} minutes`;
-  return `${Math.round(seconds / 3600)} hours`;
+  if (seconds < 120) return t('diagnostics.seconds', { seconds });
+  if (seconds < 7200) return t('diagnostics.minutes', { minutes: String(Math.round(seconds / 60)) });
+  return t('diagnostics.hours', { hours: String(Math.round(seconds / 3600)) });
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { diskWords } from '../database/disk/diskWords';
 import { replaceFile } from '../files/replaceFile';
 
@@ -11,12 +12,16 @@ export async function saveReport(
   shown: string | null,
   pickTarget: (what: { purpose: string; title: string; name: string }) => Promise<string | null>,
 ): Promise<string | null> {
-  if (shown === null) throw new EaselError('not_found', 'Look at the report first.');
-  const what = { purpose: 'report', title: 'Save the report', name: 'easel-report.txt' };
+  if (shown === null) throw new EaselError('not_found', t('diagnostics.lookAtTheReportFirst'));
+  const what = { purpose: 'report', title: t('diagnostics.saveTheReport'), name: 'easel-report.txt' };
   const target = await pickTarget(what);
   if (target === null) return null;
   await replaceFile(target, (part) => writeFile(part, shown)).catch((cause: unknown) => {
-    throw new EaselError('disk', `The report was not saved. ${diskWords(cause) ?? ''}`.trim(), { cause });
+    throw new EaselError(
+      'disk',
+      t('diagnostics.theReportWasNotSaved', { why: diskWords(cause) ?? '' }).trim(),
+      { cause },
+    );
   });
   return target;
 }

@@ -1,4 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
+import { englishOf, type Said, said, type Words } from '@shared/messages/Said';
 import { diskWords } from '../database/disk/diskWords';
 
 /**
@@ -12,6 +13,8 @@ export type DownloadProblemKind = 'passing' | 'final' | 'disk' | 'stopped';
 
 export class DownloadProblem extends Error {
   readonly kind: DownloadProblemKind;
+  /** The message to be stored and shown. */
+  readonly words: Words;
   /** The bytes received so far cannot be used by the next try. */
   readonly startOver: boolean;
   /** The host says that the file does not exist. This is `final` only if the file should exist by now. */
@@ -21,7 +24,7 @@ export class DownloadProblem extends Error {
 
   constructor(
     kind: DownloadProblemKind,
-    message: string,
+    words: Words,
     options: Readonly<{
       cause?: unknown;
       startOver?: boolean;
@@ -29,18 +32,19 @@ export class DownloadProblem extends Error {
       isNotThere?: boolean;
     }> = {},
   ) {
-    super(message, { cause: options.cause });
+    super(englishOf(words), { cause: options.cause });
     this.kind = kind;
+    this.words = words;
     this.startOver = options.startOver ?? false;
     this.isNotThere = options.isNotThere ?? false;
     this.retryAfterMs = options.retryAfterMs ?? null;
   }
 }
 
-const isAway = 'The library folder is not there. Is its drive plugged in?';
-const isClosed = 'Easel may not write into the library folder.';
+const isAway = said('downloads.folderIsAway');
+const isClosed = said('downloads.folderIsClosed');
 /** Messages for errors of the library folder. */
-const folderWords: Readonly<Record<string, string>> = {
+const folderWords: Readonly<Record<string, Said>> = {
   EACCES: isClosed,
   EPERM: isClosed,
   ENOENT: isAway,

@@ -1,6 +1,8 @@
 // Processes the outbox of downloads, a few at a time. A paid result is never lost: whatever happens to its
 // file, its row says what to do next, across restarts. Never sends a POST.
+
 import { statSync } from 'node:fs';
+import { said, type Words, wordsOfSaid } from '@shared/messages/Said';
 import type { Db } from '../database/Db';
 import { namesInRows } from '../database/rows/namesInRows';
 import { SharedCommit } from '../database/SharedCommit';
@@ -56,7 +58,7 @@ export interface DownloaderOptions {
   /** A file of a profile could not be downloaded this time. */
   readonly onAttemptFailed?: (profileId: string) => void;
   /** The file of a job has been missing for long, and its download is retried for hours. */
-  readonly onDownloadDelayed?: (jobId: string, message: string) => void;
+  readonly onDownloadDelayed?: (jobId: string, words: Words) => void;
   readonly onAssetFailed: (assetId: string, jobId: string | null, message: string) => void;
   /** All downloads with progress, at most ten times per second. */
   readonly onProgress: (items: readonly DownloadProgress[]) => void;
@@ -310,7 +312,7 @@ export class Downloader {
       const { kind, message } = problem;
       const tries = download.tries + 1;
       log.warn({ assetId: download.assetId, tries, kind, problem: message }, 'download not complete');
-      if (kind === 'disk') this.#disk.failed(message);
+      if (kind === 'disk') this.#disk.failed(wordsOfSaid(problem.words));
       else {
         this.#options.onAttemptFailed?.(download.profileId);
         this.#tryAgain(running, problem, tries);
@@ -321,13 +323,15 @@ export class Downloader {
         { error: failure, assetId: download.assetId },
         'the end of a download could not be noted',
       );
-      this.#disk.failed(diskProblem(failure)?.message ?? 'The library could not be written to.');
+      this.#disk.failed(
+        wordsOfSaid(diskProblem(failure)?.words ?? said('downloads.theLibraryCouldNotBeWritten')),
+      );
     }
   }
 
   #tryAgain({ download, stopped }: Running, problem: DownloadProblem, tries: number): void {
     const { timing, random } = this.#options;
-    const { kind, message, retryAfterMs, isNotThere } = problem;
+    const { kind, message, words, retryAfterMs, isNotThere } = problem;
     const now = timing.clock.now();
     // a history file is not retried if it is missing, so that it does not delay files that were just paid for
     const isYoung = download.jobId !== null && mayAppearLater(download, now);
@@ -341,16 +345,16 @@ export class Downloader {
       const isLong = tries >= triesBeforeReport;
       const slow = stopped !== null || (isNotThere && isLong) ? 1 : download.slow;
       this.#outbox.postpone(download, { tries, at, slow, error: message });
-      if (isLong && download.jobId !== null) this.#options.onDownloadDelayed?.(download.jobId, message);
+      if (isLong && download.jobId !== null) this.#options.onDownloadDelayed?.(download.jobId, words);
       return;
     }
-    this.#outbox.failed(download, tries, message);
+    this.#outbox.failed(download, tries, problem);
     this.#options.onAssetFailed(download.assetId, download.jobId, message);
   }
 
   async #address(download: OpenDownload): Promise<{ url: string; privateAllowed: boolean }> {
     const origin = await this.#options.originOf(download.profileId).catch((cause: unknown) => {
-      throw new DownloadProblem('passing', 'The local service could not be started.', { cause });
+      throw new DownloadProblem('passing', said('downloads.localServiceNotStarted'), { cause });
     });
     if (download.url.startsWith('data:')) return { url: download.url, privateAllowed: false };
     if (download.profileKind === 'remote') {
@@ -368,13 +372,13 @@ function problemOf({ stopped }: Running, error: unknown): DownloadProblem {
   if (!(error instanceof DownloadProblem)) return diskProblem(error) ?? unexpected(error);
   if (error.kind !== 'stopped' || stopped === null) return error;
   return stopped === 'drip'
-    ? new DownloadProblem('passing', 'The download is too slow.')
-    : new DownloadProblem('stopped', 'The download is slow, and other files go first.');
+    ? new DownloadProblem('passing', said('downloads.theDownloadIsTooSlow'))
+    : new DownloadProblem('stopped', said('downloads.slowOthersFirst'));
 }
 
 function unexpected(error: unknown): DownloadProblem {
   const message = error instanceof Error ? error.message : String(error);
-  return new DownloadProblem('passing', `The download failed: ${message}`, { cause: error });
+  return new DownloadProblem('passing', said('downloads.theDownloadFailed', { message }), { cause: error });
 }
 
 /** For this long after the answer, a file may still be being made, or be missing on some hosts, ms. */

@@ -1,3 +1,4 @@
+import { type Said, said } from '@shared/messages/Said';
 import { DownloadProblem } from './DownloadProblem';
 
 /** Pixels and seconds from the film's index; null if missing there. */
@@ -8,11 +9,11 @@ export interface FilmFacts {
 }
 
 /** The film may have been truncated in transfer: another download may be complete. */
-export function brokenFilm(why: string): DownloadProblem {
-  return new DownloadProblem('passing', `The film is damaged or was cut short: ${why}.`);
+export function brokenFilm(why: Said): DownloadProblem {
+  return new DownloadProblem('passing', said('downloads.filmDamaged', { why }));
 }
 
 /** The file is complete and not a film: another download would be the same. */
-export function noFilm(why: string): DownloadProblem {
-  return new DownloadProblem('final', `The file is not a film that Easel can play: ${why}.`);
+export function noFilm(why: Said): DownloadProblem {
+  return new DownloadProblem('final', said('downloads.filmNotPlayable', { why }));
 }

@@ -1,8 +1,10 @@
 // Connections for media downloads. Sends no credentials. Unless the profile's own host is on a private
 // network, a media URL must not lead into one, neither by IP address nor by a name that resolves to one. If a
 // proxy resolves names, only IP addresses can be checked.
+
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
+import { type Said, said } from '@shared/messages/Said';
 import { isPrivateAddress, isPrivateHost } from '@shared/service';
 import { Agent, type Dispatcher } from 'undici';
 import type { FindProxy } from '../network/environmentProxy';
@@ -12,6 +14,12 @@ import { trustingConnector } from '../network/trustSystem';
 /** The host resolves to a private address, which is not allowed. */
 export class PrivateAddressRefused extends Error {
   readonly code = 'private_address';
+  readonly words: Said;
+
+  constructor(words: Said) {
+    super(words.text);
+    this.words = words;
+  }
 }
 
 /** All addresses of a host. */
@@ -54,7 +62,7 @@ export class MediaConnections {
    */
   async for(url: URL, privateAllowed: boolean): Promise<Dispatcher> {
     if (!privateAllowed && isPrivateHost(url.hostname)) {
-      throw new PrivateAddressRefused(`${url.hostname} is an address inside a private network`);
+      throw new PrivateAddressRefused(said('downloads.isPrivateAddress', { hostname: url.hostname }));
     }
     const proxy = await this.#findProxy(url.origin);
     if (proxy === null) return privateAllowed ? this.#any : this.#public;
@@ -88,7 +96,7 @@ function publicLookup(
   dnsLookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, [], 0);
     if (found.length === 0 || found.some(({ address }) => isPrivateAddress(address))) {
-      return callback(new PrivateAddressRefused(`${hostname} leads into a private network`), [], 0);
+      return callback(new PrivateAddressRefused(said('downloads.leadsIntoPrivate', { hostname })), [], 0);
     }
     const first = found[0];
     if (options.all || !first) return callback(null, found);

@@ -1,6 +1,8 @@
 // Checks the structure of an MP4 file: its boxes are contiguous up to the last byte, and those that a player
 // needs exist. Reads box headers and a few bytes of the index, never the frames.
+
 import { open } from 'node:fs/promises';
+import { type Said, said } from '@shared/messages/Said';
 import { FileWindow } from '../../media-formats/FileWindow';
 import { type Box, outerBoxes } from '../../media-formats/iso';
 import { movieFacts } from '../../media-formats/isoMovie';
@@ -16,20 +18,20 @@ export async function checkFilm(path: string): Promise<FilmFacts> {
     let first: string | null = null;
     let hasPictures = false;
     let index: Box | null = null;
-    const outermost = problemOf('it ends in the middle of a part');
+    const outermost = problemOf(said('downloads.itEndsInTheMiddleOfA'));
     for await (const box of walkAsync(source, outerBoxes, undefined, outermost)) {
       first ??= box.type;
       if (box.type === 'mdat') hasPictures = true;
       if (box.type === 'moov') index ??= box;
     }
     if (first !== 'ftyp' || index === null || !hasPictures)
-      throw brokenFilm('it lacks a part every film has');
-    return await movieFacts(source, index, problemOf('its index is damaged'));
+      throw brokenFilm(said('downloads.itLacksAPartEveryFilmHas'));
+    return await movieFacts(source, index, problemOf(said('downloads.itsIndexIsDamaged')));
   } finally {
     await file.close();
   }
 }
 
-function problemOf(why: string): (fault: Fault) => Error {
-  return (fault) => (fault === 'tooMany' ? noFilm('it has too many parts') : brokenFilm(why));
+function problemOf(why: Said): (fault: Fault) => Error {
+  return (fault) => (fault === 'tooMany' ? noFilm(said('downloads.itHasTooManyParts')) : brokenFilm(why));
 }

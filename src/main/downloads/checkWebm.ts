@@ -1,7 +1,9 @@
 // Checks the structure of a WebM file: its elements are contiguous up to the last byte, and those that a
 // player needs exist. Reads element headers and the index, never the frames.
+
 import type { Buffer } from 'node:buffer';
 import { open } from 'node:fs/promises';
+import { said } from '@shared/messages/Said';
 import { type Element, elements, ids, unsigned } from '../../media-formats/ebml';
 import { FileWindow } from '../../media-formats/FileWindow';
 import type { AsyncByteSource } from '../../media-formats/source';
@@ -45,15 +47,15 @@ class WebmReader {
 
   async read(): Promise<FilmFacts> {
     const head = await itemAt(this.#source, elements, 0, problemOf);
-    if (head.id !== ids.head || head.isOpen) throw noFilm('it does not begin like a film');
+    if (head.id !== ids.head || head.isOpen) throw noFilm(said('downloads.itDoesNotBeginLikeAFilm'));
     await this.#walk(ids.head, head);
     const segment = await itemAt(this.#source, elements, head.next, problemOf);
-    if (segment.id !== ids.segment) throw noFilm('it does not begin like a film');
+    if (segment.id !== ids.segment) throw noFilm(said('downloads.itDoesNotBeginLikeAFilm'));
     await this.#walk(ids.segment, segment);
     const behind = { from: segment.next, to: this.#source.size };
     for await (const rest of walkAsync(this.#source, elements, behind, problemOf))
-      if (rest.isOpen || !known.has(rest.id)) throw noFilm('other data follows the film');
-    if (!this.#hasTracks || !this.#hasPictures) throw noFilm('it lacks a part every film has');
+      if (rest.isOpen || !known.has(rest.id)) throw noFilm(said('downloads.otherDataFollowsTheFilm'));
+    if (!this.#hasTracks || !this.#hasPictures) throw noFilm(said('downloads.itLacksAPartEveryFilmHas'));
     return this.#facts();
   }
 
@@ -70,9 +72,10 @@ class WebmReader {
 
   async #walk(within: number, range: Range): Promise<void> {
     for await (const element of walkAsync(this.#source, elements, range, problemOf)) {
-      if (within === ids.segment && !known.has(element.id)) throw noFilm('it has parts that no film has');
+      if (within === ids.segment && !known.has(element.id))
+        throw noFilm(said('downloads.itHasPartsThatNoFilmHas'));
       if (element.id === ids.cluster) this.#hasPictures = true;
-      else if (element.isOpen) throw noFilm('one of its parts has no end');
+      else if (element.isOpen) throw noFilm(said('downloads.oneOfItsPartsHasNoEnd'));
       if (element.id === ids.tracks) this.#hasTracks = true;
       await this.#note(element);
       if (readInside[within]?.includes(element.id)) await this.#walk(element.id, element);
@@ -82,7 +85,7 @@ class WebmReader {
   async #note({ id, from, to }: Element): Promise<void> {
     if (id === ids.docType) {
       const kind = (await this.#source.bytes(from, Math.min(16, to - from))).toString('latin1');
-      if (kind.replace(/(?<!\0)\0+$/, '') !== 'webm') throw noFilm('it does not begin like a film');
+      if (kind.replace(/(?<!\0)\0+$/, '') !== 'webm') throw noFilm(said('downloads.itDoesNotBeginLikeAFilm'));
     }
     if ((!numbers.has(id) && id !== ids.duration) || this.#values.has(id) || to - from > 8) return;
     const bytes = await this.#source.bytes(from, to - from);
@@ -92,8 +95,10 @@ class WebmReader {
 }
 
 function problemOf(fault: Fault): Error {
-  if (fault === 'cutShort') return brokenFilm('it ends in the middle of a part');
-  return noFilm(fault === 'tooMany' ? 'it has too many parts' : 'it has parts that no film has');
+  if (fault === 'cutShort') return brokenFilm(said('downloads.itEndsInTheMiddleOfA'));
+  return noFilm(
+    fault === 'tooMany' ? said('downloads.itHasTooManyParts') : said('downloads.itHasPartsThatNoFilmHas'),
+  );
 }
 
 function float(bytes: Buffer): number | null {

@@ -6,6 +6,7 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat, unlink } from 'node:fs/promises';
+import { type Said, said, type Words } from '@shared/messages/Said';
 import { sniffBytes } from '../files/knownMedia';
 import { ImageProblem } from '../ports/ImageProblem';
 import { checkFilm } from './checkFilm';
@@ -28,7 +29,7 @@ import { writeFromAnswer } from './writeFromAnswer';
  */
 export type VerifyImage = (
   path: string,
-) => Promise<Readonly<{ width: number; height: number; damage?: string }>>;
+) => Promise<Readonly<{ width: number; height: number; damage?: Said | string }>>;
 
 /**
  * The steps of one try: the .part file exists and the outbox knows it; the file has its final name, which the
@@ -124,7 +125,7 @@ async function retryDamaged(
   if (earlier?.sha256 === received.sha256) return;
   await removeDamagedPart(tools, download);
   tools.damagedParts.set(download.id, { partFile: received.partFile, sha256: received.sha256 });
-  throw new DownloadProblem('passing', received.problem ?? 'The file is damaged.');
+  throw new DownloadProblem('passing', received.problem ?? said('downloads.theFileIsDamaged'));
 }
 
 async function removeDamagedPart(
@@ -277,7 +278,8 @@ async function measure(
 ): Promise<Measured> {
   const { width, height } = download;
   const whole = { width, height, durationS: null, problem: null, shown: 1, isRetryable: false } as const;
-  const unshown = (why: string) => ({ ...whole, problem: `${why} ${originalKept}`, shown: 0 }) as const;
+  const unshown = (why: Words) =>
+    ({ ...whole, problem: [why, said('downloads.theOriginalFileIsKept')].flat(), shown: 0 }) as const;
   if (media.unshown !== null) return unshown(media.unshown);
   try {
     if (media.kind === 'video') {
@@ -287,20 +289,19 @@ async function measure(
     }
     const { damage, ...pixels } = await tools.verifyImage(path);
     if (damage === undefined) return { ...whole, width: pixels.width, height: pixels.height };
-    const problem = `The picture ${damage}. Easel shows the part that can be read. ${originalKept}`;
+    const problem = said('downloads.pictureDamaged', { damage });
     return { ...whole, width: pixels.width, height: pixels.height, problem, isRetryable: true };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'closing') throw new DownloadProblem('stopped', 'Stopped.');
+    if ((error as NodeJS.ErrnoException).code === 'closing')
+      throw new DownloadProblem('stopped', said('downloads.stopped'));
     if (error instanceof DownloadProblem)
-      return { ...unshown(error.message), isRetryable: error.kind === 'passing' };
+      return { ...unshown(error.words), isRetryable: error.kind === 'passing' };
     if (!(error instanceof ImageProblem)) throw diskProblem(error) ?? error;
-    const { kind, message } = error;
-    const why = `Easel shows no preview of this picture: it ${message}.`;
+    const { kind, words } = error;
+    const why = said('previews.noPreviewBecause', { why: words });
     return { ...unshown(why), isRetryable: kind === 'damaged' };
   }
 }
-
-const originalKept = 'The original file is kept.';
 
 // An earlier run renamed the file and ended before recording it. The file is checked like a new one; if it
 // fails the check, it is left alone.

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { PassThrough } from 'node:stream';
+import { type Said, said } from '@shared/messages/Said';
 import type { Dispatcher } from 'undici';
 import { unpacked } from '../files/unpackers';
 import { DownloadProblem, diskProblem } from './DownloadProblem';
@@ -64,7 +65,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
       end(problem, head ?? undefined);
       controller?.abort(new Error('not wanted'));
     };
-    const onAbort = (): void => stop(new DownloadProblem('stopped', 'Stopped.'));
+    const onAbort = (): void => stop(new DownloadProblem('stopped', said('downloads.stopped')));
     if (hop.signal.aborted) {
       onAbort();
       return;
@@ -92,9 +93,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
         return;
       }
       if (use.total !== null && length > use.total) {
-        stop(
-          new DownloadProblem('passing', 'The host sent more data than it announced.', { startOver: true }),
-        );
+        stop(new DownloadProblem('passing', said('downloads.moreThanAnnounced'), { startOver: true }));
         return;
       }
       const goOn = () => (packed === null ? controller?.resume() : waits?.resolve());
@@ -115,7 +114,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
         if (head !== null) end(null, head);
       } catch (cause) {
         const isShort = (cause as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
-        const words = 'The file was compressed and arrived incomplete.';
+        const words = said('downloads.compressedIncomplete');
         stop(
           isShort
             ? new DownloadProblem('passing', words, { cause, startOver: true })
@@ -163,7 +162,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
           if (packed !== null) return void packed.end();
           const answer = head;
           if (use.kind === 'write' && use.total !== null && hop.part.length !== use.total) {
-            return end(new DownloadProblem('passing', 'The file arrived incomplete.'));
+            return end(new DownloadProblem('passing', said('downloads.theFileArrivedIncomplete')));
           }
           end(null, answer);
         },
@@ -178,7 +177,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
 /** The body is not encoded as its header says: store it as received. */
 export class WrongContentEncoding extends DownloadProblem {
   constructor() {
-    super('passing', 'The file was compressed and arrived damaged.', { startOver: true });
+    super('passing', said('downloads.compressedDamaged'), { startOver: true });
   }
 }
 
@@ -188,16 +187,16 @@ function single(value: string | readonly string[] | undefined): string | null {
 }
 
 const certificateCodes = /^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT)/;
-const words: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'The host of this file was not found.',
-  EAI_AGAIN: 'The host of this file was not found. Is this computer online?',
-  ECONNREFUSED: 'The host of this file refused the connection.',
-  ENETUNREACH: 'The host of this file cannot be reached. Is this computer online?',
-  EHOSTUNREACH: 'The host of this file cannot be reached. Is this computer online?',
-  UND_ERR_CONNECT_TIMEOUT: 'The host of this file did not answer in time.',
-  ETIMEDOUT: 'The host of this file did not answer in time.',
-  UND_ERR_HEADERS_TIMEOUT: 'The host of this file did not answer in time.',
-  UND_ERR_BODY_TIMEOUT: 'The download stopped half-way.',
+const words: Readonly<Record<string, Said>> = {
+  ENOTFOUND: said('downloads.hostNotFound'),
+  EAI_AGAIN: said('downloads.hostNotFoundOnline'),
+  ECONNREFUSED: said('downloads.hostRefused'),
+  ENETUNREACH: said('downloads.hostNotReached'),
+  EHOSTUNREACH: said('downloads.hostNotReached'),
+  UND_ERR_CONNECT_TIMEOUT: said('downloads.hostTooSlow'),
+  ETIMEDOUT: said('downloads.hostTooSlow'),
+  UND_ERR_HEADERS_TIMEOUT: said('downloads.hostTooSlow'),
+  UND_ERR_BODY_TIMEOUT: said('downloads.theDownloadStoppedHalfWay'),
 };
 
 function asProblem(error: unknown): DownloadProblem {
@@ -212,17 +211,19 @@ function asProblem(error: unknown): DownloadProblem {
   const code = (coded as NodeJS.ErrnoException | undefined)?.code ?? '';
   // a captive portal may present its own certificate until the user has signed in
   if (certificateCodes.test(code)) {
-    return new DownloadProblem('passing', "The security certificate of the file's host cannot be trusted.", {
+    return new DownloadProblem('passing', said('downloads.certificateNotTrusted'), {
       cause: error,
     });
   }
-  const said = words[code] ?? 'The connection broke before the file was complete.';
-  return new DownloadProblem('passing', said, { cause: error });
+  const reason = words[code] ?? said('downloads.connectionBroke');
+  return new DownloadProblem('passing', reason, { cause: error });
 }
 
 /** The host is not allowed, because it is on a private network. */
 export function refusedHost(error: Error, kind: 'passing' | 'final'): DownloadProblem {
-  const message = `${error.message}. Easel does not download an internet service's files from a private network.`;
+  const message = said('downloads.privateHostRefused', {
+    message: error instanceof PrivateAddressRefused ? error.words : error.message,
+  });
   return new DownloadProblem(kind, message, { cause: error });
 }
 

@@ -1,5 +1,7 @@
 // One try to complete a .part file from its URL: redirects, resuming, limits, and type detection.
+
 import { Buffer, isUtf8 } from 'node:buffer';
+import { said } from '@shared/messages/Said';
 import { sniffBytes } from '../files/knownMedia';
 import { mayBePacked } from '../files/unpackers';
 import { DownloadProblem } from './DownloadProblem';
@@ -62,11 +64,11 @@ async function fetchWhole(job: FetchJob, unpacks: boolean): Promise<SniffedMedia
     ended = await attempt(job, null, unpacks);
   }
   if (ended === 'again')
-    throw new DownloadProblem('passing', 'The host does not send the whole file.', { startOver: true });
+    throw new DownloadProblem('passing', said('downloads.notTheWholeFile'), { startOver: true });
   const media = await sniffMedia(await startOf(job), job.kind);
   if (ended === 'whole') return media;
   const mega = Math.round(maxBytesOf(job) / 1024 / 1024);
-  return { ...media, unshown: `The file is larger than ${mega} MB. Easel has kept the first ${mega} MB.` };
+  return { ...media, unshown: said('downloads.fileTooLarge', { mega }) };
 }
 
 function maxBytesOf({ kind, limits }: FetchJob): number {
@@ -127,8 +129,7 @@ async function attempt(
     );
     if (restart) return 'again';
     if (!isRedirect(answer)) return answer.isCut ? 'cut' : 'whole';
-    if (hops >= limits.maxRedirects)
-      throw new DownloadProblem('passing', 'The link leads in circles: too many redirects.');
+    if (hops >= limits.maxRedirects) throw new DownloadProblem('passing', said('downloads.tooManyRedirects'));
     url = nextUrl(url, answer.header('location'));
   }
 }
@@ -148,7 +149,7 @@ function isRedirect({ status }: AnswerHead): boolean {
 function readUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new DownloadProblem('final', 'The service gave an address that is not a web address.');
+    throw new DownloadProblem('final', said('downloads.noWebAddress'));
   }
   return url;
 }
@@ -160,10 +161,10 @@ function nextUrl(from: URL, header: string | null): URL {
   const location = header !== null && isUtf8(bytes) ? bytes.toString() : header;
   const to = location !== null && URL.canParse(location, from.href) ? new URL(location, from) : null;
   if (to === null || (to.protocol !== 'https:' && to.protocol !== 'http:')) {
-    throw new DownloadProblem('passing', 'The link leads nowhere (a redirect without a web address).');
+    throw new DownloadProblem('passing', said('downloads.redirectNowhere'));
   }
   if (from.protocol === 'https:' && to.protocol !== 'https:') {
-    throw new DownloadProblem('passing', 'The link leads from a secure to an insecure address.');
+    throw new DownloadProblem('passing', said('downloads.redirectInsecure'));
   }
   return to;
 }

@@ -1,5 +1,6 @@
 // The rows of `download`: files to download, their progress, and their end. Each step is one transaction
 // together with the asset.
+import { keptWords, type Words } from '@shared/messages/Said';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
 import { readFileRecord, writeFileRecord } from '../database/disk/writeFileRecord';
@@ -56,7 +57,7 @@ export interface ReadyFile {
   /** Null: as the service reported. */
   readonly durationS: number | null;
   /** What is wrong with the file, for the user; null: nothing. */
-  readonly problem: string | null;
+  readonly problem: Words | null;
   /** 0: the file is stored, and will have no preview. */
   readonly shown: 0 | 1;
 }
@@ -115,7 +116,7 @@ const finish = statement<[number, number, string]>(
   `UPDATE download SET state = 'done', part_file = NULL, etag = NULL, error = NULL, received = ?, updated_at = ?
    WHERE id = ?`,
 );
-const assetReady = statement<ReadyFile & { assetId: string }>(
+const assetReady = statement<ReturnType<typeof stored> & { assetId: string }>(
   `UPDATE asset SET state = 'ready', file = @file, content_type = @contentType, bytes = @bytes, sha256 = @sha256,
      file_changed_at = @changedAt, width = @width, height = @height, duration_s = coalesce(@durationS, duration_s), problem = @problem,
      preview = iif(@shown = 1, preview, 'failed')
@@ -255,7 +256,7 @@ export class Outbox {
         dropAsset(this.#db).run(download.assetId);
         return;
       }
-      assetReady(this.#db).run({ ...file, assetId: download.assetId });
+      assetReady(this.#db).run({ ...stored(file), assetId: download.assetId });
       finish(this.#db).run(file.bytes, this.#now(), download.id);
       this.#settle(download);
     });
@@ -266,9 +267,13 @@ export class Outbox {
    * Marks the download as failed, with a message. Its part stays, so that it can continue when the user
    * retries.
    */
-  failed(download: OpenDownload, tries: number, message: string): void {
+  failed(
+    download: OpenDownload,
+    tries: number,
+    { message, words }: Readonly<{ message: string; words: Words }>,
+  ): void {
     inTransaction(this.#db, () => {
-      assetFailed(this.#db).run(message, download.assetId);
+      assetFailed(this.#db).run(keptWords(words), download.assetId);
       fail(this.#db).run({ tries, message, now: this.#now(), id: download.id });
       this.#settle(download);
     });
@@ -287,4 +292,8 @@ export class Outbox {
       after: { ...before, file, outside: 0, missing: 0, changedAt },
     });
   }
+}
+
+function stored(file: ReadyFile) {
+  return { ...file, problem: file.problem === null ? null : keptWords(file.problem) };
 }

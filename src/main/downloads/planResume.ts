@@ -1,3 +1,4 @@
+import { said } from '@shared/messages/Said';
 import { DownloadProblem } from './DownloadProblem';
 import { longestRetryAfterMs } from './nextTryAt';
 
@@ -48,7 +49,7 @@ export function planResume(asked: PartState, answer: AnswerHead): ResumePlan {
   }
   if (status === 206) {
     if (!ranged)
-      throw new DownloadProblem('passing', 'The host sent a part of the file that Easel did not ask for.', {
+      throw new DownloadProblem('passing', said('downloads.partNotAsked'), {
         startOver: true,
       });
     const given = validatorOf(answer);
@@ -78,13 +79,9 @@ function checkRange(asked: PartState, answer: AnswerHead): number {
     to === total - 1 &&
     (length === null || length === to - from + 1);
   if (!fits) {
-    throw new DownloadProblem(
-      'passing',
-      `The host sent a different part of the file than Easel asked for (${text || 'no range'}).`,
-      {
-        startOver: true,
-      },
-    );
+    throw new DownloadProblem('passing', said('downloads.otherPart', { text: text || 'no range' }), {
+      startOver: true,
+    });
   }
   return total;
 }
@@ -95,16 +92,13 @@ function problemOfStatus({ status, header }: AnswerHead): DownloadProblem {
   if (status === 403 || status === 404 || status === 410) {
     return new DownloadProblem(
       'final',
-      `The link has expired (HTTP ${status}). The service no longer offers this file.`,
+      said('downloads.linkExpired', { status }),
       // a store that cannot be listed answers 403 for a missing file; 410 means that the file existed
       { isNotThere: status !== 410, retryAfterMs },
     );
   }
   // other answers may come from a gateway and be temporary
-  const words =
-    status === 202
-      ? 'The file is not ready yet (HTTP 202).'
-      : `The host answered HTTP ${status} instead of the file.`;
+  const words = status === 202 ? said('downloads.notReadyYet') : said('downloads.statusInstead', { status });
   return new DownloadProblem('passing', words, {
     retryAfterMs,
     isNotThere: status === 202 || status === 425,

@@ -1,11 +1,12 @@
 import { type Buffer, isUtf8 } from 'node:buffer';
+import { type Said, said } from '@shared/messages/Said';
 import { plainText } from '@shared/service';
 import { fileTypeFromBuffer } from 'file-type';
 import { type KnownMedia, knownMedia, undisplayableExtensions } from '../files/knownMedia';
 import { DownloadProblem } from './DownloadProblem';
 
 /** The type of a file, and why Easel cannot show it, for the user; null: it can. */
-export type SniffedMedia = KnownMedia & Readonly<{ unshown: string | null }>;
+export type SniffedMedia = KnownMedia & Readonly<{ unshown: Said | null }>;
 
 /**
  * Detects the type of a file from its first bytes; the host's content type is ignored. A binary file of an
@@ -17,30 +18,24 @@ export async function sniffMedia(start: Buffer, expected: 'image' | 'video'): Pr
   const type = await fileTypeFromBuffer(start);
   const media = type ? knownMedia[type.ext] : undefined;
   if (media?.kind === expected) return { ...media, unshown: null };
-  const wanted = expected === 'image' ? 'an image' : 'a film';
   if (start.length === 0)
-    throw new DownloadProblem('passing', 'The host sent an empty file.', { startOver: true });
+    throw new DownloadProblem('passing', said('downloads.emptyFile'), { startOver: true });
   const head = start.toString('latin1');
-  if (drawing.test(head)) return kept('svg', expected, `a drawing (SVG) instead of ${wanted}`);
-  if (media) return { ...media, kind: expected, unshown: sent(`${nameOf(media)} instead of ${wanted}`) };
-  if (isText(start)) throw noFileYet(start, wanted);
-  const found = type ? `a file of type ${type.mime}` : 'something else';
-  return kept(
-    type && undisplayableExtensions.has(type.ext) ? type.ext : 'bin',
-    expected,
-    `${found} instead of ${wanted}`,
-  );
+  if (drawing.test(head)) return kept('svg', expected, said('downloads.drawingInstead', { expected }));
+  if (media) return { ...media, kind: expected, unshown: said('downloads.otherKindInstead', { expected }) };
+  if (isText(start)) throw noFileYet(start, expected);
+  const found = type
+    ? said('downloads.typeInstead', { type: type.mime, expected })
+    : said('downloads.elseInstead', { expected });
+  return kept(type && undisplayableExtensions.has(type.ext) ? type.ext : 'bin', expected, found);
 }
 
 const drawing =
   /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:[^-]|-[^-])*-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/i;
 const page = /^\s*(?:<!doctype|<html|<head|<body|<\?xml|<!--)/i;
 
-const nameOf = ({ kind }: KnownMedia): string => (kind === 'image' ? 'an image' : 'a film');
-const sent = (what: string): string => `The host sent ${what}.`;
-
-function kept(ext: string, kind: 'image' | 'video', what: string): SniffedMedia {
-  return { kind, ext, contentType: 'application/octet-stream', unshown: sent(what) };
+function kept(ext: string, kind: 'image' | 'video', unshown: Said): SniffedMedia {
+  return { kind, ext, contentType: 'application/octet-stream', unshown };
 }
 
 // The last character may be truncated. UTF-16 is detected by its byte order mark.
@@ -54,12 +49,15 @@ function isText(start: Buffer): boolean {
   );
 }
 
-function noFileYet(start: Buffer, wanted: string): DownloadProblem {
+function noFileYet(start: Buffer, expected: 'image' | 'video'): DownloadProblem {
   const isUtf16 = start[0] === 0xff && start[1] === 0xfe;
   const text = start.toString(isUtf16 ? 'utf16le' : 'utf8');
   const words = plainText(text, 80);
-  const what = page.test(text) ? 'a web page' : 'a text';
-  const message = `The host sent ${what} instead of ${wanted}${words === '' ? '.' : `: “${words}”`}`;
+  const isPage = page.test(text);
+  const message =
+    words === ''
+      ? said('downloads.textInstead', { isPage, expected })
+      : said('downloads.textInsteadSaying', { isPage, expected, words });
   return new DownloadProblem('passing', message, { startOver: true });
 }
 

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { said } from '@shared/messages/Said';
 import { isJsonArray, isJsonObject, type JsonValue, parseLossless } from '@shared/service';
 import { sniffBytes } from '../files/knownMedia';
 import { DownloadProblem } from './DownloadProblem';
@@ -17,14 +18,14 @@ export async function writeFromAnswer(
 ): Promise<SniffedMedia> {
   const bytes = bytesOf(answer, kind, Number(url.slice('data:,'.length)));
   if (bytes === null || bytes.length === 0)
-    throw new DownloadProblem('final', 'Easel cannot read a file in this answer. The answer is kept.');
+    throw new DownloadProblem('final', said('downloads.fileInAnswerUnreadable'));
   if (part.length > 0) await part.startOver();
   part.write(bytes, () => {});
   await part.drained();
   try {
     return await sniffMedia(await part.start(sniffBytes), kind);
   } catch (error) {
-    throw error instanceof DownloadProblem ? new DownloadProblem('final', error.message) : error;
+    throw error instanceof DownloadProblem ? new DownloadProblem('final', error.words) : error;
   }
 }
 

@@ -1,5 +1,6 @@
 // From the form's draft to jobs in the queue. Counts and checks before anything is queued; queues all or
 // nothing.
+
 import { isDeepStrictEqual } from 'node:util';
 import { withInputPlaceholders } from '@shared/domain/create/InputImage';
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
@@ -9,6 +10,7 @@ import type { Quote } from '@shared/domain/queue/Queue';
 import type { RouteOutput } from '@shared/ipc/contract';
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import {
   expectedMedia,
   MediaTally,
@@ -135,7 +137,7 @@ export class DraftService {
     for (const draft of drafts) checked.push(await this.#check(draft, drafts.length > 1));
     const count = checked.reduce((sum, { plan }) => sum + Number(plan.count), 0);
     if (count !== jobs || new Set(drafts.map(({ profileId }) => profileId)).size > 1) {
-      throw new EaselError('conflict', 'The jobs have changed since they were counted. Check them again.');
+      throw new EaselError('conflict', t('drafts.theJobsHaveChangedSinceThey'));
     }
     const said = { choices, consent, ...(drafts.length > 1 ? { together: uuid() } : {}) };
     return this.#options.enqueueTogether(checked.map((each) => this.#order(each, lane, said)));
@@ -153,8 +155,12 @@ export class DraftService {
     const { offenders, offenderCount } = checker.result;
     const first = offenders[0];
     if (first) {
-      const of = offenderCount > 1 ? ` (${offenderCount} of ${plan.count} requests have a problem)` : '';
-      throw refused(`${who}${first.problems[0]?.message ?? 'A request is invalid'}${of}`, first.problems);
+      const why = first.problems[0]?.message ?? t('drafts.aRequestIsInvalid');
+      const words =
+        offenderCount > 1
+          ? t('drafts.severalInvalid', { why, invalid: String(offenderCount), count: String(plan.count) })
+          : why;
+      throw refused(`${who}${words}`, first.problems);
     }
     return { draft, model, plan };
   }
@@ -231,5 +237,5 @@ function empty(quote: Quote): Preview {
 }
 
 function refused(message: string | undefined, fields: EaselError['fields']): EaselError {
-  return new EaselError('invalid_input', message ?? 'The request is invalid.', { fields });
+  return new EaselError('invalid_input', message ?? t('drafts.theRequestIsInvalid'), { fields });
 }

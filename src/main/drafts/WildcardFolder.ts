@@ -6,6 +6,7 @@ import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { decodeText } from '@shared/lists/decodeText';
+import { t } from '@shared/messages/t';
 import { parseWildcardFile, type WildcardFile, type Wildcards } from '@shared/prompt';
 import { messageOf } from '@shared/words/messageOf';
 import { diskWords } from '../database/disk/diskWords';
@@ -113,7 +114,11 @@ export class WildcardFolder {
   }
 
   #ask<T>(work: Promise<T>): Promise<T> {
-    return answeredWithin(this.#disk.longestMs, `The folder of wildcard lists, ${this.folder},`, work);
+    return answeredWithin(
+      this.#disk.longestMs,
+      t('drafts.theFolderOfWildcardLists', { folder: this.folder }),
+      work,
+    );
   }
 
   async #isThere(path: string): Promise<boolean> {
@@ -150,7 +155,7 @@ export class WildcardFolder {
         else if (entry.isFile() && entry.name.toLowerCase().endsWith('.txt')) paths.push(path);
       }
       if (entries > mostEntries)
-        throw new EaselError('disk', `There are more than 20,000 files in ${this.folder}.`);
+        throw new EaselError('disk', t('drafts.thereAreMoreThan20000Files', { folder: this.folder }));
     }
     return paths.sort();
   }
@@ -163,10 +168,10 @@ export class WildcardFolder {
     }
   }
 
-  #refused(verb: string, cause: unknown): EaselError {
+  #refused(what: 'made' | 'read', cause: unknown): EaselError {
     if (cause instanceof EaselError) return cause;
     const why = diskWords(cause) ?? messageOf(cause);
-    const message = `The folder of wildcard lists, ${this.folder}, cannot be ${verb}. ${why}`;
+    const message = t('drafts.theFolderOfWildcardListsCannot', { folder: this.folder, what, why });
     return new EaselError('disk', message, { cause });
   }
 
@@ -183,24 +188,19 @@ export class WildcardFolder {
   /** @param room how many more bytes of the folder may be read */
   async #readFile(path: string, stats: Stats | undefined, room: number): Promise<ReadFile> {
     const known = this.#read.get(path);
-    if (stats === undefined) return unread(known, 0, 0, 'is not there any more');
+    if (stats === undefined) return unread(known, 0, 0, t('drafts.isNotThereAnyMore'));
     const { mtimeMs: modifiedAt, size } = stats;
     if (size > MAX_FILE_BYTES) {
-      return unread(known, modifiedAt, size, `is larger than ${MAX_FILE_BYTES / 2 ** 20} MB`);
+      return unread(known, modifiedAt, size, t('drafts.isLargerThanMB', { most: MAX_FILE_BYTES / 2 ** 20 }));
     }
     if (size > room) {
       const most = MAX_FOLDER_BYTES / 2 ** 20;
-      return unread(
-        known,
-        modifiedAt,
-        size,
-        `is not read: the wildcards together are larger than ${most} MB`,
-      );
+      return unread(known, modifiedAt, size, t('drafts.isNotReadTheWildcardsTogether', { most }));
     }
     const isRead = known !== undefined && known.modifiedAt === modifiedAt && known.size === size;
     if (isRead && known.file.problem === undefined) return known;
     const bytes = await this.#ask(this.#disk.readFile(path).catch(() => null));
-    if (bytes === null) return unread(known, modifiedAt, size, 'cannot be read');
+    if (bytes === null) return unread(known, modifiedAt, size, t('app.cannotBeRead'));
     const file = parsed(bytes);
     return file.problem === undefined
       ? { modifiedAt, size, file }
@@ -212,7 +212,7 @@ function parsed(bytes: Uint8Array): WildcardFile {
   try {
     return parseWildcardFile(decodeText(bytes).text);
   } catch {
-    return { entries: [], problem: 'cannot be read' };
+    return { entries: [], problem: t('app.cannotBeRead') };
   }
 }
 

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { decodeText } from '@shared/lists/decodeText';
+import { t } from '@shared/messages/t';
 import { diskWords } from '../database/disk/diskWords';
 import { isWithin } from '../files/isWithin';
 import { readRegularFile } from '../files/readRegularFile';
@@ -56,8 +57,7 @@ export class WildcardService {
    */
   async putBack({ name, held, was }: RouteInput<'wildcards.putBack'>): Promise<void> {
     const bytes = this.#held.get(held);
-    if (bytes === undefined)
-      throw new EaselError('not_found', 'The earlier text of this list is no longer kept.');
+    if (bytes === undefined) throw new EaselError('not_found', t('drafts.theEarlierTextOfThisListIs'));
     await this.#write(name, bytes, was);
   }
 
@@ -67,12 +67,12 @@ export class WildcardService {
     if (was === null && taken !== undefined) throw isTaken(taken);
     const before = taken === undefined ? null : await this.#bytes(taken);
     if (before !== null && versionOf(before) !== was)
-      throw new EaselError('conflict', `Another program has changed the list ${name} since it was read.`);
+      throw new EaselError('conflict', t('drafts.anotherProgramHasChangedThe', { name }));
     try {
       await this.#makeFolder(name);
       await replaceFile(this.#file(taken ?? name), (part) => writeFile(part, bytes));
     } catch (cause) {
-      throw failed(`The list ${name} was not saved.`, cause);
+      throw failed(t('drafts.theListWasNotSaved', { name }), cause);
     }
     return { version: versionOf(bytes), held: before === null ? null : this.#held.hold(before) };
   }
@@ -91,7 +91,7 @@ export class WildcardService {
       if (taken === name) return await rename(this.#file(name), this.#file(to));
       if (!(await renameNoReplace(this.#file(name), this.#file(to)))) throw isTaken(to);
     } catch (cause) {
-      throw failed(`The list ${name} was not renamed.`, cause);
+      throw failed(t('drafts.theListWasNotRenamed', { name }), cause);
     }
   }
 
@@ -102,7 +102,7 @@ export class WildcardService {
   async remove(name: string): Promise<RouteOutput<'wildcards.remove'>> {
     const held = this.#held.hold(await this.#bytes(name));
     await rm(this.#file(name)).catch((cause: unknown) => {
-      throw failed(`The list ${name} was not removed.`, cause);
+      throw failed(t('drafts.theListWasNotRemoved', { name }), cause);
     });
     return { held };
   }
@@ -122,13 +122,13 @@ export class WildcardService {
     await this.#mustBeThere(name);
     return readRegularFile(this.#file(name), MAX_FILE_BYTES).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
-      throw new EaselError('unreadable', `The list ${name} was not read: it ${why}.`);
+      throw new EaselError('unreadable', t('drafts.theListWasNotReadIt', { name, why }));
     });
   }
 
   async #mustBeThere(name: string): Promise<void> {
     if (!(await this.#wildcards.load()).has(name))
-      throw new EaselError('not_found', `There is no list called ${name} any more.`);
+      throw new EaselError('not_found', t('drafts.thereIsNoListCalledAnyMore', { name }));
   }
 
   /** The existing list with this name, ignoring case. */
@@ -146,7 +146,7 @@ export class WildcardService {
     const folder = dirname(this.#file(name));
     await mkdir(folder, { recursive: true });
     if (!isWithin(await realpath(folder), await realpath(this.#wildcards.folder)))
-      throw new EaselError('not_allowed', `The folder of ${name} lies outside of the library.`);
+      throw new EaselError('not_allowed', t('drafts.theFolderOfLiesOutsideOfThe', { name }));
   }
 
   #file(name: string): string {
@@ -155,7 +155,7 @@ export class WildcardService {
 }
 
 function isTaken(name: string): EaselError {
-  return new EaselError('conflict', `There is a list called ${name} already.`);
+  return new EaselError('conflict', t('drafts.thereIsAListCalledAlready', { name }));
 }
 
 /** The error for a failed disk operation. */

@@ -1,4 +1,5 @@
 import type { Draft } from '@shared/ipc/create/createRoutes';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import {
   type JobPlan,
@@ -10,7 +11,6 @@ import {
   type Wildcards,
 } from '@shared/prompt';
 import type { FieldProblem } from '@shared/service';
-import { formatCount } from '@shared/words/formatCount';
 
 /** A draft as a job plan, or all its problems. */
 export type PlannedDraft =
@@ -48,19 +48,20 @@ export function planFactors(
   model: ModelDescriptor,
 ): string[] {
   const factors: string[] = [];
-  if (plan.promptCount > 1n) factors.push(`${formatCount(plan.promptCount)} prompts`);
-  if (plan.seedCount > 1) factors.push(`${formatCount(plan.seedCount)} seeds`);
+  if (plan.promptCount > 1n) factors.push(t('drafts.prompts', { count: plan.promptCount }));
+  if (plan.seedCount > 1) factors.push(t('drafts.seeds', { count: plan.seedCount }));
   for (const axis of draft.vary.axes) {
     if (axis.values.length < 2) continue;
     const parameter = model.parameters.find(({ name }) => name === axis.parameter);
     const label = parameter?.label ?? axis.parameter;
-    const noun =
+    const count = String(axis.values.length);
+    factors.push(
       parameter?.kind === 'image'
-        ? 'source pictures'
+        ? t('drafts.sourcePictures', { count })
         : parameter?.kind === 'size'
-          ? `${label.toLowerCase()}s`
-          : `values of ${label}`;
-    factors.push(`${axis.values.length} ${noun}`);
+          ? t('drafts.sizes', { count, label: label.toLowerCase() })
+          : t('drafts.valuesOf', { count, label }),
+    );
   }
   return factors;
 }

@@ -1,10 +1,12 @@
 // Imports the lists of another program. Never writes to that program's files, and never replaces a list.
+
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, parse, sep } from 'node:path';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { decodeText } from '@shared/lists/decodeText';
+import { t } from '@shared/messages/t';
 import type { Wildcards } from '@shared/prompt';
 import { diskWords } from '../database/disk/diskWords';
 import { readRegularFile } from '../files/readRegularFile';
@@ -34,10 +36,7 @@ export async function importWildcards(
 ): Promise<Imported> {
   const files = await listFiles(from);
   if (files.length === 0)
-    throw new EaselError(
-      'not_found',
-      `${basename(from)} has no lists: files that end in .txt, .yaml or .json.`,
-    );
+    throw new EaselError('not_found', t('drafts.hasNoListsFilesThatEndIn', { name: basename(from) }));
   const done: Imported = { copied: 0, there: 0, respelled: 0, left: [] };
   // all names first, because a list may reference a later one
   const names = new ForeignNames(folderName(from), to.lists);
@@ -49,7 +48,10 @@ export async function importWildcards(
     else named.push({ file, lists: found.lists.map(({ path }) => names.add(path)) });
     count += 'why' in found ? 0 : found.lists.length;
     if (count > mostImported)
-      throw new EaselError('invalid_input', `${basename(from)} has more than ${mostImported} lists.`);
+      throw new EaselError(
+        'invalid_input',
+        t('drafts.hasMoreThanLists', { name: basename(from), most: mostImported }),
+      );
   }
   for (const { file, lists } of named) {
     const inside = isText(file) ? null : await listsOf(from, file);
@@ -73,7 +75,7 @@ export async function importWildcards(
         }
       } catch (cause) {
         const why = diskWords(cause) ?? '';
-        throw new EaselError('disk', `${name} was not copied. ${why}`.trim(), { cause });
+        throw new EaselError('disk', t('drafts.wasNotCopied', { name, why }).trim(), { cause });
       }
     }
   }
@@ -88,7 +90,7 @@ async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
     throw new EaselError(
       'unreadable',
-      `${basename(folder)} cannot be read. ${diskWords(cause) ?? ''}`.trim(),
+      t('drafts.cannotBeRead', { name: basename(folder), why: diskWords(cause) ?? '' }).trim(),
     );
   });
   return entries
@@ -105,11 +107,11 @@ async function listFiles(folder: string): Promise<string[]> {
 async function readListsOf(folder: string, file: string): Promise<Found> {
   try {
     if ((await stat(join(folder, file))).size > MAX_FILE_BYTES)
-      return { why: `is larger than ${MAX_FILE_BYTES / 2 ** 20} MB` };
+      return { why: t('drafts.isLargerThanMB', { most: MAX_FILE_BYTES / 2 ** 20 }) };
     const { dir, name } = parse(file);
     if (isText(file)) return { lists: [{ path: [...dir.split(sep), name].filter((part) => part !== '') }] };
     const lists = await listsOf(folder, file);
-    return lists.length > 0 ? { lists } : { why: 'has no lists in it' };
+    return lists.length > 0 ? { lists } : { why: t('drafts.hasNoListsInIt') };
   } catch (error) {
     return { why: error instanceof Error ? error.message : String(error) };
   }

@@ -1,10 +1,12 @@
 // Easel's desktop integration: stored window state, tray, notifications, sleep, and files opened by the
 // system.
+
 import { join } from 'node:path';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import { readSpellingLanguages } from '@shared/domain/spellingLanguages';
 import type { AnyEvent } from '@shared/ipc/events';
+import { t } from '@shared/messages/t';
 import {
   app,
   type BrowserWindow,
@@ -172,9 +174,8 @@ export class DesktopBehaviour {
     if (!this.#memory.knowsTray())
       this.notify({
         level: 'info',
-        title: 'Easel keeps running in the tray',
-        message:
-          'The queue keeps running. To quit, use the menu of the tray icon; if there is no tray, start Easel again to open its window.',
+        title: t('electron.easelKeepsRunningInTheTray'),
+        message: t('electron.theQueueKeepsRunningToQuitUse'),
       });
     return true;
   }

@@ -1,5 +1,6 @@
 import { blockedJobCount } from '@shared/domain/queue/blockedJobCount';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import type { App, BrowserWindow, NativeImage, PowerSaveBlocker } from 'electron';
 
 type Parts = Readonly<{
@@ -57,7 +58,7 @@ export class QueueOnDesktop {
     const { attention } = this.#shown;
     if (platform !== 'win32') app.setBadgeCount(attention);
     else if (attention === 0) window()?.setOverlayIcon(null, '');
-    else window()?.setOverlayIcon(attentionBadge(), `${attention} need your attention`);
+    else window()?.setOverlayIcon(attentionBadge(), t('electron.badgeAttention', { attention }));
   }
 
   #keepAwake(isWorking: boolean): void {

@@ -1,8 +1,10 @@
 // Operations on the user's desktop: browser, file manager, clipboard and menus.
+
 import { join } from 'node:path';
 import type { Program } from '@shared/domain/library/Program';
 import { EaselError } from '@shared/ipc/EaselError';
 import { isExternalLink } from '@shared/ipc/externalLinks';
+import { t } from '@shared/messages/t';
 import {
   type BrowserWindow,
   ClipboardItem,
@@ -63,18 +65,19 @@ export function desktop(
      * @throws EaselError `not_allowed` for any other
      */
     async openLink(address: string): Promise<void> {
-      if (!isExternalLink(address)) throw new EaselError('not_allowed', 'Easel does not open this address.');
+      if (!isExternalLink(address))
+        throw new EaselError('not_allowed', t('electron.easelDoesNotOpenThisAddress'));
       await shell.openExternal(address);
     },
     /** Opens one of Easel's folders in the file manager. */
     async openFolder(path: string): Promise<void> {
       const problem = await shell.openPath(path);
-      if (problem !== '') throw new EaselError('not_found', `The folder could not be opened: ${problem}`);
+      if (problem !== '')
+        throw new EaselError('not_found', t('electron.theFolderCouldNotBeOpened', { problem }));
     },
     async openLicences(): Promise<void> {
       const problem = await shell.openPath(join(resources, 'licences.txt'));
-      if (problem !== '')
-        throw new EaselError('not_found', 'The list of licences comes with a packaged Easel.');
+      if (problem !== '') throw new EaselError('not_found', t('electron.theListOfLicencesComesWithA'));
     },
     dragFiles: (files: readonly string[], area: Rectangle) => dragFiles(window()?.webContents, files, area),
     /** Shows a file in the system's file manager. */
@@ -85,7 +88,7 @@ export function desktop(
     async openFile(path: string): Promise<void> {
       const problem = await shell.openPath(path);
       if (problem !== '')
-        throw new EaselError('not_found', `The system opened no program for this file: ${problem}`);
+        throw new EaselError('not_found', t('electron.theSystemOpenedNoProgramFor', { problem }));
     },
     async copyPng(png: Uint8Array<ArrayBuffer>): Promise<void> {
       const picture = new Blob([png], { type: 'image/png' });

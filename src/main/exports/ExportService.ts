@@ -1,11 +1,13 @@
 // Exports of the window: one at a time, into a folder that the user picked in the system's dialog, or the
 // default folder. The window never passes paths.
+
 import { basename } from 'node:path';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { type ExportManner, type ExportOrder, plainManner } from '@shared/domain/library/ExportOrder';
 import type { ExportState } from '@shared/domain/library/ExportState';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Timing } from '../engine/TurnEngine';
 import type { Exporter } from './Exporter';
 import type { ExportParts } from './ExportParts';
@@ -82,13 +84,12 @@ export class ExportService {
   }
 
   #refuseAnother(): void {
-    if (this.#run !== null)
-      throw new EaselError('conflict', 'Another export runs. Wait for it, or cancel it.');
+    if (this.#run !== null) throw new EaselError('conflict', t('exports.anotherExportRunsWaitForItOr'));
   }
 
   #begin(order: ExportOrder, seqs: readonly number[]): void {
     const folder = this.#folderOf(order);
-    if (folder === null) throw new EaselError('invalid_input', 'Choose a folder first.');
+    if (folder === null) throw new EaselError('invalid_input', t('exports.chooseAFolderFirst'));
     const target = targetIn(folder, order, this.#parts.parts.now());
     const hooks: ExportHooks = {
       refused: ({ asset }, reason) => {
@@ -133,7 +134,7 @@ export class ExportService {
    * @throws EaselError `not_found`
    */
   made(): string {
-    if (this.#state === null) throw new EaselError('not_found', 'There is no export to show.');
+    if (this.#state === null) throw new EaselError('not_found', t('exports.thereIsNoExportToShow'));
     return this.#state.target;
   }
 

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { firstFileOf, targetOf } from './exportRecords';
 
@@ -10,7 +11,7 @@ import { firstFileOf, targetOf } from './exportRecords';
  */
 export async function earlierOnDisk(db: Db, id: string): Promise<string> {
   const target = targetOf(db, id)?.target;
-  if (target === undefined) throw new EaselError('not_found', 'This export is not in the library any more.');
+  if (target === undefined) throw new EaselError('not_found', t('exports.thisExportIsNotInTheLibrary'));
   const file = firstFileOf(db, id);
   for (const place of [...(file === null ? [] : [resolve(target, file)]), target]) {
     const isThere = await stat(place).then(
@@ -19,8 +20,5 @@ export async function earlierOnDisk(db: Db, id: string): Promise<string> {
     );
     if (isThere) return place;
   }
-  throw new EaselError(
-    'not_found',
-    `${target} is not there any more: it was moved or deleted, or its disk is not connected.`,
-  );
+  throw new EaselError('not_found', t('exports.isNotThereAnyMoreItWas', { target }));
 }

@@ -1,5 +1,6 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import { formatCount } from '@shared/words/formatCount';
+import { wordsOfSaid } from '@shared/messages/Said';
+import { t } from '@shared/messages/t';
 import { diskWords } from '../database/disk/diskWords';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { Lost } from './makeMedia';
@@ -17,24 +18,19 @@ export function isFatal(error: unknown): boolean {
 /** Why one file was not exported, for the user. */
 export function fileProblem(error: unknown): string {
   const code = (error as NodeJS.ErrnoException | null)?.code;
-  if (code === 'ENOENT') return 'Its file is not in the library folder.';
-  if (error instanceof ImageProblem || code === 'unreadable') return `It ${(error as Error).message}.`;
+  if (code === 'ENOENT') return t('exports.fileMissing');
+  if (error instanceof ImageProblem) return t('exports.itIs', { why: wordsOfSaid(error.words) });
+  if (code === 'unreadable') return t('exports.itIs', { why: (error as Error).message });
   return diskWords(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** What was lost in the exported files, with their number; null: nothing. */
 export function lostWords(lost: ReadonlyMap<Lost, number>): string | null {
-  const filesOf = (each: Lost) => {
-    const count = lost.get(each) ?? 0;
-    return count === 0 ? null : `${formatCount(count)} ${count === 1 ? 'file' : 'files'}`;
-  };
-  const [credentials, animations] = [filesOf('credentials'), filesOf('animation')];
+  const [credentials, animations] = [lost.get('credentials') ?? 0, lost.get('animation') ?? 0];
   const words = [
-    credentials === null
-      ? null
-      : `Content credentials were removed from ${credentials}: they are not valid for a changed file.`,
-    animations === null ? null : `Only the first frame of ${animations} with an animation was exported.`,
-  ].filter((each) => each !== null);
+    ...(credentials === 0 ? [] : [t('exports.credentialsRemoved', { count: credentials })]),
+    ...(animations === 0 ? [] : [t('exports.firstFramesOnly', { count: animations })]),
+  ];
   return words.length === 0 ? null : words.join(' ');
 }
 
@@ -42,5 +38,5 @@ export function lostWords(lost: ReadonlyMap<Lost, number>): string | null {
 export function placeProblem(target: string, error: unknown): string {
   if (error instanceof EaselError) return error.message;
   const why = diskWords(error) ?? (error instanceof Error ? error.message : String(error));
-  return `${target} cannot be written. ${why}`;
+  return t('exports.placeNotWritten', { target, why });
 }

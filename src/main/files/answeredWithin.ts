@@ -1,4 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 
 /** Timeout of one disk operation, ms: a sleeping disk takes seconds, a lost network share never responds. */
 export const diskAnswerMs = 30_000;
@@ -11,7 +12,7 @@ export const diskAnswerMs = 30_000;
 export async function answeredWithin<T>(longestMs: number, place: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    const words = `${place} does not answer. Is its disk or network folder there?`;
+    const words = t('files.doesNotAnswerIsItsDiskOr', { place });
     timer = setTimeout(() => reject(new EaselError('disk', words)), longestMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

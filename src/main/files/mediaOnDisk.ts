@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { realpath } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { fileTypeFromBuffer } from 'file-type';
 import { knownMedia, sniffBytes } from './knownMedia';
 import { openRegularFile, refuseFile, UnreadableFile } from './openRegularFile';
@@ -24,12 +25,12 @@ export async function mediaOnDisk(path: string): Promise<string> {
       const type = await fileTypeFromBuffer(buffer.subarray(0, bytesRead)).catch(() => undefined);
       const isMedia = type !== undefined && knownMedia[type.ext] !== undefined;
       if (isMedia && endings.has(extname(real).slice(1).toLowerCase())) return real;
-      throw new EaselError('not_allowed', 'The file is not a picture or film that Easel knows.');
+      throw new EaselError('not_allowed', t('files.theFileIsNotAPictureOr'));
     } finally {
       await file.close();
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    throw new EaselError('unreadable', `The file ${error.message}.`, { cause: error });
+    throw new EaselError('unreadable', t('files.theFile', { message: error.message }), { cause: error });
   }
 }

@@ -1,7 +1,9 @@
 // Opens user-supplied paths. A device, pipe or socket may never end, and opening one may block or have
 // effects: only regular files are opened.
+
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
+import { type PlainMessageId, t } from '@shared/messages/t';
 
 /** Why a file cannot be read, as a phrase that follows its name: `cannot be read: it is a folder`. */
 export class UnreadableFile extends Error {
@@ -19,11 +21,11 @@ export async function openRegularFile(
   // checked before and after opening, because it may be replaced in between
   const before = await stat(path).catch(refuseFile);
   const kind = kindOf(before);
-  if (kind !== null) throw new UnreadableFile(`cannot be read: it is ${kind}`);
+  if (kind !== null) throw new UnreadableFile(t('files.cannotBeReadItIs', { kind }));
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(refuseFile);
   try {
     const stats = await file.stat();
-    if (!stats.isFile()) throw new UnreadableFile('cannot be read: it is not a file');
+    if (!stats.isFile()) throw new UnreadableFile(t('files.cannotBeReadItIsNotA'));
     if (stats.size > maxBytes) throw largerThan(maxBytes);
     return { file, stats };
   } catch (error) {
@@ -34,29 +36,31 @@ export async function openRegularFile(
 
 /** The error for a file with more bytes. */
 export function largerThan(maxBytes: number): UnreadableFile {
-  return new UnreadableFile(`is larger than ${Math.floor(maxBytes / 2 ** 20)} MB`);
+  return new UnreadableFile(t('files.isLargerThanMB', { most: Math.floor(maxBytes / 2 ** 20) }));
 }
 
 function kindOf(found: Stats): string | null {
   if (found.isFile()) return null;
-  if (found.isDirectory()) return 'a folder';
-  if (found.isFIFO()) return 'a pipe';
-  if (found.isSocket()) return 'a socket';
-  return 'a device';
+  if (found.isDirectory()) return 'folder';
+  if (found.isFIFO()) return 'pipe';
+  if (found.isSocket()) return 'socket';
+  return 'device';
 }
 
-const words: Readonly<Record<string, string>> = {
-  ENOENT: 'it is not there',
-  ENOTDIR: 'it is not there',
-  ELOOP: 'its links lead in a circle',
-  ENAMETOOLONG: 'its name is too long',
-  EACCES: 'you do not have permission to read it',
-  EPERM: 'you do not have permission to read it',
-  EIO: 'the disk cannot read it',
+const words: Readonly<Record<string, PlainMessageId>> = {
+  ENOENT: 'files.itIsNotThere',
+  ENOTDIR: 'files.itIsNotThere',
+  ELOOP: 'files.itsLinksLeadInACircle',
+  ENAMETOOLONG: 'files.itsNameIsTooLong',
+  EACCES: 'files.youDoNotHavePermissionToRead',
+  EPERM: 'files.youDoNotHavePermissionToRead',
+  EIO: 'files.theDiskCannotReadIt',
 };
 
 /** Throws an UnreadableFile for a disk error. */
 export function refuseFile(cause: unknown): never {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  throw new UnreadableFile(`cannot be read: ${words[code] ?? (code || String(cause))}`, { cause });
+  const id = words[code];
+  const why = id === undefined ? code || String(cause) : t(id);
+  throw new UnreadableFile(t('files.cannotBeRead', { why }), { cause });
 }

@@ -1,9 +1,11 @@
 // The only way from a row's file name to a path (tools/check/joinedRows.ts). A library may come from an
 // untrusted source.
+
 import { realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, posix, win32 } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { isWithin } from './isWithin';
 
 /** Whether this computer allows reading a file outside a library, by its absolute path. */
@@ -77,10 +79,7 @@ function leadsOut(file: string): boolean {
 }
 
 function named(folder: string, file: string): string {
-  if (leadsOut(file))
-    throw refusal(
-      `The library names a file that is not in its folder: ${shown(file)}. Easel leaves it alone.`,
-    );
+  if (leadsOut(file)) throw refusal(t('files.theLibraryNamesAFileThatIs', { file: shown(file) }));
   return join(folder, file);
 }
 
@@ -103,7 +102,7 @@ function nearestAtOnce(path: string): string {
 }
 
 function ledOut(file: string): EaselError {
-  return refusal(`A link leads out of the library at ${shown(file)}. Easel does not follow it.`);
+  return refusal(t('files.aLinkLeadsOutOfTheLibrary', { file: shown(file) }));
 }
 
 function refusal(words: string): EaselError {

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { extname, isAbsolute, parse } from 'node:path';
+import { t } from '@shared/messages/t';
 import { isWithin } from './isWithin';
 
 /** Folder extensions that a system starts or opens as a unit. */
@@ -11,10 +12,10 @@ const programs = new Set(['.app', '.exe', '.bundle', '.pkg', '.workflow', '.pref
  * @param folder its absolute path, links resolved
  */
 export function whyNoLibrary(folder: string, home = homedir()): string | null {
-  if (!isAbsolute(folder)) return 'This is not the whole path of a folder.';
-  if (parse(folder).root === folder) return 'This is a whole disk. Choose a folder on it.';
-  if (isWithin(home, folder)) return 'This folder holds all your own files. Choose a folder inside it.';
-  if (isStarted(folder)) return 'This is a program, not a folder for pictures.';
+  if (!isAbsolute(folder)) return t('files.thisIsNotTheWholePathOf');
+  if (parse(folder).root === folder) return t('files.thisIsAWholeDiskChooseA');
+  if (isWithin(home, folder)) return t('files.thisFolderHoldsAllYourOwnFiles');
+  if (isStarted(folder)) return t('files.thisIsAProgramNotAFolder');
   return null;
 }
 

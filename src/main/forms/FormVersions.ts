@@ -1,4 +1,5 @@
 // The form's state at each Generate, so that the user can return to it from its results.
+
 import {
   type FormState,
   type FormVersion,
@@ -7,6 +8,7 @@ import {
 } from '@shared/domain/create/FormState';
 import { formFingerprint } from '@shared/domain/gallery/formFingerprint';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
@@ -76,7 +78,7 @@ export class FormVersions {
   get(id: string): FormState {
     const json = one(this.#db).pluck().get(id) as string | undefined;
     const state = json === undefined ? undefined : zFormState.safeParse(JSON.parse(json)).data;
-    if (!state) throw new EaselError('not_found', 'This version is not kept any more.');
+    if (!state) throw new EaselError('not_found', t('forms.thisVersionIsNotKeptAnyMore'));
     return state;
   }
 

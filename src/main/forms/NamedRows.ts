@@ -4,6 +4,7 @@
 import { longestPresetName as longest } from '@shared/domain/create/Preset';
 import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { textFunctions } from '../database/rows/textFunctions';
 import { statement } from '../database/statement';
@@ -92,7 +93,7 @@ export class NamedRows {
   }
 
   #gone(): EaselError {
-    return new EaselError('not_found', `This ${this.#what} is not there any more.`);
+    return new EaselError('not_found', t('forms.thisIsNotThereAnyMore', { what: this.#what }));
   }
 }
 

@@ -1,6 +1,8 @@
 // Pictures and films pinned beside the form, in order. Assets in the trash keep their pins.
+
 import { MAX_PINS, type Pin } from '@shared/domain/create/Pin';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
@@ -68,10 +70,10 @@ export class Pins {
 
   #mustHaveRoom(): void {
     if (this.list().length > MAX_PINS)
-      throw new EaselError('conflict', `At most ${MAX_PINS} can be pinned. Take some away first.`);
+      throw new EaselError('conflict', t('create.atMostCanBePinnedTakeSome', { most: MAX_PINS }));
   }
 }
 
 function notThere(): EaselError {
-  return new EaselError('not_found', 'This picture is not there any more.');
+  return new EaselError('not_found', t('forms.thisPictureIsNotThereAnyMore'));
 }

@@ -1,10 +1,12 @@
 // Imports and exports presets and snippets, and stores the pictures of presets.
+
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { inputSha256 } from '@shared/domain/create/InputImage';
 import type { ImportedPresets, RenamedPreset } from '@shared/domain/create/Preset';
 import { maxPresetFileBytes, readPresetFile, writePresetFile } from '@shared/domain/create/PresetFile';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { safeFileName } from '@shared/names/safeFileName';
 import { diskWords } from '../database/disk/diskWords';
 import { readRegularFile } from '../files/readRegularFile';
@@ -12,12 +14,16 @@ import { replaceFile } from '../files/replaceFile';
 import type { Added, NewPreset, Presets, SavedPreset } from './Presets';
 import type { Snippets } from './Snippets';
 
-const exportFile = { purpose: 'presets', title: 'Export presets and snippets', name: 'easel-presets.json' };
-const importFile = {
+const exportFile = () => ({
   purpose: 'presets',
-  title: 'Import presets and snippets',
-  filters: [{ name: 'Presets', extensions: ['json'] }],
-};
+  title: t('forms.exportPresetsAndSnippets'),
+  name: 'easel-presets.json',
+});
+const importFile = () => ({
+  purpose: 'presets',
+  title: t('forms.importPresetsAndSnippets'),
+  filters: [{ name: t('app.presets'), extensions: ['json'] }],
+});
 const pictureName = 'preset.webp';
 
 export type PresetServiceOptions = Readonly<{
@@ -55,7 +61,7 @@ export class PresetService {
   async usePicture(id: string, assetId: string | null): Promise<void> {
     const picture = await this.#pictureOf(assetId);
     if (assetId !== null && picture === null)
-      throw new EaselError('not_found', 'This picture has no preview: its file no longer exists.');
+      throw new EaselError('not_found', t('forms.thisPictureHasNoPreviewItsFile'));
     this.#options.presets.setPicture(id, picture);
   }
 
@@ -65,7 +71,7 @@ export class PresetService {
    * @throws EaselError `not_found`, `disk`
    */
   async exportTo(
-    pick: (what: typeof exportFile) => Promise<string | null>,
+    pick: (what: ReturnType<typeof exportFile>) => Promise<string | null>,
     ids: readonly string[] | null,
   ): Promise<Counts | null> {
     const presets = this.#options.presets.list().filter(({ id }) => ids === null || ids.includes(id));
@@ -74,12 +80,12 @@ export class PresetService {
     if (first === undefined && snippets.length === 0)
       throw new EaselError(
         'not_found',
-        ids === null ? 'There is no preset and no snippet to export.' : 'The preset is not there any more.',
+        ids === null ? t('forms.thereIsNoPresetAndNoSnippet') : t('forms.thePresetIsNotThereAnyMore'),
       );
     const path = await pick(
       ids?.length === 1 && first !== undefined
-        ? { ...exportFile, title: 'Export a preset', name: `${safeFileName(first.name)}.json` }
-        : exportFile,
+        ? { ...exportFile(), title: t('forms.exportAPreset'), name: `${safeFileName(first.name)}.json` }
+        : exportFile(),
     );
     if (path === null) return null;
     const filed = [];
@@ -91,7 +97,9 @@ export class PresetService {
     );
     await replaceFile(path, (part) => writeFile(part, text)).catch((cause: unknown) => {
       const why = diskWords(cause) ?? '';
-      throw new EaselError('disk', `${basename(path)} could not be written. ${why}`.trim(), { cause });
+      throw new EaselError('disk', t('forms.couldNotBeWritten', { name: basename(path), why }).trim(), {
+        cause,
+      });
     });
     return { presets: presets.length, snippets: snippets.length };
   }
@@ -101,12 +109,14 @@ export class PresetService {
    * @param pick asks for the file; null: cancelled
    * @throws EaselError `unreadable`, with a message for the user
    */
-  async importFrom(pick: (what: typeof importFile) => Promise<string | null>): Promise<Taken | null> {
-    const path = await pick(importFile);
+  async importFrom(
+    pick: (what: ReturnType<typeof importFile>) => Promise<string | null>,
+  ): Promise<Taken | null> {
+    const path = await pick(importFile());
     if (path === null) return null;
     const bytes = await readRegularFile(path, maxPresetFileBytes).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
-      throw new EaselError('unreadable', `${basename(path)} was not read: it ${why}.`);
+      throw new EaselError('unreadable', t('profiles.wasNotReadIt', { name: basename(path), why }));
     });
     return this.take(basename(path), bytes);
   }
@@ -117,9 +127,10 @@ export class PresetService {
    */
   async take(name: string, bytes: Uint8Array): Promise<Taken> {
     if (bytes.length > maxPresetFileBytes)
-      throw new EaselError('unreadable', `${name} was not read: it is larger than 32 MB.`);
+      throw new EaselError('unreadable', t('forms.wasNotReadItIsLargerThan', { name }));
     const reading = readPresetFile(new TextDecoder().decode(bytes));
-    if (!reading.ok) throw new EaselError('unreadable', `${name} was not imported. ${reading.message}`);
+    if (!reading.ok)
+      throw new EaselError('unreadable', t('forms.wasNotImported', { name, message: reading.message }));
     const presets = [];
     for (const { picture, ...preset } of reading.presets) {
       const image = picture === null ? null : Buffer.from(picture, 'base64');

@@ -1,6 +1,8 @@
 // Form presets.
+
 import { type Preset, type PresetPart, zPresetPart } from '@shared/domain/create/Preset';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
@@ -100,7 +102,7 @@ export class Presets {
   rename(id: string, name: string): void {
     const other = this.#rows.idOf(name);
     if (other !== null && other !== id)
-      throw new EaselError('conflict', `Another preset is called ${name} already.`);
+      throw new EaselError('conflict', t('forms.anotherPresetIsCalledAlready', { name }));
     this.#rows.mustChange(rename(this.#db).run(name, id).changes);
   }
 

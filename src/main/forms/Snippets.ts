@@ -1,6 +1,8 @@
 // Text snippets that `/` inserts into the prompt.
+
 import type { Snippet } from '@shared/domain/create/Preset';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { textFunctions } from '../database/rows/textFunctions';
@@ -37,7 +39,7 @@ export class Snippets {
   save({ id, ...snippet }: Omit<Snippet, 'id'> & Readonly<{ id: string | null }>): void {
     const other = this.#rows.idOf(snippet.name);
     if (other !== null && other !== id)
-      throw new EaselError('conflict', `Another one is called ${snippet.name} already.`);
+      throw new EaselError('conflict', t('forms.anotherOneIsCalledAlready', { name: snippet.name }));
     if (id === null) add(this.#db).run({ ...snippet, id: uuid(), at: this.#now() });
     else this.#rows.mustChange(change(this.#db).run({ ...snippet, id }).changes);
   }

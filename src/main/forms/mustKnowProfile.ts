@@ -1,4 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 
@@ -6,5 +7,6 @@ const known = statement<[string]>('SELECT 1 FROM profile WHERE id = ?');
 
 /** @throws EaselError `not_found` */
 export function mustKnowProfile(db: Db, profileId: string): void {
-  if (known(db).get(profileId) === undefined) throw new EaselError('not_found', 'There is no such profile.');
+  if (known(db).get(profileId) === undefined)
+    throw new EaselError('not_found', t('forms.thereIsNoSuchProfile'));
 }

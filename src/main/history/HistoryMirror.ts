@@ -1,7 +1,10 @@
 // Mirrors the service's own list of past generations, page by page. Reads only: nothing here costs credits,
 // and no request of the queue waits for it.
+
 import type { MirrorState } from '@shared/domain/account/HistoryMirror';
 import { EaselError } from '@shared/ipc/EaselError';
+import { keptWords, said, wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
+import { t } from '@shared/messages/t';
 import type { HistoryPage, ParseResult } from '@shared/service';
 import { diskWords } from '../database/disk/diskWords';
 import type { Timing } from '../engine/TurnEngine';
@@ -171,10 +174,7 @@ export class HistoryMirror {
         // stored as received, so that it can be inspected
         const [raw] = [reading.raw];
         this.#book.write(this.#row(profileId), { entries: [], unreadable: [raw], next: null }, place);
-        throw new EaselError(
-          'unreadable',
-          'The service answered, but Easel cannot read the history it sent.',
-        );
+        throw new EaselError('unreadable', t('history.unreadable'));
       } catch (error) {
         if (statusOf(error) !== 429 || waits >= mostWaits || run.stop.signal.aborted) throw error;
         const asked = (error as { waitMs?: number | null }).waitMs ?? firstWaitMs * 2 ** waits;
@@ -206,15 +206,14 @@ export class HistoryMirror {
   #failed(profileId: string, error: unknown): void {
     const { log, connections } = this.#parts;
     if (error instanceof RepeatedPages) {
-      const words = `The service's history has no end: ${error.message}. Easel stopped there.`;
-      this.#note(profileId, () => this.#book.giveUp(profileId, words));
+      this.#note(profileId, () => this.#book.giveUp(profileId, keptWords(error.words)));
     } else if (error instanceof EaselError) {
       if (error.code === 'unreachable') connections.unreachable(profileId, error.message);
       else connections.answered(profileId, error.code === 'unauthorized' ? error.message : null);
       this.#note(profileId, () => this.#book.breakOff(profileId, error.message));
     } else {
       log.error({ error, profileId }, 'the history could not be mirrored');
-      const words = diskWords(error) ?? 'Something went wrong; the log says more.';
+      const words = diskWords(error) ?? keptWords(said('history.failed'));
       this.#note(profileId, () => this.#book.breakOff(profileId, words));
     }
   }
@@ -244,7 +243,7 @@ export class HistoryMirror {
       syncedAt,
       running,
       isOpen: row.place !== null,
-      problem: run ? null : problem,
+      problem: run || problem === null ? null : wordsOfSaid(wordsOfKept(problem)),
     };
   }
 

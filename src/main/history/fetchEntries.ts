@@ -1,5 +1,6 @@
 // Adds missing history files to the library: one row of the asset and one in the outbox of downloads each.
 // The downloader does the rest, across restarts. Never sends a POST.
+import { keptWords, said } from '@shared/messages/Said';
 import {
   type HistoryEntry,
   isJsonArray,
@@ -95,8 +96,6 @@ const reopenAsset = statement<{ assetId: string; url: string }>(
   `UPDATE asset SET state = 'pending', problem = NULL, remote_url = @url WHERE id = @assetId`,
 );
 
-const endedWords = 'The service keeps files for a limited time, and this one has expired.';
-
 /** The number of missing files of these entries, whether they can still be downloaded or not. */
 export function missingFiles(db: Db, seqs: readonly number[]): number {
   return countMissing(db).pluck().get(JSON.stringify(seqs)) as number;
@@ -111,7 +110,7 @@ export function fetchEntries(db: Db, seqs: readonly number[], now: number): Fetc
       const expiresAt = urlExpiresAt(file.url, now);
       if (expiresAt !== null && expiresAt <= now) {
         ended += 1;
-        setProblem(db).run(endedWords, file.seq, file.ordinal);
+        setProblem(db).run(keptWords(said('history.fileExpired')), file.seq, file.ordinal);
         continue;
       }
       setProblem(db).run(null, file.seq, file.ordinal);

@@ -1,6 +1,8 @@
 // Reads the pages of a history one after the other. One request at a time; the next page is requested while
 // the last one is written. Ends where the service says so, when all is known, or when pages repeat.
+
 import { createHash } from 'node:crypto';
+import { type Said, said } from '@shared/messages/Said';
 import type { HistoryPage, PageCursor } from '@shared/service';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { MirrorRow, PageOutcome } from './MirrorBook';
@@ -17,6 +19,12 @@ export type WalkDependencies = Readonly<{
 /** The service returned pages that it had already returned. */
 export class RepeatedPages extends Error {
   readonly code = 'went_round';
+  readonly words: Said;
+
+  constructor(words: Said) {
+    super(words.text);
+    this.words = words;
+  }
 }
 
 /** Requested page size; a service may return fewer. */
@@ -42,7 +50,7 @@ export async function walkHistory({ mirror, ask, write, now }: WalkDependencies)
   const isUpdate = mirror.complete;
   const request = (place: PageCursor): Promise<HistoryPage> => {
     const key = JSON.stringify(place);
-    if (asked.has(key)) throw new RepeatedPages('its pages repeat without an end');
+    if (asked.has(key)) throw new RepeatedPages(said('history.pagesRepeat'));
     asked.add(key);
     return ask(mirror.asksLimit && place.path === undefined ? { ...place, limit: pageSize } : place);
   };
@@ -66,7 +74,7 @@ export async function walkHistory({ mirror, ask, write, now }: WalkDependencies)
     known = length > 0 && outcome.repeated === length ? known + 1 : 0;
     pages.add(print);
     if (repeated >= repeatedPages || known >= knownPages)
-      throw new RepeatedPages('it gives the same entries again and again');
+      throw new RepeatedPages(said('history.entriesRepeat'));
     quiet = outcome.added + outcome.changed + outcome.repeated === 0 ? quiet + 1 : 0;
     const isKnown = isUpdate && quiet > 0 && isNewestFirst(page, mirror.knownAt);
     if (isKnown && (quiet >= quietPages || isSettled(page, now()))) return;

@@ -1,13 +1,17 @@
 // Imports files: each is checked, decoded, and then copied or referenced. A refused file leaves no trace, and
 // the reason is reported. Never changes, moves or deletes imported files.
+
 import { existsSync } from 'node:fs';
 import { unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { keptWords, type Said, said, wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
+import { t } from '@shared/messages/t';
 import { v4 as randomId } from 'uuid';
 import type { Db } from '../database/Db';
 import { diskWords } from '../database/disk/diskWords';
 import { statement } from '../database/statement';
+import { DownloadProblem } from '../downloads/DownloadProblem';
 import { isWithin } from '../files/isWithin';
 import { findInLibrary, pathIfInLibrary } from '../files/pathInLibrary';
 import type { FileFacts } from '../metadata/read/readFacts';
@@ -35,7 +39,7 @@ export interface FileImporterOptions {
    */
   readonly decodeImage: (
     path: string,
-  ) => Promise<Readonly<{ width: number; height: number; undecoded?: string }>>;
+  ) => Promise<Readonly<{ width: number; height: number; undecoded?: Said }>>;
   /** @throws an error whose message says why it is not a complete film */
   readonly checkFilm: (path: string, ext: string) => Promise<FilmFacts>;
   readonly onCommitted: (ids: readonly string[]) => void;
@@ -51,9 +55,6 @@ export type ReassignedFile = Replaced & Readonly<{ file: string; isOutside: bool
 
 /** How bytes are imported: see {@link FileImporter.importBytes}. */
 export type ImportBytesOptions = Readonly<{ knownFacts?: FileFacts; importId?: string }>;
-
-const noPreview = 'Easel shows no preview of this picture';
-const kept = 'The original file is kept.';
 
 /**
  * Files processed in parallel: while a group of them is written (`ImportCommit.ts`), others are read and
@@ -208,8 +209,8 @@ export class FileImporter {
     } catch (error) {
       const code = String((error as NodeJS.ErrnoException).code);
       if (!ofOne.test(code) || !(await takesFiles(staging))) throw error;
-      const why = diskWords(error) ?? `The disk reported ${code}.`;
-      throw new Refused(`could not be put into the library. ${why}`);
+      const why = diskWords(error) ?? t('imports.theDiskReported', { code });
+      throw new Refused(t('imports.couldNotBePutIntoTheLibrary', { why }));
     }
   }
 
@@ -231,7 +232,8 @@ export class FileImporter {
     const isInLibrary = isWithin(from, libraryFolder);
     const stays = isInLibrary ? relative(libraryFolder, from).split(sep).join('/') : reference ? from : null;
     const known = stays === null ? undefined : byFile(db).get(stays);
-    if (known) throw new Refused('is already in the library', true, known.trashed === 1 ? null : known.seq);
+    if (known)
+      throw new Refused(t('imports.isAlreadyInTheLibrary'), true, known.trashed === 1 ? null : known.seq);
     const part = stays === null ? join(staging, `${randomId()}.part`) : null;
     const isOutside = stays !== null && !isInLibrary;
     if (isOutside) this.#options.letIn?.(chosenFolderOf(from, run.paths));
@@ -264,7 +266,7 @@ export class FileImporter {
           file,
           width,
           height,
-          problem,
+          problem: problem === null ? null : wordsOfSaid(wordsOfKept(problem)),
           kind: media.kind,
           sha256,
           program: facts.program,
@@ -287,12 +289,12 @@ export class FileImporter {
   #lostOne(sha256: string, isTakenOver: boolean): number | null {
     const { db, libraryFolder } = this.#options;
     const known = bySha256(db).get(sha256);
-    if (known?.trashed === 1) throw new Refused('is in the trash of the library', true);
+    if (known?.trashed === 1) throw new Refused(t('imports.isInTheTrashOfTheLibrary'), true);
     const path = known?.file == null ? null : pathIfInLibrary(libraryFolder, known.file);
     const isLost = known && path !== null && !existsSync(path);
     if (isLost && !isTakenOver && !this.#coming.has(sha256)) return known.seq;
     if (known !== undefined || this.#coming.has(sha256))
-      throw new Refused('is already in the library', true, known?.seq ?? null);
+      throw new Refused(t('imports.isAlreadyInTheLibrary'), true, known?.seq ?? null);
     return null;
   }
 
@@ -301,15 +303,16 @@ export class FileImporter {
     try {
       if (media.kind === 'image') {
         const { width, height, undecoded } = await this.#options.decodeImage(path);
-        const problem = undecoded === undefined ? null : `${noPreview}: it ${undecoded}. ${kept}`;
+        const problem =
+          undecoded === undefined ? null : keptWords(said('imports.noPreviewBecause', { undecoded }));
         return { width, height, durationS: null, problem };
       }
       const { width, height, durationS } = await this.#options.checkFilm(path, media.ext);
       return { width: width ?? 0, height: height ?? 0, durationS, problem: null };
     } catch (error) {
-      if (error instanceof ImageProblem) throw new Refused(error.message);
+      if (error instanceof ImageProblem) throw new Refused(wordsOfSaid(error.words));
       if (media.kind === 'video' && error instanceof Error && diskWords(error) === null)
-        throw new Refused(error.message.replace(/^The (?:film|file) /, '').replace(/\.$/, ''));
+        throw new Refused(unplayable(error));
       throw error;
     }
   }
@@ -338,5 +341,17 @@ function diskError(error: unknown): unknown {
   const words = diskWords(error);
   return words === null
     ? error
-    : new EaselError('disk', `No files can be imported into the library. ${words}`, { cause: error });
+    : new EaselError('disk', t('imports.noFilesCanBeImportedIntoThe', { words }), { cause: error });
+}
+
+/** Why a film is refused, after its name. */
+function unplayable(error: Error): string {
+  const why =
+    error instanceof DownloadProblem && typeof error.words === 'object' && 'id' in error.words
+      ? error.words.values.why
+      : undefined;
+  if (why === undefined || typeof why !== 'object') return error.message.replace(/\.$/, '');
+  return (error as DownloadProblem).kind === 'passing'
+    ? t('imports.filmDamaged', { why: wordsOfSaid(why) })
+    : t('imports.filmNotPlayable', { why: wordsOfSaid(why) });
 }

@@ -1,7 +1,9 @@
 // The worker thread that checks files. It starts with the first file, and gets the next files in advance,
 // because main may be busy writing rows. If the thread crashes, the files that it had begun are refused, and
 // a new thread continues with the others.
+
 import { Worker } from 'node:worker_threads';
+import { t } from '@shared/messages/t';
 import type { InspectResult, InspectTask } from './InspectTask';
 import { parallelInspections } from './parallelInspections';
 
@@ -62,7 +64,7 @@ export class FileInspector {
     const begun = this.#closed ? asked : asked.slice(0, parallelInspections);
     for (const [id, { resolve }] of begun) {
       this.#asked.delete(id);
-      resolve({ kind: 'refused', reason: 'could not be read: the program that reads files stopped' });
+      resolve({ kind: 'refused', reason: t('imports.couldNotBeReadTheProgramThat') });
     }
     for (const [id, { task }] of this.#asked) this.#running().postMessage({ id, task });
   }

@@ -1,9 +1,11 @@
 // Gives copies their names and their rows, in groups: while one group is written to disk, the next is
 // collected. At any moment a copied file has a row, or a note that its row is missing.
+
 import { mkdir } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { safeFileName } from '@shared/names/safeFileName';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
@@ -166,7 +168,7 @@ export class ImportCommit {
         const { part, replaces, givenTo, ...ready } = waiting.ready;
         if (part !== null) dropNote(this.#db).run(basename(part));
         if (replaces?.giveWay() === false)
-          throw new EaselError('conflict', 'The picture has changed meanwhile.');
+          throw new EaselError('conflict', t('imports.thePictureHasChangedMeanwhile'));
         const row = { ...ready, file };
         if (givenTo !== null) return { ...row, ...assignFile(this.#db, row, givenTo) };
         const sourceId = replaces?.sourceId ?? this.#sourceOf(row.from);

@@ -1,9 +1,11 @@
 // The imports of a window, one after the other, with their progress and result until the user dismisses it.
 // Drops during an import are queued, and together they count as one import.
+
 import { basename } from 'node:path';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import type { ImportState, ImportTarget } from '@shared/domain/library/ImportState';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { v7 as uuid } from 'uuid';
 import type { Timing } from '../engine/TurnEngine';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
@@ -119,7 +121,7 @@ export class ImportService {
   stop(): void {
     for (const part of this.#chain?.parts.toReversed() ?? []) {
       part.stop.abort();
-      this.#end(part, new EaselError('conflict', 'It was stopped.'));
+      this.#end(part, new EaselError('conflict', t('imports.itWasStopped')));
     }
   }
 
@@ -172,7 +174,7 @@ export class ImportService {
   async #inTurn(runId: string): Promise<Part> {
     const part = this.#chain?.parts.find(({ id }) => id === runId);
     await part?.turn;
-    if (!part || part.isOver) throw new EaselError('not_found', 'This import has ended.');
+    if (!part || part.isOver) throw new EaselError('not_found', t('imports.thisImportHasEnded'));
     return part;
   }
 

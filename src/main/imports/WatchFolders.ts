@@ -1,6 +1,7 @@
 // Watched folders, whose pictures are imported automatically. Each is scanned when Easel starts, and from
 // time to time; when the system reports a change, only that is checked. Checked files are remembered, so that
 // each is imported once.
+
 import { lstat, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import {
@@ -9,7 +10,7 @@ import {
   type WatchedFolder,
 } from '@shared/domain/library/WatchedFolder';
 import { EaselError } from '@shared/ipc/EaselError';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import type { Timing } from '../engine/TurnEngine';
@@ -95,16 +96,20 @@ export class WatchFolders {
   /** @throws EaselError `invalid_input`, with a message for the user, if the folder cannot be watched */
   async add(given: string, reference: boolean): Promise<void> {
     const path = await realpath(given).catch((error: unknown) => {
-      throw new EaselError('invalid_input', `The folder ${unreadable(error)}.`);
+      throw new EaselError('invalid_input', t('imports.folderRefused', { why: unreadable(error) }));
     });
-    if (!(await stat(path)).isDirectory()) throw new EaselError('invalid_input', 'This is not a folder.');
+    if (!(await stat(path)).isDirectory())
+      throw new EaselError('invalid_input', t('libraries.thisIsNotAFolder'));
     const { own, db, here, timing } = this.#parts;
     if (own.some((each) => isWithin(path, each) || isWithin(each, path)))
-      throw new EaselError('invalid_input', 'Easel keeps its own files there. Choose a folder beside it.');
+      throw new EaselError('invalid_input', t('imports.easelKeepsItsOwnFilesThereChoose'));
     const other = this.list().find((each) => isWithin(path, each.path) || isWithin(each.path, path));
-    if (other) throw new EaselError('conflict', `${other.path} is watched already.`);
+    if (other) throw new EaselError('conflict', t('imports.isWatchedAlready', { path: other.path }));
     if (this.#kept.size >= MAX_WATCHED_FOLDERS)
-      throw new EaselError('invalid_input', `Easel watches no more than ${MAX_WATCHED_FOLDERS} folders.`);
+      throw new EaselError(
+        'invalid_input',
+        t('imports.easelWatchesNoMoreThanFolders', { most: MAX_WATCHED_FOLDERS }),
+      );
     const row = { id: uuid(), path, reference: reference ? 1 : 0 };
     watchRows.add(db, row, timing.clock.now());
     here.watch(path, reference);
@@ -119,7 +124,7 @@ export class WatchFolders {
    */
   remove(id: string): void {
     const kept = this.#kept.get(id);
-    if (!kept) throw new EaselError('not_found', 'This folder is not watched any more.');
+    if (!kept) throw new EaselError('not_found', t('imports.thisFolderIsNotWatchedAnyMore'));
     kept.stop.abort();
     kept.watcher.close();
     this.#kept.delete(id);
@@ -201,7 +206,9 @@ export class WatchFolders {
           { error: String(error), folder: kept.row.id },
           'a watched folder was not looked through',
         );
-        return error instanceof EaselError ? error.message : `It ${unreadable(error)}.`;
+        return error instanceof EaselError
+          ? error.message
+          : t('imports.folderProblem', { why: unreadable(error) });
       });
       this.#say(kept, { isLooking: false, problem });
     }
@@ -211,7 +218,7 @@ export class WatchFolders {
   async #lookThrough(kept: Kept): Promise<string | null> {
     const { db, own, timing, mostFiles = MAX_WATCHED_FILES } = this.#parts;
     const { id, path } = kept.row;
-    if (!(await stat(path)).isDirectory()) return 'There is a file in the place of this folder.';
+    if (!(await stat(path)).isDirectory()) return t('imports.thereIsAFileInThePlace');
     this.#listen(kept, path);
     const { isWhole } = kept;
     const heard = [...kept.heard];
@@ -245,8 +252,7 @@ export class WatchFolders {
       fresh = [];
     }
     await this.#bring(kept, fresh);
-    if (kept.files >= mostFiles)
-      return `It has ${formatCount(mostFiles)} pictures or more. Easel does not look at more than that.`;
+    if (kept.files >= mostFiles) return t('imports.itHasPicturesOrMoreEaselDoes', { mostFiles });
     if (isWhole) await watchRows.keepOnly(db, id, there, kept.stop.signal);
     return null;
   }

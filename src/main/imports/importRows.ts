@@ -1,4 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { readFileRecord, writeFileRecord } from '../database/disk/writeFileRecord';
@@ -134,7 +135,7 @@ export function assignFile(
   const after = { file, outside: isOutside ? 1 : 0, missing: 0, changedAt } as const;
   const isGiven =
     before?.sha256 === sha256 && writeFileRecord(db, { seq, before, after: { ...before, ...after } });
-  if (!isGiven) throw new EaselError('conflict', 'The picture has changed meanwhile.');
+  if (!isGiven) throw new EaselError('conflict', t('imports.thePictureHasChangedMeanwhile'));
   if (importId !== null) nowOfImport(db).run(importId, seq);
   return { id: idOf(db).pluck().get(seq) as string, seq };
 }

@@ -1,5 +1,6 @@
 // Reads one file of unknown origin to its end: its type, hash and metadata, and meanwhile makes a copy. Opens
 // only regular files, and does not block on pipes.
+
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import {
@@ -15,6 +16,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { promisify } from 'node:util';
+import { t } from '@shared/messages/t';
 import { fileTypeFromBuffer } from 'file-type';
 import { sourceOfBytes, sourceOfFile } from '../../media-formats/source';
 import { type KnownMedia, knownMedia, sniffBytes } from '../files/knownMedia';
@@ -89,8 +91,8 @@ class Unreadable extends Error {}
 
 async function readWhole(file: number, path: string, copy: number | null): Promise<InspectResult> {
   const found = fstatSync(file);
-  if (!found.isFile()) return refused('is no file');
-  if (found.size === 0) return refused('is empty');
+  if (!found.isFile()) return refused(t('imports.isNoFile'));
+  if (found.size === 0) return refused(t('imports.isEmpty'));
   const whole = found.size <= heldBytes;
   // one byte more than expected, to notice a growing file at once
   const first = await readPiece(file, whole ? found.size + 1 : pieceBytes);
@@ -98,16 +100,16 @@ async function readWhole(file: number, path: string, copy: number | null): Promi
   const media = decoded === null ? await mediaOf(first.subarray(0, sniffBytes)) : png;
   if (typeof media === 'string') return refused(media);
   if (found.size > mostBytes[media.kind])
-    return refused(`is larger than the ${mostBytes[media.kind] / 2 ** 20} MB that Easel accepts`);
+    return refused(t('imports.isLargerThanTheMBThatEasel', { mostBytes: mostBytes[media.kind] / 2 ** 20 }));
   const hash = createHash('sha256');
   let bytes = 0;
   for (let piece = first; piece.length > 0; piece = whole ? none : await readPiece(file, pieceBytes)) {
     bytes += piece.length;
-    if (bytes > found.size) return refused('changed while it was read');
+    if (bytes > found.size) return refused(t('imports.changedWhileItWasRead'));
     hash.update(piece);
     if (copy !== null) writeAll(copy, piece);
   }
-  if (bytes !== found.size) return refused('changed while it was read');
+  if (bytes !== found.size) return refused(t('imports.changedWhileItWasRead'));
   const source = whole ? sourceOfBytes(first) : sourceOfFile(file, found.size);
   const sidecar = await pace.take(
     () => sidecarOf(path),
@@ -138,14 +140,12 @@ async function mediaOf(start: Buffer): Promise<KnownMedia | string> {
   const media = type === undefined ? undefined : knownMedia[type.ext];
   if (media !== undefined) return media;
   const text = start.toString('latin1', 0, 1024);
-  if (/<svg[\s>]/i.test(text))
-    return 'is an SVG. Easel imports no SVG files, because they can contain programs';
-  if (/^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)) return 'is a web page, not a picture';
+  if (/<svg[\s>]/i.test(text)) return t('imports.isAnSVGEaselImportsNoSVG');
+  if (/^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)) return t('imports.isAWebPageNotAPicture');
   const other = otherPictures[type?.mime ?? ''];
-  if (other !== undefined)
-    return `is a ${other} picture, which Easel cannot import: save it as PNG or JPEG, and import that file`;
-  if (type !== undefined) return `is a file of type ${type.ext.toUpperCase()}, which Easel cannot import`;
-  return 'is not a picture or film that Easel knows';
+  if (other !== undefined) return t('imports.isAPictureWhichEaselCannotImport', { other });
+  if (type !== undefined) return t('imports.isAFileOfTypeWhichEasel', { type: type.ext.toUpperCase() });
+  return t('imports.isNotAPictureOrFilmThat');
 }
 
 async function readPiece(file: number, most: number): Promise<Buffer> {

@@ -1,8 +1,10 @@
 // Finds the given files, and those in the given folders. Follows no link inside a folder, so that it never
 // leaves the folder or loops; opens only folders.
+
 import type { Dirent } from 'node:fs';
 import { lstat, opendir, realpath } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
+import { type PlainMessageId, t } from '@shared/messages/t';
 import { isWithin } from '../files/isWithin';
 import { sidecarEnding } from './readSidecar';
 
@@ -34,7 +36,7 @@ export async function* walkFiles(
       const real = await realpath(path);
       const found = await lstat(real);
       if (leftOut.some((folder) => isWithin(real, folder)))
-        yield { path, refused: 'belongs to Easel itself' };
+        yield { path, refused: t('imports.belongsToEaselItself') };
       else if (found.isDirectory()) yield* walkFolder(real, leftOut, 0);
       else yield { path: real, refused: kindOf(found) };
     } catch (error) {
@@ -56,7 +58,7 @@ async function* walkFolder(
       // sidecars are read together with their picture
       if (ofTheSystem.test(entry.name) || extname(entry.name).toLowerCase() === sidecarEnding) continue;
       if (entry.name.includes('\ufffd') && !(await isThere(path)))
-        yield { path, refused: 'has a name that is not written in UTF-8' };
+        yield { path, refused: t('imports.hasANameThatIsNotWritten') };
       else if (entry.isDirectory()) inner.push(path);
       else yield { path, refused: kindOf(entry) };
     }
@@ -65,17 +67,17 @@ async function* walkFolder(
   }
   for (const path of inner) {
     if (leftOut.some((folder) => isWithin(path, folder))) continue;
-    if (depth >= deepest) yield { path, refused: `lies in more than ${deepest} nested folders` };
+    if (depth >= deepest) yield { path, refused: t('imports.liesTooDeep', { deepest }) };
     else yield* walkFolder(path, leftOut, depth + 1);
   }
 }
 
 function kindOf(found: Pick<Dirent, 'isFile' | 'isSymbolicLink' | 'isFIFO' | 'isSocket'>): string | null {
   if (found.isFile()) return null;
-  if (found.isSymbolicLink()) return 'is a link: give the path of the file or folder that it leads to';
-  if (found.isFIFO()) return 'is a pipe, not a file';
-  if (found.isSocket()) return 'is a socket, not a file';
-  return 'is a device, not a file';
+  if (found.isSymbolicLink()) return t('imports.isALinkGiveThePathOf');
+  if (found.isFIFO()) return t('imports.isAPipeNotAFile');
+  if (found.isSocket()) return t('imports.isASocketNotAFile');
+  return t('imports.isADeviceNotAFile');
 }
 
 async function isThere(path: string): Promise<boolean> {
@@ -85,18 +87,19 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
-const words: Readonly<Record<string, string>> = {
-  ENOENT: 'is not there',
-  ENOTDIR: 'is not there',
-  ELOOP: 'is a link that leads in a circle',
-  ENAMETOOLONG: 'has a name that is too long',
-  EACCES: 'cannot be read: you do not have permission',
-  EPERM: 'cannot be read: you do not have permission',
-  EIO: 'cannot be read from the disk',
+const words: Readonly<Record<string, PlainMessageId>> = {
+  ENOENT: 'imports.isNotThere',
+  ENOTDIR: 'imports.isNotThere',
+  ELOOP: 'imports.isALinkThatLeadsInA',
+  ENAMETOOLONG: 'imports.hasANameThatIsTooLong',
+  EACCES: 'imports.cannotBeReadYouDoNotHave',
+  EPERM: 'imports.cannotBeReadYouDoNotHave',
+  EIO: 'imports.cannotBeReadFromTheDisk',
 };
 
 /** Why a file cannot be read, a phrase that follows its name. */
 export function unreadable(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return words[code] ?? `cannot be read: ${code || String(error)}`;
+  const id = words[code];
+  return id === undefined ? t('imports.cannotBeRead', { why: code || String(error) }) : t(id);
 }

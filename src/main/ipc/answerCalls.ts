@@ -1,8 +1,10 @@
 // Every call of the window: looks up its route, parses its input, converts its error to a message. Errors
 // other than EaselError become "internal", with their text in the log only.
+
 import type { Answer, CallError } from '@shared/ipc/answer';
 import { contract, type RouteName } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { diskWords } from '../database/disk/diskWords';
 import { isDiskError } from '../database/disk/isDiskError';
 import type { Before } from './askBefore';
@@ -24,10 +26,10 @@ export function answerCalls(
 ): (route: string, input: unknown) => Promise<Answer<unknown>> {
   return async (route, input) => {
     if (!isRoute(route))
-      return refuse({ code: 'not_found', message: `There is no call named ${route}.`, fields: [] });
+      return refuse({ code: 'not_found', message: t('ipc.thereIsNoCallNamed', { route }), fields: [] });
     const parsed = parse(route, input);
     if (!parsed.success) {
-      const message = `${route} was called with input it cannot take.`;
+      const message = t('ipc.wasCalledWithInputItCannotTake', { route });
       return refuse({ code: 'invalid_input', message, fields: parsed.fields });
     }
     try {
@@ -41,12 +43,12 @@ export function answerCalls(
       }
       log.error({ err: error, route }, 'a call failed');
       if (isDiskError(error)) {
-        const message = `The library could not be read or written. ${diskWords(error) ?? ''}`.trim();
+        const message = t('ipc.theLibraryCouldNotBeReadOr', { why: diskWords(error) ?? '' }).trim();
         return refuse({ code: 'disk', message, fields: [] });
       }
       return refuse({
         code: 'internal',
-        message: 'Something went wrong inside Easel. The log in Settings, Diagnostics has the details.',
+        message: t('ipc.somethingWentWrongInsideEasel'),
         fields: [],
       });
     }

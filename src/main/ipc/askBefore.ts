@@ -1,5 +1,6 @@
 import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import type { Draft } from '@shared/ipc/create/createRoutes';
+import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
 import { linesOfJobs } from '../queue';
 import type { AskFirst } from '../use-cases/AskFirst';
@@ -21,7 +22,9 @@ export function askBefore(
     { lane, choices, consent }: Pick<RouteInput<'create.submitTogether'>, 'lane' | 'choices' | 'consent'>,
   ): Promise<void> => {
     const what =
-      lane === 'batch' ? { verb: 'Add', yes: 'Add to queue' } : { verb: 'Generate', yes: 'Generate' };
+      lane === 'batch'
+        ? ({ verb: 'add', yes: t('ipc.addToQueue') } as const)
+        : ({ verb: 'generate', yes: t('ipc.generate') } as const);
     const again = { ...what, again: [several, lane], hasConsent: consent !== undefined };
     await first.jobs(jobs, again, async () => {
       const plan = lane === 'batch' ? choices?.plan : undefined;
@@ -33,8 +36,10 @@ export function askBefore(
     action: 'retry' | 'duplicate',
     { jobIds, consent }: Readonly<{ jobIds: readonly string[]; consent?: string | undefined }>,
   ): Promise<void> => {
-    const verb = action === 'retry' ? 'Run' : 'Duplicate';
-    const what = { verb, yes: verb, again: [action, jobIds], hasConsent: consent !== undefined };
+    const isRetry = action === 'retry';
+    const verb = isRetry ? 'run' : 'duplicate';
+    const yes = isRetry ? t('ipc.run') : t('ipc.duplicate');
+    const what = { verb, yes, again: [action, jobIds], hasConsent: consent !== undefined } as const;
     await first.jobs(jobIds.length, what, async () => {
       const profileId = queue.jobs(jobIds.slice(0, 1))[0]?.profileId ?? '';
       return { quote: account.quoteTogether(profileId, await linesOfJobs(db, action, jobIds)), samples: [] };
@@ -44,7 +49,12 @@ export function askBefore(
     'create.submitTogether': ({ drafts: several, jobs, ...how }) => mayQueue(several, jobs, how),
     'lists.run': async (use) => {
       const { consent, ...again } = use;
-      const what = { verb: 'Add', yes: 'Add to queue', again, hasConsent: consent !== undefined };
+      const what = {
+        verb: 'add',
+        yes: t('ipc.addToQueue'),
+        again,
+        hasConsent: consent !== undefined,
+      } as const;
       await first.jobs(use.jobs, what, async () => {
         const { quote } = await listController.check(use);
         return { quote, samples: await listController.samples(use) };

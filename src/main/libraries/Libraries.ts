@@ -1,8 +1,10 @@
 // The libraries of this computer, one of which is open. Opening another one restarts Easel.
+
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { KnownLibrary, LibraryFound, NamedLibrary } from '@shared/domain/library/KnownLibrary';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { diskWords } from '../database/disk/diskWords';
 import { lockLibrary } from '../database/library/lockLibrary';
 import { isWithin } from '../files/isWithin';
@@ -41,7 +43,7 @@ export class Libraries {
     const others = [...new Set([...book.read().recent, null])].filter((folder) => folder !== open);
     return [open, ...others].map((folder) => ({
       folder,
-      name: folder === null ? 'Usual library' : basename(folder),
+      name: folder === null ? t('libraries.usualLibrary') : basename(folder),
       isOpen: folder === open,
     }));
   }
@@ -50,32 +52,29 @@ export class Libraries {
   look(chosen: string): LibraryFound {
     const no = (problem: string): LibraryFound => ({ folder: chosen, kind: 'none', problem });
     try {
-      if (!statSync(chosen).isDirectory()) return no('This is not a folder.');
+      if (!statSync(chosen).isDirectory()) return no(t('libraries.thisIsNotAFolder'));
       const folder = this.#meant(realpathSync(chosen));
-      if (folder === this.#parts.open) return no('This library is open already.');
+      if (folder === this.#parts.open) return no(t('libraries.thisLibraryIsOpenAlready'));
       this.#chosen.add(folder);
       if (folder === null || isLibrary(folder)) return { folder, kind: 'library', problem: null };
       const { library, data } = this.#parts.foldersOf(this.#parts.open);
       if ([library, data].some((outer) => isWithin(folder, real(outer))))
-        return no('This folder is inside the library that is open.');
+        return no(t('libraries.thisFolderIsInsideTheLibrary'));
       return { folder, kind: 'new', problem: null };
     } catch (error) {
-      return no(diskWords(error) ?? 'This folder cannot be read.');
+      return no(diskWords(error) ?? t('libraries.thisFolderCannotBeRead'));
     }
   }
 
   /** @throws EaselError `not_allowed`, `not_found`, `conflict` */
   open(folder: string | null): void {
     const { open, book, foldersOf, restart } = this.#parts;
-    if (folder === open) throw new EaselError('conflict', 'This library is open already.');
+    if (folder === open) throw new EaselError('conflict', t('libraries.thisLibraryIsOpenAlready'));
     if (!this.#chosen.has(folder)) {
       const known = this.list().find((each) => each.folder === folder);
-      if (known === undefined) throw new EaselError('not_allowed', 'Choose this folder first.');
+      if (known === undefined) throw new EaselError('not_allowed', t('libraries.chooseThisFolderFirst'));
       if (!known.isThere)
-        throw new EaselError(
-          'not_found',
-          `There is no library at ${folder} now. If it is on a drive, connect the drive; if it was moved, choose its new folder.`,
-        );
+        throw new EaselError('not_found', t('libraries.thereIsNoLibraryAtNowIf', { folder }));
     }
     const { data } = foldersOf(folder);
     // reports a lock conflict before this window closes

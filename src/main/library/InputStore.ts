@@ -1,6 +1,7 @@
 // Stores input pictures by their SHA-256, in the data folder. Never changes or deletes one. If a picture is
 // rotated, or its metadata says where and when it was taken, an upright copy without metadata is stored
 // beside it and sent instead.
+
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import {
   MAX_INPUT_BYTES,
 } from '@shared/domain/create/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { type PictureFormat, pictureFormatOf } from '@shared/service';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
@@ -93,12 +95,12 @@ export class InputStore {
    * or is too large
    */
   async add({ name, bytes }: Readonly<{ name: string; bytes: Uint8Array }>): Promise<InputImage> {
-    if (bytes.length > MAX_INPUT_BYTES) throw invalid(`${name} is larger than 30 MB.`);
+    if (bytes.length > MAX_INPUT_BYTES) throw invalid(t('library.isLargerThan30MB', { name }));
     // checked before anything decodes it
     const format = pictureFormatOf(bytes);
-    if (format === null) throw invalid(`${name} is not a picture that can be read.`);
+    if (format === null) throw invalid(t('library.isNotAPictureThatCanBe', { name }));
     const contentType = contentTypes[format];
-    if (contentType === undefined) throw invalid(`${name} is not a PNG, JPEG, WebP or GIF.`);
+    if (contentType === undefined) throw invalid(t('library.isNotAPNGJPEGWebPOr', { name }));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const { width, height, isTurned = false } = await this.#keep(name, sha256, bytes);
     const sent = await this.#keepSent(name, sha256, isTurned);
@@ -136,12 +138,12 @@ export class InputStore {
    */
   async dataUrl(ref: string): Promise<string> {
     const file = this.file(inputSha256(ref) ?? '');
-    if (!file) throw new EaselError('not_found', 'The picture to edit is not in this library any more.');
+    if (!file) throw new EaselError('not_found', t('library.thePictureToEditIsNotIn'));
     const row = find(this.#db).get(inputSha256(ref) ?? '');
     const sent = row?.sent_sha256 ?? (row && (await this.#sentOf(row)));
     const path = sent ? pathInFolder(this.#folder, sent) : file.path;
     const bytes = await readFile(path).catch((cause: unknown) => {
-      throw new EaselError('not_found', 'The picture to edit could not be read.', { cause });
+      throw new EaselError('not_found', t('library.thePictureToEditCouldNotBe'), { cause });
     });
     return `data:${file.contentType};base64,${bytes.toString('base64')}`;
   }
@@ -173,7 +175,7 @@ export class InputStore {
       return { sent_sha256, sent_bytes: bytes.length };
     } catch (error) {
       if (error instanceof ImageProblem || error instanceof MetadataError)
-        throw invalid(`${name} cannot be used: it ${error.message}.`, error);
+        throw invalid(t('library.cannotBeUsedIt', { name, message: error.message }), error);
       throw notKept(error);
     } finally {
       await rm(part, { force: true }).catch(() => undefined);
@@ -183,8 +185,8 @@ export class InputStore {
   async #measured(name: string, path: string) {
     return this.#measure(path).catch((error: unknown) => {
       if (!(error instanceof ImageProblem)) throw notKept(error);
-      if (error.kind === 'damaged') throw invalid(`${name} is not a picture that can be read.`, error);
-      throw invalid(`${name} cannot be used: it ${error.message}.`, error);
+      if (error.kind === 'damaged') throw invalid(t('library.isNotAPictureThatCanBe', { name }), error);
+      throw invalid(t('library.cannotBeUsedIt', { name, message: error.message }), error);
     });
   }
 
@@ -213,7 +215,7 @@ async function onDisk(work: () => Promise<void>): Promise<void> {
 }
 
 function notKept(cause: unknown): EaselError {
-  return new EaselError('disk', 'The picture could not be saved: Easel cannot write to the disk.', { cause });
+  return new EaselError('disk', t('library.thePictureCouldNotBeSavedEasel'), { cause });
 }
 
 function shown(row: Row): InputImage {

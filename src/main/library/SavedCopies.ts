@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 
 /**
  * Maximum number of copies that can be shown in their folder: messages that offer it disappear long before.
@@ -23,7 +24,7 @@ export class SavedCopies {
   pathOf(copy: number): string {
     const path = this.#paths.get(copy);
     if (path === undefined || !existsSync(path))
-      throw new EaselError('not_found', 'The copy is not there any more.');
+      throw new EaselError('not_found', t('database.theCopyIsNotThereAnyMore'));
     return path;
   }
 }

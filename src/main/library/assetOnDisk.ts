@@ -1,5 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { assetsById } from '../database/rows/assetRow';
 
@@ -9,8 +10,8 @@ import { assetsById } from '../database/rows/assetRow';
  */
 export function assetOnDisk(db: Db, assetId: string): Asset & { readonly file: string } {
   const [asset] = assetsById(db, [assetId]);
-  if (!asset) throw new EaselError('not_found', 'This picture is not in the library any more.');
+  if (!asset) throw new EaselError('not_found', t('library.thisPictureIsNotInTheLibrary'));
   const { file } = asset;
-  if (file === null) throw new EaselError('not_found', 'This picture is not on this computer yet.');
+  if (file === null) throw new EaselError('not_found', t('library.thisPictureIsNotOnThisComputer'));
   return { ...asset, file };
 }

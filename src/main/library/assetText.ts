@@ -1,5 +1,6 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { libraryLink } from '@shared/ipc/library/libraryLink';
+import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { assetsById } from '../database/rows/assetRow';
 
@@ -9,10 +10,9 @@ import { assetsById } from '../database/rows/assetRow';
  */
 export function assetText(db: Db, assetId: string, what: 'prompt' | 'seed' | 'link'): string {
   const [asset] = assetsById(db, [assetId]);
-  if (!asset) throw new EaselError('not_found', 'This picture is not in the library any more.');
+  if (!asset) throw new EaselError('not_found', t('library.thisPictureIsNotInTheLibrary'));
   if (what === 'prompt') return asset.prompt;
   if (what === 'link') return libraryLink('asset', asset.id);
-  if (asset.seed === null)
-    throw new EaselError('not_found', 'The service did not give a seed for this picture.');
+  if (asset.seed === null) throw new EaselError('not_found', t('library.theServiceDidNotGiveASeed'));
   return asset.seed;
 }

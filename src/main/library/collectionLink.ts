@@ -1,5 +1,6 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { libraryLink } from '@shared/ipc/library/libraryLink';
+import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 
@@ -11,6 +12,6 @@ const isThere = statement<[string], unknown>('SELECT 1 FROM collection WHERE id 
  */
 export function collectionLink(db: Db, id: string): string {
   if (isThere(db).get(id) === undefined)
-    throw new EaselError('not_found', 'This collection is not there any more.');
+    throw new EaselError('not_found', t('library.thisCollectionIsNotThereAny'));
   return libraryLink('collection', id);
 }

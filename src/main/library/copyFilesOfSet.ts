@@ -1,5 +1,6 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { assetsBySeq } from '../database/rows/assetRow';
 import { pathIfInLibrary } from '../files/pathInLibrary';
@@ -23,11 +24,10 @@ export async function copyFilesOfSet(
   copyFiles: (paths: readonly string[]) => Promise<boolean>,
 ): Promise<{ changed: number; areFiles: boolean }> {
   const seqs = await reader.seqsOf(set);
-  if (seqs.length > most)
-    throw new EaselError('conflict', `At most ${most} files can be copied at once; export them instead.`);
+  if (seqs.length > most) throw new EaselError('conflict', t('library.atMostFilesCanBeCopiedAt', { most }));
   const paths = assetsBySeq(db, seqs).flatMap(({ file }) =>
     file === null ? [] : (pathIfInLibrary(folders.library, file) ?? []),
   );
-  if (paths.length === 0) throw new EaselError('not_found', 'None of these files is on this computer.');
+  if (paths.length === 0) throw new EaselError('not_found', t('library.noneOfTheseFilesIsOnThis'));
   return { changed: paths.length, areFiles: await copyFiles(paths) };
 }

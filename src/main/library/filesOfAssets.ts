@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { assetsBySeq } from '../database/rows/assetRow';
 import { pathIfInLibrary } from '../files/pathInLibrary';
@@ -15,6 +16,6 @@ export function filesOfAssets(db: Db, libraryFolder: string, seqs: readonly numb
     const path = file === null ? null : pathIfInLibrary(libraryFolder, file);
     return path !== null && existsSync(path) ? [path] : [];
   });
-  if (files.length === 0) throw new EaselError('not_found', 'The file is not on this computer.');
+  if (files.length === 0) throw new EaselError('not_found', t('useCases.theFileIsNotOnThisComputer'));
   return files;
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { findInLibrary } from '../files/pathInLibrary';
 import { readRegularFile } from '../files/readRegularFile';
@@ -18,7 +19,7 @@ export async function readAssetFile(
   const { file, prompt } = assetOnDisk(db, assetId);
   const path = await findInLibrary(libraryFolder, file);
   const bytes = await readRegularFile(path, MAX_INPUT_BYTES).catch((cause: unknown) => {
-    throw new EaselError('not_found', `The file of “${prompt}” is not in the library folder.`, { cause });
+    throw new EaselError('not_found', t('library.theFileOfIsNotInThe', { prompt }), { cause });
   });
   return { name: basename(path), bytes };
 }

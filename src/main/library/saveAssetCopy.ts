@@ -7,6 +7,7 @@ import type { ConvertFormat } from '@shared/domain/library/ExportOrder';
 import { formatByEnding } from '@shared/domain/library/formatByEnding';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { findInLibrary } from '../files/pathInLibrary';
 import { replaceFile } from '../files/replaceFile';
@@ -16,9 +17,6 @@ import type { Rewriting } from '../metadata/write/Rewriter';
 import { ImageProblem } from '../ports/ImageProblem';
 import { assetOnDisk } from './assetOnDisk';
 import type { SavedCopies } from './SavedCopies';
-
-/** Shown before saving, because the recipient of the copy gets the metadata too. */
-const withWords = 'with the prompt and settings in it';
 
 /** JPEG or WebP quality of a converted copy. */
 const quality = 92;
@@ -73,7 +71,9 @@ export async function saveAssetCopy(parts: Parts, assetId: string): Promise<Rout
   const asset = assetOnDisk(parts.db, assetId);
   const from = await findInLibrary(parts.libraryFolder, asset.file);
   const filters = kindsFor(asset, from);
-  const title = (await hasCreationMetadata(from, asset.kind)) ? `Save a copy, ${withWords}` : 'Save a copy';
+  // the recipient of the copy gets the metadata too
+  const hasPrompt = await hasCreationMetadata(from, asset.kind);
+  const title = t('library.saveACopy', { hasPrompt });
   const wish = { purpose: 'copies', title, name: basename(from), filters };
   const chosen = await parts.pickTarget(wish);
   if (chosen === null) return null;
@@ -84,9 +84,9 @@ export async function saveAssetCopy(parts: Parts, assetId: string): Promise<Rout
     : convertTo(parts, from, target, format)
   ).catch((cause: unknown) => {
     if (cause instanceof ImageProblem || cause instanceof MetadataError)
-      throw new EaselError('unreadable', `The picture ${cause.message}.`, { cause });
+      throw new EaselError('unreadable', t('useCases.thePicture', { message: cause.message }), { cause });
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new EaselError('disk', `The copy was not saved: ${why}`, { cause });
+    throw new EaselError('disk', t('library.theCopyWasNotSaved', { why }), { cause });
   });
   const says = await hasCreationMetadata(target, asset.kind);
   return { copy: parts.copies.note(target), name: basename(target), says };
@@ -110,7 +110,7 @@ function withEnding(target: string, from: string): string {
   if (extname(target) !== '') return target;
   const whole = `${target}${extname(from)}`;
   if (existsSync(whole))
-    throw new EaselError('not_allowed', `${basename(whole)} is there already: choose another name.`);
+    throw new EaselError('not_allowed', t('library.isThereAlreadyChooseAnother', { name: basename(whole) }));
   return whole;
 }
 
@@ -126,8 +126,8 @@ function formatFor({ kind }: Asset, from: string, target: string): ConvertFormat
   throw new EaselError(
     'not_allowed',
     kind === 'image'
-      ? `A picture can be saved as PNG, JPEG, WebP or AVIF. End its name in .png, .jpg, .webp or .avif, not in .${wanted}.`
-      : `A film is saved in its own format. End its name in .${own}, not in .${wanted}.`,
+      ? t('library.aPictureCanBeSavedAsPNG', { wanted })
+      : t('library.aFilmIsSavedInItsOwn', { own, wanted }),
   );
 }
 

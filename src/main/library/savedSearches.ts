@@ -1,5 +1,6 @@
 import type { SavedSearch } from '@shared/domain/gallery/SavedSearch';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { parseQuery } from '@shared/query';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
@@ -44,7 +45,7 @@ export function writeSearch(
   const id = search.id ?? uuid();
   if (search.id === null) add(db).run({ id, name, query, at });
   else if (change(db).run({ id, name, query, at }).changes === 0)
-    throw new EaselError('not_found', 'This search was removed.');
+    throw new EaselError('not_found', t('library.thisSearchWasRemoved'));
   return id;
 }
 

@@ -1,4 +1,5 @@
 // The stored lists, without their rows.
+
 import {
   inProgressRowStates,
   type KeptList,
@@ -7,6 +8,7 @@ import {
   zRowState,
 } from '@shared/domain/create/KeptList';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
@@ -142,7 +144,7 @@ export class KeptLists {
   /** @throws EaselError `not_found` */
   get(listId: string): ListFacts {
     const row = find(this.#db).get(listId);
-    if (!row) throw new EaselError('not_found', 'This list is not there any more.');
+    if (!row) throw new EaselError('not_found', t('lists.thisListIsNotThereAnyMore'));
     return {
       ...this.#kept(row),
       contentHash: row.content_hash,

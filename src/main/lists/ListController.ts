@@ -1,9 +1,11 @@
 // The stored lists: opened, changed and run in the window. Changes to a list are made one after the other.
+
 import type { KeptList, ListView } from '@shared/domain/create/KeptList';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import type { ListOverview, ListRow } from '@shared/ipc/create/listRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
 import { suggestMapping } from '@shared/lists';
+import { t } from '@shared/messages/t';
 import { MAX_JOBS } from '@shared/prompt';
 import { v7 as uuid } from 'uuid';
 import type { FileToName } from '../ports/FileToName';
@@ -119,7 +121,7 @@ export class ListController {
     const columns = ['prompt'];
     const mapping = toWords(suggestMapping(columns, model(null, modelId)));
     const origin = { kind: 'written here', contentHash: null, unreadable: [], pictures: null };
-    this.#lists.add({ ...origin, listId, name: unnamedList, columns, mapping, modelId }, now());
+    this.#lists.add({ ...origin, listId, name: unnamedList(), columns, mapping, modelId }, now());
     this.#lists.complete(listId);
     if (text === undefined) return this.overview(listId);
     try {
@@ -365,7 +367,7 @@ export class ListController {
 
   #row(listId: string, rowId: number): KeptRow {
     const [row] = rowsById(this.#parts.db, listId, [rowId]);
-    if (!row) throw new EaselError('not_found', 'This row is not there any more.');
+    if (!row) throw new EaselError('not_found', t('lists.thisRowIsNotThereAnyMore'));
     return row;
   }
 
@@ -382,6 +384,7 @@ export class ListController {
   }
 }
 
+// stored, and shown as stored
 const formatNames = {
   csv: 'CSV',
   tsv: 'TSV',

@@ -1,5 +1,6 @@
 // The files that the cells of a list name as pictures: checked before sending, and stored like those of the
 // form when they are shown or sent.
+
 import { basename } from 'node:path';
 import {
   type InputImage,
@@ -9,6 +10,7 @@ import {
 } from '@shared/domain/create/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { PictureOf } from '@shared/lists';
+import { t } from '@shared/messages/t';
 import { UnreadableFile } from '../files/openRegularFile';
 import { readRegularFile } from '../files/readRegularFile';
 import { atMost } from '../slices/atMost';
@@ -78,7 +80,7 @@ export class ListPictures {
   of(text: string): Readonly<{ kept: InputImage | null; problem: string | null }> {
     if (isKept(text)) {
       const kept = this.#describeInput(text.trim());
-      return { kept, problem: kept === null ? 'This library does not have the picture of this row' : null };
+      return { kept, problem: kept === null ? t('lists.thisLibraryDoesNotHaveThePicture') : null };
     }
     return this.#found.get(text) ?? { kept: null, problem: null };
   }
@@ -92,7 +94,7 @@ export class ListPictures {
   /** For queueing: only stored pictures. */
   readonly sent: PictureOf = (text) => {
     const { kept, problem } = this.of(text);
-    return kept === null ? { problem: problem ?? `“${text}” was not kept` } : { value: kept.ref };
+    return kept === null ? { problem: problem ?? t('lists.wasNotKept', { text }) } : { value: kept.ref };
   };
 
   async #kept(text: string, path: string): Promise<Pick<Found, 'kept' | 'problem'>> {

@@ -1,6 +1,8 @@
 // The preview of a list's next run, and the run itself. The caller serialises the calls.
+
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { BatchOrder, JobOrder } from '../ports/BatchOrder';
 import type { KeptLists } from './KeptLists';
 import type { ListParts } from './ListParts';
@@ -68,10 +70,7 @@ export class ListRuns {
   async run({ jobs, choices, consent, ...use }: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
     const { profileId } = this.#lists.get(use.listId);
     if (profileId !== null && profileId !== use.profileId) {
-      throw new EaselError(
-        'conflict',
-        'This list is billed to another profile. Choose that profile at the top of the list.',
-      );
+      throw new EaselError('conflict', t('lists.thisListIsBilledToAnotherProfile'));
     }
     const { quote } = await this.check(use);
     if (quote.jobs !== jobs) throw otherCount();
@@ -146,8 +145,5 @@ export class ListRuns {
 }
 
 function otherCount(): EaselError {
-  return new EaselError(
-    'invalid_input',
-    'The number of jobs in this list has changed. Check the list again.',
-  );
+  return new EaselError('invalid_input', t('lists.theNumberOfJobsInThisList'));
 }

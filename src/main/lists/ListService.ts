@@ -4,6 +4,7 @@ import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
 import type { Quote } from '@shared/domain/queue/Queue';
 import { EaselError } from '@shared/ipc/EaselError';
 import { type ListRow, suggestMapping } from '@shared/lists';
+import { t } from '@shared/messages/t';
 import { expectedMedia, MediaTally } from '@shared/models';
 import { MAX_BATCH_CHARACTERS, MAX_JOBS, tooMuchText } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
@@ -154,14 +155,14 @@ export class ListService {
       count += jobs;
       size += characters;
       // the exact number does not matter
-      if (count > MAX_JOBS) throw invalid(tooManyJobs);
+      if (count > MAX_JOBS) throw invalid(tooManyJobs());
       if (size > MAX_BATCH_CHARACTERS) throw invalid(tooMuchText());
     });
   }
 
   #find(listId: string): OpenList {
     const list = this.#open.get(listId);
-    if (!list) throw new EaselError('not_found', 'This list is closed. Open the file again.');
+    if (!list) throw new EaselError('not_found', t('lists.thisListIsClosedOpenTheFile'));
     return list;
   }
 
@@ -172,7 +173,7 @@ export class ListService {
 }
 
 function whyNot(row: ListRow, reading: ListReading): string {
-  return rowJobs(row, reading).problems[0]?.message ?? 'It cannot be sent.';
+  return rowJobs(row, reading).problems[0]?.message ?? t('lists.itCannotBeSent');
 }
 
 function invalid(message: string): EaselError {

@@ -1,7 +1,9 @@
 // The picture folders of stored lists, and the checked pictures of the last list.
+
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { pictureColumns, picturesNamed } from '@shared/lists';
+import { t } from '@shared/messages/t';
 import type { PicturePlace } from './inspectPicture';
 import type { KeptLists } from './KeptLists';
 import type { ListParts } from './ListParts';
@@ -70,7 +72,7 @@ export class PicturesOfLists {
       wanted.filter(({ place }) => place === column),
     );
     const text = named.find((each) => !isAddress(each));
-    if (text === undefined) throw new EaselError('not_found', 'This cell names no picture.');
+    if (text === undefined) throw new EaselError('not_found', t('lists.thisCellNamesNoPicture'));
     const pictures = this.of(listId);
     const before = pictures.of(text).problem;
     await pictures.keep([text]);

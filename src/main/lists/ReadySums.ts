@@ -1,9 +1,10 @@
 // Sums over the rows that the next run of a list takes. All rows are counted once; after that, a change costs
 // only the changed rows.
+
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { ExpectedMedia, TallyLine } from '@shared/models';
 import { MAX_BATCH_CHARACTERS, MAX_JOBS, tooMuchText } from '@shared/prompt';
-import { formatCount } from '@shared/words/formatCount';
 import type { Db } from '../database/Db';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import type { PicturedReading } from './read/listReading';
@@ -16,7 +17,7 @@ type Row = Parameters<typeof rowSize>[0];
 type Verdict = Readonly<{ jobs: number; characters: bigint; media: readonly TallyLine[] | null }>;
 
 /** Why a list with more jobs than a batch may have is refused. */
-export const tooManyJobs = `This list makes more than ${formatCount(MAX_JOBS)} jobs, the most that one batch can have.`;
+export const tooManyJobs = (): string => t('lists.thisListMakesMoreThanJobsThe', { most: MAX_JOBS });
 
 export class ReadySums {
   readonly #db: Db;
@@ -56,7 +57,7 @@ export class ReadySums {
       if (row.isReady) this.#put(row.id, this.#verdict(row));
       else if (row.comesReady) this.#toCome.add(row.id);
     });
-    if (this.#jobs > MAX_JOBS) throw new EaselError('invalid_input', tooManyJobs);
+    if (this.#jobs > MAX_JOBS) throw new EaselError('invalid_input', tooManyJobs());
     if (this.#characters > MAX_BATCH_CHARACTERS) throw new EaselError('invalid_input', tooMuchText());
   }
 
@@ -100,7 +101,7 @@ export class ReadySums {
       const size = rowSize(row, this.#reading);
       jobs += size.jobs;
       characters += size.characters;
-      if (jobs > MAX_JOBS) throw new EaselError('invalid_input', tooManyJobs);
+      if (jobs > MAX_JOBS) throw new EaselError('invalid_input', tooManyJobs());
       if (characters > MAX_BATCH_CHARACTERS) throw new EaselError('invalid_input', tooMuchText());
     });
     await forEachInSlices(readyRows(this.#db, this.#listId), (row) => {

@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
+import { t } from '@shared/messages/t';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { isWithin } from '../files/isWithin';
 import { openRegularFile, UnreadableFile } from '../files/openRegularFile';
@@ -18,34 +19,30 @@ export type SeenPicture = Readonly<{ path: string; stamp: string } | { problem: 
 /** Checks the file that a cell names, without decoding it. `problem`: why it cannot be sent, for the user. */
 export async function inspectPicture(text: string, place: PicturePlace | null): Promise<SeenPicture> {
   const said = `“${text.length > longestSaid ? `${text.slice(0, longestSaid)}…` : text}”`;
-  if (place === null)
-    return { problem: `${said} is a file, but Easel does not know the folder of this file. ${choose}` };
+  if (place === null) return { problem: t('lists.isAFileButEaselDoesNot', { said }) };
   try {
     const named = pathIn(text, isWithin(place.folder, place.root) ? place.folder : place.root);
     // before any access to a disk or another computer
-    if (!isWithin(named, place.root))
-      return { problem: `${said} is outside the folder of this list. ${choose}` };
+    if (!isWithin(named, place.root)) return { problem: t('lists.isOutsideTheFolderOfThisList', { said }) };
     const { file, stats } = await openRegularFile(named, MAX_INPUT_BYTES);
     try {
       const path = await realpath(named);
       if (!isWithin(path, await realpath(place.root))) {
-        return { problem: `${said} is a link that leads out of the folder of this list. ${choose}` };
+        return { problem: t('lists.isALinkThatLeadsOutOf', { said }) };
       }
       const start = Buffer.alloc(pictureStartBytes);
       const { bytesRead } = await file.read(start, 0, start.length, 0);
-      if (!isSent(start.subarray(0, bytesRead)))
-        return { problem: `${said} is not a PNG, JPEG, WebP or GIF` };
+      if (!isSent(start.subarray(0, bytesRead))) return { problem: t('lists.isNotAPNGJPEGWebPOr', { said }) };
       return { path, stamp: `${path} ${stats.ino} ${stats.size} ${stats.mtimeMs}` };
     } finally {
       await file.close();
     }
   } catch (error) {
-    return { problem: `${said} ${error instanceof UnreadableFile ? error.message : 'cannot be read'}` };
+    return { problem: `${said} ${error instanceof UnreadableFile ? error.message : t('app.cannotBeRead')}` };
   }
 }
 
 const longestSaid = 80;
-const choose = "Choose the folder of the list's pictures";
 
 function pathIn(text: string, folder: string): string {
   const named = text.trim();

@@ -1,8 +1,11 @@
 // The models of each profile: three built-in models, and the models that the profile's service lists. Both
 // are stored, so they are available offline. The list is fetched first; the details of a model are fetched on
 // demand, and for up to 40 models in the background.
+
 import type { ModelDetails, ModelSummary } from '@shared/domain/account/ModelSummary';
 import { EaselError } from '@shared/ipc/EaselError';
+import { wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
+import { t } from '@shared/messages/t';
 import {
   builtInModels,
   compareWithSchema,
@@ -72,14 +75,17 @@ export class ModelCatalog {
   get(profileId: string, modelId: string): ModelDescriptor {
     const found = this.find(profileId, modelId);
     if (found) return found;
-    throw new EaselError('not_found', `There is no model ${modelId}. ${this.knownWords(profileId)}`);
+    throw new EaselError(
+      'not_found',
+      t('app.thereIsNoModel', { modelId, known: this.knownWords(profileId) }),
+    );
   }
 
   /** "There are: a, b, …", with at most `mostNamed` models. */
   knownWords(profileId: string): string {
     const known = this.ids(profileId);
-    const more = known.length > mostNamed ? ` and ${known.length - mostNamed} more` : '';
-    return `There are: ${known.slice(0, mostNamed).join(', ')}${more}.`;
+    const more = Math.max(0, known.length - mostNamed);
+    return t('models.thereAre', { models: known.slice(0, mostNamed).join(', '), more });
   }
 
   /** The models as the picker shows them. */
@@ -110,7 +116,7 @@ export class ModelCatalog {
         saidMilli: info?.priceMilli ?? null,
         lastUsedAt: uses.get(id) ?? null,
         starred: stars.has(id),
-        denied: denial ? { at: denial.at, message: denial.message } : null,
+        denied: denial ? { at: denial.at, message: wordsOfSaid(wordsOfKept(denial.message)) } : null,
       };
     });
   }

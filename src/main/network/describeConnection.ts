@@ -1,4 +1,5 @@
 import * as tls from 'node:tls';
+import { t } from '@shared/messages/t';
 import type { FindProxy } from './environmentProxy';
 import { isProxyNamed } from './proxyFinder';
 
@@ -10,20 +11,19 @@ export async function describeConnection(
   findProxy: FindProxy,
   env: Environment,
 ): Promise<string> {
-  if (kind === 'local') return 'The sample service is inside Easel: no network is needed.';
+  if (kind === 'local') return t('network.theSampleServiceIsInsideEasel');
   const proxy = await findProxy(new URL(baseUrl).origin);
-  const named = isProxyNamed(env) ? 'as set in the environment' : 'as set in the system';
   const way =
     proxy === null
-      ? 'Easel reaches your service directly, without a proxy.'
-      : `Easel reaches your service through the proxy ${withoutPassword(proxy)}, ${named}.`;
-  const own = env.NODE_EXTRA_CA_CERTS ? ' and those in the NODE_EXTRA_CA_CERTS file' : '';
-  return `${way} ${ofSystem()} of the system's certificates are trusted in addition to Easel's own${own}.`;
+      ? t('network.easelReachesYourServiceDirectly')
+      : t('network.throughProxy', { proxy: withoutPassword(proxy), fromEnvironment: isProxyNamed(env) });
+  return `${way} ${t('network.certificates', { count: String(ofSystem()), hasOwn: !!env.NODE_EXTRA_CA_CERTS })}`;
 }
 
 function withoutPassword(proxy: string): string {
   const { protocol, host, username } = new URL(proxy);
-  return `${protocol}//${host}${username === '' ? '' : ' (with a name and a password)'}`;
+  const address = `${protocol}//${host}`;
+  return username === '' ? address : t('network.withPassword', { address });
 }
 
 // an older Node has only its own certificates, and the store may be unreadable

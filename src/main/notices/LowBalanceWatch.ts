@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 
 /** Notifies once each time a balance falls below its threshold. */
@@ -24,8 +25,12 @@ export class LowBalanceWatch {
     if (belowMilli === null || before === undefined) return;
     if (before < belowMilli || balanceMilli >= belowMilli) return;
     this.#tell(
-      'The balance is low',
-      `${name} has ${formatCredits(balanceMilli)} credits left, less than ${formatCredits(belowMilli)}.`,
+      t('notices.theBalanceIsLow'),
+      t('notices.hasCreditsLeftLessThan', {
+        name,
+        left: formatCredits(balanceMilli),
+        limit: formatCredits(belowMilli),
+      }),
     );
   }
 }

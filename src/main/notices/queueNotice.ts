@@ -1,6 +1,6 @@
 import { blockedJobCount } from '@shared/domain/queue/blockedJobCount';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 
 /** A notice for a user who is not looking at the window. */
 export type QueueNotice = Readonly<{
@@ -58,20 +58,20 @@ export function queueNotice(
     const isLimit = now.pauseReason?.endsWith('_limit') === true;
     return {
       ...(isLimit
-        ? { level: 'info', title: 'Your limit is reached' }
-        : { level: 'problem', title: 'The queue is paused' }),
+        ? { level: 'info', title: t('notices.yourLimitIsReached') }
+        : { level: 'problem', title: t('notices.theQueueIsPaused') }),
       message: work.message ?? '',
       isShown: true,
     };
   }
   if (now.failing && !before.failing) {
-    const message = `${work.message ?? ''} One job at a time is tried until it works.`.trim();
-    return { level: 'problem', title: 'The service fails', message, isShown: true };
+    const message = `${work.message ?? ''} ${t('notices.oneJobAtATimeIsTried')}`.trim();
+    return { level: 'problem', title: t('notices.theServiceFails'), message, isShown: true };
   }
   if (now.refused && !before.refused) {
     return {
       level: 'problem',
-      title: 'The service refuses some jobs',
+      title: t('notices.theServiceRefusesSomeJobs'),
       message: work.message ?? '',
       isShown: true,
     };
@@ -79,7 +79,7 @@ export function queueNotice(
   if (now.isBlocked && !before.isBlocked) {
     return {
       level: 'info',
-      title: 'The remaining jobs need more credits',
+      title: t('notices.theRemainingJobsNeedMoreCredits'),
       message: work.message ?? '',
       isShown: true,
     };
@@ -90,14 +90,16 @@ export function queueNotice(
   const isShown = work.largest < fewJobs;
   // a completely cancelled queue is not finished, and the user knows
   if ((isShown || done === 0) && trouble === 0) return null;
-  const through = `${formatCount(done)} ${done === 1 ? 'job is' : 'jobs are'} done`;
   if (trouble === 0)
-    return { level: 'success', title: 'The queue is finished', message: `${through}.`, isShown };
-  const count = formatCount(trouble);
-  const verb = trouble === 1 ? 'needs' : 'need';
-  const needs =
+    return {
+      level: 'success',
+      title: t('notices.theQueueIsFinished'),
+      message: t('notices.jobsDone', { done }),
+      isShown,
+    };
+  const message =
     done === 0
-      ? `${count} ${trouble === 1 ? 'job' : 'jobs'} ${verb} your attention`
-      : `${through}, ${count} ${verb} your attention`;
-  return { level: 'problem', title: 'The queue needs attention', message: `${needs}.`, isShown };
+      ? t('notices.jobsNeedYou', { trouble })
+      : t('notices.jobsDoneOthersNeedYou', { done, trouble });
+  return { level: 'problem', title: t('notices.theQueueNeedsAttention'), message, isShown };
 }

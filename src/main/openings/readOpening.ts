@@ -5,6 +5,7 @@ import { type ProfileLink, profileOfLink } from '@shared/ipc/account/profileLink
 import { readLibraryLink } from '@shared/ipc/library/libraryLink';
 import type { Opened } from '@shared/ipc/library/openingRoutes';
 import { MAX_LIST_BYTES } from '@shared/lists';
+import { t } from '@shared/messages/t';
 import { termOfCollection } from '@shared/query';
 import type { Db } from '../database/Db';
 import { assetsById } from '../database/rows/assetRow';
@@ -22,15 +23,15 @@ const profiles = statement<[], { name: string; base_url: string; kind: string }>
 );
 
 function readProfileLink(db: Db, link: ProfileLink): Opened {
-  if (!link.ok) return problem('Easel did not accept this link to a service', link.message);
+  if (!link.ok) return problem(t('openings.easelDidNotAcceptThisLinkTo'), link.message);
   const { name, baseUrl } = link;
   const sameName = profiles(db)
     .all()
     .find((each) => each.name.toLowerCase() === name.toLowerCase());
   const isElsewhere = sameName !== undefined && (sameName.kind === 'local' || sameName.base_url !== baseUrl);
-  const where = sameName?.kind === 'local' ? 'this computer' : sameName?.base_url;
+  const where = sameName?.kind === 'local' ? t('openings.thisComputer') : sameName?.base_url;
   const warning = isElsewhere
-    ? `You have a profile named ${sameName.name} at ${where}. This link leads to another address: give it a key only if you are sure of it.`
+    ? t('openings.youHaveAProfileNamedAtThis', { name: sameName.name, where })
     : null;
   return { kind: 'profile', name, baseUrl, warning };
 }
@@ -41,8 +42,8 @@ function readLink(db: Db, address: string): Opened {
   const place = readLibraryLink(address);
   if (place === null)
     return problem(
-      'Easel does not know this link',
-      `The link does not lead to a picture, a collection or a service: ${shown(address)}`,
+      t('openings.easelDoesNotKnowThisLink'),
+      t('openings.theLinkDoesNotLeadToA', { link: shown(address) }),
     );
   return place.to === 'asset' ? openAsset(db, place.id) : openCollection(db, place.id);
 }
@@ -50,7 +51,7 @@ function readLink(db: Db, address: string): Opened {
 function openAsset(db: Db, id: string): Opened {
   const [asset] = assetsById(db, [id]);
   if (asset === undefined)
-    return problem('This picture is not here', 'The link leads to a picture that is not in this library.');
+    return problem(t('openings.thisPictureIsNotHere'), t('openings.theLinkLeadsToAPictureThat'));
   return { kind: 'asset', seq: asset.seq };
 }
 
@@ -62,22 +63,23 @@ function openCollection(db: Db, id: string): Opened {
   const collections = allCollections(db).all();
   const found = collections.find((each) => each.id === id);
   if (found === undefined)
-    return problem(
-      'This collection is not here',
-      'The link leads to a collection that is not in this library.',
-    );
+    return problem(t('openings.thisCollectionIsNotHere'), t('openings.theLinkLeadsToACollectionThat'));
   return { kind: 'search', query: termOfCollection(found, collections) };
 }
 
 async function readFile(path: string): Promise<Opened> {
   const name = basename(path);
   const kind = fileKind(name);
-  if (kind === null) return problem(`${name} was not opened`, 'Easel opens pictures and lists of prompts.');
+  if (kind === null)
+    return problem(t('openings.wasNotOpened', { name }), t('openings.easelOpensPicturesAndListsOf'));
   const mostBytes = kind === 'picture' ? MAX_INPUT_BYTES : MAX_LIST_BYTES;
   return readRegularFile(path, mostBytes).then(
     (bytes) => ({ kind: 'file', name, bytes }),
     (error: unknown) =>
-      problem(`${name} was not opened`, `It ${error instanceof Error ? error.message : String(error)}.`),
+      problem(
+        t('openings.wasNotOpened', { name }),
+        t('openings.it', { message: error instanceof Error ? error.message : String(error) }),
+      ),
   );
 }
 

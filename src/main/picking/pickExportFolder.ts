@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ExportService } from '../exports/ExportService';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
@@ -8,7 +9,7 @@ export async function pickExportFolder(
 ): Promise<string | null> {
   const [folder] = await pickPaths({
     purpose: 'exports',
-    title: 'Export to',
+    title: t('picking.exportTo'),
     filters: [],
     folders: true,
     isOne: true,

@@ -1,9 +1,8 @@
 import type { RouteInput } from '@shared/ipc/contract';
+import { t } from '@shared/messages/t';
 import type { ImportService } from '../imports/ImportService';
 import { importedExtensions } from '../imports/importedExtensions';
 import type { WindowSurroundings } from '../WindowSurroundings';
-
-const filters = [{ name: 'Pictures and films', extensions: importedExtensions }];
 
 /**
  * Asks what to import, and starts.
@@ -16,9 +15,10 @@ export async function pickImport(
 ): Promise<boolean> {
   const paths = await window.pickPaths({
     purpose: 'imports',
-    title: what === 'folder' ? 'Import a folder' : 'Import pictures and films',
+    title: what === 'folder' ? t('picking.importAFolder') : t('picking.importPicturesAndFilms'),
     folders: what === 'folder',
-    filters: what === 'folder' ? [] : filters,
+    filters:
+      what === 'folder' ? [] : [{ name: t('picking.picturesAndFilms'), extensions: importedExtensions }],
   });
   if (paths.length === 0) return false;
   service.start({ paths, reference, into: null });

@@ -1,15 +1,16 @@
 import { type InputImage, MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { readNamedFile } from '../files/readNamedFile';
 import type { InputStore } from '../library/InputStore';
 import { atMost } from '../slices/atMost';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-const wish = {
+const wish = () => ({
   purpose: 'pictures',
-  filters: [{ name: 'Pictures', extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'] }],
-};
+  filters: [{ name: t('picking.pictures'), extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'] }],
+});
 
 /** One picture is read while another is checked. */
 const parallel = 2;
@@ -42,7 +43,7 @@ async function chosen(
   window: Pick<WindowSurroundings, 'pickFile' | 'pickPaths'>,
   several: boolean,
 ): Promise<readonly string[]> {
-  if (several) return window.pickPaths({ ...wish, title: 'Choose pictures', folders: false });
-  const path = await window.pickFile({ ...wish, title: 'Choose a picture' });
+  if (several) return window.pickPaths({ ...wish(), title: t('picking.choosePictures'), folders: false });
+  const path = await window.pickFile({ ...wish(), title: t('picking.chooseAPicture') });
   return path === null ? [] : [path];
 }

@@ -1,4 +1,5 @@
 import type { LibraryFound } from '@shared/domain/library/KnownLibrary';
+import { t } from '@shared/messages/t';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
 /** Asks for the folder of a library and examines it; null: cancelled. */
@@ -8,7 +9,7 @@ export async function pickLibrary({
 }: Pick<WindowSurroundings, 'pickPaths' | 'libraries'>): Promise<LibraryFound | null> {
   const [folder] = await pickPaths({
     purpose: 'libraries',
-    title: 'Open a library',
+    title: t('libraries.openALibrary'),
     filters: [],
     folders: true,
     isOne: true,

@@ -1,4 +1,5 @@
 import type { LibraryMove } from '@shared/domain/library/LibraryMove';
+import { t } from '@shared/messages/t';
 import type { LibraryMover } from '../relocation/LibraryMover';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
@@ -12,7 +13,7 @@ export async function pickWhereItLies(
 ): Promise<boolean> {
   const [folder] = await pickPaths({
     purpose: 'library',
-    title: 'Where the library is now',
+    title: t('picking.whereTheLibraryIsNow'),
     filters: [],
     folders: true,
     isOne: true,
@@ -28,7 +29,7 @@ export async function pickLibraryLocation(
 ): Promise<LibraryMove> {
   const [folder] = await pickPaths({
     purpose: 'library',
-    title: 'Move the library to',
+    title: t('picking.moveTheLibraryTo'),
     filters: [],
     folders: true,
     isOne: true,

@@ -1,4 +1,5 @@
 import type { ListOverview } from '@shared/ipc/create/listRoutes';
+import { t } from '@shared/messages/t';
 import type { ListController } from '../lists/ListController';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
@@ -14,7 +15,7 @@ export async function pickListFolder(
   controller.overview(listId);
   const [folder] = await window.pickPaths({
     purpose: 'list-pictures',
-    title: 'Where are the pictures of this list?',
+    title: t('picking.whereAreThePicturesOfThisList'),
     folders: true,
     isOne: true,
     filters: [],

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
 /** The programs folder and program extensions of each system. */
@@ -18,8 +19,11 @@ export function pickProgram({
   const known = programsOf[platform];
   return pickFile({
     purpose: 'programs',
-    title: 'Open with another program',
-    filters: known && known.extensions.length > 0 ? [{ name: 'Programs', extensions: known.extensions }] : [],
+    title: t('picking.openWithAnotherProgram'),
+    filters:
+      known && known.extensions.length > 0
+        ? [{ name: t('picking.programs'), extensions: known.extensions }]
+        : [],
     ...(known ? { begins: known.folder } : {}),
   });
 }

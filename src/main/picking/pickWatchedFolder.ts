@@ -1,4 +1,5 @@
 import type { RouteInput } from '@shared/ipc/contract';
+import { t } from '@shared/messages/t';
 import type { WatchFolders } from '../imports/WatchFolders';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
@@ -13,7 +14,7 @@ export async function pickWatchedFolder(
 ): Promise<boolean> {
   const paths = await window.pickPaths({
     purpose: 'watching',
-    title: 'Watch a folder',
+    title: t('picking.watchAFolder'),
     folders: true,
     filters: [],
   });

@@ -1,3 +1,4 @@
+import type { Words } from '@shared/messages/Said';
 /**
  * The data for talking to a profile's service. The API key exists only here and in the keychain; never log or
  * store this object.
@@ -20,6 +21,8 @@ export interface NoConnection {
   readonly missing: 'key' | 'profile' | 'local_service' | 'library';
   /** A message for the user. */
   readonly message: string;
+  /** The same to be stored, if it is. */
+  readonly words?: Words;
 }
 
 /** Finds the connection of a profile; starts the local service if the profile uses it. */

@@ -1,3 +1,4 @@
+import type { Said } from '@shared/messages/Said';
 import type { AnswerHeaders, GenerationReading, ServiceError } from '@shared/service';
 
 /**
@@ -37,13 +38,13 @@ export type SendOutcome =
     }
   | {
       readonly kind: 'unsent';
-      readonly reason: string;
+      readonly reason: Said | string;
       /** True if the caller's signal aborted it before the first byte. */
       readonly aborted: boolean;
     }
   | {
       readonly kind: 'unknown';
-      readonly reason: string;
+      readonly reason: Said | string;
       readonly status: number | null;
       readonly aborted: boolean;
       /** A complete body, if there was one; stored as evidence. */

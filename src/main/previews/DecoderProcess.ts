@@ -1,6 +1,7 @@
 // Decodes images in a child process. A native decoder cannot be cancelled, so a decode that takes too long is
 // stopped by killing the process. The other tasks of the killed process run again in the next process. If a
 // process crashes, each of its tasks runs again alone; a task that is running at a second crash is rejected.
+import { said } from '@shared/messages/Said';
 import type { HelperProcess } from '../ports/HelperProcess';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { DecodedImage } from './decodeImage';
@@ -160,11 +161,9 @@ export class DecoderProcess {
       if (!this.#killed) job.deaths += 1;
       if (job.isLate) {
         const seconds = this.#longestMs / 1000;
-        job.reject(new ImageProblem('unchecked', `takes longer than ${seconds} s to decode`));
+        job.reject(new ImageProblem('unchecked', said('previews.takesTooLong', { seconds })));
       } else if (job.deaths > 1) {
-        job.reject(
-          new ImageProblem('unchecked', 'needs more memory than Easel allows, or makes the decoder fail'),
-        );
+        job.reject(new ImageProblem('unchecked', said('previews.decoderFailed')));
       } else again.push(job);
     }
     this.#waiting = [...again, ...this.#waiting];
@@ -172,8 +171,8 @@ export class DecoderProcess {
   }
 }
 
-function errorOf({ message, problem, code }: Extract<DecoderAnswer, { kind: 'failed' }>): Error {
-  return problem === null ? Object.assign(new Error(message), { code }) : new ImageProblem(problem, message);
+function errorOf({ message, problem, words, code }: Extract<DecoderAnswer, { kind: 'failed' }>): Error {
+  return problem === null ? Object.assign(new Error(message), { code }) : new ImageProblem(problem, words);
 }
 
 function closing(): Error {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedDownloads } from '../../../test/flow/support/seedDownload';
 import { sharp } from '../../images/sharp';
@@ -126,7 +127,7 @@ describe('previews', () => {
     await previews.idle();
     expect([stateOf(broken), stateOf(good)]).toEqual(['failed', 'ready']);
     const problem = library.db.prepare('SELECT problem FROM asset WHERE id = ?').pluck();
-    expect(problem.get(broken)).toMatch(
+    expect(wordsOfSaid(wordsOfKept(String(problem.get(broken))))).toMatch(
       /^Easel shows no preview of this picture: it is not in a format that Easel reads/,
     );
     expect(problem.get(good)).toBeNull();

@@ -1,6 +1,8 @@
 // Makes the previews of the library, and decodes images of unknown origin for all other purposes. Reads the
 // assets without a preview from the database, so that a crash only delays them.
+
 import { existsSync } from 'node:fs';
+import { keptWords, said } from '@shared/messages/Said';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
@@ -351,7 +353,7 @@ export class PreviewMaker {
         return;
       }
       state = 'failed';
-      problem = `Easel shows no preview of this picture: it ${error.message}.`;
+      problem = keptWords(said('previews.noPreviewBecause', { why: error.words }));
       log.warn({ assetId: id, error: error.message }, 'no preview');
     }
     try {

@@ -1,7 +1,9 @@
 // Decodes images of unknown origin completely and within limits. Runs in the decoder process; only tests call
 // it directly.
+
 import { Buffer } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { type Said, said } from '@shared/messages/Said';
 import { pictureFormatOf, pictureReaders, pictureStartBytes } from '@shared/service/pictureFormat';
 import { type Metadata, sharp } from '../../images/sharp';
 import { chunksOf, pngSize } from '../../media-formats/png';
@@ -33,11 +35,11 @@ export interface DecodedImage {
   /** The packed look features in base64; only after making a preview. */
   readonly look?: string;
   /** Why it was not decoded, a phrase that follows "it"; only for imports. */
-  readonly undecoded?: string;
+  readonly undecoded?: Said;
   /**
    * What is wrong with a picture that can still be shown, a phrase that follows "it"; only for paid files.
    */
-  readonly damage?: string;
+  readonly damage?: Said | string;
 }
 
 /**
@@ -76,7 +78,7 @@ export async function decodePaid(
     const lenient = (failOn: FailOn) => decode(path, acquireMemory, noLook, failOn);
     return await lenient('truncated').catch(() =>
       lenient('none').then(
-        (image) => ({ ...image, damage: error.message }),
+        (image) => ({ ...image, damage: error.words }),
         () => {
           throw error;
         },
@@ -97,7 +99,7 @@ export async function decodeImported(
   if (text === null || text.packed <= mostPackedTextBytes) return decode(path, acquireMemory, spareMemory);
   const { width, height, packed } = text;
   refusePixels(width * height);
-  const undecoded = `carries ${Math.ceil(packed / 1000)} kB of compressed text, which may need more memory than Easel allows`;
+  const undecoded = said('previews.muchCompressedText', { size: Math.ceil(packed / 1000) });
   return { width, height, format: 'png', undecoded };
 }
 
@@ -125,11 +127,11 @@ const spareMemory: Look<DecodedImage> = (facts, fileBytes) => {
   if (needed > decodingBudgetBytes && unpackedBytes(facts) > mostUnpacked * fileBytes)
     throw new ImageProblem(
       'refused',
-      `is nearly empty: ${pixels} megapixels in ${Math.ceil(fileBytes / 1000)} kB, which take ${memory} MB of memory to decode`,
+      said('previews.nearlyEmpty', { pixels, size: Math.ceil(fileBytes / 1000), memory }),
     );
   if (needed <= largestImportBytes) return null;
   const most = Math.floor(largestImportBytes / 1e6);
-  const undecoded = `needs about ${memory} MB of memory to decode, and the limit for an imported picture is ${most} MB`;
+  const undecoded = said('previews.needsMemoryForImport', { memory, most });
   return { ...orientedMetadata(facts), undecoded };
 };
 
@@ -155,11 +157,7 @@ export async function withDecodingMemory<T>(
   failOn: FailOn = 'warning',
 ): Promise<T> {
   const { start, bytes, size } = read(path);
-  if (pictureFormatOf(start) === null)
-    throw new ImageProblem(
-      'refused',
-      'is not in a format that Easel reads (PNG, JPEG, WebP, GIF, AVIF, TIFF)',
-    );
+  if (pictureFormatOf(start) === null) throw new ImageProblem('refused', said('previews.unknownFormat'));
   const source = bytes ?? path;
   const facts = await orDamaged(() => sharp(source, { limitInputPixels: false, failOn }).metadata());
   refusePixels(facts.width * facts.height);
@@ -176,7 +174,7 @@ export async function withDecodingMemory<T>(
 function refusePixels(pixels: number): void {
   if (pixels <= maxPixels) return;
   const mega = Math.ceil(pixels / 1e6);
-  throw new ImageProblem('refused', `has ${mega} megapixels, more than the ${maxPixels / 1e6} Easel takes`);
+  throw new ImageProblem('refused', said('previews.tooManyMegapixels', { mega, maxPixels: maxPixels / 1e6 }));
 }
 
 // Opened once and read on this thread: the pool's threads are busy decoding, so each step would wait for one.
@@ -204,7 +202,7 @@ async function orDamaged<T>(work: () => Promise<T>, tries = mostTries): Promise<
     const [, code] = writingWords.find(([pattern]) => pattern.test(words)) ?? [];
     if (code !== undefined) throw Object.assign(new Error(words, { cause: error }), { code });
     if (isDiskWord(error, words)) throw error;
-    throw new ImageProblem('damaged', `is damaged or was cut short: ${words.split('\n')[0]}`, {
+    throw new ImageProblem('damaged', said('previews.damagedOrCutShort', { reason: words.split('\n')[0] }), {
       cause: error,
     });
   }

@@ -1,5 +1,7 @@
 // Entry of the decoder process: decodes images of unknown origin in isolation.
+
 import { constants, setPriority } from 'node:os';
+import { said } from '@shared/messages/Said';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { AcquireMemory } from './decodeImage';
 import type { DecoderAnswer, DecoderRequest } from './decoderMessages';
@@ -39,10 +41,7 @@ async function answer({ id, task }: DecoderRequest): Promise<void> {
   const acquireMemory: AcquireMemory = async (bytes) => {
     if (bytes > largestPictureBytes) {
       const mega = Math.ceil(bytes / 2 ** 20);
-      throw new ImageProblem(
-        'unchecked',
-        `needs about ${mega} MB of memory to decode, more than Easel allows`,
-      );
+      throw new ImageProblem('unchecked', said('previews.needsTooMuchMemory', { mega }));
     }
     let waited = false;
     const release = await budget.take(bytes, () => {
@@ -63,6 +62,7 @@ async function answer({ id, task }: DecoderRequest): Promise<void> {
       kind: 'failed',
       message,
       problem: error instanceof ImageProblem ? error.kind : null,
+      words: error instanceof ImageProblem ? error.words : message,
       code: typeof code === 'string' ? code : null,
     });
   } finally {

@@ -1,3 +1,4 @@
+import type { Said } from '@shared/messages/Said';
 import type { ImageProblemKind } from '../ports/ImageProblem';
 import type { DecodedImage } from './decodeImage';
 import type { PreviewTask } from './previewTask';
@@ -17,5 +18,6 @@ export type DecoderAnswer =
       readonly message: string;
       /** The problem of the picture; null: another error, see `code`. */
       readonly problem: ImageProblemKind | null;
+      readonly words: Said | string;
       readonly code: string | null;
     };

@@ -2,6 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { pictureFormatOf } from '@shared/service';
 
 /**
@@ -15,7 +16,7 @@ export async function withTemporaryPicture<T>(
 ): Promise<T> {
   const format = pictureFormatOf(bytes);
   if (format !== 'webp' && format !== 'png' && format !== 'jpeg')
-    throw new EaselError('invalid_input', 'This is not a frame of a film.');
+    throw new EaselError('invalid_input', t('previews.noFrame'));
   const given = `${target}.given`;
   await mkdir(dirname(given), { recursive: true });
   try {

@@ -1,4 +1,5 @@
 // Makes the two previews of a picture, and its look features. Runs in the decoder process.
+
 import { Buffer } from 'node:buffer';
 import { mkdirSync, renameSync } from 'node:fs';
 import { unlink } from 'node:fs/promises';
@@ -7,6 +8,7 @@ import { stripMomentEdge, stripMoments } from '@shared/looks/filmStrip';
 import { lookOf } from '@shared/looks/lookOf';
 import { lookPixels } from '@shared/looks/lookPixels';
 import { previewEdges } from '@shared/looks/previewEdges';
+import { said } from '@shared/messages/Said';
 import { type Metadata, sharp } from '../../images/sharp';
 import { retry } from '../files/retry';
 import { ImageProblem } from '../ports/ImageProblem';
@@ -83,7 +85,7 @@ export function writeStrip(
 
 function refuseUneven({ width, height }: Metadata): null {
   const isEven = width % stripMoments === 0 && width <= stripMomentEdge * stripMoments;
-  if (!isEven || height > stripMomentEdge) throw new ImageProblem('refused', 'is no strip of a film');
+  if (!isEven || height > stripMomentEdge) throw new ImageProblem('refused', said('previews.noStrip'));
   return null;
 }
 

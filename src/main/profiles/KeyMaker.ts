@@ -1,8 +1,10 @@
 // Creates keys with the token of a session. The token is used once and dropped; a created key is stored in
 // its profile immediately, and held here to be shown once (decision 0031).
+
 import type { Profile } from '@shared/domain/account/Profile';
 import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { type CreatedKey, type JsonValue, parseLossless } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import { type EnteredKeyFacts, nothingSaid } from './KeyFactsStore';
@@ -112,7 +114,7 @@ export class KeyMaker {
   #showing(makingId: string): Showing {
     const showing = this.#showings.get(makingId);
     if (showing) return showing;
-    throw new EaselError('not_found', 'This key was shown once, and is not shown again.');
+    throw new EaselError('not_found', t('profiles.thisKeyWasShownOnceAndIs'));
   }
 
   #show(showing: Showing): string {
@@ -147,10 +149,11 @@ export class KeyMaker {
       return target.baseUrl;
     }
     const profile = profiles.get(target.profileId);
-    if (profile.kind === 'local') throw new EaselError('not_allowed', 'The local service makes its own key.');
+    if (profile.kind === 'local')
+      throw new EaselError('not_allowed', t('profiles.theLocalServiceMakesItsOwnKey'));
     // asking for the connection reads the keychain; only then it is known whether there is a key
     if (target.kind === 'profile' && !target.replaces && 'key' in (await profiles.connectionOf(profile.id)))
-      throw new EaselError('conflict', `${profile.name} has a key already, which this one would replace.`);
+      throw new EaselError('conflict', t('profiles.hasAKeyAlreadyWhichThisOne', { name: profile.name }));
     return profile.baseUrl;
   }
 }
@@ -158,15 +161,14 @@ export class KeyMaker {
 function filled(field: 'description' | 'scope', typed: string): string {
   const text = typed.trim();
   if (text !== '' && text.length <= 200) return text;
-  const message = text === '' ? `Type a ${field}.` : `A ${field} has at most 200 characters.`;
+  const message = text === '' ? t('profiles.fieldMissing', { field }) : t('profiles.fieldTooLong', { field });
   throw new EaselError('invalid_input', message, { fields: [{ field, message }] });
 }
 
 function cleanToken(typed: string): string {
   const token = typed.trim().replace(/^Bearer\s+/i, '');
   if (/^[\x21-\x7e]+$/.test(token)) return token;
-  const message =
-    token === '' ? 'Paste the session token.' : 'A session token has no spaces or accented letters.';
+  const message = token === '' ? t('account.pasteTheSessionToken') : t('profiles.aSessionTokenHasNoSpacesOr');
   throw new EaselError('invalid_input', message, { fields: [{ field: 'token', message }] });
 }
 

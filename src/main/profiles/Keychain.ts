@@ -1,7 +1,9 @@
 // Keys by profile id, in the system's keychain, each with the origin for which it was entered: an entry is
 // `https://studio.example KEY`. Without a usable keychain keys are held in memory for this run, and the
 // reason is reported. A key is returned only for its profile id and origin.
+
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 
 /** The part of keytar that is used. */
 export interface KeychainBackend {
@@ -111,7 +113,10 @@ export class Keychain {
     if (this.#state.kind === 'memory') return;
     const removed = await this.#ask((backend) => backend.deletePassword(service, profileId));
     if (!removed.ok && this.#state.kind === 'system') {
-      throw new EaselError('keychain', `The key could not be deleted from the keychain: ${removed.problem}`);
+      throw new EaselError(
+        'keychain',
+        t('profiles.theKeyCouldNotBeDeletedFrom', { problem: removed.problem }),
+      );
     }
   }
 
@@ -144,7 +149,7 @@ export class Keychain {
       if (kind === 'memory') this.#backend = null;
       this.#state = {
         kind,
-        problem: `Easel cannot use this computer's keychain (${problem}). Keys are kept in memory and must be entered again at the next start.`,
+        problem: t('profiles.easelCannotUseThisComputers', { problem }),
       };
       return { ok: false, problem };
     } finally {
@@ -160,9 +165,9 @@ async function loadKeytar(): Promise<KeychainBackend> {
 
 function describe(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  if (/D-?Bus|DBUS|autolaunch/i.test(text)) return 'there is no session bus to connect through';
-  if (/org\.freedesktop\.secrets/.test(text)) return 'no keyring program is running';
-  if (/libsecret|cannot open shared object/i.test(text)) return 'libsecret is not installed';
-  if (/lock|dismissed|prompt|cancel/i.test(text)) return 'it is locked';
+  if (/D-?Bus|DBUS|autolaunch/i.test(text)) return t('profiles.thereIsNoSessionBusToConnect');
+  if (/org\.freedesktop\.secrets/.test(text)) return t('profiles.noKeyringProgramIsRunning');
+  if (/libsecret|cannot open shared object/i.test(text)) return t('profiles.libsecretIsNotInstalled');
+  if (/lock|dismissed|prompt|cancel/i.test(text)) return t('profiles.itIsLocked');
   return text.replace(/\s+/g, ' ').slice(0, 160);
 }

@@ -1,6 +1,7 @@
 import type { Profile, ProfileCheck } from '@shared/domain/account/Profile';
 import type { ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Profiles } from './Profiles';
 import { exportProfiles, readProfiles } from './profileFiles';
 
@@ -19,16 +20,16 @@ export interface ProfileServiceOptions {
   readonly onOptionsChanged: (profileId: string) => void;
 }
 
-const exportFile = {
+const exportFile = () => ({
   purpose: 'profiles',
-  title: 'Export profiles, without their keys',
+  title: t('profiles.exportProfilesWithoutTheirKeys'),
   name: 'easel-profiles.json',
-};
-const importFile = {
+});
+const importFile = () => ({
   purpose: 'profiles',
-  title: 'Import profiles',
-  filters: [{ name: 'Profiles', extensions: ['json'] }],
-};
+  title: t('profiles.importProfiles'),
+  filters: [{ name: t('settings.profiles'), extensions: ['json'] }],
+});
 
 /** The user's operations on profiles: a URL and a key are stored only after the service has accepted them. */
 export class ProfileService {
@@ -100,9 +101,9 @@ export class ProfileService {
 
   /** @param pick asks for the target file; null: cancelled */
   async exportTo(
-    pick: (what: typeof exportFile) => Promise<string | null>,
+    pick: (what: ReturnType<typeof exportFile>) => Promise<string | null>,
   ): Promise<{ count: number } | null> {
-    const path = await pick(exportFile);
+    const path = await pick(exportFile());
     return path === null ? null : { count: await exportProfiles(this.#profiles, path) };
   }
 
@@ -110,8 +111,8 @@ export class ProfileService {
    * The profiles of a file, before importing.
    * @param pick asks for the file; null: cancelled
    */
-  async readFile(pick: (what: typeof importFile) => Promise<string | null>) {
-    const path = await pick(importFile);
+  async readFile(pick: (what: ReturnType<typeof importFile>) => Promise<string | null>) {
+    const path = await pick(importFile());
     return path === null ? null : [...this.#profiles.brings(await readProfiles(path))];
   }
 

@@ -3,6 +3,8 @@ import type { Profile } from '@shared/domain/account/Profile';
 import type { FiledProfile } from '@shared/domain/account/ProfileFile';
 import type { ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import { EaselError } from '@shared/ipc/EaselError';
+import { said, type Words, wordsOfSaid } from '@shared/messages/Said';
+import { t } from '@shared/messages/t';
 import { readFolder } from '@shared/names/readFolder';
 import { addressOf, isPrivateHost } from '@shared/service';
 import { v7 as uuid } from 'uuid';
@@ -116,7 +118,10 @@ export class Profiles {
     const [known, ...others] = this.findByAddress(profile.baseUrl);
     if (known && others.length > 0) {
       const names = [known, ...others].map(({ name }) => name).join(', ');
-      throw new EaselError('conflict', `Several profiles have the address ${profile.baseUrl}: ${names}.`);
+      throw new EaselError(
+        'conflict',
+        t('profiles.severalProfilesHaveTheAddress', { baseUrl: profile.baseUrl, names }),
+      );
     }
     const id = known?.id ?? uuid();
     this.#hold(id, { key: this.#newKey(profile.key), origin: profile.baseUrl });
@@ -156,7 +161,8 @@ export class Profiles {
     const known = this.#store.list().find((profile) => profile.kind === 'local');
     const id = known?.id ?? uuid();
     if (known) this.#store.activate(id);
-    else this.#store.add({ id, name: this.#freeName('This computer'), kind: 'local', baseUrl: '' });
+    else
+      this.#store.add({ id, name: this.#freeName(t('profiles.thisComputer')), kind: 'local', baseUrl: '' });
     this.#onChanged();
     return this.get(id);
   }
@@ -174,7 +180,7 @@ export class Profiles {
    */
   async setAddress(id: string, baseUrl: string, key: string): Promise<Profile> {
     if (this.#find(id).kind === 'local') {
-      throw new EaselError('not_allowed', 'The local service gets a new address at each start.');
+      throw new EaselError('not_allowed', t('profiles.theLocalServiceGetsANewAddress'));
     }
     await this.#keep(id, { key: this.#newKey(key), origin: baseUrl });
     this.#store.setAddress(id, baseUrl);
@@ -186,7 +192,7 @@ export class Profiles {
   /** @param said facts about the key */
   async setKey(id: string, key: string, said: EnteredKeyFacts = nothingSaid): Promise<Profile> {
     const { kind, baseUrl } = this.#find(id);
-    if (kind === 'local') throw new EaselError('not_allowed', 'The local service makes its own key.');
+    if (kind === 'local') throw new EaselError('not_allowed', t('profiles.theLocalServiceMakesItsOwnKey'));
     await this.#keep(id, { key: this.#newKey(key), origin: baseUrl });
     this.#facts.put(id, said);
     this.#onChanged();
@@ -234,7 +240,7 @@ export class Profiles {
   async undoRemove(id: string): Promise<Profile> {
     const removed = this.#removed.get(id);
     const before = this.#store.findEver(id);
-    if (!removed || !before) throw new EaselError('not_found', 'It is too late to undo this.');
+    if (!removed || !before) throw new EaselError('not_found', t('profiles.itIsTooLateToUndoThis'));
     this.#removed.delete(id);
     clearTimeout(removed.timer);
     if (removed.key !== null) await this.#keychain.set(id, removed.key);
@@ -300,7 +306,7 @@ export class Profiles {
   /** URL and key of a profile; starts the local service if necessary. Never rejects. */
   async connectionOf(id: string): Promise<Connection | NoConnection> {
     const stored = this.#store.find(id);
-    if (!stored) return { missing: 'profile', message: 'This profile has been removed.' };
+    if (!stored) return { missing: 'profile', message: t('profiles.thisProfileHasBeenRemoved') };
     const closed = this.#closed();
     if (closed !== null) return { missing: 'library', message: closed };
     if (stored.kind === 'local') return this.#localConnection(id);
@@ -312,15 +318,14 @@ export class Profiles {
     }
     if (kept !== null) {
       this.#onSecret(kept.key);
-      const whose = kept.origin === null ? 'was saved by an older Easel' : `was typed for ${kept.origin}`;
-      const message = `The key of ${name} ${whose}, and is not sent to ${baseUrl}. Enter the key of ${baseUrl}.`;
-      return { missing: 'key', message };
+      return noKey(
+        kept.origin === null
+          ? said('profiles.keyOfOlderEasel', { name, baseUrl })
+          : said('profiles.keyOfOtherOrigin', { name, origin: kept.origin, baseUrl }),
+      );
     }
     const why = this.#keychain.state().problem;
-    return {
-      missing: 'key',
-      message: `Enter the key of ${name} again.${why === null ? '' : ` ${why}`}`,
-    };
+    return noKey([said('profiles.enterKeyAgain', { name }), ...(why === null ? [] : [why])]);
   }
 
   /**
@@ -345,7 +350,10 @@ export class Profiles {
       return { profileId: id, baseUrl: new URL(url).origin, key: apiKey, settles: this.#settles() };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return { missing: 'local_service', message: `The local service could not be started: ${reason}` };
+      return {
+        missing: 'local_service',
+        message: t('profiles.theLocalServiceCouldNotBeStarted', { reason }),
+      };
     }
   }
 
@@ -357,7 +365,7 @@ export class Profiles {
   #newName(typed: string, of: string | null): string {
     const name = cleanName(typed);
     if (!this.#isTaken(name, of)) return name;
-    const message = `There is a profile named ${name} already.`;
+    const message = t('profiles.nameTaken', { name });
     throw new EaselError('invalid_input', message, { fields: [{ field: 'name', message }] });
   }
 
@@ -390,7 +398,7 @@ export class Profiles {
 
   #find(id: string): StoredProfile {
     const stored = this.#store.find(id);
-    if (!stored) throw new EaselError('not_found', 'This profile has been removed.');
+    if (!stored) throw new EaselError('not_found', t('profiles.thisProfileHasBeenRemoved'));
     return stored;
   }
 
@@ -403,4 +411,8 @@ export class Profiles {
       hasKey: local || this.#keychain.knows(stored.id, stored.baseUrl) !== false,
     };
   }
+}
+
+function noKey(words: Words): NoConnection {
+  return { missing: 'key', message: wordsOfSaid(words), words };
 }

@@ -1,10 +1,12 @@
 // Sign-ins at a service while a dialog is open. The session token is held only here, one at a time, until the
 // dialog closes or it was unused for a while.
+
 import { hostname } from 'node:os';
 import type { ProfileCheck } from '@shared/domain/account/Profile';
 import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { ListedKey } from '@shared/service/accountApi';
 import { v7 as uuid } from 'uuid';
 import type { KeyOrder } from './KeyMaker';
@@ -63,7 +65,7 @@ export class SessionService {
   async begin({ profileId, by }: RouteInput<'sessions.begin'>): Promise<RouteOutput<'sessions.begin'>> {
     const { profiles, listKeys, mayConnect } = this.#options;
     const { kind, baseUrl } = profiles.get(profileId);
-    if (kind === 'local') throw new EaselError('not_allowed', 'The local service has no sign-in.');
+    if (kind === 'local') throw new EaselError('not_allowed', t('profiles.theLocalServiceHasNoSignIn'));
     await mayConnect(baseUrl);
     await this.#end();
     const id = uuid();
@@ -122,13 +124,16 @@ export class SessionService {
     const { token } = await this.#signIn(baseUrl, typed);
     try {
       const target: KeyTarget = { kind: 'new', name, baseUrl };
-      const description = `Easel on ${hostname()}`.slice(0, 200);
+      const description = t('profiles.easelOn', { hostname: hostname() }).slice(0, 200);
       const made = await makeKey({ target, token, description, scope: 'full_access' });
       if (made.kind === 'kept') {
         const profile = profiles.get(made.profileId);
         return { profile, found: await check(profile.id) };
       }
-      throw new EaselError('service_error', made.kind === 'unkept' ? made.problem : unread);
+      throw new EaselError(
+        'service_error',
+        made.kind === 'unkept' ? made.problem : t('profiles.theServiceMadeAKeyButEasel'),
+      );
     } finally {
       await whileSecret(token, () => signOut(baseUrl, token)).catch(() => {});
     }
@@ -138,7 +143,7 @@ export class SessionService {
     const { signIn, whileSecret } = this.#options;
     const missing = email.trim() === '' ? 'email' : password === '' ? 'password' : null;
     if (missing !== null) {
-      const message = `Type your ${missing === 'email' ? 'e-mail address' : 'password'}.`;
+      const message = t('profiles.signInFieldMissing', { missingIsEmail: missing === 'email' });
       throw new EaselError('invalid_input', message, { fields: [{ field: missing, message }] });
     }
     return whileSecret(password, () => signIn(baseUrl, { email, password }));
@@ -151,7 +156,7 @@ export class SessionService {
 
   #session(sessionId: string): Open {
     if (this.#open?.id !== sessionId)
-      throw new EaselError('unauthorized', 'You are not signed in any more. Sign in again.');
+      throw new EaselError('unauthorized', t('profiles.youAreNotSignedInAnyMore'));
     this.#rest();
     return this.#open;
   }
@@ -171,5 +176,3 @@ export class SessionService {
         .catch(() => {});
   }
 }
-
-const unread = 'The service made a key, but Easel cannot read its answer. Connect with a key instead.';

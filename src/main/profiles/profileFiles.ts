@@ -7,6 +7,7 @@ import {
   writeProfileFile,
 } from '@shared/domain/account/ProfileFile';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { diskWords } from '../database/disk/diskWords';
 import { readRegularFile } from '../files/readRegularFile';
 import { replaceFile } from '../files/replaceFile';
@@ -15,16 +16,16 @@ import type { Profiles } from './Profiles';
 /** Writes the remote profiles, without their keys, to a file chosen by the user. */
 export async function exportProfiles(profiles: Profiles, path: string): Promise<number> {
   const remote = profiles.list().filter(({ kind }) => kind === 'remote');
-  if (remote.length === 0)
-    throw new EaselError(
-      'not_found',
-      "There is no profile to export. The profile of this computer's local service is never exported.",
-    );
+  if (remote.length === 0) throw new EaselError('not_found', t('profiles.thereIsNoProfileToExportThe'));
   const text = writeProfileFile(remote);
   await replaceFile(path, (part) => writeFile(part, text, { mode: 0o600 })).catch((cause: unknown) => {
-    throw new EaselError('disk', `${basename(path)} could not be written. ${diskWords(cause) ?? ''}`.trim(), {
-      cause,
-    });
+    throw new EaselError(
+      'disk',
+      t('profiles.couldNotBeWritten', { name: basename(path), why: diskWords(cause) ?? '' }).trim(),
+      {
+        cause,
+      },
+    );
   });
   return remote.length;
 }
@@ -36,10 +37,13 @@ export async function exportProfiles(profiles: Profiles, path: string): Promise<
 export async function readProfiles(path: string): Promise<readonly FiledProfile[]> {
   const bytes = await readRegularFile(path, maxProfileFileBytes).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
-    throw new EaselError('unreadable', `${basename(path)} was not read: it ${why}.`);
+    throw new EaselError('unreadable', t('profiles.wasNotReadIt', { name: basename(path), why }));
   });
   const reading = readProfileFile(new TextDecoder().decode(bytes));
   if (!reading.ok)
-    throw new EaselError('unreadable', `${basename(path)} was not imported. ${reading.message}`);
+    throw new EaselError(
+      'unreadable',
+      t('profiles.wasNotImported', { name: basename(path), message: reading.message }),
+    );
   return reading.profiles;
 }

@@ -2,6 +2,7 @@ import type { AccountStatus } from '@shared/domain/account/AccountStatus';
 import type { Profile } from '@shared/domain/account/Profile';
 import type { ProfileStatus } from '@shared/domain/account/ProfileWork';
 import type { QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import { accountWords } from '@shared/words/sentences/accountWords';
 
 /** The status of every profile: running jobs, why it is paused, and the remaining credits. */
@@ -36,6 +37,6 @@ export function profileStatuses(
 }
 
 function troubleWords(isOffline: boolean, hold: QueueWaitReason | null): string | null {
-  if (isOffline || hold?.reason === 'unreachable') return 'does not answer';
-  return hold?.reason === 'service_errors' ? 'answers with errors' : null;
+  if (isOffline || hold?.reason === 'unreachable') return t('profiles.doesNotAnswer');
+  return hold?.reason === 'service_errors' ? t('profiles.answersWithErrors') : null;
 }

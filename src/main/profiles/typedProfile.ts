@@ -1,5 +1,7 @@
 // Cleans typed names and keys.
+
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 
 /** Whether two names are equal, ignoring case. */
 export function sameName(one: string, other: string): boolean {
@@ -10,8 +12,8 @@ export function sameName(one: string, other: string): boolean {
 export function cleanName(name: string): string {
   const clean = name.trim().replace(/\s+/g, ' ').slice(0, 80);
   if (clean === '') {
-    throw new EaselError('invalid_input', 'Give the profile a name.', {
-      fields: [{ field: 'name', message: 'Give the profile a name.' }],
+    throw new EaselError('invalid_input', t('profiles.giveTheProfileAName'), {
+      fields: [{ field: 'name', message: t('profiles.giveTheProfileAName') }],
     });
   }
   return clean;
@@ -21,7 +23,7 @@ export function cleanName(name: string): string {
 export function cleanKey(key: string): string {
   const clean = key.trim();
   if (!/^[\x21-\x7e]+$/.test(clean)) {
-    const message = clean === '' ? 'Enter your API key.' : 'An API key has no spaces or accented letters.';
+    const message = clean === '' ? t('profiles.enterYourAPIKey') : t('profiles.anAPIKeyHasNoSpacesOr');
     throw new EaselError('invalid_input', message, { fields: [{ field: 'key', message }] });
   }
   return clean;

@@ -1,5 +1,6 @@
 import { MAX_PROGRAMS, type Program } from '@shared/domain/library/Program';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { v4 as randomId } from 'uuid';
 import type { KeptProgram } from '../ports/KeptProgram';
 
@@ -25,7 +26,7 @@ export class Programs {
   /** @throws EaselError `not_found` */
   pathOf(id: string): string {
     const program = this.#kept().find((each) => each.id === id);
-    if (program === undefined) throw new EaselError('not_found', 'This program is no longer in the list.');
+    if (program === undefined) throw new EaselError('not_found', t('programs.thisProgramIsNoLongerInThe'));
     return program.path;
   }
 

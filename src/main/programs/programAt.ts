@@ -1,9 +1,11 @@
 // Decides what may be started as a program: applications and executables of the system, but no scripts for a
 // shell.
+
 import { constants, type Stats } from 'node:fs';
 import { access, readFile, stat } from 'node:fs/promises';
 import { basename, extname, posix, win32 } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 
 /** Maximum size of a program description file, bytes. */
 const mostBytes = 1024 * 1024;
@@ -19,13 +21,9 @@ export async function programAt(
 ): Promise<Readonly<{ path: string; name: string }>> {
   const called = nameOf(path, platform);
   const found = await stat(path).catch((cause: unknown) => {
-    throw new EaselError(
-      'not_found',
-      `${called} is not there any more. Choose it again, or choose another program.`,
-      {
-        cause,
-      },
-    );
+    throw new EaselError('not_found', t('programs.isNotThereAnyMoreChooseIt', { called }), {
+      cause,
+    });
   });
   const name =
     platform === 'darwin'
@@ -34,7 +32,10 @@ export async function programAt(
         ? exeName(path, found)
         : await linuxName(path, found);
   if (name === null)
-    throw new EaselError('invalid_input', `${called} is not a program. ${whatIsOne(platform)}`);
+    throw new EaselError(
+      'invalid_input',
+      t('programs.isNotAProgram', { name: called, choose: whatIsOne(platform) }),
+    );
   return { path, name: shown(name) || called };
 }
 
@@ -78,7 +79,7 @@ function shown(name: string): string {
 }
 
 function whatIsOne(platform: string): string {
-  if (platform === 'darwin') return 'Choose a program in the Applications folder.';
-  if (platform === 'win32') return 'Choose a file that ends in .exe.';
-  return 'Choose an executable file, or a file that ends in .desktop.';
+  if (platform === 'darwin') return t('programs.chooseAProgramInTheApplications');
+  if (platform === 'win32') return t('programs.chooseAFileThatEndsInExe');
+  return t('programs.chooseAnExecutableFileOrAFile');
 }

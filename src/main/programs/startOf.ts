@@ -1,4 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 
 /** The command and its arguments, which no shell interprets. */
 export type ProgramStart = Readonly<{ command: string; args: readonly string[] }>;
@@ -11,7 +12,7 @@ export type ProgramStart = Readonly<{ command: string; args: readonly string[] }
 export function startOf(platform: string, program: string, files: readonly string[]): ProgramStart {
   // a name that begins with a dash would be taken for an option
   if (files.some((file) => !/^(?:\/|[a-z]:[\\/]|\\\\)/i.test(file)))
-    throw new EaselError('invalid_input', 'Easel opens files only by their whole paths.');
+    throw new EaselError('invalid_input', t('programs.easelOpensFilesOnlyByTheirWhole'));
   if (platform === 'darwin') return { command: '/usr/bin/open', args: ['-a', program, ...files] };
   if (platform !== 'win32' && program.endsWith('.desktop'))
     return { command: 'gio', args: ['launch', program, ...files] };

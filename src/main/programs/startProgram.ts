@@ -1,19 +1,25 @@
 import { spawn } from 'node:child_process';
 import { homedir } from 'node:os';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { foreignEnvironment } from './foreignEnvironment';
 import type { ProgramStart } from './startOf';
 
 /** Time in which a failed start is noticed, ms. */
 const settleMs = 700;
 
-const words: Readonly<Record<string, string>> = {
-  ENOENT: 'is not there',
-  EACCES: 'cannot be started: you do not have permission',
-  EPERM: 'cannot be started: you do not have permission',
-  ENOEXEC: 'is not made for this computer',
-  E2BIG: 'was given too many files at once',
+const words: Readonly<Record<string, StartProblem>> = {
+  ENOENT: 'programs.notThere',
+  EACCES: 'programs.noPermission',
+  EPERM: 'programs.noPermission',
+  ENOEXEC: 'programs.otherComputer',
+  E2BIG: 'programs.tooManyFiles',
 };
+type StartProblem =
+  | 'programs.notThere'
+  | 'programs.noPermission'
+  | 'programs.otherComputer'
+  | 'programs.tooManyFiles';
 
 /**
  * Starts a detached program: it neither blocks Easel nor ends with it.
@@ -24,10 +30,9 @@ const words: Readonly<Record<string, string>> = {
 export async function startProgram(start: ProgramStart, name: string): Promise<void> {
   await run(start).catch((cause: NodeJS.ErrnoException) => {
     const isHelper = cause.code === 'ENOENT' && start.command === 'gio';
-    const why = isHelper
-      ? "needs gio, which is not installed here: choose the program's own file instead"
-      : (words[cause.code ?? ''] ?? cause.message);
-    throw new EaselError('unreadable', `${name} ${why}.`, { cause });
+    const known = isHelper ? 'programs.needsGio' : words[cause.code ?? ''];
+    const message = known === undefined ? `${name} ${cause.message}.` : t(known, { name });
+    throw new EaselError('unreadable', message, { cause });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ConsentQuestion } from '@shared/domain/account/ConsentQuestion';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { consentWords } from '@shared/words/sentences/consentWords';
 import { v4 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
@@ -60,9 +61,13 @@ export class Consents {
     if (consent !== undefined) this.#open.delete(consent);
     if (jobIds.every((id) => given?.has(id))) return;
     const question = this.#ask(jobIds);
-    throw new EaselError('needs_consent', `${consentWords(question).message} Nothing was sent.`, {
-      question,
-    });
+    throw new EaselError(
+      'needs_consent',
+      t('queue.nothingWasSent', { message: consentWords(question).message }),
+      {
+        question,
+      },
+    );
   }
 
   #ask(jobIds: readonly string[]): ConsentQuestion {

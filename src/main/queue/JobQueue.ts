@@ -1,4 +1,5 @@
 // The public interface of the queue: everything that the window and the terminal can ask of it.
+
 import type { Attempt, JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import { unsentStates } from '@shared/domain/queue/jobStates';
@@ -6,6 +7,8 @@ import type { QueuePace, QueueSummary } from '@shared/domain/queue/Queue';
 import type { RouteInput } from '@shared/ipc/contract';
 import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
+import { said } from '@shared/messages/Said';
+import { t } from '@shared/messages/t';
 import { sqlInStates } from '../database/rows/sqlInStates';
 import { statement } from '../database/statement';
 import { Consents } from './Consents';
@@ -202,7 +205,7 @@ export class JobQueue {
 
   /** Finishes the running jobs and starts no new ones. */
   pause(profileId: string): void {
-    this.#of(profileId).pause('person', 'Paused. Running jobs are finished first.');
+    this.#of(profileId).pause('person', said('queue.pausedRunningJobsAreFinished'));
   }
 
   /** Jobs queued from now on are sent although the queue is paused; older jobs are not. */
@@ -270,7 +273,7 @@ export class JobQueue {
   async undo(undoId: string): Promise<number> {
     const { db, clock } = this.#parts;
     const removal = this.#undo.take(undoId);
-    if (!removal) throw new EaselError('not_found', 'It is too late to undo this.');
+    if (!removal) throw new EaselError('not_found', t('profiles.itIsTooLateToUndoThis'));
     return this.#changed(await putBack(db, removal, clock.now(), this.#yieldToLoop));
   }
 

@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '@shared/messages/t';
 import { z } from 'zod';
 import type { TreeFile } from './treeFiles';
 
@@ -60,5 +61,5 @@ function readJson(text: string): unknown {
 
 /** The error if a move would overwrite a file that is not its own. */
 export function strangerInWords(file: string, folder: string): string {
-  return `${folder} has another file named ${file}. Move that file away first.`;
+  return t('relocation.hasAnotherFileNamedMoveThat', { folder, file });
 }

@@ -1,9 +1,11 @@
 // Moves the library folder. Until everything is copied and verified at the target, the old folder is
 // unchanged and in use; then a restart switches to the new one (settleMove), and the old one is deleted.
+
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type LibraryMove, noMove } from '@shared/domain/library/LibraryMove';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { nameKey } from '@shared/names/safeFileName';
 import { diskWords } from '../database/disk/diskWords';
 import { FolderSync } from '../files/FolderSync';
@@ -64,7 +66,7 @@ export class LibraryMover {
       state: 'stopped',
       to,
       byRename,
-      problem: 'The move was interrupted before it was finished.',
+      problem: t('relocation.theMoveWasInterruptedBefore'),
     };
   }
 
@@ -85,7 +87,7 @@ export class LibraryMover {
     const room =
       to.problem !== null || to.byRename || to.freeBytes === null || to.freeBytes > bytes
         ? to.problem
-        : 'There is not enough space. Free some on that disk, or choose another disk.';
+        : t('relocation.thereIsNotEnoughSpaceFreeSome');
     const stays = this.#options.staying?.() ?? null;
     this.#set({ ...noMove, ...to, state: 'chosen', files, bytes, stays, problem: room });
     return this.#move;
@@ -99,7 +101,7 @@ export class LibraryMover {
     const { state, to, problem, byRename } = this.#move;
     const may = state === 'stopped' || (state === 'chosen' && problem === null);
     if (!may || to === null)
-      throw new EaselError('conflict', problem ?? 'Choose where the library is to go.');
+      throw new EaselError('conflict', problem ?? t('relocation.chooseWhereTheLibraryIsToGo'));
     this.#stop = new AbortController();
     if (state === 'chosen') this.#copied.forget();
     writeLibraryLocation(this.#options.data, {
@@ -120,12 +122,12 @@ export class LibraryMover {
     const { library, data, known, onReady } = this.#options;
     // an empty folder may be the mount point of a disconnected drive
     if ((await findLibrary(library, library, known())) !== null)
-      throw new EaselError('conflict', `The library is still in its folder: ${library}.`);
+      throw new EaselError('conflict', t('relocation.theLibraryIsStillInItsFolder', { library }));
     const found = await findLibrary(library, folder, known());
     if (found === null)
       throw new EaselError(
         'conflict',
-        `The pictures of this library are not in ${folder}. Choose the folder that was named ${basename(library)} before.`,
+        t('relocation.thePicturesOfThisLibraryAre', { folder, name: basename(library) }),
       );
     const never = whyNoLibrary(found);
     if (never !== null) throw new EaselError('conflict', never);
@@ -258,7 +260,7 @@ export class LibraryMover {
     const key = nameKey(file);
     for (const other of files) {
       if (other === file || nameKey(other) !== key) continue;
-      const words = `On that disk ${file} and ${other} would have the same name. Rename one of them first.`;
+      const words = t('relocation.onThatDiskAndWouldHaveThe', { file, other });
       throw new EaselError('conflict', words);
     }
   }
@@ -267,7 +269,7 @@ export class LibraryMover {
   async #mustBe(root: string): Promise<void> {
     const { library } = this.#options;
     if ((await identityOf(library).catch(() => null)) !== root)
-      throw new EaselError('disk', `The library is not in ${library} any more. Is its drive plugged in?`);
+      throw new EaselError('disk', t('relocation.theLibraryIsNotInAnyMore', { library }));
   }
 
   async #count(to?: string, there?: Set<string>) {

@@ -1,5 +1,6 @@
 import { readdir, realpath, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { t } from '@shared/messages/t';
 import { diskWords } from '../database/disk/diskWords';
 import { isWithin } from '../files/isWithin';
 import { whyNoLibrary } from '../files/whyNoLibrary';
@@ -23,11 +24,12 @@ export async function checkMoveTarget(library: string, folder: string): Promise<
     const from = await realpath(library).catch(() => library);
     const to = (await readdir(chosen)).length === 0 ? chosen : join(chosen, ownName);
     const found = { ...none, to };
-    if (to === from || chosen === from) return { ...found, problem: 'The library is there already.' };
-    if (isWithin(to, from)) return { ...found, problem: 'This folder is inside the library itself.' };
+    if (to === from || chosen === from)
+      return { ...found, problem: t('relocation.theLibraryIsThereAlready') };
+    if (isWithin(to, from)) return { ...found, problem: t('relocation.thisFolderIsInsideTheLibrary') };
     const never = whyNoLibrary(to);
     if (never !== null) return { ...found, problem: never };
-    if (isWithin(from, to)) return { ...found, problem: 'The library is inside this folder.' };
+    if (isWithin(from, to)) return { ...found, problem: t('relocation.theLibraryIsInsideThisFolder') };
     const there = await readdir(to).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw error;
@@ -35,7 +37,7 @@ export async function checkMoveTarget(library: string, folder: string): Promise<
     if (there.length > 0)
       return {
         ...found,
-        problem: `There is a folder ${ownName} that is not empty. Choose another place.`,
+        problem: t('relocation.thereIsAFolderThatIsNot', { ownName }),
       };
     const { bavail, bsize } = await statfs(chosen);
     const byRename =
@@ -43,6 +45,6 @@ export async function checkMoveTarget(library: string, folder: string): Promise<
       (await stat(chosen)).dev === (await stat(from)).dev;
     return { to, byRename, freeBytes: bavail * bsize, problem: null };
   } catch (error) {
-    return { ...none, problem: diskWords(error) ?? 'This folder cannot be read.' };
+    return { ...none, problem: diskWords(error) ?? t('libraries.thisFolderCannotBeRead') };
   }
 }

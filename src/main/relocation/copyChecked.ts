@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { renameNoReplace } from '../files/renameNoReplace';
 import { retry } from '../files/retry';
 import { strangerInWords } from './CopiedFiles';
@@ -52,10 +53,7 @@ export async function copyChecked(
       return false;
     }
     if (read.digest('hex') !== written.digest('hex'))
-      throw new EaselError(
-        'disk',
-        `${file} could not be read back as it was written. The disk may be failing.`,
-      );
+      throw new EaselError('disk', t('relocation.couldNotBeReadBackAsIt', { file }));
     if (await renameNoReplace(partial, target)) return true;
     if (earlier === undefined || !(await existsBelow(places.to, earlier)))
       throw new EaselError('conflict', strangerInWords(file, places.to));

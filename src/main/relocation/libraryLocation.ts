@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { z } from 'zod';
 import { diskWords } from '../database/disk/diskWords';
 import { retrySync } from '../files/retry';
@@ -48,8 +49,8 @@ export function readLibraryLocation(dataFolder: string): LibraryLocation {
 }
 
 function unreadable(dataFolder: string, cause: unknown): EaselError {
-  const why = diskWords(cause) ?? 'It is damaged.';
-  const words = `${fileIn(dataFolder)}, which says where the files of the library are, cannot be read. ${why} If the library was never moved, you can delete this file.`;
+  const why = diskWords(cause) ?? t('relocation.itIsDamaged');
+  const words = t('relocation.whichSaysWhereTheFilesOfThe', { file: fileIn(dataFolder), why });
   return new EaselError('disk', words, { cause });
 }
 

@@ -1,9 +1,11 @@
 // The last step of a move, at a start, while nothing else has the library open. Before it the old folder is
 // the library, after it the new one; each is complete at its time. After a crash at any point, it continues
 // at the next start.
+
 import { lstat, readdir, rename, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { diskWords } from '../database/disk/diskWords';
 import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
 import { FolderSync } from '../files/FolderSync';
@@ -63,7 +65,7 @@ export async function settleMove(
     writeLibraryLocation(folders.data, { ...place, move: { ...move, ready: false } });
     return {
       library: folders.library,
-      note: `The library was not moved to ${move.to}. ${why}`,
+      note: t('relocation.theLibraryWasNotMovedTo', { to: move.to, why }),
       isMoved: false,
     };
   }
@@ -72,7 +74,7 @@ export async function settleMove(
   writeLibraryLocation(folders.data, { library: move.to, move: null, left } satisfies LibraryLocation);
   new CopiedFiles(folders.data).forget();
   passing();
-  return { library: move.to, note: `The library is in ${move.to} now.`, isMoved: true };
+  return { library: move.to, note: t('relocation.theLibraryIsInNow', { to: move.to }), isMoved: true };
 }
 
 /** The disk was asked to rename and does not answer: it may still do it. */
@@ -113,18 +115,14 @@ async function copyRest(
 ): Promise<void> {
   const from = folders.library;
   for (const place of [from, to])
-    if (!(await isThere(place, disk))) throw new EaselError('disk', `${place} is not there.`);
+    if (!(await isThere(place, disk))) throw new EaselError('disk', t('relocation.isNotThere', { place }));
   const copied = new CopiedFiles(folders.data);
   const begun = new Map(copied.all());
   const changed = new Set<string>();
   for (let round = 0; ; round += 1) {
     const missing = await missingIn(to, from, disk, signal);
     if (missing.length === 0) break;
-    if (round === mostRounds)
-      throw new EaselError(
-        'conflict',
-        'Other programs are changing files in the library. Close them, then try again.',
-      );
+    if (round === mostRounds) throw new EaselError('conflict', t('relocation.otherProgramsAreChangingFiles'));
     for (const each of missing) {
       signal?.throwIfAborted();
       const target = join(to, each.file);
@@ -165,10 +163,7 @@ async function missingIn(
     missing.push(each);
     bytes += each.bytes;
     if (bytes > mostLeftBytes)
-      throw new EaselError(
-        'conflict',
-        'Many files were added since the library was copied. Continue the move in Settings.',
-      );
+      throw new EaselError('conflict', t('relocation.manyFilesWereAddedSinceTheLibrary'));
   };
   await walkTree(from, look, disk);
   return missing;

@@ -1,7 +1,9 @@
 // Lists the files below a folder asynchronously: there may be half a million, or a network share that hangs.
+
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
 import { atMost } from '../slices/atMost';
 import { copySuffix, isSameShape, shapeOf, type TreeFile } from './treeFiles';
@@ -37,7 +39,8 @@ export async function walkTree(
       if (stats?.isDirectory()) inner.push(file);
       if (!stats?.isFile() || name.endsWith(copySuffix)) return;
       files += 1;
-      if (files > mostFiles) throw new EaselError('conflict', `There are too many files in ${root}.`);
+      if (files > mostFiles)
+        throw new EaselError('conflict', t('relocation.thereAreTooManyFilesIn', { root }));
       await each({ file, ...shapeOf(stats) });
     });
     folders.push(...inner.sort().reverse());

@@ -1,8 +1,10 @@
 // The client of the generation service. A paid POST is sent once: no retry, no redirect, no pipelining. The
 // Authorization header is sent only to the profile's own origin.
+
 import { Buffer } from 'node:buffer';
 import type { ProfileCheck } from '@shared/domain/account/Profile';
 import { type WorkProgress, zWorkProgress } from '@shared/domain/queue/WorkProgress';
+import { said } from '@shared/messages/Said';
 import type { ModelDescriptor } from '@shared/models';
 import {
   type Balance,
@@ -154,7 +156,7 @@ export class ServiceClient {
     const settled = await settleAttempt(this.#attempt(connection), attemptId, this.#closing.signal);
     if (settled === null) return null;
     if (settled === 'barred') {
-      return { kind: 'unsent', reason: 'The service has no such request', aborted: false };
+      return { kind: 'unsent', reason: said('serviceClient.theServiceHasNoSuchRequest'), aborted: false };
     }
     const ended = { kind: 'complete', status: settled.status, headers: {}, body: [] } as const;
     const redact = (text: string) => this.#redact(text, [connection.key]);

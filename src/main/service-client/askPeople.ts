@@ -1,6 +1,8 @@
 // Requests beyond the documented interface, about people: sign-in, keys, accounts. Sent once; redirects are
 // not followed.
+
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { type AnswerHeaders, readErrorAnswer } from '@shared/service';
 import {
   type Account,
@@ -55,11 +57,8 @@ async function askPeople(
   if (ended.kind !== 'complete') {
     const why = redact(describeNetworkError(ended.error));
     if (ended.kind === 'unsent')
-      throw new EaselError('unreachable', `Easel could not reach ${host}: ${why}.`);
-    throw new EaselError(
-      'service_error',
-      `The answer of ${host} was lost: ${why}. Load the list again to see its current state.`,
-    );
+      throw new EaselError('unreachable', t('serviceClient.easelCouldNotReach', { host, why }));
+    throw new EaselError('service_error', t('serviceClient.theAnswerOfWasLostLoadThe', { host, why }));
   }
   const { status, headers } = ended;
   const { text } = await readBody(ended.body, headers, { maxBytes: maxBodyBytes, redact });
@@ -124,13 +123,16 @@ export async function signIn(
   const read = zSession.safeParse(answer.json);
   if (status >= 200 && status < 300 && read.success && read.data.token !== undefined)
     return { ...read.data, token: read.data.token };
-  if (status === 401) throw at('password', 'unauthorized', 'The e-mail address or the password is wrong.');
+  if (status === 401) throw at('password', 'unauthorized', t('serviceClient.theEMailAddressOrThePassword'));
   if (status === 429) {
-    const wait = waitMs === null ? 'later' : `in ${roughDuration(waitMs)}`;
-    throw at('password', 'unauthorized', `There were too many wrong passwords. Try again ${wait}.`);
+    const words =
+      waitMs === null
+        ? t('serviceClient.tooManyPasswords')
+        : t('serviceClient.tooManyPasswordsWait', { duration: roughDuration(waitMs) });
+    throw at('password', 'unauthorized', words);
   }
   if (status < 400 || status === 404 || status === 405) {
-    const message = `Passwords are not accepted by ${request.host}. Use an API key.`;
+    const message = t('serviceClient.passwordsAreNotAcceptedByUse', { host: request.host });
     throw at('baseUrl', 'not_found', message);
   }
   throw new EaselError('service_error', `${words}.`);
@@ -154,7 +156,7 @@ function at(field: string, code: 'unauthorized' | 'not_found', message: string):
  */
 export async function listKeys(request: PeopleRequest): Promise<readonly ListedKey[]> {
   const answer = await askPeople(request, 'GET', '/api/keys');
-  const none = `${request.host} cannot list keys here. See them in its dashboard.`;
+  const none = t('serviceClient.cannotListKeysHereSeeThemIn', { host: request.host });
   refuse(answer, none);
   const read = zListedKeys.safeParse(answer.json);
   if (read.success) return read.data.keys;
@@ -167,14 +169,14 @@ export async function listKeys(request: PeopleRequest): Promise<readonly ListedK
  */
 export async function deleteKey(request: PeopleRequest, id: string): Promise<void> {
   const answer = await askPeople(request, 'DELETE', `/api/keys/${encodeURIComponent(id.toWellFormed())}`);
-  refuse(answer, `${request.host} has no such key.`);
+  refuse(answer, t('serviceClient.hasNoSuchKey', { host: request.host }));
 }
 
 /** @throws EaselError with a message for the user, unless the answer is a success */
 function refuse({ status, words }: PeopleAnswer, none: string): void {
   if (status >= 200 && status < 300) return;
   if (status === 401 || status === 403)
-    throw new EaselError('unauthorized', `The service did not accept this session token (${words}).`);
+    throw new EaselError('unauthorized', t('serviceClient.theServiceDidNotAcceptThisSession', { words }));
   if (status === 404 || status === 405) throw new EaselError('not_found', none);
   throw new EaselError('service_error', `${words}.`);
 }

@@ -1,6 +1,7 @@
 import type { ProfileCheck } from '@shared/domain/account/Profile';
 import { balancePath, type UnreadAnswer } from '@shared/domain/account/UnreadAnswer';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { normalizeBaseUrl, plainText, readBalance, readErrorAnswer, readVersion } from '@shared/service';
 import { firstHeader } from './firstHeader';
 import { type GetAnswer, NoAnswer } from './readJson';
@@ -23,13 +24,9 @@ export async function checkService(
   if (!address.ok) return failed('baseUrl', address.message, address.hint);
   const { baseUrl } = address;
   const key = typedKey.trim();
-  if (key === '') return failed('key', 'Enter your API key.', null);
+  if (key === '') return failed('key', t('profiles.enterYourAPIKey'), null);
   if (!/^[\x21-\x7e]+$/.test(key)) {
-    return failed(
-      'key',
-      'An API key has no spaces or accented letters.',
-      'Copy the key again from the place where it was made.',
-    );
+    return failed('key', t('profiles.anAPIKeyHasNoSpacesOr'), t('serviceClient.copyTheKeyAgainFromThePlace'));
   }
   return reached(baseUrl, async () => {
     const front = await ask(baseUrl, '/api/v1', null);
@@ -72,8 +69,8 @@ async function reached<T>(
     if (!(error instanceof NoAnswer)) throw error;
     const problem: Problem = {
       field: 'baseUrl',
-      message: `Easel could not reach ${hostOf(baseUrl)}: ${error.message}.`,
-      hint: 'Check the address and your connection.',
+      message: t('serviceClient.easelCouldNotReach', { host: hostOf(baseUrl), why: error.message }),
+      hint: t('serviceClient.checkTheAddressAndYourConnection'),
     };
     return { ok: false, problem };
   }
@@ -89,8 +86,8 @@ function strangerProblem(answer: GetAnswer, baseUrl: string): Problem | null {
     const address = there?.ok ? there.baseUrl : null;
     return {
       field: 'baseUrl',
-      message: `${hostOf(baseUrl)} redirects to another address. Easel does not follow redirects.`,
-      hint: address === null || address === baseUrl ? null : `Try ${address}`,
+      message: t('serviceClient.redirectsElsewhere', { host: hostOf(baseUrl) }),
+      hint: address === null || address === baseUrl ? null : t('serviceClient.try', { address }),
     };
   }
   if (status >= 500) return serviceProblem(answer, baseUrl);
@@ -100,8 +97,8 @@ function strangerProblem(answer: GetAnswer, baseUrl: string): Problem | null {
   const seen = plainText(answer.text, 60);
   return {
     field: 'baseUrl',
-    message: `${hostOf(baseUrl)} answers, but does not have the interface that Easel needs.`,
-    hint: `GET /api/v1 gave HTTP ${status}${seen === '' ? '' : `: “${seen}”`}`,
+    message: t('serviceClient.otherInterface', { host: hostOf(baseUrl) }),
+    hint: t('serviceClient.probeGave', { status, seenIsValue: seen === '', seen }),
   };
 }
 
@@ -122,33 +119,28 @@ function judgeBalance(answer: GetAnswer, baseUrl: string, { version, unread }: F
   if (status === 200 && answer.json !== undefined) {
     const reading = readBalance(answer.json);
     if (reading.ok) return found(reading.value.milliCredits, null);
-    const words = 'The service sent its balance in a form that Easel cannot read.';
+    const words = t('serviceClient.theServiceSentItsBalanceInA');
     return found(null, words, [{ path: balancePath, raw: reading.raw }]);
   }
   const error = readError(answer);
   if (status === 401)
-    return failed('key', error.title, error.message || 'The service did not accept this key.');
+    return failed('key', error.title, error.message || t('serviceClient.theServiceDidNotAcceptThisKey'));
   // a key may only have the scope to generate; other errors concern only the balance
   const isService = version !== null || error.fromService;
   if (isService && status === 404) {
-    return found(
-      null,
-      'This service does not report a balance; the first picture will show whether the key works.',
-    );
+    return found(null, t('serviceClient.noBalance'));
   }
   if (isService) {
     const words = error.message === '' ? error.title : `${error.title}: ${error.message}`;
-    return found(
-      null,
-      `The service does not report the balance (${words}); the first picture will show whether the key works.`,
-    );
+    return found(null, t('serviceClient.noBalanceBecause', { words }));
   }
-  if (status === 429) return failed('baseUrl', error.title, error.message || 'Wait a minute and try again.');
+  if (status === 429)
+    return failed('baseUrl', error.title, error.message || t('serviceClient.waitAMinuteAndTryAgain'));
   if (status >= 500) return { ok: false, problem: serviceProblem(answer, baseUrl) };
   return failed(
     'baseUrl',
-    `${hostOf(baseUrl)} answers, but does not have the interface that Easel needs.`,
-    `GET /api/credits/balance gave HTTP ${status}`,
+    t('serviceClient.otherInterface', { host: hostOf(baseUrl) }),
+    t('serviceClient.balanceGave', { status }),
   );
 }
 
@@ -156,8 +148,8 @@ function serviceProblem(answer: GetAnswer, baseUrl: string): Problem {
   const error = readError(answer);
   return {
     field: 'baseUrl',
-    message: `${hostOf(baseUrl)} answers with an error of its own: ${error.title}.`,
-    hint: error.message === '' ? 'Try again later.' : error.message,
+    message: t('serviceClient.answersWithAnErrorOfItsOwn', { host: hostOf(baseUrl), title: error.title }),
+    hint: error.message === '' ? t('serviceClient.tryAgainLater') : error.message,
   };
 }
 

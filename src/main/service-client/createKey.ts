@@ -1,6 +1,9 @@
 // POST /api/keys: with a session token, which is not a key. Sent once, because a retry might create a second
 // key.
+
 import { EaselError } from '@shared/ipc/EaselError';
+import { wordsOfSaid } from '@shared/messages/Said';
+import { t } from '@shared/messages/t';
 import { type AnswerHeaders, type CreatedKey, parseLossless, readCreatedKey } from '@shared/service';
 import { errorOf, type PeopleRequest, sendJson } from './askPeople';
 import { describeNetworkError } from './describeNetworkError';
@@ -19,9 +22,6 @@ export type KeyAnswer =
 /** Maximum size of the answer. */
 const maxBodyBytes = 256 * 1024;
 
-const perhaps =
-  "A key may have been made anyway. Look for it in your service's list of keys (under Account, Keys if the service shows them to Easel), and delete it before you make another.";
-
 /**
  * Creates a key.
  * @throws EaselError with a message for the user; `unreachable`: nothing was sent; `service_error`: the
@@ -35,11 +35,11 @@ export async function createKey(
   const ended = await sendJson(request, 'POST', '/api/keys', { description, scope }, maxBodyBytes);
   if (ended.kind === 'unsent') {
     const why = redact(describeNetworkError(ended.error));
-    throw new EaselError('unreachable', `Easel could not reach ${host}: ${why}. No key was made.`);
+    throw new EaselError('unreachable', t('serviceClient.easelCouldNotReachNoKeyWas', { host, why }));
   }
   if (ended.kind === 'broken') {
     const why = redact(describeNetworkError(ended.error));
-    throw new EaselError('service_error', `The answer of ${host} was lost: ${why}. ${perhaps}`);
+    throw new EaselError('service_error', withPerhaps(t('serviceClient.theAnswerOfWasLost', { host, why })));
   }
   const { status, headers } = ended;
   const isMade = status >= 200 && status < 300;
@@ -51,7 +51,10 @@ export async function createKey(
   });
   if (isMade) {
     if (problem === null) return readAnswer(text, token);
-    throw new EaselError('service_error', `The answer of ${host} could not be read: ${problem}. ${perhaps}`);
+    throw new EaselError(
+      'service_error',
+      withPerhaps(t('serviceClient.theAnswerOfCouldNotBeRead', { host, problem: wordsOfSaid(problem) })),
+    );
   }
   throw refusal(host, status, headers, text);
 }
@@ -71,18 +74,21 @@ function readAnswer(text: string, token: string): KeyAnswer {
 function refusal(host: string, status: number, headers: AnswerHeaders, text: string): EaselError {
   const { words, problems } = errorOf(status, headers, text);
   if (status >= 300 && status < 400) {
-    return new EaselError(
-      'service_error',
-      `${host} redirects to another address. Easel does not send a session token there. No key was made.`,
-    );
+    return new EaselError('service_error', t('serviceClient.redirectsTokenKept', { host }));
   }
   if (status === 401 || status === 403) {
-    const message = `The service did not accept this session token (${words}).`;
+    const message = t('serviceClient.theServiceDidNotAcceptThisSession', { words });
     return new EaselError('unauthorized', message, { fields: [{ field: 'token', message }] });
   }
   if (status === 404 || status === 405) {
-    return new EaselError('not_found', `${host} does not make keys for Easel. Make a key in its dashboard.`);
+    return new EaselError('not_found', t('serviceClient.doesNotMakeKeysForEaselMake', { host }));
   }
-  if (status >= 500 || status === 408) return new EaselError('service_error', `${words}. ${perhaps}`);
-  return new EaselError('service_error', `${words}. No key was made.`, { fields: [...problems] });
+  if (status >= 500 || status === 408) return new EaselError('service_error', withPerhaps(`${words}.`));
+  return new EaselError('service_error', t('serviceClient.noKeyWasMade', { words }), {
+    fields: [...problems],
+  });
+}
+
+function withPerhaps(message: string): string {
+  return `${message} ${t('serviceClient.aKeyMayHaveBeenMadeAnyway')}`;
 }

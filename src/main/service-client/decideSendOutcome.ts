@@ -1,3 +1,4 @@
+import { type Said, said } from '@shared/messages/Said';
 import {
   type AnswerHeaders,
   plainText,
@@ -6,7 +7,7 @@ import {
   type ServiceError,
 } from '@shared/service';
 import type { SendOutcome } from '../ports/SendOutcome';
-import { describeNetworkError } from './describeNetworkError';
+import { networkProblem } from './describeNetworkError';
 import type { Exchange } from './exchange';
 import { firstHeader } from './firstHeader';
 import type { BodyText } from './readBody';
@@ -27,16 +28,14 @@ const gaveUpWaiting: readonly number[] = [408, 499];
 export function decideSendOutcome(ended: Exchange, decision: Decision): SendOutcome {
   const { redact } = decision;
   if (ended.kind === 'unsent') {
-    const reason = ended.aborted ? 'Stopped before anything was sent' : describeNetworkError(ended.error);
-    return { kind: 'unsent', reason: redact(reason), aborted: ended.aborted };
+    const reason = ended.aborted ? said('serviceClient.stoppedUnsent') : networkProblem(ended.error);
+    return { kind: 'unsent', reason: redacted(reason, redact), aborted: ended.aborted };
   }
   if (ended.kind === 'broken') {
-    const reason = redact(
-      ended.aborted ? 'Stopped while the request was under way' : describeNetworkError(ended.error),
-    );
+    const reason = ended.aborted ? said('serviceClient.stoppedUnderWay') : networkProblem(ended.error);
     return {
       kind: 'unknown',
-      reason,
+      reason: redacted(reason, redact),
       status: ended.status,
       aborted: ended.aborted,
       rawBody: evidence(decision.body.text),
@@ -63,7 +62,13 @@ function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: 
   const { text, problem, reading } = decision.body;
   const contentType = firstHeader(headers, 'content-type');
   if (problem !== null)
-    return { kind: 'unknown', reason: redact(problem), status, aborted: false, rawBody: evidence(text) };
+    return {
+      kind: 'unknown',
+      reason: redacted(problem, redact),
+      status,
+      aborted: false,
+      rawBody: evidence(text),
+    };
   const answered = { kind: 'answered', rawBody: text, headers, ...(reading ? { reading } : {}) } as const;
   if (status === 200) return answered;
   // another success status with a complete result is a result
@@ -84,10 +89,10 @@ function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: 
   }
   const elsewhere = movedTo(status, headers, decision.url);
   if (elsewhere !== null) {
-    const words = `The service is at another address: ${plainText(elsewhere)}. Easel does not follow redirects; change the address in the profile`;
-    return { kind: 'unsent', reason: redact(words), aborted: false };
+    const reason = said('serviceClient.atAnotherAddress', { address: plainText(elsewhere) });
+    return { kind: 'unsent', reason: redacted(reason, redact), aborted: false };
   }
-  const reason = redact(describeOddStatus(status, headers, body));
+  const reason = redacted(describeOddStatus(status, headers, body), redact);
   return { kind: 'unknown', reason, status, aborted: false, rawBody: evidence(text) };
 }
 
@@ -104,11 +109,24 @@ function movedTo(status: number, headers: AnswerHeaders, url: string): string | 
   return (status === 301 || status === 302) && isSame ? to.href : null;
 }
 
-function describeOddStatus(status: number, headers: AnswerHeaders, body: string): string {
+function describeOddStatus(status: number, headers: AnswerHeaders, body: string): Said {
   if (status >= 300 && status < 400) {
     const target = firstHeader(headers, 'location');
-    return `The service redirected the request${target === null ? '' : ` to ${target}`}, which Easel does not follow`;
+    return target === null
+      ? said('serviceClient.redirected', { within: false })
+      : said('serviceClient.redirectedTo', { target, within: false });
   }
   const words = plainText(body);
-  return words === '' ? `The answer was HTTP ${status}` : `The answer was HTTP ${status}: ${words}`;
+  return words === ''
+    ? said('serviceClient.oddStatus', { status: String(status), within: false })
+    : said('serviceClient.oddStatusWith', { status: String(status), words, within: false });
+}
+
+/** Without the key in what others said. */
+function redacted(words: Said | string, redact: (text: string) => string): Said | string {
+  if (typeof words === 'string') return redact(words);
+  const values = Object.entries(words.values).map(
+    ([name, value]) => [name, typeof value === 'string' ? redact(value) : value] as const,
+  );
+  return { ...words, text: redact(words.text), values: Object.fromEntries(values) };
 }

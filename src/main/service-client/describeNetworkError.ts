@@ -1,45 +1,45 @@
+import { type Said, said, wordsOfSaid } from '@shared/messages/Said';
+import type { PlainMessageId } from '@shared/messages/t';
+
 interface Coded {
   readonly code?: unknown;
   readonly message: string;
 }
 
-const certificate =
-  "its security certificate cannot be trusted (it may be self-signed, or issued by an authority this computer does not know: add the authority's certificate to the system's store, or set NODE_EXTRA_CA_CERTS to its file)";
-
 // By error codes of Node and undici; each completes "Easel could not reach HOST: …".
-const words: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'the name could not be looked up (is this computer online?)',
-  EAI_NODATA: 'there is no such host',
-  ECONNREFUSED: 'nothing is listening there (the connection was refused)',
-  EHOSTUNREACH: 'the network has no route to it (is this computer online?)',
-  ENETUNREACH: 'the network has no route to it (is this computer online?)',
-  ENETDOWN: 'the network is down',
-  EADDRNOTAVAIL: 'the network has no route to it (is this computer online?)',
-  ETIMEDOUT: 'it did not answer in time',
-  UND_ERR_CONNECT_TIMEOUT: 'it did not answer in time',
-  ECONNRESET: 'the connection was reset',
-  EPIPE: 'the connection broke',
-  UND_ERR_SOCKET: 'the connection broke before the answer was complete',
-  UND_ERR_HEADERS_TIMEOUT: 'no answer came in the time allowed',
-  UND_ERR_BODY_TIMEOUT: 'the answer stopped half-way',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer was cut short',
-  UND_ERR_HEADERS_OVERFLOW: 'the answer has headers too large to read',
-  UND_ERR_RES_EXCEEDED_MAX_SIZE: 'the answer is too large',
-  CERT_HAS_EXPIRED: 'its security certificate has expired',
-  CERT_NOT_YET_VALID: 'its security certificate is not valid yet (is the clock of this computer right?)',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its security certificate is for another name',
-  DEPTH_ZERO_SELF_SIGNED_CERT: certificate,
-  SELF_SIGNED_CERT_IN_CHAIN: certificate,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: certificate,
-  UNABLE_TO_GET_ISSUER_CERT: certificate,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: certificate,
-  EPROTO: 'it does not use TLS there (perhaps the address should begin with http://)',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not use TLS there (perhaps the address should begin with http://)',
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it does not use TLS there (perhaps the address should begin with http://)',
-  body_too_large: 'the answer is too large',
-  body_too_slow: 'the answer did not end in time',
-  aborted: 'stopped',
+const words: Readonly<Record<string, PlainMessageId>> = {
+  ENOTFOUND: 'serviceClient.noSuchHost',
+  EAI_AGAIN: 'serviceClient.notLookedUp',
+  EAI_NODATA: 'serviceClient.noSuchHost',
+  ECONNREFUSED: 'serviceClient.refusedConnection',
+  EHOSTUNREACH: 'serviceClient.noRoute',
+  ENETUNREACH: 'serviceClient.noRoute',
+  ENETDOWN: 'serviceClient.networkDown',
+  EADDRNOTAVAIL: 'serviceClient.noRoute',
+  ETIMEDOUT: 'serviceClient.noAnswerInTime',
+  UND_ERR_CONNECT_TIMEOUT: 'serviceClient.noAnswerInTime',
+  ECONNRESET: 'serviceClient.connectionReset',
+  EPIPE: 'serviceClient.connectionBroke',
+  UND_ERR_SOCKET: 'serviceClient.brokeBeforeComplete',
+  UND_ERR_HEADERS_TIMEOUT: 'serviceClient.noHeadersInTime',
+  UND_ERR_BODY_TIMEOUT: 'serviceClient.stoppedHalfWay',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'serviceClient.cutShort',
+  UND_ERR_HEADERS_OVERFLOW: 'serviceClient.headersTooLarge',
+  UND_ERR_RES_EXCEEDED_MAX_SIZE: 'serviceClient.answerTooLarge',
+  CERT_HAS_EXPIRED: 'serviceClient.certificateExpired',
+  CERT_NOT_YET_VALID: 'serviceClient.certificateNotYetValid',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'serviceClient.certificateOtherName',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'serviceClient.certificateNotTrusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'serviceClient.certificateNotTrusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'serviceClient.certificateNotTrusted',
+  UNABLE_TO_GET_ISSUER_CERT: 'serviceClient.certificateNotTrusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'serviceClient.certificateNotTrusted',
+  EPROTO: 'serviceClient.noTls',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'serviceClient.noTls',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'serviceClient.noTls',
+  body_too_large: 'serviceClient.answerTooLarge',
+  body_too_slow: 'serviceClient.answerTooSlow',
+  aborted: 'serviceClient.stopped',
 };
 
 /** The stable code of a network error, including causes and aggregated errors. */
@@ -56,11 +56,17 @@ export function networkErrorCode(error: unknown): string | null {
 
 /** Why a network request failed, a phrase that completes "Easel could not reach HOST: …". */
 export function describeNetworkError(error: unknown): string {
+  return wordsOfSaid(networkProblem(error));
+}
+
+/** The same to be stored. */
+export function networkProblem(error: unknown): Said | string {
   const code = networkErrorCode(error);
-  if (code !== null && code in words) return words[code] ?? code;
-  if (code?.startsWith('HPE_')) return 'the answer is not HTTP';
+  const known = code === null ? undefined : words[code];
+  if (known !== undefined) return said(known);
+  if (code?.startsWith('HPE_')) return said('serviceClient.notHttp');
   if (code?.startsWith('ERR_SSL') || code?.startsWith('ERR_TLS'))
-    return 'a secure connection could not be made';
+    return said('serviceClient.noSecureConnection');
   const message = error instanceof Error ? error.message : String(error);
   const proxy = proxyWords(message);
   if (proxy !== null) return proxy;
@@ -68,9 +74,8 @@ export function describeNetworkError(error: unknown): string {
 }
 
 /** The message for a proxy error of undici. */
-function proxyWords(message: string): string | null {
+function proxyWords(message: string): Said | null {
   const status = /^Proxy response \((\d+)\)/.exec(message)?.[1] ?? /\((407)\)$/.exec(message)?.[1];
-  if (status === '407')
-    return 'the proxy needs a user name and password: enter them under Settings, Diagnostics, or set HTTPS_PROXY to http://NAME:PASSWORD@HOST:PORT';
-  return status === undefined ? null : `the proxy refused the connection (HTTP ${status})`;
+  if (status === '407') return said('serviceClient.proxyNeedsPassword');
+  return status === undefined ? null : said('serviceClient.proxyRefused', { status });
 }

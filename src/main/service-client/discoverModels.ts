@@ -1,6 +1,8 @@
 // Lists the models of a service: provider by provider, and from the public list. Failed parts are left out,
 // and the result is marked as incomplete.
+
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import {
   type ModelInfo,
   type ModelListing,
@@ -45,8 +47,7 @@ export async function discoverModels(ask: AskJson): Promise<FoundModels> {
 
 async function byProvider(ask: AskJson): Promise<FoundModels> {
   const providers = await allPages('/api/v1/providers', ask, readProviders);
-  if (providers === null)
-    throw new EaselError('unreadable', "Easel cannot read the service's list of providers.");
+  if (providers === null) throw new EaselError('unreadable', t('serviceClient.providersUnreadable'));
   const lists = new Map<string, readonly ModelListing[]>();
   let { complete } = providers;
   await atMost(atOnce, providers.listed, async ({ id, models }) => {
@@ -72,7 +73,7 @@ async function publicList(ask: AskJson): Promise<FoundModels> {
     (path) => ask(path, true),
     (body) => readModels(body),
   );
-  if (models === null) throw new EaselError('unreadable', "Easel cannot read the service's list of models.");
+  if (models === null) throw new EaselError('unreadable', t('serviceClient.modelsUnreadable'));
   return { listings: models.listed, complete: models.complete };
 }
 

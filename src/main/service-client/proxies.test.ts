@@ -80,7 +80,7 @@ describe('through a proxy', () => {
   ] as const)('a tunnel that is refused is unsent: %s', async (_, status, address, words) => {
     const { seen, proxy } = await behind(status);
     const outcome = await post(address(proxy));
-    expect(outcome).toMatchObject({ kind: 'unsent', reason: expect.stringMatching(words) });
+    expect(outcome).toMatchObject({ kind: 'unsent', reason: { text: expect.stringMatching(words) } });
     expect(seen).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('through a proxy', () => {
     const { seen, proxy } = await behind(undefined, false);
     expect(await post(proxy.bareUrl, 'http')).toMatchObject({
       kind: 'unsent',
-      reason: expect.stringMatching(/name and password/),
+      reason: { text: expect.stringMatching(/name and password/) },
     });
     expect(seen).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { setImmediate as yieldToLoop } from 'node:timers/promises';
+import { type Said, said } from '@shared/messages/Said';
 import type { AnswerHeaders, GenerationReading } from '@shared/service';
 import { mayBePacked, unpacked } from '../files/unpackers';
 import { firstHeader } from './firstHeader';
@@ -15,7 +16,7 @@ export interface BodyText {
   /** The parsed complete answer, if `text` is incomplete. */
   readonly reading?: GenerationReading;
   /** Why the text is incomplete, for the user; null: it is complete. */
-  readonly problem: string | null;
+  readonly problem: Said | string | null;
 }
 
 /**
@@ -44,20 +45,20 @@ async function unpack(
   body: readonly Buffer[],
   encoding: string | null,
   maxBytes: number,
-): Promise<{ pieces: readonly Buffer[]; problem: string | null }> {
+): Promise<{ pieces: readonly Buffer[]; problem: Said | string | null }> {
   if (!mayBePacked(encoding)) return { pieces: body, problem: null };
   const gathered = new GatheredBytes();
-  let problem: string | null = null;
+  let problem: Said | string | null = null;
   try {
     for await (const chunk of unpacked(Readable.from(body), encoding)) {
       if (gathered.length + chunk.length > maxBytes) {
-        problem = `The answer unpacks to more than ${maxBytes} bytes`;
+        problem = said('serviceClient.unpacksToMore', { maxBytes: String(maxBytes), within: false });
         break;
       }
       gathered.add(chunk);
     }
   } catch (error) {
-    problem = error instanceof Error ? error.message : 'The answer could not be unpacked';
+    problem = error instanceof Error ? error.message : said('serviceClient.notUnpacked', { within: false });
   }
   return { pieces: gathered.pieces(), problem };
 }

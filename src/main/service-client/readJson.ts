@@ -1,5 +1,7 @@
 // GETs of the interface: they cost nothing, so they may be retried.
+
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { AnswerHeaders } from '@shared/service';
 import {
   type JsonValue,
@@ -88,7 +90,7 @@ export async function getAnswer(request: GetRequest): Promise<GetAnswer> {
     return answer;
   } catch (error) {
     if (error instanceof NoAnswer && request.signal?.aborted !== true)
-      request.reached?.(`Easel could not reach ${request.host}: ${error.message}.`);
+      request.reached?.(t('serviceClient.easelCouldNotReach', { host: request.host, why: error.message }));
     throw error;
   }
 }
@@ -174,16 +176,24 @@ export async function readJsonAnswer(
     answer = await getAnswer(request);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    throw new EaselError('unreachable', `Easel could not reach ${request.host}: ${error.message}.`, {
-      cause: error,
-    });
+    throw new EaselError(
+      'unreachable',
+      t('serviceClient.easelCouldNotReach', { host: request.host, why: error.message }),
+      {
+        cause: error,
+      },
+    );
   }
   if (answer.status === 200) {
     if (answer.json !== undefined) return { json: answer.json, headers: answer.headers };
     const words = plainText(answer.text, 80);
     throw new EaselError(
       'unreadable',
-      `${request.host} answered something that is not JSON${words === '' ? '' : `: ${words}`}`,
+      t('serviceClient.notJson', {
+        host: request.host,
+        wordsIsValue: words === '',
+        words,
+      }),
     );
   }
   throw failure(answer, request, nowMs);
@@ -202,18 +212,21 @@ function failure(answer: GetAnswer, request: GetRequest, nowMs: number): EaselEr
   });
   const words = error.message === '' ? error.title : `${error.title}: ${error.message}`;
   if (status >= 300 && status < 400) {
-    const target = firstHeader(headers, 'location') ?? 'another address';
+    const target = firstHeader(headers, 'location') ?? t('serviceClient.anotherAddress');
     return new EaselError(
       'service_error',
-      request.redact(`${request.host} redirects to ${target}. Easel does not follow redirects.`),
+      request.redact(t('serviceClient.redirectsToEaselDoesNotFollow', { host: request.host, target })),
     );
   }
   if (status === 401) return new Refusal('unauthorized', words, { status });
   if (status === 404) return new Refusal('not_found', words, { status });
   if (status === 429) {
     const reset = readReset(headers, error, nowMs);
-    const wait = reset === null ? '' : ` (again in ${Math.max(1, Math.ceil(reset.waitMs / 1000))} s)`;
-    return new Refusal('service_error', `${words}${wait}`, { status, waitMs: reset?.waitMs ?? null });
+    const message =
+      reset === null
+        ? words
+        : t('serviceClient.againIn', { words, seconds: Math.max(1, Math.ceil(reset.waitMs / 1000)) });
+    return new Refusal('service_error', message, { status, waitMs: reset?.waitMs ?? null });
   }
   return new Refusal('service_error', words, { status });
 }

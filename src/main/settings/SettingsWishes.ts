@@ -1,9 +1,11 @@
 // A library is open in one process at a time. A terminal that wants to read or change its settings meanwhile
 // leaves a request file in a folder; the process that has the library open performs it and answers
 // (docs/decisions/0058).
+
 import { mkdirSync, unlinkSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { t } from '@shared/messages/t';
 import type { Timing } from '../engine/TurnEngine';
 import { readRegularFile } from '../files/readRegularFile';
 import type { Log } from '../ports/Log';
@@ -15,12 +17,11 @@ const everyMs = 500;
 /** Age at which an uncollected answer is deleted, ms. */
 const leftMs = 60_000;
 
-const notUnderstood: WishAnswer = {
+const notUnderstood = (): WishAnswer => ({
   exit: 1,
   out: '',
-  words:
-    'Another Easel, of a different version, has this library open and does not understand this command. Close it and run the command again; nothing was changed.',
-};
+  words: t('settings.anotherEaselOfADifferentVersion'),
+});
 
 type Parts = Readonly<{
   /** This computer's state folder of the library; it exists. */
@@ -87,7 +88,7 @@ export class SettingsWishes {
     }
     const left = asked === null ? 0 : asked.until - this.#parts.now();
     if (left < 0 || left > 2 * longestWishMs) return;
-    const answer = asked === null ? notUnderstood : this.#parts.carryOut(asked);
+    const answer = asked === null ? notUnderstood() : this.#parts.carryOut(asked);
     this.#noted(() => writeWhole(answerOf(file), answer));
   }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 
 /**
  * Runs `work` for every item and yields to the event loop after each slice, so that nothing else waits longer
@@ -20,7 +21,7 @@ export async function forEachInSlices<T>(
     index += 1;
     if (index % 64 !== 0 || now() < sliceEnd) continue;
     await setImmediate();
-    if (!stillWanted()) throw new EaselError('conflict', 'Something newer was asked for meanwhile.');
+    if (!stillWanted()) throw new EaselError('conflict', t('slices.somethingNewerWasAskedForMeanwhile'));
     sliceEnd = now() + sliceMs;
   }
 }

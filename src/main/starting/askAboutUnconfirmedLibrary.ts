@@ -1,4 +1,4 @@
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
 import type { AskPerson } from '../ports/AskPerson';
 
@@ -20,24 +20,28 @@ export async function askAboutUnconfirmedLibrary(
   if (found === null) return;
   const { words, waiting } = found;
   // its folders and programs belong to another computer
-  const left =
-    importedState.lines.length === 0
-      ? ''
-      : `\n\nLeft out, because these belong to another computer:\n${importedState.lines.join('\n')}`;
+  const { lines } = importedState;
   const accepted = (sends: boolean): void => {
     accept(sends);
     importedState.settle(false);
   };
-  const jobs = waiting === 1 ? 'waiting job' : `${formatCount(waiting)} waiting jobs`;
   const question = {
     message:
-      waiting > 0 ? `Send its ${jobs} from this computer?` : 'Work with this library on this computer?',
-    detail: `${folders.library}\n\n${words}${waiting > 0 ? ' Its jobs may have been sent and paid for already.' : ''} Until you say yes, Easel only shows this library: nothing is sent, downloaded or watched.${left}`,
+      waiting > 0 ? t('starting.sendItsJobs', { waiting }) : t('starting.workWithThisLibraryOnThisComputer'),
+    detail: [
+      folders.library,
+      t('starting.onlyShownUntilYes', { words, waits: waiting > 0 }),
+      ...(lines.length === 0 ? [] : [[t('starting.leftOut'), ...lines].join('\n')]),
+    ].join('\n\n'),
   };
   if (waiting === 0) {
-    if ((await ask({ ...question, buttons: ['Work with it', 'Only look'] })) === 0) accepted(false);
+    if ((await ask({ ...question, buttons: [t('starting.workWithIt'), t('starting.onlyLook')] })) === 0)
+      accepted(false);
     return;
   }
-  const answer = await ask({ ...question, buttons: ['Send', 'Work with it, send nothing yet', 'Only look'] });
+  const answer = await ask({
+    ...question,
+    buttons: [t('starting.send'), t('starting.workWithItSendNothingYet'), t('starting.onlyLook')],
+  });
   if (answer < 2) accepted(answer === 0);
 }

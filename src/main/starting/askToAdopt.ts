@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
 import type { AskPerson } from '../ports/AskPerson';
 import type { KeptProgram } from '../ports/KeptProgram';
@@ -26,9 +27,9 @@ export async function askToAdopt(
   const { lines } = importedState;
   if (lines.length === 0 || unconfirmedLibrary() !== null) return;
   const answer = await ask({
-    message: 'Use the folders and programs that this library names?',
-    detail: `${folders.library}\n\n${lines.join('\n')}\n\nUse them only if they are yours. Easel then restarts.`,
-    buttons: ['Take over', 'Leave out'],
+    message: t('starting.useTheFoldersAndProgramsThat'),
+    detail: [folders.library, lines.join('\n'), t('starting.useThemOnlyIfTheyAreYours')].join('\n\n'),
+    buttons: [t('starting.takeOver'), t('starting.leaveOut')],
   });
   importedState.settle(answer === 0);
   if (answer !== 0) return;

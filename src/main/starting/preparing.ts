@@ -1,32 +1,22 @@
+import { type PlainMessageId, t } from '@shared/messages/t';
 import type { Preparation } from '../database/library/prepareLibrary';
 import type { Recovery } from '../electron/recovery/Recovery';
 
-const safe = 'Your pictures and films are untouched.';
-
 /** The window's message while a library is prepared. */
-export const preparing: Readonly<Record<Preparation, Recovery>> = {
+export function preparing(what: Preparation): Recovery {
+  const { title, words } = texts[what];
+  const safe = t('starting.yourPicturesAndFilmsAreUntouched');
+  return { title: t(title), words: [...words.map((id) => t(id)), safe], details: '', steps: [] };
+}
+
+const texts = {
   new_shape: {
-    title: 'Getting your library ready for this version',
-    words: [
-      'This is done once after an update, and takes seconds, or a minute where a library is very large.',
-      `A copy of the database as it was is kept. ${safe}`,
-    ],
-    details: '',
-    steps: [],
+    title: 'starting.gettingYourLibraryReadyForThis',
+    words: ['starting.thisIsDoneOnceAfterAnUpdate', 'starting.aCopyOfTheDatabaseAsIt'],
   },
   check: {
-    title: 'Checking your library',
-    words: [
-      'Easel or the computer stopped unexpectedly the last time, so Easel checks the whole database once.',
-      safe,
-    ],
-    details: '',
-    steps: [],
+    title: 'starting.checkingYourLibrary',
+    words: ['starting.easelOrTheComputerStoppedUnexpectedly'],
   },
-  restore: {
-    title: 'Putting the copy back',
-    words: ['The copy is read as a whole first. The database as it is now is kept beside it.', safe],
-    details: '',
-    steps: [],
-  },
-};
+  restore: { title: 'starting.puttingTheCopyBack', words: ['starting.theCopyIsReadAsAWhole'] },
+} as const satisfies Record<Preparation, { title: PlainMessageId; words: readonly PlainMessageId[] }>;

@@ -1,4 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import type { DatabaseCopy } from '../database/copies/copyDatabase';
 import { diskWords } from '../database/disk/diskWords';
@@ -13,29 +14,32 @@ import type { Recovery } from '../electron/recovery/Recovery';
 export function startFailure(error: unknown, copy: DatabaseCopy | null): Recovery {
   const isKnown = error instanceof EaselError;
   const message = error instanceof Error ? error.message : String(error);
-  const words = isKnown
-    ? [message]
-    : [diskWords(error) ?? 'Something went wrong inside Easel while it started.'];
+  const words = isKnown ? [message] : [diskWords(error) ?? t('starting.somethingWentWrongInsideEasel')];
   const isDamaged = error instanceof DamagedLibrary;
   return {
-    title: 'Easel cannot open this library',
+    title: t('starting.easelCannotOpenThisLibrary'),
     // added once, unless the message already contains it
     words: [
       ...words,
       message.includes('are untouched')
-        ? 'Nothing was sent.'
-        : 'Nothing was sent, and your pictures and films are untouched.',
+        ? t('starting.nothingWasSent')
+        : t('starting.nothingWasSentAndYourPictures'),
     ],
     details: isKnown ? '' : message,
     steps: [
       ...(isDamaged && copy !== null
-        ? [{ step: 'restoreCopy', label: `Restore the copy of ${formatTime(copy.at, 0)}` } as const]
+        ? [
+            {
+              step: 'restoreCopy',
+              label: t('starting.restoreTheCopyOf', { time: formatTime(copy.at, 0) }),
+            } as const,
+          ]
         : []),
-      { step: 'restart', label: 'Try again' },
-      { step: 'otherLibrary', label: 'Open another library…' },
-      { step: 'showFolder', label: 'Show its folder' },
-      { step: 'showLog', label: 'Show the log' },
-      { step: 'quit', label: 'Quit' },
+      { step: 'restart', label: t('app.tryAgain') },
+      { step: 'otherLibrary', label: t('settings.openAnotherLibrary') },
+      { step: 'showFolder', label: t('starting.showItsFolder') },
+      { step: 'showLog', label: t('electron.showTheLog') },
+      { step: 'quit', label: t('electron.quit') },
     ],
   };
 }

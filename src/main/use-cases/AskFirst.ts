@@ -1,12 +1,13 @@
 // Confirmations that a compromised page could not bypass: sending the key and pictures to a new URL, queuing
 // many jobs, raising limits. The user is asked in a native dialog; without a confirmation the call fails.
+
 import type { OwnLimit, ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import type { Quote } from '@shared/domain/queue/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { addressOf } from '@shared/service';
 import { describeResendQuote } from '@shared/words/describeResendQuote';
-import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import type { Services } from '../compose';
 import type { AskPerson } from '../ports/AskPerson';
@@ -32,10 +33,9 @@ export class AskFirst {
     const origin = addressOf(baseUrl);
     if (this.#services.profiles.knowsOrigin(origin)) return;
     await this.#agree({
-      message: `Connect Easel to ${origin}?`,
-      detail:
-        'The key, your prompts and the pictures that you give with them are sent there, and the results are charged there. Easel was not connected to this address on this computer before.',
-      yes: 'Connect',
+      message: t('useCases.connectEaselTo', { origin }),
+      detail: t('useCases.theKeyYourPromptsAndThePictures'),
+      yes: t('useCases.connect'),
     });
   }
 
@@ -48,7 +48,12 @@ export class AskFirst {
    */
   async jobs(
     count: number,
-    what: Readonly<{ verb: string; yes: string; again: unknown; hasConsent: boolean }>,
+    what: Readonly<{
+      verb: 'add' | 'generate' | 'run' | 'duplicate';
+      yes: string;
+      again: unknown;
+      hasConsent: boolean;
+    }>,
     quoted: () => Promise<Readonly<{ quote: Quote; samples: readonly string[] }>>,
   ): Promise<void> {
     if (count === 0) return;
@@ -61,9 +66,9 @@ export class AskFirst {
     // a wrong count is rejected where the jobs are made
     const isDear = quote.confirmNeeded && quote.jobs <= confirmAbove;
     if (count <= confirmAbove && !isDear) return;
-    const prompts = samples.length < 2 ? [] : ['', 'For instance:', ...samples.map(shortened)];
+    const prompts = samples.length < 2 ? [] : ['', t('useCases.forInstance'), ...samples.map(shortened)];
     await this.#agree({
-      message: `${what.verb} ${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}?`,
+      message: t('useCases.askJobs', { verb: what.verb, count }),
       detail: [describeResendQuote(quote), ...prompts].join('\n'),
       yes: what.yes,
     });
@@ -79,13 +84,9 @@ export class AskFirst {
     const raised = raisedLimits(queue, { batchLimitMilli, dayLimitMilli });
     if (confirmAbove > queue.confirmAbove)
       raised.push(
-        `Up to ${formatCount(confirmAbove)} jobs are queued without asking; until now, up to ${formatCount(queue.confirmAbove)}.`,
+        t('useCases.upToJobsAreQueuedWithoutAsking', { now: confirmAbove, was: queue.confirmAbove }),
       );
-    const unasked = raisedInWords(
-      'for jobs queued without asking',
-      queue.confirmAboveMilli,
-      confirmAboveMilli,
-    );
+    const unasked = raisedInWords('unasked', queue.confirmAboveMilli, confirmAboveMilli);
     await this.#raise(unasked === null ? raised : [...raised, unasked]);
   }
 
@@ -105,34 +106,42 @@ export class AskFirst {
       .summary(profileId)
       .blockedBatches.find((each) => each.boundId === boundId);
     if (bound === undefined) return;
-    const raised = raisedInWords('of the stopped jobs', bound.mostMilli, mostMilli);
+    const raised = raisedInWords('stopped', bound.mostMilli, mostMilli);
     await this.#raise(raised === null ? [] : [raised]);
   }
 
   async #raise(raised: readonly string[]): Promise<void> {
     if (raised.length === 0) return;
-    await this.#agree({ message: 'Let Easel spend more?', detail: raised.join('\n'), yes: 'Allow' });
+    await this.#agree({
+      message: t('useCases.letEaselSpendMore'),
+      detail: raised.join('\n'),
+      yes: t('useCases.allow'),
+    });
   }
 
   async #agree({ message, detail, yes }: Readonly<{ message: string; detail: string; yes: string }>) {
-    if ((await this.#ask({ message, detail, buttons: [yes, 'Cancel'] })) === 0) return;
-    throw new EaselError('needs_consent', 'Nothing was changed.');
+    if ((await this.#ask({ message, detail, buttons: [yes, t('app.cancel')] })) === 0) return;
+    throw new EaselError('needs_consent', t('useCases.nothingWasChanged'));
   }
 }
 
 function raisedLimits(before: Limits, after: Limits): string[] {
   return [
-    raisedInWords('for each batch', before.batchLimitMilli, after.batchLimitMilli),
-    raisedInWords('for each day', before.dayLimitMilli, after.dayLimitMilli),
+    raisedInWords('batch', before.batchLimitMilli, after.batchLimitMilli),
+    raisedInWords('day', before.dayLimitMilli, after.dayLimitMilli),
   ].filter((words) => words !== null);
 }
 
-function raisedInWords(of: string, before: number | null, after: number | null): string | null {
+function raisedInWords(
+  of: 'batch' | 'day' | 'stopped' | 'unasked',
+  before: number | null,
+  after: number | null,
+): string | null {
   if (before === null || (after !== null && after <= before)) return null;
   const was = formatCredits(before);
   return after === null
-    ? `There is no limit ${of} any more, until now ${was} credits.`
-    : `The limit ${of} is ${formatCredits(after)} credits, until now ${was}.`;
+    ? t('useCases.limitRemoved', { of, was })
+    : t('useCases.limitRaised', { of, now: formatCredits(after), was });
 }
 
 function limitsOf(own: Pick<ProfileOptions, keyof Limits>, usual: Limits): Limits {

@@ -1,4 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
 import type { ProxySignIn } from '../network/ProxySignIns';
 import { isProxyNamed } from '../network/proxyFinder';
@@ -39,8 +40,7 @@ export class SystemProxy {
 
   async #needed(): Promise<string> {
     const proxy = await this.#find();
-    if (proxy === null)
-      throw new EaselError('not_found', 'Easel no longer reaches your service through a proxy.');
+    if (proxy === null) throw new EaselError('not_found', t('useCases.easelNoLongerReachesYourService'));
     return proxy;
   }
 }

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { pictureFormatOf } from '@shared/service';
 import type { Services } from '../compose';
 import { assetsById } from '../database/rows/assetRow';
@@ -25,12 +26,13 @@ export async function keepFrame(
   const { db, events, curation } = services;
   const [film] = assetsById(db, [frame.id]);
   if (film?.kind !== 'video' || film.file === null)
-    throw new EaselError('not_found', 'This film is not in the library any more.');
+    throw new EaselError('not_found', t('useCases.thisFilmIsNotInTheLibrary'));
   if (pictureFormatOf(frame.bytes) !== 'png')
-    throw new EaselError('invalid_input', 'This is not a frame of a film.');
+    throw new EaselError('invalid_input', t('useCases.thisIsNotAFrameOfA'));
   const name = `${basename(film.file, extname(film.file))}-at-${frame.atS.toFixed(2)}s.png`;
   const given = await importGiven(services, name, frame.bytes);
-  if ('reason' in given) throw new EaselError('invalid_input', `The frame was not kept: it ${given.reason}.`);
+  if ('reason' in given)
+    throw new EaselError('invalid_input', t('useCases.theFrameWasNotKeptIt', { reason: given.reason }));
   const { id, seq, isNew } = given;
   if (isNew) {
     link(db).run({ id, filmId: film.id });

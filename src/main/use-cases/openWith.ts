@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { MAX_OPENED_TOGETHER } from '@shared/domain/library/Program';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
 import { diskWords } from '../database/disk/diskWords';
 import { assetsBySeq } from '../database/rows/assetRow';
@@ -35,7 +36,10 @@ export async function openWith(
 ): Promise<RouteOutput<'programs.open'>> {
   const seqs = await easel.reader.seqsOf(set);
   if (seqs.length > MAX_OPENED_TOGETHER)
-    throw new EaselError('conflict', `At most ${MAX_OPENED_TOGETHER} pictures are opened at once.`);
+    throw new EaselError(
+      'conflict',
+      t('useCases.atMostPicturesAreOpenedAtOnce', { most: MAX_OPENED_TOGETHER }),
+    );
   const originals = originalsOf(easel, seqs);
   const path = program === null ? await pickProgram(window) : programs.pathOf(program);
   if (path === null) return null;
@@ -74,7 +78,7 @@ function originalsOf(
     const path = pathIfInLibrary(folders.library, file);
     return path !== null && existsSync(path) ? [{ id, file: path }] : [];
   });
-  if (originals.length === 0) throw new EaselError('not_found', 'The file is not on this computer.');
+  if (originals.length === 0) throw new EaselError('not_found', t('useCases.theFileIsNotOnThisComputer'));
   return originals;
 }
 
@@ -98,5 +102,5 @@ async function watchedWorkingFolder({
 function refuseDisk(cause: unknown): never {
   if (cause instanceof EaselError) throw cause;
   const why = diskWords(cause) ?? (cause instanceof Error ? cause.message : String(cause));
-  throw new EaselError('disk', `No copy could be made for the other program. ${why}`, { cause });
+  throw new EaselError('disk', t('useCases.noCopyCouldBeMadeForThe', { why }), { cause });
 }

@@ -1,5 +1,6 @@
 import { type Profile, problemInWords } from '@shared/domain/account/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { addressOf } from '@shared/service';
 import type { Services } from '../compose';
 import type { ProfileOptions } from '../terminal/options/profileOption';
@@ -25,7 +26,7 @@ export async function profileOf(
   const [only, ...more] = found;
   if (more.length > 0) {
     const names = found.map((profile) => profile.name).join(', ');
-    throw new UsageError(`There are ${found.length} such profiles: ${names}. Say --profile NAME.`);
+    throw new UsageError(t('useCases.thereAreSuchProfilesSayProfile', { found: found.length, names }));
   }
   if (only) {
     if (key !== null && only.kind === 'remote') {
@@ -41,9 +42,11 @@ export async function profileOf(
   }
   if (origin === null || key === null || name !== undefined) {
     const names = all.map((profile) => profile.name).join(', ');
-    const known = names === '' ? 'There is none yet.' : `There are: ${names}.`;
+    const known = names === '' ? t('useCases.thereIsNoneYet') : t('useCases.thereAre', { names });
     throw new UsageError(
-      `There is no profile ${name ?? ''}${origin === null ? '' : ` with the address ${origin}`}. ${known}`,
+      origin === null
+        ? t('useCases.noProfile', { name: name ?? '', known })
+        : t('useCases.noProfileAt', { name: name ?? '', origin, known }),
     );
   }
   log.addSecret(key);

@@ -1,4 +1,5 @@
 import { type Profile, problemInWords } from '@shared/domain/account/Profile';
+import { t } from '@shared/messages/t';
 import { keyReminder } from '@shared/words/sentences/describeApiKey';
 import type { Services } from '../compose';
 import { KeyMaker } from '../profiles/KeyMaker';
@@ -17,13 +18,13 @@ export function terminalProfiles(services: Services): TerminalProfiles {
     if (found) return found;
     const names = profiles.list().map((profile) => profile.name);
     throw new UsageError(
-      `There is no profile ${name}. ${names.length === 0 ? 'There is none yet.' : `There are: ${names.join(', ')}.`}`,
+      t('useCases.noProfileAmong', { name, count: names.length, names: names.join(', ') }),
     );
   };
   // the built-in service has its own key and no sessions
   const remote = (name: string): string => {
     const { kind, baseUrl, name: itsName } = named(name);
-    if (kind === 'local') throw new UsageError(`${itsName} makes its own key at each start.`);
+    if (kind === 'local') throw new UsageError(t('useCases.makesItsOwnKey', { name: itsName }));
     return baseUrl;
   };
   return {

@@ -1,9 +1,11 @@
 // Compares every row with its file, and every file in the library folder with the rows. Changes only rows,
 // only on request, and as an undo step: no file is ever written, moved or deleted.
+
 import type { Stats } from 'node:fs';
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, normalize, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import type { FileChange } from '../database/disk/FileRecord';
 import { readFileRecord } from '../database/disk/writeFileRecord';
@@ -128,7 +130,8 @@ export class LibraryVerifier {
     }
     const path = await findInLibrary(libraryFolder, file).catch(() => null);
     if (path === null) {
-      await run.onFinding({ kind: 'orphan-row', id, file, reason: row.outside === 1 ? notLetIn : ledOut });
+      const reason = row.outside === 1 ? t('verify.outsideNotAllowed') : t('verify.outsideThroughLink');
+      await run.onFinding({ kind: 'orphan-row', id, file, reason });
       return null;
     }
     const found = await stat(path).catch(() => null);
@@ -251,10 +254,7 @@ export class LibraryVerifier {
 
   async #refuseAway(libraryFolder: string): Promise<void> {
     if (!(await isFolder(libraryFolder)))
-      throw new EaselError(
-        'disk',
-        `The library folder ${libraryFolder} is not there. Is its drive plugged in?`,
-      );
+      throw new EaselError('disk', t('verify.theLibraryFolderIsNotThereIs', { libraryFolder }));
   }
 }
 
@@ -272,16 +272,12 @@ function isUnmodified({ bytes, changedAt }: FileRow, found: Stats): boolean {
   return found.size === bytes && (changedAt === null || changedAt === Math.round(found.mtimeMs));
 }
 
-const notLetIn = 'names a file outside of the library that was not allowed on this computer';
-const ledOut = 'reaches a file outside the library folder through a link';
-
 function orphanReason({ file, outside }: FileRow): string | null {
-  if (file === null) return 'names no file';
-  if (outside === 1)
-    return isAbsolute(file) ? null : 'names a file outside of the library without its whole path';
+  if (file === null) return t('verify.namesNoFile');
+  if (outside === 1) return isAbsolute(file) ? null : t('verify.outsideWithoutPath');
   const plain = normalize(file);
   const isInside = !isAbsolute(file) && plain !== '..' && !plain.startsWith(`..${sep}`);
-  return isInside ? null : 'names a file that cannot be in the library folder';
+  return isInside ? null : t('verify.namesAFileThatCannotBeIn');
 }
 
 /** The files next to a file outside of the library. */

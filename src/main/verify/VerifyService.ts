@@ -1,7 +1,9 @@
 // Comparisons of the library with its files for the window: one at a time, with progress and result until the
 // user dismisses it.
+
 import type { VerifyState } from '@shared/domain/library/VerifyState';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import type { Timing } from '../engine/TurnEngine';
 import type { VerifyFinding, VerifyRun } from '../ports/VerifyRun';
@@ -39,7 +41,7 @@ export class VerifyService {
   /** @throws EaselError `conflict` while another comparison runs */
   start(how: Pick<VerifyRun, 'repair' | 'full'>): void {
     if (this.#state?.running === true || this.#closed)
-      throw new EaselError('conflict', 'The library is being compared already.');
+      throw new EaselError('conflict', t('verify.theLibraryIsBeingComparedAlready'));
     this.#stop = new AbortController();
     this.#state = {
       running: true,
@@ -86,7 +88,7 @@ export class VerifyService {
         onFinding: (finding) => this.#note(finding),
         onCompared: (compared) => this.#change({ compared }),
       });
-      if (signal.aborted) stopped = 'It was stopped.';
+      if (signal.aborted) stopped = t('imports.itWasStopped');
     } catch (error) {
       stopped = error instanceof Error ? error.message : String(error);
     }
@@ -123,18 +125,18 @@ export class VerifyService {
 function reasonOf(finding: VerifyFinding): string {
   switch (finding.kind) {
     case 'missing':
-      return 'is missing';
+      return t('verify.isMissing');
     case 'changed':
-      return 'has been changed';
+      return t('verify.hasBeenChanged');
     case 'damaged':
-      return 'is damaged, or cannot be read: put the original back from a copy';
+      return t('verify.isDamagedOrCannotBeReadPut');
     case 'untracked':
-      return 'is not known to the library: import it, or move it away';
+      return t('verify.isNotKnownToTheLibraryImport');
     case 'orphan-row':
-      return `has no usable file: it ${finding.reason}`;
+      return t('verify.hasNoUsableFileIt', { reason: finding.reason });
     case 'repaired':
       return finding.was === 'missing' || finding.from !== finding.file
-        ? `was found: it was ${finding.from}`
-        : 'was accepted as it is now';
+        ? t('verify.wasFoundItWas', { from: finding.from })
+        : t('verify.wasAcceptedAsItIsNow');
   }
 }

@@ -1,4 +1,5 @@
 // The mirror of the service's history, downloads from it, and matches for lost answers.
+import { t } from '@shared/messages/t';
 import type { Timing } from '../engine/TurnEngine';
 import { BulkFetch } from '../history/BulkFetch';
 import { fetchEntries } from '../history/fetchEntries';
@@ -70,7 +71,7 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
       }
       queue.found.refuse(jobId);
       changed(null);
-      return { message: 'Nothing was changed. You may still have been charged.' };
+      return { message: t('wiring.nothingWasChangedYouMayStill') };
     },
     async close(): Promise<void> {
       watch.stop();

@@ -1,4 +1,6 @@
 // The path of a job: the queue that sends it, and the downloads and previews that follow.
+import { wordsOfSaid } from '@shared/messages/Said';
+import { t } from '@shared/messages/t';
 import { isBoundReached } from '@shared/service';
 import { downloadBacklog } from '../database/rows/downloadBacklog';
 import { Downloader } from '../downloads/Downloader';
@@ -66,7 +68,8 @@ export function wireJobs(
         ...options,
       });
       const outcome = await answers.storeLongAnswer(attemptId, ended);
-      if (outcome.kind === 'unsent') connections.unreachable(connection.profileId, outcome.reason);
+      if (outcome.kind === 'unsent')
+        connections.unreachable(connection.profileId, wordsOfSaid(outcome.reason));
       else if (outcome.kind === 'refused' && outcome.status === 401) {
         connections.answered(connection.profileId, outcome.error.message);
       } else if (outcome.kind !== 'unknown') connections.answered(connection.profileId);
@@ -77,7 +80,7 @@ export function wireJobs(
     isReachable: async (connection) => {
       const there = await client.isReachable(connection);
       if (there) connections.answered(connection.profileId);
-      else connections.unreachable(connection.profileId, 'The service does not answer.');
+      else connections.unreachable(connection.profileId, t('wiring.theServiceDoesNotAnswer'));
       return there;
     },
     backlog: (profileId) => downloadBacklog(db, profileId, now()),

@@ -1,5 +1,7 @@
 // The open library: its database, its log, and its change events.
+
 import type { AnyEvent } from '@shared/ipc/events';
+import { t } from '@shared/messages/t';
 import { DatabaseCheck } from '../database/check/DatabaseCheck';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
@@ -96,7 +98,7 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
   });
   const { restoreProblem } = database;
   const notRestored =
-    restoreProblem === null ? null : `The copy was not restored. ${restoreProblem} The library is as it was.`;
+    restoreProblem === null ? null : t('wiring.theCopyWasNotRestoredTheLibrary', { restoreProblem });
   // for a library that needs consent, the question mentions the loss
   const lost = database.unconfirmedLibrary() === null ? database.loss : null;
   const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? moved;

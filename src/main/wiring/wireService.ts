@@ -1,6 +1,8 @@
 // The connection: profiles and their keys, the service's information, models, money.
+
 import type { QueuePace } from '@shared/domain/queue/Queue';
 import type { Settings } from '@shared/domain/Settings';
+import { t } from '@shared/messages/t';
 import { type LocalService, startLocalService } from '../../service/start';
 import { AccountService, ServiceAccounts, ServiceStatistics, UsageExport } from '../account';
 import { consentNeededMessage } from '../database/library/openLibraryDatabase';
@@ -118,8 +120,8 @@ export function wireService(
     originBefore: (profileId) => origins.of(profileId),
     onBound: (profileId, origin) => {
       const { name } = profiles.get(profileId);
-      const message = `Easel sends it to ${origin} and nowhere else. If the address changes, enter the key again.`;
-      const notice = { level: 'info', title: `The key of ${name} is for ${origin}`, message } as const;
+      const message = t('wiring.easelSendsItToAndNowhereElse', { origin });
+      const notice = { level: 'info', title: t('wiring.theKeyOfIsFor', { name, origin }), message } as const;
       send({ name: 'notice.raised', payload: { ...notice, topic: 'keys' } });
     },
     onChanged: () => send({ name: 'profiles.changed', payload: {} }),

@@ -5,6 +5,8 @@ import type { MessageArguments } from '../../../resources/messages/arguments';
 import english from '../../../resources/messages/en.json' with { type: 'json' };
 
 export type MessageId = keyof typeof english;
+/** A message without values. */
+export type PlainMessageId = Exclude<MessageId, keyof MessageArguments>;
 /** The arguments of a message: none, or an object with a value for each placeholder. */
 export type ArgumentsOf<Id extends MessageId> = Id extends keyof MessageArguments
   ? [values: MessageArguments[Id]]

@@ -1,8 +1,10 @@
 // Opens a database exclusively, checks it, and migrates it to the newest schema. Never repairs or overwrites
 // a file that fails its check.
+
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import Database from 'better-sqlite3';
 import { connectTo } from '../connectTo';
 import { newestCopyInWords } from '../copies/newestCopyInWords';
@@ -110,9 +112,13 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
-    throw new EaselError('disk', `The folder ${folder} cannot be made or used. ${reasonOf(cause)}`, {
-      cause,
-    });
+    throw new EaselError(
+      'disk',
+      t('database.theFolderCannotBeMadeOrUsed', { folder, reason: reasonOf(cause) }),
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -120,22 +126,17 @@ function makeFolder(folder: string): void {
 function refuseOrphan(file: string): void {
   const wal = statSync(`${file}-wal`, { throwIfNoEntry: false });
   if (wal === undefined || wal.size === 0) return;
-  throw new EaselError(
-    'disk',
-    `The library's database ${file} is gone, but a part of it, ${file}-wal, is still there. Nothing was changed. Put the database back, or move that file away too to start an empty library; your pictures are untouched.`,
-  );
+  throw new EaselError('disk', t('database.theLibrarysDatabaseIsGoneBut', { file }));
 }
 
 /** Runs before anything is written, so that the file stays unchanged. */
 function refuseForeign(db: Db, file: string, migrations: readonly Migration[]): void {
   const unknown = unknownShape(db, migrations);
-  if (unknown !== null) throw new EaselError('conflict', `This library ${unknown} Nothing was changed.`);
+  if (unknown !== null)
+    throw new EaselError('conflict', t('database.thisLibraryNothingWasChanged', { unknown }));
   const words = foreignShape(db, migrations);
   if (words === null) return;
-  throw new EaselError(
-    'conflict',
-    `The library is not opened: its database ${file} was not made by Easel. It ${words}. Nothing was changed.`,
-  );
+  throw new EaselError('conflict', t('database.theLibraryIsNotOpenedItsDatabase', { file, words }));
 }
 
 function setUp(db: Db): void {
@@ -159,7 +160,7 @@ export function openingInWords(error: unknown, file: string): unknown {
   if (isDamage(error)) return damaged(file, error instanceof Error ? error.message : String(error), error);
   if (!(error instanceof Database.SqliteError) && diskWords(error) === null) return error;
   const reason = diskWords(notWritable(file)) ?? reasonOf(error);
-  return new EaselError('disk', `The library's database ${file} cannot be opened. ${reason}`, {
+  return new EaselError('disk', t('database.theLibrarysDatabaseCannotBe', { file, reason }), {
     cause: error,
   });
 }
@@ -167,7 +168,7 @@ export function openingInWords(error: unknown, file: string): unknown {
 function damaged(file: string, found: string, cause?: unknown): DamagedLibrary {
   return new DamagedLibrary(
     'disk',
-    `The library's database ${file} is damaged (${found}). Nothing was changed. Put back a copy of it, or move it away to start an empty library; your pictures are untouched.${newestCopyInWords(dirname(file))}`,
+    `${t('database.damagedAtStart', { file, found })}${newestCopyInWords(dirname(file))}`,
     { cause },
   );
 }

@@ -1,6 +1,8 @@
 // A daily backup of the database, which replaces a damaged one.
+
 import { rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { t } from '@shared/messages/t';
 import { findDamage } from '../check/findDamage';
 import { connectTo } from '../connectTo';
 import { copyDatabase, databaseCopies } from './copyDatabase';
@@ -19,14 +21,13 @@ const dayMs = 24 * 3_600_000;
 export function makeDailyCopy(file: string, now: number, damageOf = findDamage): string | null {
   const folder = dirname(file);
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < 2 * statSync(file).size)
-    return 'there is too little room on the disk for a copy of it';
+  if (bavail * bsize < 2 * statSync(file).size) return t('database.thereIsTooLittleRoomOnThe');
   try {
     const copy = copyOf(file, folder, now);
     const damage = damageOf(copy);
     if (damage !== null) {
       rmSync(copy, { force: true });
-      return `it could not be read back (${damage})`;
+      return t('database.itCouldNotBeReadBack', { damage });
     }
     for (const path of outlived(folder, now)) rmSync(path, { force: true });
     return null;

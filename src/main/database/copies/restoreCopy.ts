@@ -1,8 +1,9 @@
 // Restores a backup at the start, while the library is not open elsewhere. The replaced database is renamed,
 // not deleted, and the backup stays too. If the process is killed, the next start continues.
+
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { z } from 'zod';
 import { findDamage } from '../check/findDamage';
@@ -77,37 +78,22 @@ export function restoredInWords(db: Db): string | null {
   const carried = stateNoted(db, 'restored_sent');
   const jobs =
     carried === undefined
-      ? 'Jobs that wait may have been sent and paid for already.'
+      ? t('database.waitingJobsMayBePaid')
       : carriedInWords(zCarried.parse(JSON.parse(carried)));
   // if the replaced database was readable, it can be restored too
-  const wayBack =
-    carried === undefined
-      ? ''
-      : ' A copy of the library from before the restore is in Settings. You can restore that copy.';
-  return `The library's database was restored from the copy of ${formatTime(Number(at), 0)}. Later changes are not in it. ${jobs} Your pictures are untouched.${wayBack}`;
+  const words = t('database.theLibrarysDatabaseWasRestored', { time: formatTime(Number(at), 0), jobs });
+  return carried === undefined ? words : `${words} ${t('database.aCopyOfTheLibraryFromBefore')}`;
 }
 
 function carriedInWords({ sent, cancelled, answered, files }: Carried): string {
   const parts = [
-    sent + answered === 0 ? 'None of its jobs has been sent since.' : null,
-    answered > 0
-      ? `${formatCount(answered)} of the jobs in it ${were(answered)} answered since: ${answered === 1 ? 'its answer and pictures were' : 'their answers and pictures were'} taken over.`
-      : null,
-    sent > 0
-      ? `${formatCount(sent)} of the jobs in it ${were(sent)} sent since, and ${sent === 1 ? 'is' : 'are'} under Needs attention. Nothing is sent again without your consent.`
-      : null,
-    cancelled > 0
-      ? `${formatCount(cancelled)} ${were(cancelled)} cancelled since, and ${cancelled === 1 ? 'stays' : 'stay'} cancelled.`
-      : null,
-    files > 0
-      ? `${formatCount(files)} newer ${files === 1 ? 'file is' : 'files are'} in the folder and not in the library: Verify Files, in the menu File, offers to import ${files === 1 ? 'it' : 'them'}.`
-      : null,
+    sent + answered === 0 ? t('database.noneOfItsJobsHasBeenSent') : null,
+    answered > 0 ? t('database.answeredSince', { answered }) : null,
+    sent > 0 ? t('database.sentSince', { sent }) : null,
+    cancelled > 0 ? t('database.cancelledSince', { cancelled }) : null,
+    files > 0 ? t('database.newerFiles', { files }) : null,
   ];
   return parts.filter((part) => part !== null).join(' ');
-}
-
-function were(count: number): 'was' | 'were' {
-  return count === 1 ? 'was' : 'were';
 }
 
 /** Called after a run in which the user could read about the restore. */
@@ -126,7 +112,7 @@ function makeReady(
 ): string | null {
   const path = join(dataFolder, copy);
   const at = restorable(dataFolder).find((each) => each.path === path)?.at;
-  if (at === undefined) return 'The copy is not there any more.';
+  if (at === undefined) return t('database.theCopyIsNotThereAnyMore');
   try {
     copyFileSync(path, ready);
     const damage = findDamage(ready);

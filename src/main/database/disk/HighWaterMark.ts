@@ -3,7 +3,7 @@
 // The mark reveals the loss. It is written after the rows are on disk, so it never exceeds them.
 
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { formatCount } from '@shared/words/formatCount';
+import { type MessageId, t } from '@shared/messages/t';
 import { z } from 'zod';
 import type { Db } from '../Db';
 import { statement } from '../statement';
@@ -75,13 +75,13 @@ export function lossSince(noted: LatestRowIds, db: Db): string | null {
   const found = latest(db).get();
   const missing = (Object.keys(noted) as (keyof LatestRowIds)[]).flatMap((of) => {
     const count = noted[of] - (found?.[of] ?? 0);
-    return count > 0 ? [`${formatCount(count)} ${words[of][count === 1 ? 0 : 1]}`] : [];
+    return count > 0 ? [t(words[of], { count })] : [];
   });
   return missing.length === 0 ? null : missing.join(', ');
 }
 
-const words: Readonly<Record<keyof LatestRowIds, readonly [one: string, more: string]>> = {
-  attempts: ['request that was sent', 'requests that were sent'],
-  batches: ['batch of jobs', 'batches of jobs'],
-  answers: ['paid answer', 'paid answers'],
-};
+const words = {
+  attempts: 'database.lostRequests',
+  batches: 'database.lostBatches',
+  answers: 'database.lostAnswers',
+} as const satisfies Record<keyof LatestRowIds, MessageId>;

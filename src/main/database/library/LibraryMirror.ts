@@ -2,9 +2,11 @@
 // write. A manually restored copy is behind this record; a library opened by another computer has another
 // owner. Either may contain jobs that were already sent. A library never seen here, or whose profiles, limits
 // or jobs were changed while it was closed, may spend money: it opens without sending until the user agrees.
+
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '@shared/messages/t';
 import { v4 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { Db } from '../Db';
@@ -24,8 +26,6 @@ const zMirror = z.object({
 });
 type Mirror = z.infer<typeof zMirror>;
 const zId = z.string().regex(/^[0-9a-f-]{36}$/);
-
-const lastWords = 'Jobs that wait may have been sent and paid for already. Your pictures are untouched.';
 
 /** A library that needs the user's consent. */
 export type UnconfirmedLibrary = Readonly<{
@@ -173,29 +173,26 @@ function compared(
   const [waiting, latest] = whatWaits(db);
   const strange = (words: string): Seen => ({
     unconfirmedLibrary: { words, waiting },
-    loss: waiting > 0 ? `${words} ${lastWords}` : null,
+    loss: waiting > 0 ? `${words} ${t('database.waitingJobsMayBePaidUntouched')}` : null,
     isUpdate: false,
   });
   if (kept === null) {
     // from an Easel without these records; in the user's default folder it belongs to the user
     if (isUsual && !isElsewhere) return { ...known, isUpdate: true };
     if (isEmpty(db)) return known;
-    return strange('This library is opened for the first time on this computer.');
+    return strange(t('database.thisLibraryIsOpenedForTheFirst'));
   }
   if (kept.acts?.startsWith(actsForm) && kept.acts !== whatActs(db))
-    return strange(
-      'Profiles or limits of this library were changed by another computer or program since Easel last had it open here.',
-    );
-  if (waiting > 0 && isElsewhere)
-    return strange('This library was opened last on another computer, or by another person.');
+    return strange(t('database.profilesOrLimitsOfThisLibrary'));
+  if (waiting > 0 && isElsewhere) return strange(t('database.thisLibraryWasOpenedLastOnAnother'));
   const serial = Number(stateNoted(db, 'serial') ?? 0);
   if (waiting > 0 && (kept.serial > serial || lossSince(kept.written, db) !== null))
     return {
       ...known,
-      loss: `The library is older than it was when Easel last had it open here: a copy was put in its place. ${lastWords}`,
+      loss: `${t('database.theLibraryIsOlderThanItWas')} ${t('database.waitingJobsMayBePaidUntouched')}`,
     };
   if (kept.waited !== null && (waiting > kept.waited[0] || (waiting > 0 && latest > kept.waited[1])))
-    return strange('Jobs were added to this library by another program since Easel last had it open here.');
+    return strange(t('database.jobsWereAddedToThisLibraryBy'));
   return { ...known, isUpdate: kept.acts === undefined && !isElsewhere };
 }
 

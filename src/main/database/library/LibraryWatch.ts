@@ -1,11 +1,11 @@
 // Watches that the open library's files are still the ones that were opened. A deleted or replaced file
 // accepts writes without an error and loses them on closing: money would be spent without a record.
+
 import { realpathSync } from 'node:fs';
+import { t } from '@shared/messages/t';
 import type { Db } from '../Db';
 import { FileIdentity } from '../disk/FileIdentity';
 import type { LibraryLock } from './lockLibrary';
-
-const end = 'Nothing more is sent. Quit Easel and start it again to see what is left.';
 
 export class LibraryWatch {
   readonly #db: Db;
@@ -32,7 +32,7 @@ export class LibraryWatch {
   problem(): string | null {
     if (this.#problem !== null) return this.#problem;
     const found = this.#look();
-    if (found !== null) this.lost(`${found} ${end}`);
+    if (found !== null) this.lost(`${found} ${t('database.nothingMoreIsSentQuitEaselAnd')}`);
     return this.#problem;
   }
 
@@ -46,15 +46,14 @@ export class LibraryWatch {
   #look(): string | null {
     const { path } = this.#database;
     if (!this.#database.isThere()) {
-      return `The library's database ${path} was deleted, moved or replaced while Easel had it open.`;
+      return t('database.theLibrarysDatabaseWasDeleted', { path });
     }
     if (!this.#wal.isThere()) {
       // deferred, because this may be called within a transaction
       setImmediate(() => this.#save());
-      return `${this.#wal.path}, a part of the library's database, was deleted while Easel had it open.`;
+      return t('database.aPartOfTheLibrarysDatabaseWas', { path: this.#wal.path });
     }
-    if (!this.#lock.isHeld())
-      return 'Another Easel has opened this library, because its lock file was deleted.';
+    if (!this.#lock.isHeld()) return t('database.anotherEaselHasOpenedThisLibrary');
     return null;
   }
 

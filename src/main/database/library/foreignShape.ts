@@ -1,5 +1,6 @@
 // Detects foreign schema parts in a database from an untrusted source: its triggers, views and expression
 // indexes would run on reads and writes. Its schema is compared with Easel's before any other query runs.
+import { t } from '@shared/messages/t';
 import Database from 'better-sqlite3';
 import type { Db } from '../Db';
 import { migrations as allMigrations } from '../migrations';
@@ -17,10 +18,8 @@ const longestNamed = 60;
 export function unknownShape(db: Db, migrations: readonly Migration[] = allMigrations): string | null {
   const number = numberOf(db);
   const [oldest, newest] = [migrations[0]?.number ?? 0, migrations.at(-1)?.number ?? 0];
-  if (number > newest)
-    return `was last used by a newer Easel (its format is ${number}, this Easel knows ${newest}). Update Easel to open it.`;
-  if (number > 0 && number < oldest)
-    return `was made by an Easel before 1.0 (its format is ${number}, this Easel opens formats from ${oldest}). Open it once with the last Easel before 1.0, then with this one.`;
+  if (number > newest) return t('database.usedByNewerEasel', { number, newest });
+  if (number > 0 && number < oldest) return t('database.madeByOldEasel', { number, oldest });
   return null;
 }
 
@@ -41,15 +40,17 @@ function numberOf(db: Db): number {
   return Number(db.pragma('user_version', { simple: true }));
 }
 
-function inWords(verb: string, parts: readonly string[]): string | null {
+function inWords(verb: 'holds' | 'lacks', parts: readonly string[]): string | null {
   if (parts.length === 0) return null;
-  const more = parts.length > mostNamed ? ` and ${parts.length - mostNamed} more` : '';
-  return `${verb} ${parts.slice(0, mostNamed).map(shown).join(', ')}${more}`;
+  const more = Math.max(0, parts.length - mostNamed);
+  return t('database.foreignParts', { verb, parts: parts.slice(0, mostNamed).map(shown).join(', '), more });
 }
 
 function shown(part: string): string {
   const plain = part.replace(/[\p{Cc}\p{Cf}]/gu, '�');
-  return `the ${plain.length > longestNamed ? `${plain.slice(0, longestNamed)}…` : plain}`;
+  return t('database.foreignPart', {
+    part: plain.length > longestNamed ? `${plain.slice(0, longestNamed)}…` : plain,
+  });
 }
 
 function shapeOf(number: number, migrations: readonly Migration[]): Parts {

@@ -1,9 +1,11 @@
 // One process per library. The lock is an exclusive transaction on a small SQLite file: the operating system
 // releases it when the process ends, even by kill -9, so no stale lock remains. Because that file can be
 // deleted while it is locked, the database is tested as well: a process that has it open holds a lock on it.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import Database from 'better-sqlite3';
 import { connectTo } from '../connectTo';
 import type { Db } from '../Db';
@@ -81,7 +83,7 @@ function isBusy(error: unknown): boolean {
 /** Another process has the library open. */
 export class LibraryInUse extends EaselError {
   constructor(cause: unknown) {
-    const words = 'Another Easel has this library open. Close it first, or choose another library folder.';
+    const words = t('database.anotherEaselHasThisLibraryOpen');
     super('conflict', words, { cause });
   }
 }

@@ -1,5 +1,7 @@
 // Opens the library's database exclusively.
+
 import { dirname, join } from 'node:path';
+import { t } from '@shared/messages/t';
 import {
   type CheckedDatabaseOptions,
   markClosedWell,
@@ -135,9 +137,8 @@ function opened(
       watch.onLost = hear;
     },
     damaged: (found) => {
-      const what = `The library's database ${db.name} is damaged (${found}).`;
-      const copy = newestCopyInWords(dirname(db.name));
-      watch.lost(`${what} Nothing more is sent. Quit Easel; your pictures are untouched.${copy}`);
+      const words = t('database.damagedWhileOpen', { file: db.name, found });
+      watch.lost(`${words}${newestCopyInWords(dirname(db.name))}`);
     },
     close: () => {
       if (!db.open) return;
@@ -163,9 +164,9 @@ function markClosed(db: Db, mirror: LibraryMirror | null): void {
 
 /** The message when a request would be sent from a library that needs the user's consent. */
 export function consentNeededMessage({ words }: UnconfirmedLibrary): string {
-  return `${words} Nothing is sent, watched or downloaded until you confirm that you work with this library on this computer. Easel asks at the next start.`;
+  return t('database.nothingIsSentWatchedOrDownloaded', { words });
 }
 
 function lossInWords(missing: string, dataFolder: string): string {
-  return `The library's database was changed outside Easel: it lacks at least ${missing}. One of its files was deleted or replaced by an older copy. Jobs that wait may have been sent and paid for already. Your pictures are untouched.${newestCopyInWords(dataFolder)}`;
+  return `${t('database.theLibrarysDatabaseWasChanged', { missing })}${newestCopyInWords(dataFolder)}`;
 }

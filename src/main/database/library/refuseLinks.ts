@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 
 /**
  * Folders with few files that are opened by fixed names. In other folders `pathInFolder` checks each file.
@@ -17,7 +18,7 @@ export function refuseLinks(dataFolder: string): void {
       if (entry.isSymbolicLink())
         throw new EaselError(
           'conflict',
-          `The library is not opened: ${join(dataFolder, folder, entry.name)} is a link, and Easel never makes links. Nothing was changed. Remove the link, or replace it with the folder or file that it leads to.`,
+          t('database.linkInLibrary', { path: join(dataFolder, folder, entry.name) }),
         );
   }
 }

@@ -1,5 +1,5 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import type { Menu, MenuItemConstructorOptions, Tray } from 'electron';
 
 type Parts = Readonly<{
@@ -55,7 +55,7 @@ export class QueueTray {
     const shown = JSON.stringify([state, pauses.length > 0, runs.length > 0]);
     if (shown === this.#shown) return;
     this.#shown = shown;
-    this.#tray.setToolTip(`Easel: ${state}`);
+    this.#tray.setToolTip(t('electron.easel', { state }));
     this.#tray.setContextMenu(
       this.#parts.menus.buildFromTemplate(this.#entries(state, pauses.length > 0, runs.length > 0)),
     );
@@ -70,11 +70,11 @@ export class QueueTray {
       { label: state, enabled: false },
       { type: 'separator' },
       canRun && !canPause
-        ? { label: 'Run the queue', click: each((of) => of.pause?.reason === 'person', run) }
-        : { label: 'Pause the queue', enabled: canPause, click: each((of) => of.running, pause) },
-      { label: 'Open Easel', click: open },
+        ? { label: t('electron.runTheQueue'), click: each((of) => of.pause?.reason === 'person', run) }
+        : { label: t('electron.pauseTheQueue'), enabled: canPause, click: each((of) => of.running, pause) },
+      { label: t('electron.openEasel'), click: open },
       { type: 'separator' },
-      { label: 'Quit Easel', click: quit },
+      { label: t('electron.quitEasel'), click: quit },
     ];
   }
 }
@@ -88,13 +88,11 @@ function stateWords(summaries: readonly QueueSummary[]): string {
   const attention = sum((counts) => counts.attention);
   const waits = summaries.some(({ counts }) => counts.next > 0) && !summaries.some(isGoingOn);
   const parts = [
-    ...(running > 0 ? [`${formatCount(running)} running`] : []),
-    ...(next > 0 ? [`${formatCount(next)} ${waits ? 'waiting, paused' : 'next'}`] : []),
-    ...(attention > 0
-      ? [`${formatCount(attention)} ${attention === 1 ? 'needs' : 'need'} your attention`]
-      : []),
+    ...(running > 0 ? [t('electron.trayRunning', { running })] : []),
+    ...(next > 0 ? [t('electron.trayNext', { next, waits })] : []),
+    ...(attention > 0 ? [t('electron.trayAttention', { attention })] : []),
   ];
-  return parts.length === 0 ? 'Nothing in the queue' : parts.join(', ');
+  return parts.length === 0 ? t('queue.nothingInTheQueue') : parts.join(', ');
 }
 
 function isGoingOn({ running, counts }: QueueSummary): boolean {

@@ -2,6 +2,7 @@ import { type CommandEntry, type CommandId, commandIds, commands } from '@shared
 import { accelerator, type Keys } from '@shared/commands/Keys';
 import { keysOf } from '@shared/commands/ownKeys';
 import type { NamedLibrary } from '@shared/domain/library/KnownLibrary';
+import { t } from '@shared/messages/t';
 import type { Menu, MenuItemConstructorOptions } from 'electron';
 
 export type AppMenu = Readonly<{
@@ -48,20 +49,23 @@ export function appMenu(
   const template = (): MenuItemConstructorOptions[] => [
     ...(isMac ? [appMenuOnMac(entry)] : []),
     {
-      label: 'File',
+      label: t('electron.menuFile'),
       submenu: [
         ...entriesOf('File'),
         { type: 'separator' },
-        { label: 'Libraries', submenu: libraryEntries(options.libraries(), options.openLibrary) },
+        {
+          label: t('libraries.libraries'),
+          submenu: libraryEntries(options.libraries(), options.openLibrary),
+        },
         ...(isMac ? [] : [{ type: 'separator' } as const, { role: 'quit' } as const]),
       ],
     },
     // without these, copy and paste have no shortcuts on macOS
     { role: 'editMenu' },
-    { label: 'Go', submenu: entriesOf('Go') },
-    { label: 'Queue', submenu: entriesOf('Queue') },
+    { label: t('electron.menuGo'), submenu: entriesOf('Go') },
+    { label: t('electron.menuQueue'), submenu: entriesOf('Queue') },
     {
-      label: 'Window',
+      label: t('electron.menuWindow'),
       // macOS lists the open windows in it
       role: 'window',
       submenu: [
@@ -78,7 +82,7 @@ export function appMenu(
         ...(isMac ? [{ type: 'separator' } as const, { role: 'front' } as const] : []),
       ],
     },
-    { role: 'help', label: 'Help', submenu: entriesOf('Help') },
+    { role: 'help', label: t('electron.menuHelp'), submenu: entriesOf('Help') },
   ];
   let offered: readonly string[] = [];
   let menu = options.Menu.buildFromTemplate(template());
@@ -110,7 +114,7 @@ function libraryEntries(
     const words = isAlone || folder === null ? name : `${name} (${folder})`;
     return {
       // a single & would mark the next letter as an access key
-      label: `${words}${isOpen ? ' · open now' : ''}`.replaceAll('&', '&&'),
+      label: (isOpen ? t('electron.libraryOpenNow', { name: words }) : words).replaceAll('&', '&&'),
       enabled: !isOpen,
       click: () => open(folder),
     };
@@ -127,9 +131,9 @@ function appMenuOnMac(
   return {
     label: 'Easel',
     submenu: [
-      entry('about.open', 'About Easel'),
+      entry('about.open', t('app.aboutEasel')),
       { type: 'separator' },
-      entry('view.settings', 'Settings…', { key: ',', mod: true }),
+      entry('view.settings', t('electron.settings'), { key: ',', mod: true }),
       { type: 'separator' },
       { role: 'services' },
       { type: 'separator' },

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { App, ContextMenuParams, Menu, MenuItemConstructorOptions, WebContents } from 'electron';
 
 type Entry = MenuItemConstructorOptions;
@@ -20,18 +21,18 @@ function textMenu(
   page: Page,
 ): readonly Entry[] {
   const { editFlags: can } = about;
-  const copy: Entry = { role: 'copy', label: 'Copy', enabled: can.canCopy };
+  const copy: Entry = { role: 'copy', label: t('account.copy'), enabled: can.canCopy };
   if (!about.isEditable) return about.selectionText.trim() === '' ? [] : [copy];
   return [
     ...spelling(about, page),
-    { role: 'undo', label: 'Undo', enabled: can.canUndo },
-    { role: 'redo', label: 'Redo', enabled: can.canRedo },
+    { role: 'undo', label: t('create.undo'), enabled: can.canUndo },
+    { role: 'redo', label: t('create.redo'), enabled: can.canRedo },
     { type: 'separator' },
-    { role: 'cut', label: 'Cut', enabled: can.canCut },
+    { role: 'cut', label: t('electron.cut'), enabled: can.canCut },
     copy,
-    { role: 'paste', label: 'Paste', enabled: can.canPaste },
+    { role: 'paste', label: t('electron.paste'), enabled: can.canPaste },
     { type: 'separator' },
-    { role: 'selectAll', label: 'Select all', enabled: can.canSelectAll },
+    { role: 'selectAll', label: t('queue.selectAll'), enabled: can.canSelectAll },
   ];
 }
 
@@ -50,7 +51,7 @@ function spelling(
       click: () => page.replaceMisspelling(word),
     }),
   );
-  const none: Entry = { label: 'No suggestions', enabled: false };
+  const none: Entry = { label: t('electron.noSuggestions'), enabled: false };
   return [...(suggestions.length === 0 ? [none] : suggestions), { type: 'separator' }];
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 /** The user's possible actions when Easel's own page cannot be shown. */
 export const recoverySteps = [
   'reload',
@@ -22,12 +23,11 @@ export type Recovery = Readonly<{
 }>;
 
 /** The actions after an error within Easel. */
-export const lastSteps: Recovery['steps'] = [
-  { step: 'restart', label: 'Restart Easel' },
-  { step: 'showLog', label: 'Show the log' },
-  { step: 'quit', label: 'Quit' },
+export const lastSteps = (): Recovery['steps'] => [
+  { step: 'restart', label: t('electron.restartEasel') },
+  { step: 'showLog', label: t('electron.showTheLog') },
+  { step: 'quit', label: t('electron.quit') },
 ];
 
 /** Said when only the page has failed and Easel's services keep running. */
-export const queueGoesOn =
-  'The queue keeps running, and nothing is lost. Your pictures and films are on disk, and every request sent is recorded.';
+export const queueGoesOn = (): string => t('electron.theQueueKeepsRunningAndNothing');

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { CrashCounts } from './CrashCounts';
 import { lastSteps, type Recovery } from './Recovery';
 
@@ -32,13 +33,8 @@ export function catchUncaught(parts: UncaughtDependencies): void {
     const isWritten = crashes.note('main');
     const mayRestart = isWritten && crashes.count('main', tenMinutesMs) <= mostRestarts;
     if (mayRestart) {
-      parts.tell(
-        'Easel restarts itself',
-        'Something went wrong inside Easel. Easel waits for running requests first.',
-      );
-      crashes.leaveWord(
-        'Something went wrong inside Easel, so it restarted itself. Nothing is lost; the log says more.',
-      );
+      parts.tell(t('electron.easelRestartsItself'), t('electron.waitsToRestart'));
+      crashes.leaveWord(t('electron.restartedItself'));
     }
     void parts
       .close()
@@ -51,11 +47,9 @@ export function catchUncaught(parts: UncaughtDependencies): void {
 
 function inWords(details: string): Recovery {
   return {
-    title: 'Something went wrong inside Easel, again',
-    words: [
-      'Easel stopped, so that it does not restart again and again. Your pictures and films are on disk; every request sent is recorded, and nothing is sent again without your consent.',
-    ],
+    title: t('electron.wentWrongAgain'),
+    words: [t('electron.easelStoppedSoThatItDoesNot')],
     details,
-    steps: lastSteps,
+    steps: lastSteps(),
   };
 }

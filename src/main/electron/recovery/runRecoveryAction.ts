@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
+import { t } from '@shared/messages/t';
 import type { App, Dialog, OpenDialogOptions, Shell } from 'electron';
 import type { CrashCounts } from './CrashCounts';
 import type { RecoveryStep } from './Recovery';
 import { restartApp } from './restartApp';
 
-const folderWish = {
-  title: 'Open another library',
+const folderWish = (): OpenDialogOptions => ({
+  title: t('electron.openAnotherLibrary'),
   properties: ['openDirectory', 'createDirectory'],
-} satisfies OpenDialogOptions;
+});
 
 /** Performs an action of the recovery page. */
 export async function runRecoveryAction(
@@ -37,7 +38,7 @@ export async function runRecoveryAction(
       restart();
       return;
     case 'otherLibrary': {
-      const [folder] = (await parts.dialog.showOpenDialog(folderWish)).filePaths;
+      const [folder] = (await parts.dialog.showOpenDialog(folderWish())).filePaths;
       if (folder !== undefined) restart(folder);
       return;
     }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { Event, MessageBoxOptions, RenderProcessGoneDetails, WebContents } from 'electron';
 import type { CrashCounts } from './CrashCounts';
 import { lastSteps, queueGoesOn, type Recovery } from './Recovery';
@@ -68,15 +69,16 @@ export function watchPage(
   };
 
   contents.on('render-process-gone', (_event: Event, { reason, exitCode }: RenderProcessGoneDetails) => {
-    if (reason !== 'clean-exit') trouble('The window stopped working', `${reason}, exit code ${exitCode}`);
+    if (reason !== 'clean-exit')
+      trouble(t('electron.theWindowStoppedWorking'), `${reason}, exit code ${exitCode}`);
   });
   contents.on('did-fail-load', (_event, code, description, address, isMainFrame) => {
     // aborted: replaced by another load
     if (isMainFrame && code !== -3)
-      trouble('The window could not be loaded', `${description} (${code}) ${address}`);
+      trouble(t('electron.theWindowCouldNotBeLoaded'), `${description} (${code}) ${address}`);
   });
   contents.on('did-navigate', (_event, address, status) => {
-    if (status >= 400) trouble('The window could not be loaded', `${address} answered ${status}`);
+    if (status >= 400) trouble(t('electron.theWindowCouldNotBeLoaded'), `${address} answered ${status}`);
   });
   contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
     if (!isMainFrame || isSameDocument) return;
@@ -86,7 +88,7 @@ export function watchPage(
   contents.on('did-finish-load', () => {
     if (cameUpAt !== null || contents.getURL() === recoveryAddress) return;
     stopSilence = parts.setTimer(
-      () => trouble('The window stayed blank', 'The page was loaded and did not start.'),
+      () => trouble(t('electron.theWindowStayedBlank'), t('electron.thePageWasLoadedAndDidNot')),
       silenceMs,
     );
   });
@@ -95,7 +97,7 @@ export function watchPage(
     log({}, 'the window does not answer');
     const question = new AbortController();
     hung = question;
-    void parts.ask({ ...hangQuestion, signal: question.signal }).then((chosen) => {
+    void parts.ask({ ...hangQuestion(), signal: question.signal }).then((chosen) => {
       hung = null;
       // a hung page cannot be told to reload, but its crash triggers one
       if (chosen === 0 && !question.signal.aborted) contents.forcefullyCrashRenderer();
@@ -112,21 +114,21 @@ export function watchPage(
   };
 }
 
-const hangQuestion = {
+const hangQuestion = (): MessageBoxOptions => ({
   type: 'warning',
   title: 'Easel',
-  message: 'The window does not answer',
-  detail: `${queueGoesOn} Text that you typed and did not send may be lost after a reload.`,
-  buttons: ['Reload the window', 'Wait'],
+  message: t('electron.theWindowDoesNotAnswer'),
+  detail: `${queueGoesOn()} ${t('electron.textThatYouTypedAndDidNot')}`,
+  buttons: [t('electron.reloadTheWindow'), t('electron.wait')],
   defaultId: 1,
   cancelId: 1,
-} satisfies MessageBoxOptions;
+});
 
 function troubleInWords(title: string, details: string): Recovery {
   return {
-    title: `${title} several times`,
-    words: [queueGoesOn, 'Load the window again, or restart Easel. If the problem comes back, see the log.'],
+    title: t('electron.severalTimes', { title }),
+    words: [queueGoesOn(), t('electron.loadTheWindowAgainOrRestart')],
     details,
-    steps: [{ step: 'reload', label: 'Load the window again' }, ...lastSteps],
+    steps: [{ step: 'reload', label: t('electron.loadTheWindowAgain') }, ...lastSteps()],
   };
 }

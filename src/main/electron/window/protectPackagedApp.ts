@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { App, Dialog } from 'electron';
 
 type Parts = Readonly<{
@@ -28,7 +29,7 @@ export function protectPackagedApp({ app, dialog, process }: Parts): void {
     forDebugging.find((name) => app.commandLine.hasSwitch(name)) ??
     process.argv.find((arg) => /^--?inspect/.test(arg))?.replace(/^-+|=.*$/gs, '');
   if (found === undefined) return;
-  const words = `Easel was started with --${found}, which lets another program look into Easel. Start Easel without this option.`;
-  dialog.showErrorBox('Easel does not start this way', words);
+  const words = t('electron.easelWasStartedWithWhichLets', { found });
+  dialog.showErrorBox(t('electron.easelDoesNotStartThisWay'), words);
   app.exit(2);
 }

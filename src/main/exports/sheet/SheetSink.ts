@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { UniqueNames } from '@shared/names/UniqueNames';
-import { formatCount } from '@shared/words/formatCount';
 import type { SheetPage } from '../../ports/SheetPage';
 import type { ExportParts } from '../ExportParts';
 import type { ExportItem } from '../exportItems';
@@ -50,10 +50,7 @@ export class SheetSink implements Sink {
     }>,
   ) {
     if (plan.total > mostPictures) {
-      throw new EaselError(
-        'invalid_input',
-        `A contact sheet takes at most ${formatCount(mostPictures)} pictures.`,
-      );
+      throw new EaselError('invalid_input', t('exports.aContactSheetTakesAtMostPictures', { mostPictures }));
     }
     this.#parts = parts;
     this.#manner = plan.manner;

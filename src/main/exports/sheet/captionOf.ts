@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { captionsOf, type ExportManner } from '@shared/domain/library/ExportOrder';
+import { t } from '@shared/messages/t';
 import { trimCommonPrefix } from '@shared/words/trimCommonPrefix';
 import type { SheetTile } from './SheetTile';
 
@@ -12,9 +13,9 @@ export function captionOf(
 ): readonly string[] {
   const { width, height, sample, seed, prompt } = asset;
   const facts = [
-    ...(sample ? ['Sample'] : []),
+    ...(sample ? [t('gallery.sample')] : []),
     `${width} × ${height}`,
-    ...(seed === null || manner.metadata === 'strip' ? [] : [`Seed ${seed}`]),
+    ...(seed === null || manner.metadata === 'strip' ? [] : [t('exports.seed', { seed })]),
   ];
   switch (captionsOf(manner)) {
     case 'none':

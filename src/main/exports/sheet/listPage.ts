@@ -1,4 +1,4 @@
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import type { SheetPage } from '../../ports/SheetPage';
 import { pageOf } from './pageOf';
 import type { SheetTile } from './SheetTile';
@@ -16,5 +16,5 @@ export function listPage(
   scale: number,
 ): SheetPage {
   const own = tiles.slice(at * layout.perPage, (at + 1) * layout.perPage);
-  return pageOf(layout, own, { title, foot: `${formatCount(at + 1)} of ${formatCount(count)}` }, scale);
+  return pageOf(layout, own, { title, foot: t('exports.pageOf', { at: at + 1, count }) }, scale);
 }

@@ -1,5 +1,5 @@
 import type { SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import type { SheetPage } from '../../ports/SheetPage';
 import { belowHeader, labelLine, labelLines, labelSize, matrixLayout, mostLabelLines } from './matrixLayout';
 import type { SheetTile } from './SheetTile';
@@ -73,7 +73,7 @@ export function matrixPages(
     }
   }
   return drafts.map(({ subtitle, pictures, words }, at) => {
-    const foot = `${formatCount(at + 1)} of ${formatCount(drafts.length)}`;
+    const foot = t('exports.pageOf', { at: at + 1, count: drafts.length });
     const title = [look.title, subtitle].filter((part) => part !== '').join(' · ');
     const around = [
       { ...line(title, margin, titleY), width: across, size: titleSize, isGrey: false },

@@ -1,9 +1,11 @@
 // Writes a ZIP archive. Media are stored without compression, which would hardly help. The central directory
 // lists only complete files: a file that could not be read is overwritten by the next one.
+
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { UniqueNames } from '@shared/names/UniqueNames';
 import { piecesLength } from '../../files/Piece';
 import { readPieces } from '../../files/readPieces';
@@ -117,7 +119,7 @@ async function orFailAll(file: string, writing: Promise<void>): Promise<void> {
     if (isFatal(error)) throw error;
     throw new EaselError(
       'disk',
-      `The archive was not finished: it stopped at ${file}. ${fileProblem(error)}`,
+      t('exports.theArchiveWasNotFinishedItStopped', { file, why: fileProblem(error) }),
       {
         cause: error,
       },

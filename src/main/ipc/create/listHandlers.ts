@@ -1,18 +1,22 @@
 import type { listRoutes } from '@shared/ipc/create/listRoutes';
 import { MAX_LIST_BYTES } from '@shared/lists';
+import { t } from '@shared/messages/t';
 import type { Services } from '../../compose';
 import { openPicked } from '../../picking/openPicked';
 import { pickListFolder } from '../../picking/pickListFolder';
 import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
 
-const list = {
+const list = () => ({
   purpose: 'lists',
-  title: 'Import a list of prompts',
+  title: t('ipc.importAListOfPrompts'),
   filters: [
-    { name: 'Lists', extensions: ['csv', 'tsv', 'jsonl', 'ndjson', 'json', 'txt', 'xlsx', 'xls', 'ods'] },
+    {
+      name: t('ipc.lists'),
+      extensions: ['csv', 'tsv', 'jsonl', 'ndjson', 'json', 'txt', 'xlsx', 'xls', 'ods'],
+    },
   ],
-};
+});
 
 export function listHandlers(
   { listController: controller, listLooks: looks, rowOf, profiles }: Services,
@@ -20,7 +24,7 @@ export function listHandlers(
 ): Handlers<keyof typeof listRoutes> {
   return {
     'lists.pick': ({ modelId }) =>
-      openPicked(window, list, MAX_LIST_BYTES, (file) => controller.read({ modelId, ...file })),
+      openPicked(window, list(), MAX_LIST_BYTES, (file) => controller.read({ modelId, ...file })),
     // the page neither knows nor may choose a file's folder
     'lists.read': (input) => controller.read({ ...input, folder: null }),
     'lists.create': (input) => controller.create(input),

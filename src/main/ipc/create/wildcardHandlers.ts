@@ -1,15 +1,16 @@
 import type { wildcardRoutes } from '@shared/ipc/create/wildcardRoutes';
+import { t } from '@shared/messages/t';
 import type { Services } from '../../compose';
 import { openOwnFolder } from '../../use-cases/openOwnFolder';
 import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
 
-const folderWish = {
+const folderWish = () => ({
   purpose: 'wildcards',
-  title: 'Copy the wildcard lists of a folder',
+  title: t('ipc.copyTheWildcardListsOfAFolder'),
   folders: true,
   filters: [],
-};
+});
 
 export function wildcardHandlers(
   { wildcards, wildcardService, wildcardDraft }: Services,
@@ -22,7 +23,7 @@ export function wildcardHandlers(
     'wildcards.putBack': (held) => wildcardService.putBack(held),
     'wildcards.rename': ({ name, to }) => wildcardService.rename(name, to),
     'wildcards.remove': ({ name }) => wildcardService.remove(name),
-    'wildcards.import': () => wildcardService.importFrom(() => window.pickPaths(folderWish)),
+    'wildcards.import': () => wildcardService.importFrom(() => window.pickPaths(folderWish())),
     'wildcards.draft': async () => wildcardDraft.get(),
     'wildcards.keepDraft': async (draft) => wildcardDraft.set(draft),
     'wildcards.openFolder': () => openOwnFolder(window, wildcards.folder),

@@ -1,4 +1,5 @@
 import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySort';
+import { t } from '@shared/messages/t';
 import { creditWords } from '@shared/words/sentences/creditWords';
 import type { Db } from '../../database/Db';
 import { collectionPath } from '../../database/rows/collectionPath';
@@ -19,26 +20,28 @@ const batchCosts = statement<[], { id: string; milli: number }>(
 
 type Keyed = [seq: number, key: string, title: string];
 
-const byColumn = (column: 'model_id' | 'prompt', otherwise: string) =>
-  statement<[]>(
-    `SELECT seq, ${column}, CASE ${column} WHEN '' THEN '${otherwise}' ELSE ${column} END
-     FROM asset WHERE state = 'ready'`,
-  );
+const byColumn = (column: 'model_id' | 'prompt') =>
+  statement<[]>(`SELECT seq, ${column}, ${column} FROM asset WHERE state = 'ready'`);
 const groupKeys = {
-  model: byColumn('model_id', 'No model'),
-  prompt: byColumn('prompt', 'No prompt'),
+  model: byColumn('model_id'),
+  prompt: byColumn('prompt'),
   batch: statement<[]>(
     `SELECT seq, coalesce(batch_id, ''), coalesce(batch.template, asset.prompt, '') FROM asset
      LEFT JOIN job ON job.id = job_id LEFT JOIN batch ON batch.id = batch_id WHERE asset.state = 'ready'`,
   ),
   // a picture in several collections is grouped under the one to which it was first added
   collection: statement<[]>(
-    `SELECT seq, coalesce(collection.id, ''), CASE WHEN collection.id IS NULL THEN 'In no collection'
-       ELSE ${collectionPath} END
+    `SELECT seq, coalesce(collection.id, ''), CASE WHEN collection.id IS NULL THEN '' ELSE ${collectionPath} END
      FROM asset LEFT JOIN collection ON collection.id = (SELECT collection_id FROM collection_asset
        WHERE asset_id = asset.id ORDER BY added_at, collection_id LIMIT 1)
      WHERE asset.state = 'ready'`,
   ),
+} as const;
+const without = {
+  model: 'library.noModel',
+  prompt: 'library.noPrompt',
+  batch: 'library.noRequest',
+  collection: 'library.inNoCollection',
 } as const;
 
 /**
@@ -55,9 +58,7 @@ export function arrange(
   if (group === 'alike') return inTwins(db, seqs);
   const rows = groupKeys[group](db).raw().all() as Keyed[];
   const keys = new Map(rows.map(([seq, key]) => [seq, key]));
-  const titles = new Map(
-    rows.map(([, key, title]) => [key, key === '' && group === 'batch' ? 'No request' : title]),
-  );
+  const titles = new Map(rows.map(([, key, title]) => [key, key === '' ? t(without[group]) : title]));
   const groups = Map.groupBy(seqs, (seq) => keys.get(seq) ?? '');
   const costs = new Map(
     group === 'batch'
@@ -84,9 +85,10 @@ function inTwins(db: Db, seqs: Uint32Array): Arranged {
   const groups = all.filter(([at, { length }]) => at >= 0 && length > 1).map(([, members]) => members);
   const together = new Set(groups.flat());
   const alone = [...seqs].filter((seq) => !together.has(seq));
-  const titled = groups.map(({ length }) => ({ title: 'Alike', count: length }));
+  const titled = groups.map(({ length }) => ({ title: t('library.alike'), count: length }));
   return {
     seqs: Uint32Array.from([...together, ...alone]),
-    groups: alone.length === 0 ? titled : [...titled, { title: 'Like no other', count: alone.length }],
+    groups:
+      alone.length === 0 ? titled : [...titled, { title: t('library.likeNoOther'), count: alone.length }],
   };
 }

@@ -1,5 +1,6 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { MAX_LIST_COLUMNS } from '@shared/lists';
+import { t } from '@shared/messages/t';
 import type { Db } from '../../database/Db';
 import { forEachInSlices } from '../../slices/forEachInSlices';
 import type { ListFacts } from '../KeptLists';
@@ -17,7 +18,7 @@ type Planned = Readonly<{ step: ListStep }> | null;
  */
 export function planNewColumn(list: List, name: string): Planned {
   refuseDuplicateName(list.columns, name);
-  if (list.columns.length >= MAX_LIST_COLUMNS) throw tooMany(`${MAX_LIST_COLUMNS} columns`);
+  if (list.columns.length >= MAX_LIST_COLUMNS) throw tooMany(t('lists.columns', { most: MAX_LIST_COLUMNS }));
   return planShape(list, { columns: [...list.columns, name], mapping: { ...list.mapping, [name]: '' } });
 }
 
@@ -41,7 +42,7 @@ export function planColumnName(list: List, column: number, name: string): Planne
  */
 export async function planWithoutColumn(db: Db, list: List, column: number): Promise<Planned> {
   columnAt(list.columns, column);
-  if (list.columns.length === 1) throw new EaselError('invalid_input', 'It is the only column of this list.');
+  if (list.columns.length === 1) throw new EaselError('invalid_input', t('lists.itIsTheOnlyColumnOfThis'));
   return planCut(db, list, column);
 }
 
@@ -51,12 +52,13 @@ export async function planWithoutColumn(db: Db, list: List, column: number): Pro
  */
 export function columnAt(columns: readonly string[], place: number): string {
   const column = columns[place];
-  if (column === undefined) throw new EaselError('not_found', 'There is no such column.');
+  if (column === undefined) throw new EaselError('not_found', t('lists.thereIsNoSuchColumn'));
   return column;
 }
 
 function refuseDuplicateName(columns: readonly string[], name: string): void {
-  if (columns.includes(name)) throw new EaselError('invalid_input', `There is a column ${name} already.`);
+  if (columns.includes(name))
+    throw new EaselError('invalid_input', t('lists.thereIsAColumnAlready', { name }));
 }
 
 /** The step that removes a column, with the previous cells of all rows that have a cell there or after it. */

@@ -1,7 +1,7 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { delimitedRecords, MAX_CELL, MAX_LIST_COLUMNS, MAX_LIST_ROWS, suggestMapping } from '@shared/lists';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
-import { formatCount } from '@shared/words/formatCount';
 import type { ListFacts } from '../KeptLists';
 import { rememberedMapping } from '../read/rememberedMapping';
 import type { KeptRow } from '../rows/listRows';
@@ -30,7 +30,7 @@ export function planPaste(
   const header = rowsOf(list) === 0 ? headerOf(records, meanings) : null;
   const body = header?.isNamed ? records.slice(1) : records;
   const width = Math.max(0, ...body.map((cells) => column + cells.length));
-  if (width > MAX_LIST_COLUMNS) throw tooMany(`${MAX_LIST_COLUMNS} columns`);
+  if (width > MAX_LIST_COLUMNS) throw tooMany(t('lists.columns', { most: MAX_LIST_COLUMNS }));
   const columns = header?.columns ?? withColumns(list.columns, width);
   const mapping = header?.mapping ?? {
     ...Object.fromEntries(columns.map((name) => [name, ''])),
@@ -46,9 +46,9 @@ export function planPaste(
 export function pastedRecords(text: string): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   for (const { cells } of delimitedRecords(text.replace(/\r\n?/g, '\n'), '\t')) {
-    if (found.length > MAX_LIST_ROWS) throw tooMany(`${formatCount(MAX_LIST_ROWS)} rows`);
+    if (found.length > MAX_LIST_ROWS) throw tooMany(t('lists.rows', { most: MAX_LIST_ROWS }));
     if (cells.some((cell) => cell.length > MAX_CELL)) {
-      throw new EaselError('invalid_input', `A cell has more than ${formatCount(MAX_CELL)} characters.`);
+      throw new EaselError('invalid_input', t('lists.aCellHasMoreThanCharacters', { most: MAX_CELL }));
     }
     found.push(cells);
   }
@@ -70,14 +70,14 @@ function headerOf(records: readonly (readonly string[])[], { model, earlier }: M
 
 function withColumns(columns: readonly string[], width: number): readonly string[] {
   const all = [...columns];
-  while (all.length < width) all.push(freeName(`column ${all.length + 1}`, all));
+  while (all.length < width) all.push(freeName(t('lists.column', { all: all.length + 1 }), all));
   return all;
 }
 
 function unique(names: readonly string[]): string[] {
   const all: string[] = [];
   for (const name of names) {
-    all.push(freeName(name.trim().slice(0, longestName) || `column ${all.length + 1}`, all));
+    all.push(freeName(name.trim().slice(0, longestName) || t('lists.column', { all: all.length + 1 }), all));
   }
   return all;
 }

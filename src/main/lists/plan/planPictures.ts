@@ -1,5 +1,6 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { MAX_LIST_COLUMNS, takesPictures } from '@shared/lists';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import type { ListFacts } from '../KeptLists';
 import type { KeptRow } from '../rows/listRows';
@@ -24,9 +25,9 @@ export function planPictures(
 ): PlannedRecords {
   const parameter = parameters.find(({ name }) => name === put.parameter);
   if (parameter === undefined || !takesPictures(parameter))
-    throw new EaselError('invalid_input', `${modelName} does not accept a picture for this parameter.`);
+    throw new EaselError('invalid_input', t('lists.doesNotAcceptAPictureForThis', { modelName }));
   const column = put.column ?? list.columns.length;
-  if (column >= MAX_LIST_COLUMNS) throw tooMany(`${MAX_LIST_COLUMNS} columns`);
+  if (column >= MAX_LIST_COLUMNS) throw tooMany(t('lists.columns', { most: MAX_LIST_COLUMNS }));
   const added = put.column === null ? [freeName(parameter.label, list.columns)] : [];
   const columns = [...list.columns, ...added];
   const mapping = { ...list.mapping, ...Object.fromEntries(added.map((name) => [name, parameter.name])) };

@@ -1,6 +1,6 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { MAX_LIST_ROWS } from '@shared/lists';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import type { ListFacts } from '../KeptLists';
 import type { AddedRow, ListStep } from '../ListEdits';
 import { cellsJson, type KeptRow } from '../rows/listRows';
@@ -32,7 +32,7 @@ export function planRecords(
   const old = rows.slice(0, body.length);
   const fresh = body.slice(old.length);
   const there = rowsOf(list);
-  if (there + fresh.length > MAX_LIST_ROWS) throw tooMany(`${formatCount(MAX_LIST_ROWS)} rows`);
+  if (there + fresh.length > MAX_LIST_ROWS) throw tooMany(t('lists.rows', { most: MAX_LIST_ROWS }));
   const changed = old.map((row, at): ListStep['rows'][number] => {
     const given = body[at] ?? [];
     const cells = columns.map((_, place) => given[place - column] ?? row.cells[place]);
@@ -76,5 +76,5 @@ export function rowsOf({ counts }: Pick<ListFacts, 'counts'>): number {
 
 /** The error for a list beyond its maximum size. */
 export function tooMany(what: string): EaselError {
-  return new EaselError('invalid_input', `A list has at most ${what}.`);
+  return new EaselError('invalid_input', t('lists.aListHasAtMost', { what }));
 }

@@ -1,5 +1,5 @@
 import { MAX_LIST_ROWS } from '@shared/lists';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import type { ListFacts } from '../KeptLists';
 import type { RowPosition } from '../rows/listRows';
 import { type PlannedRecords, rowsOf, tooMany } from './planRecords';
@@ -12,6 +12,6 @@ export function planRow(
   list: Pick<ListFacts, 'counts'>,
   row: RowPosition & Readonly<{ id: number; cellsJson: string }>,
 ): PlannedRecords {
-  if (rowsOf(list) >= MAX_LIST_ROWS) throw tooMany(`${formatCount(MAX_LIST_ROWS)} rows`);
+  if (rowsOf(list) >= MAX_LIST_ROWS) throw tooMany(t('lists.rows', { most: MAX_LIST_ROWS }));
   return { step: { shape: null, rows: [[row.id, { removed: 1 }, { removed: 0 }]] }, added: [row] };
 }

@@ -1,4 +1,5 @@
 import { type ListMapping, type ListRow, type PictureOf, pictureColumns, picturesNamed } from '@shared/lists';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { plainPlan, seededRandom, type VaryPlan } from '@shared/prompt';
 import { isPrivateHost, type RequestValues } from '@shared/service';
@@ -86,5 +87,5 @@ function knownTo({ parameters }: ModelDescriptor, mapping: ListMapping): ListMap
 function addressed(value: string, reachesPrivate: boolean): ReturnType<PictureOf> {
   const host = URL.canParse(value) ? new URL(value).hostname : '';
   if (reachesPrivate || !isPrivateHost(host)) return { value };
-  return { problem: `${host} is an address of this network, where the service cannot fetch from` };
+  return { problem: t('lists.isAnAddressOfThisNetworkWhere', { host }) };
 }

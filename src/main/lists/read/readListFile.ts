@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { EaselError } from '@shared/ipc/EaselError';
 import { type ListRow, MAX_LIST_BYTES, MAX_LIST_ROWS, openList, openSheet } from '@shared/lists';
+import { t } from '@shared/messages/t';
 import { keptBracesWords } from '@shared/prompt';
-import { formatCount } from '@shared/words/formatCount';
 import { fileTypeFromBuffer } from 'file-type';
 import { forEachInSlices } from '../../slices/forEachInSlices';
 import type { SheetAnswer, SheetTask } from './readSheet';
@@ -37,12 +37,12 @@ const offices = new Set(['docx', 'pptx', 'odt', 'odp']);
 const archives = new Set(['zip', 'gz', 'bz2', 'xz', 'zst', '7z', 'rar', 'tar', 'lz4']);
 
 function words(ext: string, mime: string): string {
-  if (offices.has(ext)) return 'an office document';
-  if (archives.has(ext)) return 'an archive';
-  if (mime.startsWith('image/')) return 'a picture';
-  if (mime.startsWith('video/')) return 'a film';
-  if (mime.startsWith('audio/')) return 'a sound';
-  return ext === 'pdf' ? 'a document' : 'a file of another kind';
+  if (offices.has(ext)) return t('lists.anOfficeDocument');
+  if (archives.has(ext)) return t('lists.anArchive');
+  if (mime.startsWith('image/')) return t('lists.aPicture');
+  if (mime.startsWith('video/')) return t('lists.aFilm');
+  if (mime.startsWith('audio/')) return t('lists.aSound');
+  return ext === 'pdf' ? t('lists.aDocument') : t('lists.aFileOfAnotherKind');
 }
 
 /** A list as parsed from its file. */
@@ -75,22 +75,23 @@ export async function readListFile(
   { name, bytes, sheet = null }: Readonly<{ name: string; bytes: Uint8Array; sheet?: string | null }>,
   readSheet: ReadSheet,
 ): Promise<ReadList> {
-  if (bytes.length > MAX_LIST_BYTES) throw invalid(`${name} is larger than ${MAX_LIST_BYTES / 2 ** 20} MB.`);
+  if (bytes.length > MAX_LIST_BYTES)
+    throw invalid(t('lists.isLargerThanMB', { name, most: MAX_LIST_BYTES / 2 ** 20 }));
   // each of these steps reads all bytes, so the event loop gets a turn in between
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   await turn();
   const table = (await isWorkbook(bytes)) ? await readSheet({ bytes, sheet }).catch(sheetTooLarge) : null;
   if (table !== null && 'refusal' in table) throw invalid(`${name} ${table.refusal}.`);
-  if (table === null && sheet !== null) throw invalid(`${name} is not a workbook, so it has no sheets.`);
+  if (table === null && sheet !== null) throw invalid(t('lists.isNotAWorkbookSoItHas', { name }));
   const reader = table === null ? openList(bytes, name) : openSheet(table);
   await turn();
   const kind = table === null ? await kindOfFile(bytes, reader.refusal === null) : null;
-  if (kind !== null) throw invalid(`${name} is ${kind}, not a list of prompts.`);
+  if (kind !== null) throw invalid(t('lists.isNotAListOfPrompts', { name, kind }));
   const rows: ListRow[] = [];
   let braces: string | null = null;
   await forEachInSlices(reader.rows, (row) => {
     if (rows.length >= MAX_LIST_ROWS) {
-      throw invalid(`${name} has more than ${formatCount(MAX_LIST_ROWS)} rows.`);
+      throw invalid(t('lists.hasMoreThanRows', { name, most: MAX_LIST_ROWS }));
     }
     rows.push(row);
     const at = reader.columns.findIndex((column) => column.toLowerCase() === 'prompt');
@@ -101,9 +102,9 @@ export async function readListFile(
   const { refusal } = reader;
   if (refusal !== null) {
     const why = refusal.message.replace(/\.$/, '');
-    throw invalid(`${name} is not a list of prompts: ${why} (line ${formatCount(refusal.line)}).`);
+    throw invalid(t('lists.isNotAListOfPromptsLine', { name, why, line: refusal.line }));
   }
-  if (rows.length === 0) throw invalid(reader.errors[0]?.message ?? `${name} has no prompts in it.`);
+  if (rows.length === 0) throw invalid(reader.errors[0]?.message ?? t('lists.hasNoPromptsInIt', { name }));
   return {
     format: reader.format,
     encoding: reader.encoding,
@@ -128,7 +129,7 @@ async function unreadableOf(
 }
 
 function sheetTooLarge(): SheetAnswer {
-  return { refusal: 'takes too much time or memory to read. Save the sheet as CSV' };
+  return { refusal: t('lists.takesTooMuchTimeOrMemoryTo') };
 }
 
 function invalid(message: string): EaselError {

@@ -1,8 +1,10 @@
 // Reads sheets of Excel and LibreOffice. Runs in a separate thread, which is ended if it takes too much time
 // or memory.
+
 import { Buffer } from 'node:buffer';
 import { read, utils, type WorkBook } from '@e965/xlsx';
 import { MAX_LIST_ROWS, type SheetTable } from '@shared/lists';
+import { t } from '@shared/messages/t';
 
 /** `sheet`: its name; null: the first. */
 export type SheetTask = Readonly<{ bytes: Uint8Array; sheet: string | null }>;
@@ -15,7 +17,7 @@ const mostUnpacked = 128 * 2 ** 20;
 export function readSheet({ bytes, sheet }: SheetTask): SheetAnswer {
   const unpacked = unpackedBytes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   if (unpacked > mostUnpacked)
-    return { refusal: `is larger than ${mostUnpacked / 2 ** 20} MB once it is unpacked` };
+    return { refusal: t('lists.isLargerThanMBOnceItIs', { mostUnpacked: mostUnpacked / 2 ** 20 }) };
   let book: WorkBook;
   try {
     book = read(bytes, {
@@ -30,14 +32,18 @@ export function readSheet({ bytes, sheet }: SheetTask): SheetAnswer {
       bookVBA: false,
     });
   } catch {
-    return { refusal: 'is a workbook that cannot be read: it may be damaged, or have a password' };
+    return { refusal: t('lists.isAWorkbookThatCannotBeRead') };
   }
   const sheets = book.SheetNames;
   const name = sheet ?? sheets[0] ?? '';
   const found = book.Sheets[name];
   if (found === undefined)
     return {
-      refusal: `has no sheet “${name}”. There ${sheets.length === 1 ? 'is' : 'are'} ${sheets.join(', ')}`,
+      refusal: t('lists.noSuchSheet', {
+        name,
+        sheets: sheets.length,
+        names: sheets.join(', '),
+      }),
     };
   const rows = utils.sheet_to_json<unknown[]>(found, { header: 1, raw: true, defval: '', blankrows: true });
   return { sheet: name, sheets, rows: rows.map((cells) => Array.from(cells, written)) };

@@ -1,10 +1,11 @@
+import { t } from '@shared/messages/t';
 import type { ListFacts } from '../KeptLists';
 import { freeName } from '../plan/planRecords';
 import { cellText } from '../read/cellText';
 import type { KeptRow } from './listRows';
 
 /** The name of a list whose cells contain no text. */
-export const unnamedList = 'Untitled list';
+export const unnamedList = (): string => t('lists.untitledList');
 
 /** Maximum length of a name, characters. */
 const mostLetters = 48;
@@ -24,8 +25,8 @@ export function nameOfCells(
     const text = cellText(cells[Math.max(0, prompts)]).trim().replace(/\s+/g, ' ');
     return text === '' ? [] : [text];
   });
-  const [first = unnamedList] = texts;
+  const [first = unnamedList()] = texts;
   const letters = [...first];
   const brief = letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('').trimEnd()}…` : first;
-  return freeName(texts.length > 1 ? `${brief}, and more` : brief, taken);
+  return freeName(texts.length > 1 ? t('lists.andMore', { brief }) : brief, taken);
 }

@@ -1,5 +1,6 @@
 import { withInputPlaceholders } from '@shared/domain/create/InputImage';
 import { applyMapping, type ListMapping, type ListRow, type PictureOf } from '@shared/lists';
+import { t } from '@shared/messages/t';
 import { type ModelDescriptor, validateRequest, withRequired } from '@shared/models';
 import {
   batchSize,
@@ -14,7 +15,6 @@ import {
   type Wildcards,
 } from '@shared/prompt';
 import type { FieldProblem, RequestValues } from '@shared/service';
-import { formatCount } from '@shared/words/formatCount';
 import { type RowRound, restOfRow } from './restOfRow';
 
 /** What one row of a list makes: one job per alternative of its prompt and varied value; or none and why. */
@@ -119,10 +119,10 @@ function variedIn(vary: VaryPlan, given: ReadonlySet<string>): VaryPlan {
 
 function expansionProblems(plan: JobPlan, model: ModelDescriptor, room: number): readonly FieldProblem[] {
   if (plan.count > BigInt(MAX_JOBS)) {
-    return [{ field: 'prompt', message: `This prompt alone makes ${formatCount(plan.count)} jobs.` }];
+    return [{ field: 'prompt', message: t('lists.thisPromptAloneMakesJobs', { count: plan.count }) }];
   }
   if (plan.count > BigInt(room)) {
-    return [{ field: 'prompt', message: 'The rows up to here make more jobs than one batch may have.' }];
+    return [{ field: 'prompt', message: t('lists.theRowsUpToHereMakeMore') }];
   }
   if (plan.count === 1n) return [];
   for (const job of plan.jobs()) {

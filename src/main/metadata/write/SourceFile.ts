@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { t } from '@shared/messages/t';
 import { largestItemBytes } from '../../../media-formats/bounds';
 import { FileWindow } from '../../../media-formats/FileWindow';
 import type { ReadsAt } from '../../../media-formats/ReadsAt';
@@ -16,10 +17,10 @@ import { MetadataError } from './MetadataError';
 export const cannotChange: FaultToError = (fault) =>
   new MetadataError(
     {
-      cutShort: 'is damaged or was cut short',
-      damaged: 'is damaged',
-      tooLarge: 'is too large: metadata cannot be written before the image data',
-      tooMany: 'has too many parts',
+      cutShort: t('metadata.isDamagedOrWasCutShort'),
+      damaged: t('metadata.isDamaged'),
+      tooLarge: t('metadata.isTooLargeMetadataCannotBeWritten'),
+      tooMany: t('metadata.hasTooManyParts'),
     }[fault],
   );
 
@@ -42,7 +43,7 @@ export class SourceFile {
    */
   async head(at: number, length: number): Promise<Buffer> {
     const bytes = await this.#window.bytes(at, length);
-    if (bytes.length < length) throw new MetadataError('is damaged or was cut short');
+    if (bytes.length < length) throw new MetadataError(t('metadata.isDamagedOrWasCutShort'));
     return bytes;
   }
 
@@ -67,12 +68,12 @@ export class SourceFile {
    * @throws MetadataError
    */
   async part(from: number, to: number): Promise<Buffer> {
-    if (to - from > largestItemBytes) throw new MetadataError('has a part that is too large to be read');
-    if (to > this.size) throw new MetadataError('is damaged or was cut short');
+    if (to - from > largestItemBytes) throw new MetadataError(t('metadata.hasAPartThatIsTooLarge'));
+    if (to > this.size) throw new MetadataError(t('metadata.isDamagedOrWasCutShort'));
     const bytes = Buffer.alloc(to - from);
     for (let at = 0; at < bytes.length; ) {
       const { bytesRead } = await this.#file.read(bytes, at, bytes.length - at, from + at);
-      if (bytesRead === 0) throw new MetadataError('is damaged or was cut short');
+      if (bytesRead === 0) throw new MetadataError(t('metadata.isDamagedOrWasCutShort'));
       at += bytesRead;
     }
     return bytes;

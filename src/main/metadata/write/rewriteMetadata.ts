@@ -1,5 +1,6 @@
 // Rewrites a file's metadata; its image data is copied unchanged.
 
+import { t } from '@shared/messages/t';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { isEbml } from '../../../media-formats/ebml';
 import { isIso } from '../../../media-formats/iso';
@@ -49,7 +50,7 @@ export async function rewriteMetadata(
     return words === null ? [{ from: 0, to: size }] : joined(await writerFor(start)(file, words));
   } catch (error) {
     // an offset in the file pointed outside it
-    if (error instanceof RangeError) throw new MetadataError('is damaged', { cause: error });
+    if (error instanceof RangeError) throw new MetadataError(t('metadata.isDamaged'), { cause: error });
     throw error;
   } finally {
     releaseBuffer(room);
@@ -68,12 +69,10 @@ function wordsOf(change: MetadataChange): EmbeddedMetadata | null {
 function writerFor(start: Buffer): Writer {
   const picture = pictureFormatOf(start);
   if (picture === 'tiff') {
-    throw new MetadataError(
-      'is a TIFF, in which Easel cannot change metadata: export it unchanged or converted',
-    );
+    throw new MetadataError(t('metadata.isATIFFInWhichEaselCannot'));
   }
   if (picture !== null) return writers[picture];
   if (isIso(start)) return writers.film;
   if (isEbml(start)) return writers.webm;
-  throw new MetadataError('is in a format in which Easel cannot change metadata');
+  throw new MetadataError(t('metadata.isInAFormatInWhichEasel'));
 }

@@ -8,6 +8,7 @@ import {
   type JobState,
   unsentStates,
 } from '@shared/domain/queue/jobStates';
+import { said } from '@shared/messages/Said';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
@@ -83,15 +84,22 @@ export function changeJobState(
 
 /** The problem of a job that was retried and then cancelled or refused. */
 function stillUnknown(refusal: JobProblem | undefined): JobProblem {
-  const message = 'An earlier request of this job lost its answer. You may have been charged for it.';
+  const again =
+    refusal && (refusal.said?.message ?? (refusal.message || (refusal.said?.title ?? refusal.title)));
+  const title = said('queue.answerLost');
+  const message =
+    again === undefined
+      ? said('queue.earlierAnswerLost')
+      : said('queue.earlierAnswerLostAgain', { message: again });
   return {
     code: 'lost_answer',
-    title: 'The answer was lost',
-    message: refusal ? `${message} When the job was run again: ${refusal.message || refusal.title}` : message,
+    title: title.text,
+    message: message.text,
     fields: refusal ? [...refusal.fields] : [],
     errors: refusal ? [...refusal.errors] : [],
     status: refusal?.status ?? null,
     fromService: false,
+    said: { title, message },
   };
 }
 

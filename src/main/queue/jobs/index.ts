@@ -42,6 +42,7 @@ export {
   allowsNewJobs,
   isKeyReason,
   keyReasonsSql,
+  type Pause,
   type QueueState,
   readQueueState,
   stopForKey,
@@ -50,4 +51,5 @@ export {
 export { type QueueStall, queueSummary } from './queueSummary';
 export { jobsOfRefused, type Refused, refusedWith } from './refusedJobs';
 export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, removedIds } from './removals';
+export { storedProblem } from './storedProblem';
 export { UndoLog } from './UndoLog';

@@ -1,9 +1,9 @@
-import { zJobProblem } from '@shared/domain/queue/Job';
 import { type JobState, settledStates, unsentStates } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 import type { EndingFile, JobEnding } from '../../ports/JobEnding';
+import { shownProblem } from './storedProblem';
 
 type Row = Readonly<{
   row: number;
@@ -55,7 +55,7 @@ export function jobEndings(
       'ids' in of ? row.id : row.row,
       {
         ...row,
-        problem: problem_json === null ? null : zJobProblem.parse(JSON.parse(problem_json)),
+        problem: shownProblem(problem_json),
         files: (brought.get(row.id) ?? []).map(({ job_id: _, ...file }) => file),
       },
     ]),

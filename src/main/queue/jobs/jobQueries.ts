@@ -1,4 +1,5 @@
 import type { Attempt, Job, JobWithAssets } from '@shared/domain/queue/Job';
+import { wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
 import type { Db } from '../../database/Db';
 import { assetsOfJobs } from '../../database/rows/assetRow';
 import { statement } from '../../database/statement';
@@ -66,6 +67,6 @@ export function attemptsOfJobs(db: Db, jobIds: readonly string[]): Attempt[] {
       status: row.status,
       charge: row.charge,
       reservedMilli: row.reserved_milli,
-      message: row.message,
+      message: row.message === null ? null : wordsOfSaid(wordsOfKept(row.message)),
     }));
 }

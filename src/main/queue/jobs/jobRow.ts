@@ -1,8 +1,9 @@
-import { type Charge, type Job, type Lane, zJobProblem } from '@shared/domain/queue/Job';
+import type { Charge, Job, Lane } from '@shared/domain/queue/Job';
 import type { JobState } from '@shared/domain/queue/jobStates';
 import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
 import { titleIn } from '../../database/rows/titleIn';
+import { shownProblem } from './storedProblem';
 
 /** A row of `job` with the sums over its attempts. */
 export type JobRow = Readonly<{
@@ -96,7 +97,7 @@ export function jobFromRow(row: JobRow, facts: JobFacts): Job {
     confirmedMilli: row.unpriced > 0 ? null : (row.confirmed_milli ?? 0),
     possibleMilli: row.possible === 0 ? 0 : row.possible_milli,
     charge: chargeOf(row),
-    problem: row.problem_json === null ? null : zJobProblem.parse(JSON.parse(row.problem_json)),
+    problem: shownProblem(row.problem_json),
   };
 }
 

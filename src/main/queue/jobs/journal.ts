@@ -3,6 +3,7 @@
 
 import { priceClassOf } from '@shared/domain/account/priceClass';
 import type { Charge } from '@shared/domain/queue/Job';
+import { keptWords, type Words } from '@shared/messages/Said';
 import type { RequestValues } from '@shared/service';
 import { serializeRequest } from '@shared/service';
 import { v7 as uuid } from 'uuid';
@@ -35,7 +36,7 @@ export interface AttemptEnding {
   readonly outcome: 'answered' | 'unsent' | 'refused' | 'rate_limited' | 'service_error' | 'unknown';
   readonly status: number | null;
   readonly charge: Charge;
-  readonly message: string | null;
+  readonly message: Words | null;
   /** The raw answer, if no `generation` row stores it. */
   readonly rawBody: string | null;
 }
@@ -59,7 +60,7 @@ const begin = statement<{
     @priceClass, @mediaCount, @reservedMilli, @request,
     (SELECT queue_plan.id FROM queue_plan JOIN job ON job.id = @jobId AND job.lane = 'batch'
      WHERE queue_plan.profile_id = @profileId))`);
-const end = statement<AttemptEnding & { id: string; chargedMilli: number | null; now: number }>(
+const end = statement<ReturnType<typeof kept> & { id: string; chargedMilli: number | null; now: number }>(
   `UPDATE attempt SET outcome = @outcome, status = @status, charge = @charge, message = @message, raw_body = @rawBody,
      ended_at = @now, charged_milli = CASE @charge WHEN 'confirmed' THEN @chargedMilli END,
      reserved_milli = CASE @charge WHEN 'none' THEN NULL ELSE reserved_milli END
@@ -118,7 +119,7 @@ export function endAttempt(
   now: number,
   chargedMilli: number | null = null,
 ): void {
-  const changed = end(db).run({ ...ending, id: attemptId, chargedMilli, now });
+  const changed = end(db).run({ ...kept(ending), id: attemptId, chargedMilli, now });
   if (changed.changes !== 1) throw new Error(`Attempt ${attemptId} has already ended`);
 }
 
@@ -126,6 +127,10 @@ export function endAttempt(
  * Ends an attempt whose job has already moved on. An answer is stored even if the attempt has already ended.
  */
 export function endAttemptAlone(db: Db, attemptId: string, ending: AttemptEnding, now: number): void {
-  const changed = end(db).run({ ...ending, id: attemptId, chargedMilli: null, now });
+  const changed = end(db).run({ ...kept(ending), id: attemptId, chargedMilli: null, now });
   if (changed.changes === 0) keep(db).run({ id: attemptId, rawBody: ending.rawBody });
+}
+
+function kept(ending: AttemptEnding) {
+  return { ...ending, message: ending.message === null ? null : keptWords(ending.message) };
 }

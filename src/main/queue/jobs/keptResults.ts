@@ -1,4 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
@@ -44,7 +45,7 @@ export function jobsOfPictures(db: Db, ids: readonly string[]): { id: string; jo
  */
 export function keepResults(db: Db, batchId: string, ids: readonly string[], isKept: boolean): void {
   if (hasBatch(db).get(batchId) === undefined)
-    throw new EaselError('not_found', 'This batch is no longer there.');
+    throw new EaselError('not_found', t('queue.thisBatchIsNoLongerThere'));
   const each = isKept ? [keepJob(db), keepPicture(db)] : [letJobGo(db), letPictureGo(db)];
   inTransaction(db, () => {
     for (const id of ids) for (const change of each) change.run(id, batchId);

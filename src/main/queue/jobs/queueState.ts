@@ -1,5 +1,6 @@
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import type { PauseReason } from '@shared/domain/queue/Queue';
+import { keptWords, said, type Words, wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
 import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
@@ -16,6 +17,9 @@ export interface QueueState {
   readonly confirmedMilli: number;
   readonly possibleMilli: number;
 }
+
+/** A pause to be stored. */
+export type Pause = Readonly<{ reason: PauseReason; message: Words }>;
 
 type Row = Readonly<{
   running: number;
@@ -61,7 +65,11 @@ export function readQueueState(db: Db, profileId: string): QueueState {
   const pause =
     row.running === 1
       ? null
-      : { reason: row.pause_reason ?? 'person', message: row.pause_message ?? '', since: row.updated_at };
+      : {
+          reason: row.pause_reason ?? 'person',
+          message: wordsOfSaid(wordsOfKept(row.pause_message ?? '')),
+          since: row.updated_at,
+        };
   return {
     running: row.running === 1,
     pause,
@@ -72,27 +80,22 @@ export function readQueueState(db: Db, profileId: string): QueueState {
   };
 }
 
-const afterLoss = 'Also, the library had lost data before: waiting jobs may have been paid for already.';
-
 /**
  * Pauses a queue, or lets it run (`pause` null). A pause because of lost data lasts until the user runs the
  * queue: a later reason is added to its message.
  */
-export function writePause(
-  db: Db,
-  profileId: string,
-  pause: Readonly<{ reason: PauseReason; message: string }> | null,
-  now: number,
-): void {
+export function writePause(db: Db, profileId: string, pause: Pause | null, now: number): void {
   makeSure(db).run(profileId, now, now);
   const isKept =
     pause !== null && pause.reason !== 'loss' && find(db).get(profileId)?.pause_reason === 'loss';
-  const stop = isKept ? ({ reason: 'loss', message: `${pause.message} ${afterLoss}` } as const) : pause;
+  const stop = isKept
+    ? ({ reason: 'loss', message: [pause.message, said('queue.alsoLost')].flat() } as const)
+    : pause;
   setPause(db).run({
     profileId,
     running: stop ? 0 : 1,
     reason: stop?.reason ?? null,
-    message: stop?.message ?? null,
+    message: stop === null ? null : keptWords(stop.message),
     // jobs queued in the same millisecond, before the pause, wait too
     now: isKept ? now + 1 : now,
   });
@@ -117,12 +120,7 @@ export function isKeyReason(reason: PauseReason): boolean {
  * Pauses a queue because of its key. If the queue already waits for Run, it still waits for Run when a new
  * key comes.
  */
-export function stopForKey(
-  db: Db,
-  profileId: string,
-  pause: Readonly<{ reason: PauseReason; message: string }>,
-  now: number,
-): void {
+export function stopForKey(db: Db, profileId: string, pause: Pause, now: number): void {
   const standing = readQueueState(db, profileId).pause;
   if (standing === null || isKeyReason(standing.reason)) writePause(db, profileId, pause, now);
 }

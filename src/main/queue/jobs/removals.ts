@@ -1,11 +1,12 @@
 // Removes jobs from the panel on the user's request, many at once, and undoes such removals. The undo is a
 // legal transition like any other, and only for jobs that have not changed since.
-import { type JobProblem, zJobProblem } from '@shared/domain/queue/Job';
+import type { JobProblem } from '@shared/domain/queue/Job';
 import { type JobState, jobActions, mayStart } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState } from './changeJobState';
 import { inSlices, type YieldToLoop } from './inSlices';
+import { storedProblem } from './storedProblem';
 
 /** A queued job as it was before it was cancelled. */
 interface CancelledJob {
@@ -53,7 +54,7 @@ export async function cancelQueued(
   await inSlices(db, jobIds, yieldToLoop, (id) => {
     const row = open(db).get(id);
     if (!row || !mayStart('cancel', row.state)) return false;
-    const problem = row.problem_json === null ? null : zJobProblem.parse(JSON.parse(row.problem_json));
+    const problem = storedProblem(row.problem_json);
     const waiting = row.state === 'waiting' ? { nextAttemptAt: row.next_attempt_at } : null;
     changeJobState(db, id, 'cancelled', now);
     jobs.push({ id, problem, waiting });

@@ -5,6 +5,7 @@
 // batches blocks only those batches.
 
 import type { PauseReason } from '@shared/domain/queue/Queue';
+import { said, type Words } from '@shared/messages/Said';
 import { formatCredits } from '@shared/words/formatCredits';
 import type { Db } from '../../database/Db';
 import { spentSince, startOfDay } from '../../database/rows/spend';
@@ -29,7 +30,7 @@ export type SpendDecision =
   | Readonly<{ kind: 'go' | 'wait' }>
   | Readonly<{ kind: 'aside'; boundId: string }>
   | Readonly<{ kind: 'hold'; why: BlockReason; bound: SpendLimit }>
-  | Readonly<{ kind: 'stop'; reason: PauseReason; message: string }>;
+  | Readonly<{ kind: 'stop'; reason: PauseReason; message: Words }>;
 
 const unpricedCount = statement<[string, string], { n: number }>(
   `SELECT count(*) AS n FROM attempt
@@ -96,18 +97,16 @@ export class SpendGuard {
     const limits = [
       {
         reason: 'day_limit',
-        words: 'a day',
         limitMilli: dayLimitMilli,
         spent: () => spentSince(db, this.#profileId, startOfDay(clock.now())),
       },
       {
         reason: 'plan_limit',
-        words: 'the queue',
         limitMilli: plan?.mostMilli ?? null,
         spent: () => plan?.spentMilli ?? 0,
       },
     ] as const;
-    for (const { reason, words, limitMilli, spent } of limits) {
+    for (const { reason, limitMilli, spent } of limits) {
       if (limitMilli === null) continue;
       const spentMilli = spent();
       const answer = this.#answer({ limitMilli, spentMilli, nextMilli }, job.modelId, underWay);
@@ -116,7 +115,7 @@ export class SpendGuard {
         return {
           kind: 'stop',
           reason,
-          message: inWords(answer, words, { spentMilli, limitMilli, nextMilli }),
+          message: inWords(answer, reason, { spentMilli, limitMilli, nextMilli }),
         };
     }
     return go;
@@ -170,12 +169,23 @@ export class SpendGuard {
   }
 }
 
-function inWords(answer: SpendAnswer, words: string, { spentMilli, limitMilli, nextMilli }: Spend): string {
+const limitWords = {
+  day_limit: { reached: 'queue.dayLimitReached', notKept: 'queue.dayLimitNotKept' },
+  plan_limit: { reached: 'queue.planLimitReached', notKept: 'queue.planLimitNotKept' },
+} as const;
+
+function inWords(
+  answer: SpendAnswer,
+  reason: keyof typeof limitWords,
+  { spentMilli, limitMilli, nextMilli }: Spend,
+): Words {
+  const { reached, notKept } = limitWords[reason];
   const most = formatCredits(limitMilli);
-  const next = nextMilli === null ? '' : ` The next job needs about ${formatCredits(nextMilli)}.`;
-  return answer === 'stop'
-    ? `The spend limit for ${words} is reached: ${formatCredits(spentMilli)} of ${most} credits, possible charges included.${next}`
-    : `There is a spend limit of ${most} credits for ${words}, but the price of this model is not known, so the limit cannot be kept.`;
+  if (answer !== 'stop') return said(notKept, { most });
+  const words = said(reached, { spent: formatCredits(spentMilli), most });
+  return nextMilli === null
+    ? words
+    : [words, said('queue.nextJobNeeds', { credits: formatCredits(nextMilli) })];
 }
 
 /** Charged answers of a model whose price is unknown. */

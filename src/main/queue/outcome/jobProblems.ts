@@ -1,102 +1,93 @@
 import type { JobProblem } from '@shared/domain/queue/Job';
-import type { ServiceError } from '@shared/service';
+import { englishOf, type Said, said } from '@shared/messages/Said';
+import type { RealError } from './trueWords';
 
-const none: Pick<JobProblem, 'fields' | 'errors' | 'status' | 'fromService'> = {
-  fields: [],
-  errors: [],
-  status: null,
-  fromService: false,
-};
+type Facts = Partial<Pick<JobProblem, 'fields' | 'errors' | 'status' | 'fromService'>>;
+
+/** A problem whose texts are stored in English, with the messages that they were. */
+function problemOf(
+  code: string,
+  title: Said | string,
+  message: Said | string,
+  { fields = [], errors = [], status = null, fromService = false }: Facts = {},
+): JobProblem {
+  const messages = {
+    ...(typeof title === 'string' ? {} : { title }),
+    ...(typeof message === 'string' ? {} : { message }),
+  };
+  return {
+    code,
+    title: englishOf(title),
+    message: englishOf(message),
+    fields,
+    errors,
+    status,
+    fromService,
+    ...('title' in messages || 'message' in messages ? { said: messages } : {}),
+  };
+}
 
 /** The service's refusal or error, with its message. */
-export function problemFromService(error: ServiceError): JobProblem {
-  return {
-    code: `http_${error.status}`,
-    title: error.title,
-    message: error.message,
+export function problemFromService(error: RealError): JobProblem {
+  const { status, said: real } = error;
+  const facts = {
     fields: [...error.problems],
     errors: [...error.errors],
-    status: error.status,
+    status,
     fromService: error.fromService,
   };
+  return problemOf(`http_${status}`, real?.title ?? error.title, real?.message ?? error.message, facts);
 }
 
 /** Nothing was sent. `reason`: for example "connection refused". */
-export function unsentProblem(reason: string): JobProblem {
-  return {
-    ...none,
-    code: 'unsent',
-    title: 'Not sent',
-    message: `The service could not be reached: ${withoutStop(reason)}. Nothing was sent and nothing was charged.`,
-  };
+export function unsentProblem(reason: Said | string): JobProblem {
+  return problemOf(
+    'unsent',
+    said('queue.notSent'),
+    said('queue.notSentWhy', { reason: withoutStop(reason) }),
+  );
 }
 
 /** The request was sent, and no result came back. `reason`: for example "the connection broke". */
-export function lostAnswerProblem(reason: string, status: number | null): JobProblem {
-  const answered = status !== null && status !== 200;
-  if (answered)
-    return {
-      ...none,
-      status,
-      code: 'lost_answer',
-      title: 'No result came back',
-      message: `The request was sent, and no result came back: ${reason.charAt(0).toLowerCase()}${withoutStop(reason.slice(1))}. You may have been charged.`,
-    };
-  return {
-    ...none,
-    status,
-    code: 'lost_answer',
-    title: 'The answer was lost',
-    message: `The request was sent, but its answer was lost: ${withoutStop(reason)}. You may have been charged.`,
-  };
+export function lostAnswerProblem(reason: Said | string, status: number | null): JobProblem {
+  const why = withoutStop(reason);
+  const [title, message] =
+    status !== null && status !== 200
+      ? [said('queue.noResult'), said('queue.noResultWhy', { reason: withinSentence(why) })]
+      : [said('queue.answerLost'), said('queue.answerLostWhy', { reason: why })];
+  return problemOf('lost_answer', title, message, { status });
 }
 
 /** A 200 whose body has no valid result. */
 export function unreadableProblem(reason: string): JobProblem {
-  return {
-    ...none,
-    status: 200,
-    code: 'unreadable',
-    title: 'The answer cannot be read',
-    message: `The service answered, but ${withoutStop(reason)}. You have probably been charged. The answer is kept.`,
-  };
+  const message = said('queue.answerUnreadableWhy', { reason: withoutStop(reason) });
+  return problemOf('unreadable', said('queue.answerUnreadable'), message, { status: 200 });
 }
 
-export const cancelledInFlight: JobProblem = {
-  ...none,
-  code: 'cancelled_in_flight',
-  title: 'Cancelled while it was running',
-  message:
-    'The request had already been sent. Cancelling may not stop the charge: you may have been charged.',
-};
+export const cancelledInFlight = problemOf(
+  'cancelled_in_flight',
+  said('queue.cancelledInFlight'),
+  said('queue.cancelledInFlightWhy'),
+);
 
-export const interrupted: JobProblem = {
-  ...none,
-  code: 'interrupted',
-  title: 'Easel was closed before the answer came',
-  message: 'The request may have been sent before Easel ended. You may have been charged.',
-};
+export const interrupted = problemOf('interrupted', said('queue.interrupted'), said('queue.interruptedWhy'));
 
 /** A job that cannot be turned into a request. */
-export function invalidProblem(message: string): JobProblem {
-  return { ...none, code: 'invalid', title: 'This job cannot be sent', message };
+export function invalidProblem(message: Said | string): JobProblem {
+  return problemOf('invalid', said('queue.jobCannotBeSent'), message);
 }
 
 /** Some of the result's files could not be downloaded. */
-export function downloadProblem(failed: number, of: number, reason: string | null): JobProblem {
-  const why = reason ?? 'The file did not arrive.';
-  return {
-    ...none,
-    code: 'download',
-    title: 'Download failed',
-    message: of === 1 ? why : `${failed} of ${of} files: ${why}`,
-  };
+export function downloadProblem(failed: number, of: number, reason: Said | string | null): JobProblem {
+  const why = reason ?? said('queue.fileDidNotArrive');
+  const message = of === 1 ? why : said('queue.someFilesFailed', { failed, of, why });
+  return problemOf('download', said('queue.downloadFailed'), message);
 }
 
 /** A file whose download is retried for hours. */
-export function downloadDelayProblem(reason: string): JobProblem {
-  const message = `${withoutStop(reason)}. The file is paid for, and Easel keeps trying for hours.`;
-  return { ...none, code: 'download', title: 'The file has not arrived yet', message };
+export function downloadDelayProblem(reason: Said | string): JobProblem {
+  const message = said('queue.fileNotYetWhy', { reason: withoutStop(reason) });
+  return problemOf('download', said('queue.fileNotYet'), message);
 }
 
 const tooManyCode = 'more_than_asked';
@@ -107,37 +98,31 @@ export const lastingCodes = [tooManyCode, withoutAddressCode, tooFewCode] as con
 
 /** The answer lists more files than were requested. */
 export function tooManyProblem(offered: number, asked: number, fetched: number): JobProblem {
-  return {
-    ...none,
-    status: 200,
-    code: tooManyCode,
-    title: `${offered} files arrived instead of ${asked}`,
-    message: `The service listed ${offered} files where ${asked} ${asked === 1 ? 'was' : 'were'} asked for. Easel fetches the first ${fetched}; the answer with all of them is kept.`,
-  };
+  const message = said('queue.moreFilesWhy', { offered, asked, fetched });
+  return problemOf(tooManyCode, said('queue.moreFiles', { offered, asked }), message, { status: 200 });
 }
 
 /** The answer lists fewer files than were requested. */
 export function tooFewProblem(offered: number, asked: number): JobProblem {
-  return {
-    ...none,
-    status: 200,
-    code: tooFewCode,
-    title: `${offered} of ${asked} files arrived`,
-    message: `${asked} files were asked for, and the service listed ${offered}. The answer is kept.`,
-  };
+  const message = said('queue.fewerFilesWhy', { asked, offered });
+  return problemOf(tooFewCode, said('queue.fewerFiles', { offered, asked }), message, { status: 200 });
 }
 
 /** Some files of an answer cannot be downloaded because it has no URL for them. */
 export function withoutAddressProblem(count: number, of: number): JobProblem {
-  return {
-    ...none,
+  const message = said('queue.filesWithoutAddressWhy', { of, count });
+  return problemOf(withoutAddressCode, said('queue.filesWithoutAddress', { count, of }), message, {
     status: 200,
-    code: withoutAddressCode,
-    title: `${count} of ${of} files did not arrive`,
-    message: `The service listed ${of} files, ${count} of them without a readable address. Easel fetches the others; the answer is kept.`,
-  };
+  });
 }
 
-function withoutStop(text: string): string {
-  return text.replace(/(?<![.\s])[.\s]+$/, '');
+function withoutStop<Text extends Said | string>(words: Text): Text | string {
+  return typeof words === 'string' ? words.replace(/(?<![.\s])[.\s]+$/, '') : words;
+}
+
+// as a message, it has both forms
+function withinSentence(words: Said | string): Said | string {
+  if (typeof words === 'string') return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  const values = { ...words.values, within: true };
+  return { ...words, text: `${words.text.charAt(0).toLowerCase()}${words.text.slice(1)}`, values };
 }

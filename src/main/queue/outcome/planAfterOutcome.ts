@@ -1,8 +1,10 @@
 // What the outcome of a POST means for its attempt, its job and its queue. Pure: this is the only place that
 // decides whether a request is sent again or was charged.
+
 import { assertNever } from '@shared/domain/assertNever';
 import type { JobProblem } from '@shared/domain/queue/Job';
 import type { PauseReason } from '@shared/domain/queue/Queue';
+import { englishOf, type Said, said, type Words } from '@shared/messages/Said';
 import {
   type GenerationResult,
   isBoundReached,
@@ -22,7 +24,7 @@ import {
   unsentProblem,
 } from './jobProblems';
 import { budgetAllowsRetry, type RecentAttempts } from './retryBudget';
-import { withRealReason } from './trueWords';
+import { type RealError, withRealReason } from './trueWords';
 
 /** Numbers of consecutive outcomes of one kind. */
 export interface InRow {
@@ -66,10 +68,10 @@ export interface Plan {
   readonly attempt: AttemptEnding;
   readonly job: JobNext;
   /** `refused`: only the jobs of this model or provider are held back. */
-  readonly pause: Readonly<{ reason: PauseReason; message: string; refused?: Refused }> | null;
+  readonly pause: Readonly<{ reason: PauseReason; message: Words; refused?: Refused }> | null;
   readonly inRow: InRow;
   /** The service's message, if from now on one job at a time is tried because of consecutive errors. */
-  readonly trialsBegin: string | null;
+  readonly trialsBegin: Said | string | null;
 }
 
 /** Five consecutive lost answers pause the queue; five consecutive errors reduce it to single trials. */
@@ -96,10 +98,16 @@ export function planAfterOutcome(outcome: SendOutcome, context: OutcomeContext):
 
 /** Used if a plan could not be carried out: the charge is unknown, and the answer is stored. */
 export function planAfterFault(plan: Plan): Plan {
-  const problem = lostAnswerProblem('something went wrong inside Easel', plan.attempt.status);
+  const problem = lostAnswerProblem(said('queue.easelFault'), plan.attempt.status);
   const rawBody = plan.job.to === 'downloading' ? plan.job.rawBody : plan.attempt.rawBody;
   return {
-    attempt: { ...plan.attempt, outcome: 'unknown', charge: 'possible', message: problem.message, rawBody },
+    attempt: {
+      ...plan.attempt,
+      outcome: 'unknown',
+      charge: 'possible',
+      message: messageOf(problem),
+      rawBody,
+    },
     job: { to: 'unknown_charge', problem },
     pause: plan.pause,
     inRow: plan.inRow,
@@ -114,7 +122,7 @@ function afterAnswer(
   if (!reading.ok) {
     const problem = unreadableProblem(reading.reason);
     return {
-      attempt: { outcome: 'unknown', status: 200, charge: 'possible', message: problem.message, rawBody },
+      attempt: { outcome: 'unknown', status: 200, charge: 'possible', message: messageOf(problem), rawBody },
       job: { to: 'unknown_charge', problem },
       trialsBegin: null,
       ...countUnknown(context),
@@ -136,14 +144,14 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
     outcome: 'refused',
     status,
     charge: 'none',
-    message: wordsOf(error.title, error.message),
+    message: wordsOf(error),
     rawBody: null,
   } as const;
   const backToQueue: JobNext = context.cancelled
     ? { to: 'cancelled' }
     : { to: 'queued', problem: problemFromService(error) };
   if (status === 401) {
-    const message = `The service refused the key: ${wordsOf(error.title, error.message)}`;
+    const message = said('queue.keyRefused', { words: wordsOf(error) });
     return {
       attempt,
       job: backToQueue,
@@ -153,7 +161,7 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
     };
   }
   if (status === 402) {
-    const message = wordsOf(error.title, error.message);
+    const message = wordsOf(error);
     return {
       attempt,
       job: backToQueue,
@@ -165,15 +173,18 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
   // the other jobs would be refused one by one; they are held back, and the user is told
   const refused = refusedWith(status, context.modelId);
   if (refused !== null && context.othersWait(refused)) {
-    const words = withStop(attempt.message);
+    const words = withStop(wordsOf(error));
     const reason = refusalReason(error);
     const isAccount =
       status === 403 &&
-      (reason === 'suspended' || suspended.test(`${words} ${JSON.stringify(error.details)}`));
+      (reason === 'suspended' || suspended.test(`${englishOf(words)} ${JSON.stringify(error.details)}`));
     const pause = isAccount
       ? ({
           reason: 'refused',
-          message: `${reason === 'suspended' ? '' : 'The service refuses: '}${words} All waiting jobs are kept.`,
+          message: [
+            reason === 'suspended' ? words : said('queue.serviceRefuses', { words }),
+            said('queue.allJobsKept'),
+          ],
         } as const)
       : ({ reason: 'refused', message: words, refused } as const);
     return { attempt, job: backToQueue, pause, inRow: noneInRow, trialsBegin: null };
@@ -190,7 +201,8 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
 /** Words in the messages of services about suspended accounts. */
 const suspended = /suspend|disabled|deactivat|banned|blocked|frozen|terminated|closed/i;
 
-const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+const withStop = (words: Said | string): Said | string =>
+  typeof words !== 'string' || /[.!?]$/.test(words) ? words : `${words}.`;
 
 function afterRateLimit(
   outcome: Extract<SendOutcome, { kind: 'rate_limited' }>,
@@ -202,7 +214,7 @@ function afterRateLimit(
       outcome: 'rate_limited',
       status: 429,
       charge: 'none',
-      message: wordsOf(error.title, error.message),
+      message: wordsOf(error),
       rawBody: null,
     },
     job: context.cancelled
@@ -229,12 +241,14 @@ function afterServiceError(
     outcome: 'service_error',
     status: 500,
     charge: 'none',
-    message: wordsOf(error.title, error.message),
+    message: wordsOf(error),
     rawBody: null,
   } as const;
   const inRow = { serviceErrors: context.inRow.serviceErrors + 1, unknowns: 0 };
   const fails = context.onTrial || (context.breaker && inRow.serviceErrors >= breakerAfter);
-  const trialsBegin = fails ? error.message || error.title : null;
+  const trialsBegin = fails
+    ? (error.said?.message ?? (error.message || (error.said?.title ?? error.title)))
+    : null;
   const rest = { attempt, pause: null, inRow, trialsBegin } as const;
   if (context.cancelled) return { ...rest, job: { to: 'cancelled' } };
   // the service says that the same request would fail again, so this does not count as a failure of the
@@ -246,8 +260,14 @@ function afterServiceError(
   if (fails) return { ...rest, job: { to: 'queued', problem } };
   if (context.retries >= context.maxRetries) return { ...rest, job: { to: 'failed', problem } };
   if (!budgetAllowsRetry(context.recent())) {
-    const message = `${problem.message} (Easel does not try again by itself: retries are limited to a tenth of all requests in an hour.)`;
-    return { ...rest, job: { to: 'failed', problem: { ...problem, message } } };
+    const message = said('queue.noMoreRetries', { message: messageOf(problem) });
+    return {
+      ...rest,
+      job: {
+        to: 'failed',
+        problem: { ...problem, message: message.text, said: { ...problem.said, message } },
+      },
+    };
   }
   const retries = context.retries + 1;
   const nextAttemptAt = context.now + backoffMs(retries, context.random);
@@ -260,8 +280,8 @@ function isObjectWith(details: JsonValue, name: string, value: boolean): boolean
 
 // The request was certainly not sent: it does not count, and the queue itself notices when the service is
 // back.
-function afterUnsent(reason: string, context: OutcomeContext): Plan {
-  const { message } = unsentProblem(reason);
+function afterUnsent(reason: Said | string, context: OutcomeContext): Plan {
+  const message = messageOf(unsentProblem(reason));
   return {
     attempt: { outcome: 'unsent', status: null, charge: 'none', message, rawBody: null },
     job: context.cancelled ? { to: 'cancelled' } : { to: 'queued', problem: null },
@@ -278,7 +298,7 @@ function afterUnknown(outcome: Extract<SendOutcome, { kind: 'unknown' }>, contex
       outcome: 'unknown',
       status: outcome.status,
       charge: 'possible',
-      message: problem.message,
+      message: messageOf(problem),
       rawBody: outcome.rawBody ?? null,
     },
     job: { to: 'unknown_charge', problem },
@@ -298,14 +318,19 @@ function countUnknown(context: OutcomeContext): Pick<Plan, 'pause' | 'inRow'> {
   const unknowns = context.inRow.unknowns + 1;
   const inRow = { ...context.inRow, unknowns };
   if (!context.breaker || unknowns < breakerAfter) return { pause: null, inRow };
-  const message = `${unknowns} answers in a row were lost. Each may have been charged, so Easel stopped.`;
+  const message = said('queue.answersInARowLost', { count: unknowns });
   return { pause: { reason: 'breaker', message }, inRow };
 }
 
 /** Title and message in one text; a message that begins with the title is not given the title again. */
-function wordsOf(title: string, message: string): string {
+function wordsOf({ title, message, said: real }: RealError): Said | string {
+  if (real?.whole !== undefined) return real.whole;
   if (message === '') return title;
   return message.toLowerCase().startsWith(title.toLowerCase()) ? message : `${title}: ${message}`;
+}
+
+function messageOf({ message, said: messages }: JobProblem): Said | string {
+  return messages?.message ?? message;
 }
 
 const firstBackoffMs = 1000;

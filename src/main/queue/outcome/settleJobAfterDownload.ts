@@ -1,7 +1,8 @@
-import { type JobProblem, zJobProblem } from '@shared/domain/queue/Job';
+import type { JobProblem } from '@shared/domain/queue/Job';
+import { englishOf, type Said, type Words, wordsOfKept } from '@shared/messages/Said';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { changeJobState, jobStateOf } from '../jobs';
+import { changeJobState, jobStateOf, storedProblem } from '../jobs';
 import { downloadDelayProblem, downloadProblem, lastingCodes } from './jobProblems';
 
 const tally = statement<[string], { total: number; ready: number; failed: number; reason: string | null }>(
@@ -20,13 +21,13 @@ const noteWait = statement<[string, string]>(
 );
 
 /** Stores why the file of a job has been missing for long; the problems of its answer stay. */
-export function noteDownloadDelay(db: Db, jobId: string, message: string): void {
-  noteWait(db).run(JSON.stringify(downloadDelayProblem(message)), jobId);
+export function noteDownloadDelay(db: Db, jobId: string, message: Words): void {
+  noteWait(db).run(JSON.stringify(downloadDelayProblem(oneOf(message))), jobId);
 }
 
 function lasting(db: Db, jobId: string): JobProblem | null {
   const json = problemOf(db).pluck().get(jobId);
-  return json === undefined ? null : zJobProblem.parse(JSON.parse(json as string));
+  return storedProblem((json as string | undefined) ?? null);
 }
 
 /**
@@ -48,7 +49,16 @@ export function settleJobAfterDownload(
     return 'done';
   }
   changeJobState(db, jobId, 'download_failed', now, {
-    problem: downloadProblem(assets.failed, assets.total, assets.reason),
+    problem: downloadProblem(
+      assets.failed,
+      assets.total,
+      assets.reason === null ? null : oneOf(wordsOfKept(assets.reason)),
+    ),
   });
   return 'download_failed';
+}
+
+// several sentences are not stored within another
+function oneOf(words: Words): Said | string {
+  return typeof words === 'string' || 'id' in words ? words : englishOf(words);
 }

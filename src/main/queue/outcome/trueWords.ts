@@ -1,70 +1,92 @@
 // A service may give the real reason of a refusal in `details.reason`. These texts explain that reason; the
 // message of the standard error is incomplete.
+import { type Said, said } from '@shared/messages/Said';
 import { isJsonObject, refusalReason, type ServiceError } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { nextDayMs, nextMonthMs } from '@shared/words/nextPeriod';
 import { creditWords } from '@shared/words/sentences/creditWords';
 
+/** An error whose texts may be Easel's: `whole` has title and message in one text. */
+export type RealError = ServiceError & Readonly<{ said?: RealReason }>;
+type RealReason = Readonly<{ title: Said; message?: Said; whole?: Said }>;
+
 /**
  * The error with a message for its real reason; unchanged if the service gives no reason that Easel knows.
  */
-export function withRealReason(error: ServiceError, nowMs: number): ServiceError {
-  const words = wordsFor(error, nowMs);
-  return words === null ? error : { ...error, fromService: false, ...words };
+export function withRealReason(error: ServiceError, nowMs: number): RealError {
+  const real = realReason(error, nowMs);
+  if (real === null) return error;
+  const { title, message } = real;
+  return {
+    ...error,
+    fromService: false,
+    title: title.text,
+    message: message === undefined ? error.message : message.text,
+    said: real,
+  };
 }
 
-type Words = Readonly<{ title: string; message?: string }>;
-
-function wordsFor(error: ServiceError, nowMs: number): Words | null {
+function realReason(error: ServiceError, nowMs: number): RealReason | null {
   const details = isJsonObject(error.details) ? error.details : {};
-  const begins = (ms: number) => `start again on ${formatTime(ms, 0)}.`;
+  const [price, left, most] = [details.required, details.left, details.most].map(milliOf);
+  const amounts =
+    price == null || left == null ? null : { left: creditWords(left), price: formatCredits(price) };
   switch (`${error.status} ${refusalReason(error)}`) {
     case '402 month': {
-      const left = leftWords('Your plan', 'this month', details);
-      const message = `${left} Monthly credits ${begins(nextMonthMs(nowMs))}`;
-      return { title: 'The plan has too few credits left this month', message };
+      const time = formatTime(nextMonthMs(nowMs), 0);
+      const message =
+        amounts === null
+          ? said('queue.planMonthTooFew', { time })
+          : said('queue.planMonthLeft', { ...amounts, time });
+      return {
+        title: said('queue.planMonthSpent'),
+        message,
+        whole: said('queue.planMonthSpentWhole', { message }),
+      };
     }
     case '402 key_day': {
-      const left = leftWords('This key', 'today', details);
+      const time = formatTime(nextDayMs(nowMs), 0);
+      const message =
+        amounts === null
+          ? said('queue.keyDayTooFew', { time })
+          : said('queue.keyDayLeft', { ...amounts, time });
       return {
-        title: 'The key has too few credits left today',
-        message: `${left} Daily credits ${begins(nextDayMs(nowMs))}`,
+        title: said('queue.keyDaySpent'),
+        message,
+        whole: said('queue.keyDaySpentWhole', { message }),
       };
     }
-    case '403 plan':
+    case '403 plan': {
+      const message = said('queue.notInPlanWhy');
+      return { title: said('queue.notInPlan'), message, whole: said('queue.notInPlanWhole', { message }) };
+    }
+    case '403 suspended': {
+      const message = said('queue.accountSuspendedWhy');
       return {
-        title: 'Your plan does not include this',
-        message: 'An admin of the service decides which models a plan includes.',
+        title: said('queue.accountSuspended'),
+        message,
+        whole: said('queue.accountSuspendedWhole', { message }),
       };
-    case '403 suspended':
-      return {
-        title: 'Your account is suspended',
-        message: 'An admin of the service can lift the suspension.',
-      };
+    }
     case '429 at_once': {
-      const most = milliOf(details.most);
       const message =
-        most === null ? 'Easel runs the job later.' : `Your plan allows ${most / 1000} at once.`;
-      return { title: 'Your plan allows no more requests at the same time', message };
+        most == null
+          ? said('queue.runsLater')
+          : said('queue.planAllowsAtOnce', { most: String(most / 1000) });
+      return {
+        title: said('queue.tooManyAtOnce'),
+        message,
+        whole: said('queue.tooManyAtOnceWhole', { message }),
+      };
     }
     case '500 inference timeout':
-      return { title: 'The model took too long' };
+      return { title: said('queue.modelTookTooLong') };
     case '500 provider unavailable':
-      return { title: 'The provider does not answer' };
+      return { title: said('queue.providerDoesNotAnswer') };
     default:
       return null;
   }
-}
-
-function leftWords(
-  whose: string,
-  when: string,
-  { required, left }: Readonly<Record<string, unknown>>,
-): string {
-  const [price, rest] = [milliOf(required), milliOf(left)];
-  if (price === null || rest === null) return `${whose} has too few credits left ${when} for this job.`;
-  return `${whose} has ${creditWords(rest)} left ${when}, and this costs ${formatCredits(price)}.`;
 }
 
 function milliOf(credits: unknown): number | null {

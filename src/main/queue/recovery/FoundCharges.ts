@@ -1,5 +1,6 @@
 import type { FoundCharge } from '@shared/domain/account/HistoryMirror';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { QueueParts } from '../QueueParts';
 import { afterAnswersFound, applyHistoryEntry, type HistoryFinding } from './applyHistoryEntry';
 import { findInMirror, foundCharges, offeredEntry, refuseOffer } from './findInMirror';
@@ -35,7 +36,7 @@ export class FoundCharges {
    */
   take(jobId: string): HistoryFinding {
     const offer = offeredEntry(this.#parts.db, jobId);
-    if (offer === null) throw new EaselError('not_found', 'This is settled already.');
+    if (offer === null) throw new EaselError('not_found', t('queue.settledAlready'));
     const finding = applyHistoryEntry(this.#parts, { jobId, ...offer }, offer.entry);
     afterAnswersFound(this.#parts, offer.profileId, finding.outcome === 'found' ? 1 : 0);
     this.#changed(jobId);

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { type HistoryEntry, readGenerationResult, stringifyLossless } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -32,8 +33,7 @@ export function settledSince(db: Db, { jobId, attemptId }: Lost): HistoryFinding
   return {
     jobId,
     outcome: 'settled',
-    message:
-      'The job was settled or run again while the history was read. Nothing was taken from the history.',
+    message: t('queue.movedOnMeanwhile'),
   };
 }
 
@@ -63,11 +63,16 @@ export function applyHistoryEntry(
   const rawBody = entry.result === null ? null : stringifyLossless(entry.result);
   const reading = rawBody === null ? null : readGenerationResult(rawBody);
   if (rawBody === null || !reading?.ok) {
-    const cost = entry.costMilli === null ? 'no price is named' : `it cost ${entry.costMilli / 1000} credits`;
     return {
       jobId,
       outcome: 'unreadable',
-      message: `The history has this request (${entry.status}; ${cost}), but no result that can be read.`,
+      message:
+        entry.costMilli === null
+          ? t('queue.historyWithoutResult', { status: entry.status })
+          : t('queue.historyWithoutResultCost', {
+              status: entry.status,
+              credits: String(entry.costMilli / 1000),
+            }),
     };
   }
   return inTransaction(db, () => {
@@ -79,7 +84,7 @@ export function applyHistoryEntry(
     return {
       jobId,
       outcome: 'found',
-      message: 'The answer was in the history. Its files are being downloaded.',
+      message: t('queue.foundInHistory'),
     };
   });
 }

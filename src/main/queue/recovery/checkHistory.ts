@@ -1,4 +1,5 @@
 // Searches the service's history for the answers of unknown charges. Reads only; never sends a generation.
+import { t } from '@shared/messages/t';
 import type { HistoryEntry, PageCursor } from '@shared/service';
 import { roughDuration } from '@shared/words/roughDuration';
 import type { QueueParts } from '../QueueParts';
@@ -140,6 +141,6 @@ function notFound(jobId: string, since: number): HistoryFinding {
   return {
     jobId,
     outcome: 'not_found',
-    message: `The request is not in the service's history ${roughDuration(since)} after sending: most likely not charged, but that is not certain.`,
+    message: t('queue.notInHistory', { duration: roughDuration(since) }),
   };
 }

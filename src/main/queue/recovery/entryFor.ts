@@ -1,5 +1,6 @@
 // Finds the history entry that is the answer to a POST whose answer was lost, if there is exactly one
 // candidate.
+import { t } from '@shared/messages/t';
 import type { HistoryEntry } from '@shared/service';
 import { type LostRow, lostOf } from './lostAttempts';
 import { type KnownAnswers, matchHistory } from './matchHistory';
@@ -24,7 +25,7 @@ export function entryFor(row: LostRow, { entries, known, lost, now }: Search): E
   const [match] = matches;
   if (!match) return { kind: 'none' };
   if (matches.length > 1) {
-    const message = `The history has ${matches.length} entries that may be this request. Easel cannot tell which one it is.`;
+    const message = t('queue.historyHasSeveral', { count: matches.length });
     return { kind: 'several', message };
   }
   const { entry, sure } = match;
@@ -33,7 +34,6 @@ export function entryFor(row: LostRow, { entries, known, lost, now }: Search): E
     other.values_json !== row.values_json &&
     matchHistory(lostOf(other, now), [entry], known).length > 0;
   if (sure || !lost.some(isAlso)) return { kind: 'one', entry };
-  const message =
-    'The history has an entry for this request, or for another with the same prompt and a different picture. The entry does not show the picture, so Easel cannot tell.';
+  const message = t('queue.historyUnsure');
   return { kind: 'several', message };
 }

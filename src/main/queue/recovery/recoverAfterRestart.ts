@@ -1,6 +1,7 @@
 // Settles the jobs that were unfinished when the last process ended. Nothing is sent from here.
+
 import { unsentStates } from '@shared/domain/queue/jobStates';
-import { t } from '@shared/messages/t';
+import { said, wordsOfKept } from '@shared/messages/Said';
 import { readGenerationResult } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
@@ -50,12 +51,19 @@ export function recoverAfterRestart(
     endOthers(db, now);
     continueAnswered(db, now);
     const paused = goOn && loss === null ? resumeQueues(db, now) : profilesToPause(db, loss !== null);
-    const message =
-      loss === null ? 'Easel was restarted. Press Run to go on.' : `${loss} ${t('words.pressRunToGoOn')}`;
+    const message = loss === null ? said('queue.restarted') : [loss, said('queue.pressRun')];
     // a queue that an earlier start paused because of lost data still waits for Run, and so do the jobs
     // queued since
     for (const { profile_id, pause_message } of queuesPausedByLoss(db)) {
-      writePause(db, profile_id, { reason: 'loss', message: pause_message ?? message }, now + 1);
+      writePause(
+        db,
+        profile_id,
+        {
+          reason: 'loss',
+          message: pause_message === null ? message : wordsOfKept(pause_message),
+        },
+        now + 1,
+      );
     }
     for (const profileId of paused) {
       writePause(db, profileId, { reason: loss === null ? 'restart' : 'loss', message }, now);
@@ -107,7 +115,7 @@ const interruptedEnding = {
   outcome: 'unknown',
   status: null,
   charge: 'possible',
-  message: interrupted.message,
+  message: said('queue.interruptedWhy'),
   rawBody: null,
 } as const;
 

@@ -1,6 +1,7 @@
 // Asks a service that keeps the outcome of Easel's requests (ports/Connection: settles) for the outcome of
 // lost answers.
 
+import { t } from '@shared/messages/t';
 import { isJsonObject, readGenerationResult } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -42,7 +43,7 @@ export async function settleLost(
       return {
         jobId,
         outcome: 'found',
-        message: 'The service had the answer. Its files are being downloaded.',
+        message: t('queue.foundAtService'),
       };
     }
     clear(db).run(attemptId);
@@ -65,9 +66,9 @@ function notMade(
     return {
       jobId,
       outcome: 'settled',
-      message: 'The request was not run, and nothing was charged. The job waits in the queue again.',
+      message: t('queue.notRunWaitsAgain'),
     };
   }
   changeJobState(db, jobId, 'failed', now, { problem: problemFromService(outcome.error) });
-  return { jobId, outcome: 'settled', message: 'The request failed, and nothing was charged.' };
+  return { jobId, outcome: 'settled', message: t('queue.failedUncharged') };
 }

@@ -1,4 +1,5 @@
 // Caches the connection to a profile's service and looks it up on demand, one lookup at a time.
+import { said, wordsOfSaid } from '@shared/messages/Said';
 import type { Connection, ConnectionOf, NoConnection } from '../../ports/Connection';
 
 export class Connector {
@@ -30,7 +31,8 @@ export class Connector {
         (found) => this.#settle(found),
         (error: unknown) => {
           const reason = error instanceof Error ? error.message : String(error);
-          this.#settle({ missing: 'key', message: `The key could not be read: ${reason}.` });
+          const words = said('queue.keyUnreadable', { reason });
+          this.#settle({ missing: 'key', message: wordsOfSaid(words), words });
         },
       );
     }

@@ -1,6 +1,8 @@
 // The POSTs in progress of one profile, and the outcomes that are not on disk yet. An outcome is held until
 // it is written, so that nothing that was paid for is lost while the disk is unavailable.
+
 import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
+import { said } from '@shared/messages/Said';
 import type { ModelDescriptor } from '@shared/models';
 import type { Connection } from '../../ports/Connection';
 import { cancelReason } from '../../ports/cancelReason';
@@ -119,7 +121,7 @@ export class Flights {
     const lost = (error: unknown): void => {
       const cause = error instanceof Error ? error.message : String(error);
       log.error({ attemptId: flight.attemptId, cause }, 'sending threw');
-      const reason = 'something went wrong inside Easel';
+      const reason = said('queue.easelFault');
       this.#arrived(flight, { kind: 'unknown', reason, status: null, aborted: false, rawBody: null });
     };
     const onSent = (): void => checkpoint?.('sent');

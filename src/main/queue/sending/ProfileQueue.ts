@@ -1,7 +1,10 @@
 // Sends the jobs of one profile. Each turn is one transaction: it writes the endings of answered requests and
 // the beginnings of the next ones. A POST is written to the socket only after its attempt is on disk. No job
 // is sent twice without the user's consent unless planAfterOutcome says so.
+
 import type { PauseReason } from '@shared/domain/queue/Queue';
+import { said, type Words } from '@shared/messages/Said';
+import { t } from '@shared/messages/t';
 import { diskWords } from '../../database/disk/diskWords';
 import { isDiskError } from '../../database/disk/isDiskError';
 import { inTransaction } from '../../database/transaction';
@@ -115,7 +118,7 @@ export class ProfileQueue {
   }
 
   /** Finishes the requests in progress, starts no new ones. */
-  pause(reason: PauseReason, message: string): void {
+  pause(reason: PauseReason, message: Words): void {
     this.#runState.stop({ reason, message });
     this.#bodies.clear();
     this.#changed();
@@ -307,7 +310,7 @@ export class ProfileQueue {
       if (waitMs !== 0) return;
       const model = modelOf(this.#profileId, job.modelId);
       if (!model || lacksConsent(db, job.jobId)) {
-        const problem = invalidProblem(`The service no longer has the model ${job.modelId}.`);
+        const problem = invalidProblem(said('queue.modelGone', { modelId: job.modelId }));
         changeJobState(db, job.jobId, model ? 'cancelled' : 'failed', now, model ? {} : { problem });
         touched.push(job.jobId);
         continue;
@@ -341,7 +344,7 @@ export class ProfileQueue {
   }
 
   #unreadableInput(jobId: string, error: unknown): void {
-    const problem = invalidProblem(`The image of this job cannot be read: ${reasonOf(error)}.`);
+    const problem = invalidProblem(said('queue.imageUnreadable', { reason: reasonOf(error) }));
     try {
       changeJobState(this.#parts.db, jobId, 'failed', this.#parts.clock.now(), { problem });
       this.#parts.events.jobsChanged([jobId]);
@@ -358,7 +361,7 @@ export class ProfileQueue {
       this.#changed();
       return;
     }
-    this.#runState.noKey(why.message);
+    this.#runState.noKey(why.words ?? why.message);
     this.#bodies.clear();
     this.#changed();
   }
@@ -385,8 +388,8 @@ export class ProfileQueue {
     const cause = reasonOf(error);
     this.#parts.log.error({ profileId: this.#profileId, cause }, 'the queue could not write');
     this.#disk = isDiskError(error)
-      ? `Easel cannot write to the library. ${diskWords(error) ?? `${cause}.`} The queue goes on when Easel can write again.`
-      : `The queue stopped because of a fault in Easel: ${cause}.`;
+      ? t('queue.cannotWrite', { why: diskWords(error) ?? `${cause}.` })
+      : t('queue.stoppedByFault', { cause });
     this.#parts.events.queueChanged(this.#profileId);
     this.#engine.wakeIn(diskRetryMs);
   }

@@ -1,6 +1,7 @@
 // Whether a profile's service answers. After a request could not be sent, or an answer was lost, nothing new
 // is sent until a free GET succeeds. The GET is repeated after 2, 4, 8 … at most 30 s, without end. Then one
 // request at a time is sent until one is answered.
+import type { Said } from '@shared/messages/Said';
 
 export interface ReachabilityDependencies {
   /** `now`: ms UTC. `monotonic`: ms. */
@@ -22,7 +23,7 @@ export class Reachability {
    * Null: the service answers, as far as known. `at`: time of the next check, monotonic. `sure`: false after
    * only a lost answer, until a check has failed.
    */
-  #away: { readonly reason: string; at: number; sure: boolean } | null = null;
+  #away: { readonly reason: Said | string; at: number; sure: boolean } | null = null;
   #nextStepMs = firstStepMs;
   /** The service was unreachable, and no request has been answered since: one is sent at a time. */
   #unproven = false;
@@ -39,7 +40,7 @@ export class Reachability {
   /**
    * Why nothing may be sent, for the user, and when the service is checked next (ms UTC); null: it answers.
    */
-  get outage(): Readonly<{ reason: string; nextCheckAt: number }> | null {
+  get outage(): Readonly<{ reason: Said | string; nextCheckAt: number }> | null {
     if (!this.#away?.sure) return null;
     const { now, monotonic } = this.#parts.clock;
     const left = Math.max(0, this.#away.at - monotonic());
@@ -47,14 +48,14 @@ export class Reachability {
   }
 
   /** A request could not be sent. */
-  unreachable(reason: string): void {
+  unreachable(reason: Said | string): void {
     this.#unproven = true;
     if (!this.#away?.sure)
       this.#away = { reason, at: this.#parts.clock.monotonic() + this.#step(), sure: true };
   }
 
   /** An answer was lost: checks at once whether the service answers. */
-  answerLost(reason: string): void {
+  answerLost(reason: Said | string): void {
     this.#unproven = true;
     this.#away ??= { reason, at: this.#parts.clock.monotonic(), sure: false };
   }

@@ -1,14 +1,15 @@
 // The providers and models that the service refuses in this run of the program. Their jobs wait for the user;
 // all other jobs continue.
 import type { QueueWaitReason } from '@shared/domain/queue/Queue';
-import { formatCount } from '@shared/words/formatCount';
+import { type Words, wordsOfSaid } from '@shared/messages/Said';
+import { t } from '@shared/messages/t';
 import type { Db } from '../../database/Db';
 import { jobsOfRefused, type Refused } from '../jobs';
 
 export class Refusals {
   readonly #db: Db;
   readonly #profileId: string;
-  readonly #words = new Map<Refused, string>();
+  readonly #words = new Map<Refused, Words>();
 
   constructor(db: Db, profileId: string) {
     this.#db = db;
@@ -22,7 +23,7 @@ export class Refusals {
   };
 
   /** @param words the message of the service */
-  add(refused: Refused, words: string): void {
+  add(refused: Refused, words: Words): void {
     this.#words.set(refused, words);
   }
 
@@ -43,15 +44,17 @@ export class Refusals {
   waitReason(): QueueWaitReason | null {
     const kept = [...this.#words].flatMap(([refused, words]) => {
       const { waiting } = jobsOfRefused(this.#db, this.#profileId, refused);
-      return waiting === 0 ? [] : [{ waiting, words: `The service refuses ${nameOf(refused)}: ${words}` }];
+      return waiting === 0 ? [] : [{ waiting, words: refusalWords(refused, wordsOfSaid(words)) }];
     });
     if (kept.length === 0) return null;
     const jobs = kept.reduce((sum, { waiting }) => sum + waiting, 0);
-    const rest = jobs === 1 ? '1 job is kept and waits.' : `${formatCount(jobs)} jobs are kept and wait.`;
-    const message = [...kept.map(({ words }) => words), rest, 'All other jobs go on.'].join(' ');
+    const rest = [t('queue.refusedJobsWait', { jobs }), t('queue.otherJobsGoOn')];
+    const message = [...kept.map(({ words }) => words), ...rest].join(' ');
     return { reason: 'refused', message, until: null, jobs };
   }
 }
 
-const nameOf = (refused: Refused): string =>
-  refused.endsWith('/') ? `the provider ${refused.slice(0, -1)}` : `the model ${refused}`;
+const refusalWords = (refused: Refused, words: string): string =>
+  refused.endsWith('/')
+    ? t('queue.refusesProvider', { name: refused.slice(0, -1), words })
+    : t('queue.refusesModel', { name: refused, words });

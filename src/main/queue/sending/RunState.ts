@@ -1,11 +1,9 @@
 // Whether the queue of one profile should run, and why not. A missing or refused key is separate from the
 // other reasons: jobs that wait for Run still wait for it when there is a new key.
-import type { PauseReason } from '@shared/domain/queue/Queue';
-import { isKeyReason, type QueueState, readQueueState, stopForKey, writePause } from '../jobs';
+import { type Words, wordsOfSaid } from '@shared/messages/Said';
+import { isKeyReason, type Pause, type QueueState, readQueueState, stopForKey, writePause } from '../jobs';
 import type { Plan } from '../outcome';
 import type { QueueParts } from '../QueueParts';
-
-type Stop = Readonly<{ reason: PauseReason; message: string }>;
 
 export class RunState {
   readonly #parts: Pick<QueueParts, 'db' | 'clock'>;
@@ -13,7 +11,7 @@ export class RunState {
   /** Jobs queued since then (ms UTC) are sent although the queue is paused; null: none. */
   #freshSince: number | null = null;
   /** The last problem found with the key, in this run of the program. */
-  #key: Stop | null = null;
+  #key: Pause | null = null;
 
   constructor(parts: Pick<QueueParts, 'db' | 'clock'>, profileId: string) {
     this.#parts = parts;
@@ -24,13 +22,16 @@ export class RunState {
   state(): QueueState {
     const state = readQueueState(this.#parts.db, this.#profileId);
     if (state.pause === null) return state;
-    if (this.#key !== null) return { ...state, pause: { ...state.pause, ...this.#key } };
+    if (this.#key !== null) {
+      const { reason, message } = this.#key;
+      return { ...state, pause: { ...state.pause, reason, message: wordsOfSaid(message) } };
+    }
     const since = this.#freshSince;
     return since === null ? state : { ...state, pause: { ...state.pause, reason: 'restart', since } };
   }
 
   /** Pauses for a reason that only the user's Run removes. */
-  stop(stop: Stop): void {
+  stop(stop: Pause): void {
     this.#freshSince = null;
     this.#write(stop);
   }
@@ -48,7 +49,7 @@ export class RunState {
   }
 
   /** There is no key. */
-  noKey(message: string): void {
+  noKey(message: Words): void {
     const stop = { reason: 'key_missing', message } as const;
     const { db, clock } = this.#parts;
     stopForKey(db, this.#profileId, stop, clock.now());
@@ -71,12 +72,12 @@ export class RunState {
     return pause !== null && isKeyReason(pause.reason);
   }
 
-  #noteKey(stop: Stop): void {
+  #noteKey(stop: Pause): void {
     this.#freshSince = null;
     this.#key = stop;
   }
 
-  #write(stop: Stop | null): void {
+  #write(stop: Pause | null): void {
     const { db, clock } = this.#parts;
     writePause(db, this.#profileId, stop, clock.now());
   }

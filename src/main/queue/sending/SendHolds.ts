@@ -1,11 +1,14 @@
 // Everything that makes a running queue wait and ends by itself: the rate limit, an unreachable or failing
 // service, and paid results that are not downloaded yet. Decides nothing about a single job.
+
 import type { QueuePace, QueueWaitReason } from '@shared/domain/queue/Queue';
+import { wordsOfSaid } from '@shared/messages/Said';
+import { t } from '@shared/messages/t';
 import { refusalReason } from '@shared/service';
 import type { DownloadBacklog } from '../../database/rows/downloadBacklog';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import { planHold } from '../jobs';
-import { budgetAllowsRetry, type Plan, recentAttempts, withRealReason } from '../outcome';
+import { budgetAllowsRetry, type Plan, recentAttempts } from '../outcome';
 import type { QueueParts } from '../QueueParts';
 import type { Arrival } from './Flights';
 import { PaceMeter } from './PaceMeter';
@@ -40,8 +43,6 @@ function sendsAheadOfDownloads(
   return Math.max(0, parallel * answersPerRequest - waiting - underWay);
 }
 
-const usualRateWords = "The service's request limit is reached.";
-
 export class SendHolds {
   readonly #parts: QueueParts;
   readonly #profileId: string;
@@ -54,8 +55,8 @@ export class SendHolds {
   #fetchesFirst = false;
   /** The schedule that held jobs back at the last check, when nothing else could be sent. */
   #planned: QueueWaitReason | null = null;
-  /** The reason for which the gate is closed. */
-  #rateWords = usualRateWords;
+  /** The gate is closed because of the number of requests at the same time. */
+  #tooManyAtOnce = false;
 
   /** @param changed called when what may be sent has changed */
   constructor(parts: QueueParts, profileId: string, changed: () => void) {
@@ -76,23 +77,24 @@ export class SendHolds {
   get current(): QueueWaitReason | null {
     const { outage } = this.#reachability;
     if (outage) {
-      const message = `The service does not answer: ${outage.reason}`;
+      const message = t('queue.unreachableNow', { reason: wordsOfSaid(outage.reason) });
       return { reason: 'unreachable', message, until: outage.nextCheckAt };
     }
     const { failing } = this.#trials;
     if (failing) {
-      const message = `The service answers with errors: ${failing.words}`;
+      const message = t('queue.errorsNow', { words: wordsOfSaid(failing.words) });
       return { reason: 'service_errors', message, until: failing.nextTryAt };
     }
     if (this.#fetchesFirst) {
-      const message = 'Waiting for downloads: files that are paid for are downloaded first.';
+      const message = t('queue.waitsForDownloads');
       return { reason: 'downloads', message, until: null };
     }
     if (this.#planned) return this.#planned;
     const refused = this.refusals.waitReason();
     if (refused) return refused;
     const until = this.#gate.holdUntil();
-    return until === null ? null : { reason: 'rate', message: this.#rateWords, until };
+    const message = this.#tooManyAtOnce ? t('queue.noMoreAtOnceNow') : t('queue.rateLimitReached');
+    return until === null ? null : { reason: 'rate', message, until };
   }
 
   /** The part of the wait reason whose change is reported: the reason, and its message if that may change. */
@@ -180,7 +182,7 @@ export class SendHolds {
    * @returns the sequence number of the request, to pass to the call for its end
    */
   started(): number {
-    this.#rateWords = usualRateWords;
+    this.#tooManyAtOnce = false;
     this.#trials.started();
     return this.#gate.started();
   }
@@ -206,8 +208,7 @@ export class SendHolds {
         return null;
       case 'rate_limited':
         this.#reachability.reset();
-        if (refusalReason(outcome.error) === 'at_once')
-          this.#rateWords = `${withRealReason(outcome.error, this.#parts.clock.now()).title}.`;
+        if (refusalReason(outcome.error) === 'at_once') this.#tooManyAtOnce = true;
         return this.#gate.refused(sequence, outcome.headers, outcome.error);
       default:
         this.#reachability.reset();

@@ -1,5 +1,6 @@
 // After five consecutive errors of the service the queue is not paused: one job at a time is tried, after 1,
 // 2, 5, 10, then every 15 minutes, until one is answered. A trial counts in the retry budget.
+import type { Said } from '@shared/messages/Said';
 
 const minuteMs = 60_000;
 const stepsMs = [1, 2, 5, 10, 15].map((minutes) => minutes * minuteMs);
@@ -7,7 +8,7 @@ const stepsMs = [1, 2, 5, 10, 15].map((minutes) => minutes * minuteMs);
 export class Trials {
   readonly #clock: Readonly<{ now: () => number; monotonic: () => number }>;
   /** Null: the service works. `at`: time of the next trial, monotonic. */
-  #failing: { words: string; at: number; trials: number } | null = null;
+  #failing: { words: Said | string; at: number; trials: number } | null = null;
 
   constructor(clock: Readonly<{ now: () => number; monotonic: () => number }>) {
     this.#clock = clock;
@@ -17,14 +18,14 @@ export class Trials {
    * Whether one job at a time is tried, why, and when the next trial is (ms UTC); null: everything may be
    * sent.
    */
-  get failing(): Readonly<{ words: string; nextTryAt: number }> | null {
+  get failing(): Readonly<{ words: Said | string; nextTryAt: number }> | null {
     if (this.#failing === null) return null;
     const left = Math.max(0, this.#failing.at - this.#clock.monotonic());
     return { words: this.#failing.words, nextTryAt: Math.round(this.#clock.now() + left) };
   }
 
   /** There were too many consecutive errors. */
-  begin(words: string): void {
+  begin(words: Said | string): void {
     this.#failing ??= { words, at: this.#clock.monotonic() + (stepsMs[0] ?? minuteMs), trials: 0 };
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zSaid } from '../../messages/Said';
 import { zFieldProblem, zRequestValues } from '../../service';
 import { zAsset } from '../gallery/Asset';
 import { zJobState } from './jobStates';
@@ -20,6 +21,8 @@ export const zJobProblem = z.object({
   status: z.number().int().nullable(),
   /** True if the texts are the service's. */
   fromService: z.boolean(),
+  /** Which messages of Easel the texts are; absent for the service's texts, and before Easel stored it. */
+  said: z.object({ title: zSaid.exactOptional(), message: zSaid.exactOptional() }).exactOptional(),
 });
 export type JobProblem = z.infer<typeof zJobProblem>;
 

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { t } from '@shared/messages/t';
 import { type Box, box, boxesOf, type DataBox, outerBoxes } from '../../../../media-formats/iso';
 import {
   type ItemKind,
@@ -91,17 +92,17 @@ export async function avifPieces(file: SourceFile, words: EmbeddedMetadata): Pro
     else if (isWords) pieces.push(box('free', Buffer.alloc(to - at - 8)));
     else pieces.push(...withHoles({ from: at, to }, holes, from));
   }
-  if (piecesLength(pieces) !== end) throw new MetadataError('is damaged');
+  if (piecesLength(pieces) !== end) throw new MetadataError(t('metadata.isDamaged'));
   return added.length === 0 ? pieces : [...pieces, box('mdat', ...added.map(({ bytes }) => bytes))];
 }
 
 function builtOtherwise(): MetadataError {
-  return new MetadataError('has a structure in which Easel cannot change metadata');
+  return new MetadataError(t('metadata.hasAStructureInWhichEaselCannot'));
 }
 
 function dataOf(parts: readonly DataBox[], type: string): Buffer {
   const found = parts.find((part) => part.type === type);
-  if (!found) throw new MetadataError('is damaged');
+  if (!found) throw new MetadataError(t('metadata.isDamaged'));
   return found.data;
 }
 

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { t } from '@shared/messages/t';
 import type { Piece } from '../../../files/Piece';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { MetadataError } from '../MetadataError';
@@ -30,7 +31,7 @@ export async function gifPieces(file: SourceFile, words: EmbeddedMetadata): Prom
       const name = label === application ? (await file.head(at + 3, 11)).toString('latin1') : '';
       if (isKept(label, name, words.isAlone)) pieces.push({ from: at, to });
       at = to;
-    } else throw new MetadataError('is damaged');
+    } else throw new MetadataError(t('metadata.isDamaged'));
   }
 }
 

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { t } from '@shared/messages/t';
 import {
   firstSegmentAt,
   heads,
@@ -131,5 +132,5 @@ async function endOfScan(file: SourceFile, from: number): Promise<number> {
     // a marker may straddle the end of the window
     at += Math.max(1, bytes.at(-1) === 0xff ? bytes.length - 1 : bytes.length);
   }
-  throw new MetadataError('is damaged or was cut short');
+  throw new MetadataError(t('metadata.isDamagedOrWasCutShort'));
 }

@@ -1,6 +1,8 @@
 // MP4 and MOV. Only the `moov` box is rewritten. If its length changes, all chunk offsets (stco, co64,
 // fragment offsets) after it are shifted.
+
 import { Buffer } from 'node:buffer';
+import { t } from '@shared/messages/t';
 import { type Box, box, type DataBox, outerBoxes } from '../../../../media-formats/iso';
 import { rebuiltIndex, shiftChunkOffsets, shiftFragment } from '../../../../media-formats/isoMovie';
 import type { Piece } from '../../../files/Piece';
@@ -27,7 +29,7 @@ export async function rewriteMp4Metadata(
   for await (const outer of file.items(outerBoxes)) boxes.push(outer);
   const indexes = boxes.filter(({ type }) => type === 'moov');
   const [index] = indexes;
-  if (!index || indexes.length > 1) throw new MetadataError('is damaged');
+  if (!index || indexes.length > 1) throw new MetadataError(t('metadata.isDamaged'));
   const before = await file.part(index.from, index.to);
   const { inside, beside } = filmMetadataBoxes(before, words);
   const kept = rebuiltIndex(before, (part, level) => changed(part, level, words.isAlone), cannotChange);

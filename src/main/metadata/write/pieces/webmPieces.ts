@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { t } from '@shared/messages/t';
 import { element, elementId, elements, emptyElement, ids, longSize } from '../../../../media-formats/ebml';
 import { sourceOfBytes } from '../../../../media-formats/source';
 import { walk, walkTree } from '../../../../media-formats/walk';
@@ -21,9 +22,9 @@ const indexes: ReadonlySet<number> = new Set<number>([ids.info, ids.tracks, ids.
 /** Rewrites the metadata of a WebM. Video and sound are copied unchanged and keep their positions. */
 export async function webmPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const head = await file.item(elements, 0);
-  if (head.id !== ids.head || head.isOpen) throw new MetadataError('is damaged');
+  if (head.id !== ids.head || head.isOpen) throw new MetadataError(t('metadata.isDamaged'));
   const segment = await file.item(elements, head.next);
-  if (segment.id !== ids.segment) throw new MetadataError('is damaged');
+  if (segment.id !== ids.segment) throw new MetadataError(t('metadata.isDamaged'));
   const inner: Piece[] = [];
   let seek: number | null = null;
   for await (const { id, isOpen, at, next } of file.items(elements, segment)) {

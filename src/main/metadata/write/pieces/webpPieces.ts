@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { t } from '@shared/messages/t';
 import { riffChunk, riffChunks, riffHead, riffHeadBytes, riffRange } from '../../../../media-formats/riff';
 import { type Piece, piecesLength } from '../../../files/Piece';
 import { withoutExifHead } from '../../read/readWebpParts';
@@ -33,7 +34,7 @@ export async function webpPieces(file: SourceFile, words: EmbeddedMetadata): Pro
       if (next > file.size) kept.push(Buffer.alloc(1));
     }
   }
-  if (extended === null) throw new MetadataError('is damaged or was cut short');
+  if (extended === null) throw new MetadataError(t('metadata.isDamagedOrWasCutShort'));
   const exif = exifFor(words, had);
   const xmp = xmpFor(words, hadXmp);
   const added = [
@@ -61,6 +62,6 @@ async function madeExtended(file: SourceFile, from: number, type: string): Promi
     bytes[8] = (bits >>> 28) & 1 ? 0x10 : 0;
     bytes.writeUIntLE(bits & 0x3fff, 12, 3);
     bytes.writeUIntLE((bits >>> 14) & 0x3fff, 15, 3);
-  } else throw new MetadataError('is damaged');
+  } else throw new MetadataError(t('metadata.isDamaged'));
   return bytes;
 }

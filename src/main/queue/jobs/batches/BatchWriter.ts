@@ -1,13 +1,14 @@
 // Writes one batch in slices, inside the transactions of the caller. Until the batch is marked as complete,
 // its jobs are treated as non-existent.
+
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import { type NightWindow, nightOf, windowOf } from '@shared/domain/queue/NightPlan';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { MAX_JOBS } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
-import { formatCount } from '@shared/words/formatCount';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../../database/Db';
 import { sqlInStates } from '../../../database/rows/sqlInStates';
@@ -70,7 +71,6 @@ export interface EnqueuedBatch {
 
 const firstIds = 200;
 const anyTime: NightWindow = { startsAt: null, untilAt: null };
-const tooMany = `One batch has at most ${formatCount(MAX_JOBS)} jobs.`;
 
 const addBatch = statement<{
   id: string;
@@ -172,14 +172,15 @@ export class BatchWriter {
       isLast = next.done === true;
       if (next.done) break;
       // callers count the jobs before the first is written; this is a safeguard
-      if (this.#count === MAX_JOBS) throw new EaselError('invalid_input', tooMany);
+      if (this.#count === MAX_JOBS)
+        throw new EaselError('invalid_input', t('queue.oneBatchHasAtMostJobs', { most: MAX_JOBS }));
       this.#count += 1;
       const id = uuid();
       if (this.#firstJobIds.length < firstIds) this.#firstJobIds.push(id);
       const place = { id, batchId: this.batchId, position: begin + this.#count, at: this.#at };
       writeJob(this.#db, this.#batch, next.value, place);
     }
-    if (isLast && this.#count === 0) throw new EaselError('invalid_input', 'There is nothing to queue.');
+    if (isLast && this.#count === 0) throw new EaselError('invalid_input', t('queue.thereIsNothingToQueue'));
     noteWritten(this.#db).run(this.#count, 0, this.batchId);
     return isLast;
   }
@@ -192,7 +193,7 @@ export class BatchWriter {
   #begin(): number {
     const { profileId, lane } = this.#batch;
     if (profileOf(this.#db).get(profileId) === undefined)
-      throw new EaselError('not_found', 'This profile is no longer there.');
+      throw new EaselError('not_found', t('queue.thisProfileIsNoLongerThere'));
     resetCountersIfIdle(this.#db, profileId, this.#at);
     writeBatch(this.#db, this.#batch, this.batchId, this.#at);
     this.#position = lastPosition(this.#db).get(profileId, lane)?.position ?? 0;

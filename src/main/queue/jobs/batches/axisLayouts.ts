@@ -6,6 +6,7 @@ import {
   zRoundSides,
 } from '@shared/domain/create/AxisLayout';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Db } from '../../../database/Db';
 import { statement } from '../../../database/statement';
 
@@ -34,7 +35,7 @@ export function savedAxisLayout(db: Db, batchId: string): SavedAxisLayout {
 /** @throws EaselError `not_found` */
 export function saveAxisLayout(db: Db, batchId: string, layout: AxisLayout): void {
   const { changes } = put(db).run(JSON.stringify(layout), batchId);
-  if (changes === 0) throw new EaselError('not_found', 'This batch is no longer there.');
+  if (changes === 0) throw new EaselError('not_found', t('queue.thisBatchIsNoLongerThere'));
 }
 
 /**

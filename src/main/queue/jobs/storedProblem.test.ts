@@ -1,0 +1,58 @@
+import { said } from '@shared/messages/Said';
+import { setMessages } from '@shared/messages/t';
+import { afterEach, expect, it } from 'vitest';
+import { lostAnswerProblem, problemFromService } from '../outcome/jobProblems';
+import { shownProblem, storedProblem } from './storedProblem';
+
+afterEach(() => setMessages('en-GB', {}));
+
+const english = {
+  code: 'lost_answer',
+  title: 'No result came back',
+  message:
+    'The request was sent, and no result came back: the answer was HTTP 502: busy. You may have been charged.',
+  fields: [],
+  errors: [],
+  status: 502,
+  fromService: false,
+};
+
+const german = () =>
+  setMessages('de', {
+    'queue.noResult': 'Kein Ergebnis',
+    'queue.noResultWhy': 'Gesendet, aber ohne Ergebnis: {reason}.',
+    'serviceClient.oddStatusWith':
+      '{within, select, true {die} other {Die}} Antwort war HTTP {status}: {words}',
+  });
+
+it('shows a stored problem in the current language', () => {
+  const reason = said('serviceClient.oddStatusWith', { status: '502', words: 'busy', within: false });
+  german();
+  const json = JSON.stringify(lostAnswerProblem(reason, 502));
+  expect(storedProblem(json)).toMatchObject(english);
+  expect(shownProblem(json)).toEqual({
+    ...english,
+    title: 'Kein Ergebnis',
+    message: 'Gesendet, aber ohne Ergebnis: die Antwort war HTTP 502: busy.',
+  });
+  setMessages('en-GB', {});
+  expect(shownProblem(json)).toEqual(english);
+});
+
+it('shows a problem from before messages were stored, and the words of a service, as they are', () => {
+  german();
+  expect(shownProblem(JSON.stringify(english))).toEqual(english);
+  const error = {
+    status: 400,
+    title: 'Bad request',
+    message: 'The size is not allowed.',
+    problems: [],
+    errors: [],
+    fromService: true,
+    details: null,
+    resetAt: null,
+  };
+  const json = JSON.stringify(problemFromService(error));
+  expect(JSON.parse(json)).not.toHaveProperty('said');
+  expect(shownProblem(json)).toMatchObject({ title: 'Bad request', message: 'The size is not allowed.' });
+});

@@ -1,0 +1,79 @@
+// Texts that are stored and shown later: each is stored with its message, so that it is shown in the language
+// of that time. What the service said stays as it is.
+import { IntlMessageFormat } from 'intl-messageformat';
+import { z } from 'zod';
+import english from '../../../resources/messages/en.json';
+import { type ArgumentsOf, formatOf, type MessageId } from './t';
+
+/** `text`: in English, for an Easel that does not know the message. */
+export interface Said {
+  readonly text: string;
+  readonly id: string;
+  readonly values: Readonly<Record<string, string | number | boolean | Said>>;
+}
+
+/** A text of Easel, a text of somebody else, or several sentences. */
+export type Words = string | Said | readonly (string | Said)[];
+
+export const zSaid: z.ZodType<Said> = z.object({
+  text: z.string(),
+  id: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.lazy(() => zSaid)])),
+});
+const zKept = z.object({ said: z.union([zSaid, z.array(z.union([z.string(), zSaid]))]) });
+
+type SaidArguments<Id extends MessageId> =
+  ArgumentsOf<Id> extends [infer Values] ? [values: { [K in keyof Values]: Values[K] | Said }] : [];
+
+/** A message with its values, of which some may be messages themselves. */
+export function said<Id extends MessageId>(id: Id, ...[values = {}]: SaidArguments<Id> | []): Said {
+  const known = values as Said['values'];
+  const text = String(new IntlMessageFormat(english[id], 'en-GB').format(mapped(known, englishOf)));
+  return { text, id, values: known };
+}
+
+/** The text in the current language; of a message that this Easel does not know, the stored text. */
+export function wordsOfSaid(words: Words): string {
+  return written(words, ({ text, id, values }) => {
+    if (!Object.hasOwn(english, id)) return text;
+    try {
+      return String(formatOf(id as MessageId).format(mapped(values, wordsOfSaid)));
+    } catch {
+      // the message has other values since
+      return text;
+    }
+  });
+}
+
+/** The English text. */
+export function englishOf(words: Words): string {
+  return written(words, ({ text }) => text);
+}
+
+/** The content of a text column: a foreign text as it is, a message of Easel as JSON. */
+export function keptWords(words: Words): string {
+  return typeof words === 'string' ? words : JSON.stringify({ said: words });
+}
+
+/** What {@link keptWords} stored. */
+export function wordsOfKept(kept: string): Words {
+  if (!kept.startsWith('{"said":')) return kept;
+  try {
+    return zKept.parse(JSON.parse(kept)).said;
+  } catch {
+    // a text that begins like JSON
+    return kept;
+  }
+}
+
+function written(words: Words, one: (said: Said) => string): string {
+  if (typeof words === 'string') return words;
+  if ('id' in words) return one(words);
+  return words.map((each) => written(each, one)).join(' ');
+}
+
+function mapped(values: Said['values'], write: (said: Said) => string) {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? write(value) : value]),
+  );
+}
