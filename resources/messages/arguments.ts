@@ -1095,6 +1095,7 @@ export interface MessageArguments {
   'settings.addFoundEngine': { name: Text };
   'settings.answers': { id: Text };
   'settings.cannotBeUsedNow': { id: Text };
+  'settings.chooseOneOf': { choices: Text };
   'settings.copyContents': { waiting: Count; assets: Count };
   'settings.copyHolds': { assets: Count };
   'settings.deleteAndFree': { bytes: Text };
@@ -1120,6 +1121,7 @@ export interface MessageArguments {
   'settings.moveOtherCopies': { stays: Text };
   'settings.moveProgress': { doneFiles: Count; files: Count; done: Text; all: Text };
   'settings.moveRoom': { bytes: Text };
+  'settings.nameUpTo': { most: Count; known: Text };
   'settings.nightHint': { limits: Text; batch: Text; day: Text };
   'settings.noSettingHas': { text: Text };
   'settings.notAvailable': { chosen: Text };
@@ -1149,6 +1151,10 @@ export interface MessageArguments {
   'settings.testEngineNamed': { id: Text };
   'settings.togetherTheyTake': { bytes: Text };
   'settings.tryInCreateNamed': { name: Text };
+  'settings.typeFromTo': { min: Count; max: Count };
+  'settings.typeOrMore': { min: Count };
+  'settings.typeWholeFromTo': { min: Count; max: Count };
+  'settings.typeWholeOrMore': { min: Count };
   'settings.useProfile': { name: Text };
   'settings.versionLine': { version: Text; span: unknown; platform: Text };
   'settings.wasAdded': { id: Text };
@@ -1208,6 +1214,7 @@ export interface MessageArguments {
   'terminal.keyLastUsed': { day: Text };
   'terminal.keyMade': { day: Text };
   'terminal.keySpentToday': { spent: Count; limit: Count };
+  'terminal.keyWasGivenForOther': { name: Text; bound: Text; address: Text };
   'terminal.lastRequest': { time: Text };
   'terminal.libraryUnusable': { problem: Text; reason: Text };
   'terminal.lineLeftOut': { line: Text; problem: Text };

@@ -15,6 +15,62 @@ const rooms = /^\/src\/(main|renderer|dashboard|shared|preload)\//;
 const elsewhere =
   /^\/src\/(main\/(database\/(migrations|library\/newestShape)|log\/)|shared\/(service|models)\/)|\.test(ing)?\.tsx?$/;
 
+/**
+ * Files with words that are not shown, or that are the same in every language: they are only to get fewer. Each with
+ * what the words are.
+ */
+const wordsOfCode: Readonly<Record<string, string>> = {
+  'src/main/account/UsageExport.ts': 'the suggested name of a file',
+  'src/main/account/usageCsv.ts': 'columns that other programs read',
+  'src/main/diagnostics/DiagnosticsService.ts': 'the report for support, in English',
+  'src/main/downloads/files/nameExamples.ts': 'an invented prompt',
+  'src/main/electron/recovery/recoveryPage.ts': 'an answer to a wrong address',
+  'src/main/electron/startUtility.ts': 'the name of a process',
+  'src/main/electron/window/easelScheme.ts': 'an answer to a wrong address',
+  'src/main/electron/window/ipcTransport.ts': 'an error of a foreign page',
+  'src/main/electron/window/pageResponse.ts': 'an answer to a wrong address',
+  'src/main/engine/AskedThread.ts': 'errors of a thread, which are logged',
+  'src/main/media/serveMedia.ts': 'an answer to a wrong address',
+  'src/main/metadata/read/contentCredentials.ts': 'the name of a standard',
+  'src/main/metadata/read/programs/readA1111.ts': 'a format of other programs',
+  'src/main/metadata/write/EmbeddedMetadata.ts': 'metadata of a file',
+  'src/main/metadata/write/besideOthers.ts': 'names of metadata',
+  'src/main/metadata/write/parametersText.ts': 'a format of other programs',
+  'src/main/ports/cancelReason.ts': 'the reason of an abort, which is compared',
+  'src/main/samples/SampleLibrary.ts': 'names in the sample library',
+  'src/main/samples/samplePictures.ts': 'prompts of samples',
+  'src/main/service-client/exchange.ts': 'errors of a request, which are logged',
+  'src/main/terminal/commands/runDrain.ts': 'a command line',
+  'src/main/terminal/completion/bashCompletion.ts': 'a script',
+  'src/main/terminal/completion/fishCompletion.ts': 'a script',
+  'src/main/terminal/completion/zshCompletion.ts': 'a script',
+  'src/main/terminal/options/runCommand.ts': 'a command line',
+  'src/main/use-cases/diagnosticsOf.ts': 'the report for support, in English',
+  'src/dashboard/pages/EnginesPage.tsx': 'an invented name and an address',
+  'src/renderer/app/commands/CommandPalette.tsx': 'keys of groups',
+  'src/renderer/app/commands/ShortcutsSheet.tsx': 'the topic of a message',
+  'src/renderer/app/commands/paletteCommands.ts': 'keys of groups',
+  'src/renderer/app/commands/usePaletteFinds.ts': 'keys of groups',
+  'src/renderer/app/pictures/openWith.ts': 'the topic of a message',
+  'src/renderer/features/account/keys/MakeKeyForm.tsx': 'an invented address',
+  'src/renderer/features/account/usage/UsageTable.tsx': 'classes of a style',
+  'src/renderer/features/create/form/json/JsonField.tsx': 'an example in JSON',
+  'src/renderer/features/create/form/pictures/SourcesField.tsx': 'the beginning of an address',
+  'src/renderer/features/create/parameterNames.ts': 'names that services give to parameters',
+  'src/renderer/features/create/pins/withColours.ts': 'words that go into the prompt',
+  'src/renderer/features/exports/PresetRow.tsx': 'the topic of a message',
+  'src/renderer/features/gallery/grid/NewPicturesButton.tsx': 'classes of a style',
+  'src/renderer/features/settings/SettingField.tsx': 'the topic of a message',
+  'src/renderer/features/settings/SettingsView.tsx': 'keys of headings',
+  'src/renderer/ui/dialogs/UnreadAnswers.tsx': 'a method of HTTP',
+  'src/renderer/ui/messages/offerUndo.ts': 'the topic of a message',
+  'src/shared/commands/Keys.ts': 'names of keys',
+  'src/shared/commands/commands.ts': 'keys of groups',
+  'src/shared/domain/queue/jobStates.ts': 'an error of the program',
+  'src/shared/domain/spellingLanguages.ts': 'languages in their own words',
+  'src/shared/lists/suggestMapping.ts': 'names of columns in lists',
+};
+
 /** Attributes that a person reads or hears. */
 const spoken =
   /^(label|title|placeholder|aria-label|aria-description|message|words|hint|description|about|saveLabel|confirmLabel|alt|heading|failed|legend)$/;
@@ -31,14 +87,27 @@ const machine =
 /** A text in the sources that a person may read and that no catalogue has. */
 export type BareWord = Readonly<{ place: string; line: number; text: string }>;
 
-/** Words in components, terminal and main that are not in the catalogue of messages. */
+/**
+ * Words in components, terminal and main that are not in the catalogue of messages, and files of
+ * {@link wordsOfCode} that have none any more.
+ */
 export function bareWords(sources: readonly Source[]): BareWord[] {
+  const found = wordsIn(sources);
+  const places = new Set(found.map(({ place }) => place.slice(1)));
+  const settled = Object.keys(wordsOfCode).filter((place) => !places.has(place));
+  return [
+    ...found.filter(({ place }) => wordsOfCode[place.slice(1)] === undefined),
+    ...settled.map((place) => ({ place: `/${place}`, line: 1, text: 'no words: take it off wordsOfCode' })),
+  ];
+}
+
+function wordsIn(sources: readonly Source[]): BareWord[] {
   return sources
     .filter(({ place }) => rooms.test(place) && !elsewhere.test(place))
     .flatMap(({ place, file }) => {
       const found: BareWord[] = [];
       const visit = (node: Node, parent: Node | null): void => {
-        const text = wordsIn(node, parent);
+        const text = wordOf(node, parent);
         if (text !== null) {
           const before = file.text.slice(0, node.getStart(file));
           found.push({ place, line: before.split('\n').length, text });
@@ -57,7 +126,7 @@ function isUnspoken(node: Node): boolean {
   return unspoken.test(name);
 }
 
-function wordsIn(node: Node, parent: Node | null): string | null {
+function wordOf(node: Node, parent: Node | null): string | null {
   if (isJsxText(node)) return /\p{L}{2}/u.test(node.text) ? node.text.trim() : null;
   if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) {
     if (parent !== null && isJsxAttribute(parent) && spoken.test(parent.name.getText()))

@@ -2,10 +2,12 @@
 // would keep busy, files that are too long, tests that assert by the clock, second gates to the queue, rows that are joined to a path, routes that the
 // window never calls, and files that a document names and that are not there. Exit 1 where one is broken.
 import { resolve } from 'node:path';
+import { bareWords } from './bareWords.ts';
 import { brokenImports } from './brokenImports.ts';
 import { clockedTests } from './clockedTests.ts';
 import { deadReferences } from './deadReferences.ts';
 import { deadRoutes } from './deadRoutes.ts';
+import { faultyMessages } from './faultyMessages.ts';
 import { foldedSpreads } from './foldedSpreads.ts';
 import { importRules } from './importRules.ts';
 import { joinedRows } from './joinedRows.ts';
@@ -26,6 +28,10 @@ const problems = withSources(
     return [
       ...brokenImports(imports, importRules).map(
         ({ from, line, to, words }) => `${from.slice(1)}:${line} imports ${to}. ${words}`,
+      ),
+      ...bareWords(sources).map(
+        ({ place, line, text }) =>
+          `${place.slice(1)}:${line} “${text}” is in no catalogue: add it to resources/messages/en.json.`,
       ),
       ...unusedMembers(sources).map(
         ({ place, line, member }) => `${place.slice(1)}:${line} ${member} is used by nothing but tests.`,
@@ -53,6 +59,7 @@ const problems = withSources(
   foldedSpreads(root).map(
     ({ place, line }) => `${place}:${line} spreads a literal into a literal: write its fields.`,
   ),
+  faultyMessages(root),
   deadRoutes(root).map((route) => `src/shared/ipc: the window never calls ${route}.`),
   deadReferences(root).map(({ document, line, named }) => `${document}:${line} There is no ${named}.`),
 );

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { valuesOf } from './valuesOf.ts';
 
 /** The source of `arguments.ts` for the messages of a catalogue. */
-export function messageTypes(messages: Readonly<Record<string, string>>): string {
+function messageTypes(messages: Readonly<Record<string, string>>): string {
   const lines = Object.entries(messages).flatMap(([id, message]) => {
     const values = [...valuesOf(message)].map(([name, kind]) => `${name}: ${kind}`);
     return values.length === 0 ? [] : [`  '${id}': { ${values.join('; ')} };`];
@@ -18,7 +18,7 @@ ${lines.join('\n')}
 }
 
 /** A catalogue in the order of its ids, as it is written to disk. */
-export function catalogueText(messages: Readonly<Record<string, string>>): string {
+function catalogueText(messages: Readonly<Record<string, string>>): string {
   const sorted = Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
 }

@@ -5,13 +5,12 @@ import { existsSync } from 'node:fs';
 import { unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
-import { keptWords, type Said, said, wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
+import { keptWords, type Said, said, type Words, wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import { v4 as randomId } from 'uuid';
 import type { Db } from '../database/Db';
 import { diskWords } from '../database/disk/diskWords';
 import { statement } from '../database/statement';
-import { DownloadProblem } from '../downloads/DownloadProblem';
 import { isWithin } from '../files/isWithin';
 import { findInLibrary, pathIfInLibrary } from '../files/pathInLibrary';
 import type { FileFacts } from '../metadata/read/readFacts';
@@ -346,12 +345,11 @@ function diskError(error: unknown): unknown {
 
 /** Why a film is refused, after its name. */
 function unplayable(error: Error): string {
-  const why =
-    error instanceof DownloadProblem && typeof error.words === 'object' && 'id' in error.words
-      ? error.words.values.why
-      : undefined;
-  if (why === undefined || typeof why !== 'object') return error.message.replace(/\.$/, '');
-  return (error as DownloadProblem).kind === 'passing'
+  // the check of downloaded films says what is wrong with the file
+  const { words, kind } = error as Error & Readonly<{ words?: Words; kind?: string }>;
+  const why = typeof words === 'object' && 'id' in words ? words.values.why : undefined;
+  if (typeof why !== 'object') return error.message.replace(/\.$/, '');
+  return kind === 'passing'
     ? t('imports.filmDamaged', { why: wordsOfSaid(why) })
     : t('imports.filmNotPlayable', { why: wordsOfSaid(why) });
 }

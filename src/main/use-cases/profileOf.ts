@@ -33,7 +33,7 @@ export async function profileOf(
       const bound = profiles.originBound(only.id);
       if (origin === null && bound !== null && bound !== only.baseUrl)
         throw new UsageError(
-          `The key of ${only.name} was given for ${bound}, but the profile's address in this library is now ${only.baseUrl}. If EASEL_API_KEY is for this address, add --base-url ${only.baseUrl}.`,
+          t('terminal.keyWasGivenForOther', { name: only.name, bound, address: only.baseUrl }),
         );
       log.addSecret(key);
       profiles.holdKey(only.id, key);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import english from '../../../resources/messages/en.json';
+import { setMessages } from '../messages/t';
 import { readNumber } from './readNumber';
 
 const whole = { min: 1, max: 16, decimals: false, optional: false };
@@ -21,6 +23,14 @@ describe('numbers typed in the settings', () => {
   it('reads thousands however they are separated', () => {
     expect(readNumber('1,500', limit)).toEqual({ ok: true, value: 1500 });
     expect(readNumber('1 500', limit)).toEqual({ ok: true, value: 1500 });
+  });
+
+  it('reads thousands and decimals as the language writes them', () => {
+    setMessages('de-DE', {});
+    expect(readNumber('1.500', limit)).toEqual({ ok: true, value: 1500 });
+    expect(readNumber('1.500,5', limit)).toEqual({ ok: true, value: 1500.5 });
+    setMessages('en-GB', english);
+    expect(readNumber('1.500', limit)).toEqual({ ok: true, value: 1.5 });
   });
 
   it('reads an empty field as no limit only where that is offered', () => {

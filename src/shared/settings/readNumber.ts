@@ -1,4 +1,10 @@
-import { formatCount } from '../words/formatCount';
+import { perLocale } from '../messages/perLocale';
+import { t } from '../messages/t';
+
+/** The sign between thousands in the current language. */
+const groupSign = perLocale(
+  (locale) => new Intl.NumberFormat(locale).formatToParts(10_000).find(({ type }) => type === 'group')?.value,
+);
 
 /** A typed number: a value, null (if allowed), or what is wrong with it. */
 export type NumberReading =
@@ -10,15 +16,23 @@ export function readNumber(
   text: string,
   rule: Readonly<{ min: number; max: number; decimals: boolean; optional: boolean }>,
 ): NumberReading {
-  const typed = text.trim().replace(/[\s,](?=\d{3}\b)/g, '');
+  const group = groupSign() === '.' ? /[\s.](?=\d{3}\b)/g : /[\s,](?=\d{3}\b)/g;
+  const typed = text.trim().replace(group, '');
   if (typed === '' && rule.optional) return { ok: true, value: null };
-  const range = Number.isFinite(rule.max)
-    ? `from ${formatCount(rule.min)} to ${formatCount(rule.max)}`
-    : `of ${formatCount(rule.min)} or more`;
-  const problem = `Type a ${rule.decimals ? '' : 'whole '}number ${range}.`;
+  const problem = rangeProblem(rule);
   if (!/^\d+([.,]\d+)?$/.test(typed)) return { ok: false, problem };
   const value = Number(typed.replace(',', '.'));
   if (value < rule.min || value > rule.max) return { ok: false, problem };
   if (!rule.decimals && !Number.isInteger(value)) return { ok: false, problem };
   return { ok: true, value };
+}
+
+function rangeProblem({
+  min,
+  max,
+  decimals,
+}: Readonly<{ min: number; max: number; decimals: boolean }>): string {
+  if (Number.isFinite(max))
+    return t(decimals ? 'settings.typeFromTo' : 'settings.typeWholeFromTo', { min, max });
+  return t(decimals ? 'settings.typeOrMore' : 'settings.typeWholeOrMore', { min });
 }

@@ -1,4 +1,5 @@
 import { mostSpellingLanguages, readSpellingLanguages, spellingLanguages } from '../domain/spellingLanguages';
+import { t } from '../messages/t';
 import { patternProblem } from '../names/patternProblem';
 import { readNumber } from './readNumber';
 import type { SettingPath } from './SettingEntry';
@@ -23,18 +24,18 @@ export function readSettingText(path: SettingPath, text: string): SettingReading
   switch (entry.kind) {
     case 'switch': {
       const value = switchWords.get(typed.toLowerCase());
-      return value === undefined ? { ok: false, problem: 'Type on or off.' } : { ok: true, value };
+      return value === undefined ? { ok: false, problem: t('settings.typeOnOrOff') } : { ok: true, value };
     }
     case 'choice': {
       const choices = Object.keys(entry.choices);
       if (choices.includes(typed)) return { ok: true, value: typed };
-      return { ok: false, problem: `Choose one of: ${choices.join(', ')}.` };
+      return { ok: false, problem: t('settings.chooseOneOf', { choices: choices.join(', ') }) };
     }
     case 'languages': {
       const languages = readSpellingLanguages(typed.toLowerCase() === noneWord ? '' : typed);
       if (languages !== null) return { ok: true, value: languages.join(' ') };
       const known = Object.keys(spellingLanguages).join(', ');
-      return { ok: false, problem: `Name up to ${mostSpellingLanguages} of: ${known}.` };
+      return { ok: false, problem: t('settings.nameUpTo', { most: mostSpellingLanguages, known }) };
     }
     case 'names': {
       if (typed === '' || typed.toLowerCase() === noneWord) return { ok: true, value: '' };

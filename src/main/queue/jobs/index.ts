@@ -32,7 +32,7 @@ export { jobEndings, jobRows } from './jobEndings';
 export { type Moved, moveJobs, sendToFront } from './jobOrder';
 export { positionsOfJobs, positionsPage } from './jobPositions';
 export { attemptsOfJobs, jobIdsAfter, jobsById } from './jobQueries';
-export { zTags } from './jobRow';
+export { storedProblem, zTags } from './jobRow';
 export { type AttemptEnding, beginAttempt, endAttempt, endAttemptAlone, lacksConsent } from './journal';
 export { jobsOfPictures, keepResults, keptResults } from './keptResults';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
@@ -51,5 +51,4 @@ export {
 export { type QueueStall, queueSummary } from './queueSummary';
 export { jobsOfRefused, type Refused, refusedWith } from './refusedJobs';
 export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, removedIds } from './removals';
-export { storedProblem } from './storedProblem';
 export { UndoLog } from './UndoLog';

@@ -3,7 +3,7 @@ import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 import type { EndingFile, JobEnding } from '../../ports/JobEnding';
-import { shownProblem } from './storedProblem';
+import { shownProblem } from './jobRow';
 
 type Row = Readonly<{
   row: number;

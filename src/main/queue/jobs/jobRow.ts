@@ -1,9 +1,9 @@
-import type { Charge, Job, Lane } from '@shared/domain/queue/Job';
+import { type Charge, type Job, type JobProblem, type Lane, zJobProblem } from '@shared/domain/queue/Job';
 import type { JobState } from '@shared/domain/queue/jobStates';
+import { wordsOfSaid } from '@shared/messages/Said';
 import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
 import { titleIn } from '../../database/rows/titleIn';
-import { shownProblem } from './storedProblem';
 
 /** A row of `job` with the sums over its attempts. */
 export type JobRow = Readonly<{
@@ -120,4 +120,18 @@ export function expectedOf(
 function chargeOf(row: JobRow): Charge {
   if (row.possible > 0) return 'possible';
   return row.confirmed > 0 ? 'confirmed' : 'none';
+}
+
+/** The problem in a column, as it was stored. */
+export function storedProblem(json: string | null): JobProblem | null {
+  return json === null ? null : zJobProblem.parse(JSON.parse(json));
+}
+
+/** The problem in a column, in the current language; one from before messages were stored as it is. */
+export function shownProblem(json: string | null): JobProblem | null {
+  const stored = storedProblem(json);
+  if (stored?.said === undefined) return stored;
+  const { said, ...problem } = stored;
+  const { title = problem.title, message = problem.message } = said;
+  return { ...problem, title: wordsOfSaid(title), message: wordsOfSaid(message) };
 }

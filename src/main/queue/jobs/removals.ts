@@ -6,7 +6,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState } from './changeJobState';
 import { inSlices, type YieldToLoop } from './inSlices';
-import { storedProblem } from './storedProblem';
+import { storedProblem } from './jobRow';
 
 /** A queued job as it was before it was cancelled. */
 interface CancelledJob {

@@ -5,4 +5,3 @@ export { type InRow, noneInRow, type Plan, planAfterOutcome } from './planAfterO
 export { reopenDownloads } from './reopenDownloads';
 export { budgetAllowsRetry, recentAttempts } from './retryBudget';
 export { noteDownloadDelay, settleJobAfterDownload } from './settleJobAfterDownload';
-export { withRealReason } from './trueWords';

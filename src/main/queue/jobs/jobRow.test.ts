@@ -2,7 +2,7 @@ import { said } from '@shared/messages/Said';
 import { setMessages } from '@shared/messages/t';
 import { afterEach, expect, it } from 'vitest';
 import { lostAnswerProblem, problemFromService } from '../outcome/jobProblems';
-import { shownProblem, storedProblem } from './storedProblem';
+import { shownProblem, storedProblem } from './jobRow';
 
 afterEach(() => setMessages('en-GB', {}));
 
