@@ -27,7 +27,7 @@ describe('SettingsStore', () => {
     settings.set({ appearance: { theme: 'light' } });
     const again = new SettingsStore({ db: database.db }).get();
     expect(again.queue).toMatchObject({ parallel: 7, retries: 2 });
-    expect(again.appearance).toEqual({ theme: 'light', density: 'comfortable' });
+    expect(again.appearance).toEqual({ language: 'system', theme: 'light', density: 'comfortable' });
     expect(heard).toEqual(['system', 'light']);
   });
 

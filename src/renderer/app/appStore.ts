@@ -109,7 +109,7 @@ export function isUncovered({ viewer, compare, review, survey, family }: AppStat
 }
 
 export const useAppStore = create<AppState>((set) => ({
-  view: new URLSearchParams(window.location.search).get('view') === 'settings' ? 'settings' : 'create',
+  view: globalThis.location?.search === '?view=settings' ? 'settings' : 'create',
   assetToShow: null,
   ...nothingOver,
   exportSet: null,

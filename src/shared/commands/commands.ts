@@ -1,6 +1,7 @@
 // All commands and shortcuts of the window. Listeners, command palette, native menu, tooltips and the list of
 // shortcuts are generated from this table; other keys are handled only by the focused control.
 import { messagesOf } from '../messages/messagesOf';
+import type { MessageId } from '../messages/t';
 import { creatingEntries } from './creatingEntries';
 import { judgingEntries } from './judgingEntries';
 import type { Keys } from './Keys';
@@ -47,25 +48,25 @@ export const scopes = messagesOf({
   settings: 'commands.settings',
 });
 
-export type CommandEntry = Readonly<{
+export type CommandEntry<Text = string> = Readonly<{
   scope: Scope;
   /**
    * The name in the palette and in the list of shortcuts; commands of one heading with the same name share a
    * line.
    */
-  words: string;
+  words: Text;
   /** Any of them triggers the command; the first is shown in tooltips and menus. */
   keys?: readonly Keys[];
   /** The heading in the palette. */
   palette?: 'Go to' | 'Create' | 'Queue' | 'Library' | 'Window';
   /** The entry in the native menu, in the order of this table. */
-  menu?: Readonly<{ in: 'File' | 'Go' | 'Queue' | 'Window' | 'Help'; words: string }>;
+  menu?: Readonly<{ in: 'File' | 'Go' | 'Queue' | 'Window' | 'Help'; words: Text }>;
   /** Synonyms for searching in the palette. */
-  also?: string;
+  also?: Text;
   /** In a menu, the title of the submenu that contains this command. */
-  under?: string;
+  under?: Text;
   /** The name in that submenu, if different. */
-  inMenu?: string;
+  inMenu?: Text;
 }>;
 
 const table = {
@@ -386,7 +387,7 @@ const table = {
     words: 'commands.search',
     keys: [{ key: '/' }, { key: 'f', mod: true }],
   },
-} as const satisfies Readonly<Record<string, CommandEntry>>;
+} as const satisfies Readonly<Record<string, CommandEntry<MessageId>>>;
 
 export type CommandId = keyof typeof table;
 

@@ -30,24 +30,24 @@ export const rememberedPaths = [
 
 export type SettingPath = Exclude<AnyPath, (typeof rememberedPaths)[number]>;
 
-/** The texts of a setting. Its limits and default are in `zSettings`. */
-export type SettingEntry = Readonly<{
+/** The texts of a setting, or the ids of their messages. Its limits and default are in `zSettings`. */
+export type SettingEntry<Text = string> = Readonly<{
   heading: SettingsHeading;
-  label: string;
+  label: Text;
   /** A description, in a sentence. */
-  words?: string;
+  words?: Text;
   /** Synonyms for the search. */
-  synonyms?: string;
+  synonyms?: Text;
 }> &
   (
     | Readonly<{ kind: 'switch' }>
     | Readonly<{ kind: 'choice'; choices: Readonly<Record<string, string>> }>
     /** `none`: the meaning of an empty field, if allowed. */
-    | Readonly<{ kind: 'number'; decimals?: true; none?: string }>
+    | Readonly<{ kind: 'number'; decimals?: true; none?: Text }>
     /** Language tags for spell checking; empty: off. */
-    | Readonly<{ kind: 'languages'; none: string }>
+    | Readonly<{ kind: 'languages'; none: Text }>
     /** A file name pattern; empty: the default. */
-    | Readonly<{ kind: 'names'; none: string }>
+    | Readonly<{ kind: 'names'; none: Text }>
     /** Stored in thousandths, displayed in credits. */
-    | Readonly<{ kind: 'credits'; none: string }>
+    | Readonly<{ kind: 'credits'; none: Text }>
   );

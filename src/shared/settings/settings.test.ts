@@ -104,7 +104,11 @@ describe('findSettings', () => {
     expect([...findSettings('money  day').settings]).toEqual(['queue.dayLimitMilli']);
     expect([...findSettings('spending limit').settings]).toContain('queue.dayLimitMilli');
     expect([...findSettings('queue.retries').settings]).toEqual(['queue.retries']);
-    expect([...findSettings('appearance').settings]).toEqual(['appearance.theme', 'appearance.density']);
+    expect([...findSettings('appearance').settings]).toEqual([
+      'appearance.language',
+      'appearance.theme',
+      'appearance.density',
+    ]);
   });
 
   it('finds what is no setting, and names the headings that stay', () => {

@@ -1,6 +1,7 @@
 // Every setting, once. The view, its search, `easel settings` and validation are generated from this table;
 // the compiler checks it against the schema.
 import { messagesOf } from '../messages/messagesOf';
+import type { MessageId } from '../messages/t';
 import type { SettingEntry, SettingPath } from './SettingEntry';
 
 const table = {
@@ -81,7 +82,7 @@ const table = {
     heading: 'queue',
     label: 'settings.limitPerBatchCredits',
     kind: 'credits',
-    none: 'settings.noLimit2',
+    none: 'settings.noLimitSet',
     synonyms: 'search.queueBatchLimitMilli',
   },
   'queue.dayLimitMilli': {
@@ -89,7 +90,7 @@ const table = {
     label: 'settings.limitPerDayCredits',
     words: 'settings.fromMidnightToMidnightInThis',
     kind: 'credits',
-    none: 'settings.noLimit2',
+    none: 'settings.noLimitSet',
     synonyms: 'search.queueDayLimitMilli',
   },
   'queue.lowBalanceMilli': {
@@ -204,7 +205,7 @@ const table = {
     kind: 'switch',
     synonyms: 'search.hintsShow',
   },
-} as const satisfies Readonly<Record<SettingPath, SettingEntry>>;
+} as const satisfies Readonly<Record<SettingPath, SettingEntry<MessageId>>>;
 
 export const settingsTable: Readonly<Record<SettingPath, SettingEntry>> = messagesOf(table);
 
