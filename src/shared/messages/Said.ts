@@ -2,7 +2,7 @@
 // of that time. What the service said stays as it is.
 import { IntlMessageFormat } from 'intl-messageformat';
 import { z } from 'zod';
-import english from '../../../resources/messages/en.json';
+import english from '../../../resources/messages/en.json' with { type: 'json' };
 import { type ArgumentsOf, formatOf, type MessageId } from './t';
 
 /** `text`: in English, for an Easel that does not know the message. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import german from '../../../resources/messages/de.json';
+import german from '../../../resources/messages/de.json' with { type: 'json' };
 import { knownLanguage, loadLanguage } from './languages';
 import { listOf } from './listOf';
 import { messagesOf } from './messagesOf';

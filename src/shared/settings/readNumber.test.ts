@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import english from '../../../resources/messages/en.json';
+import english from '../../../resources/messages/en.json' with { type: 'json' };
 import { setMessages } from '../messages/t';
 import { readNumber } from './readNumber';
 
