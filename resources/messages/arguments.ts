@@ -802,6 +802,7 @@ export interface MessageArguments {
   'lists.doesNotAcceptAPictureForThis': { modelName: Text };
   'lists.fewerCells': { cells: Count; columns: Count };
   'lists.fileNameRefused': { problem: Text };
+  'lists.fileRefused': { name: Text; why: Text };
   'lists.hasControlCharacter': { code: Text };
   'lists.hasMoreThanRows': { name: Text; most: Count };
   'lists.hasNoPromptsInIt': { name: Text };

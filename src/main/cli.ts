@@ -131,7 +131,9 @@ function strangerInWords({ words: why, waiting }: UnconfirmedLibrary): string {
 
 // scripts read the same words in every language
 const spoken = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || 'en';
-await loadLanguage(process.argv.includes('--json') ? 'en' : knownLanguage([spoken]));
+const language = process.argv.includes('--json') ? 'en' : knownLanguage([spoken]);
+process.env.EASEL_SHOWN_LANGUAGE = language;
+await loadLanguage(language);
 
 let exit = 0;
 try {

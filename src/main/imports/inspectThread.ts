@@ -1,6 +1,7 @@
 // Worker thread entry: checks imported files, so that their contents block nothing else. Starts them in the
 // order of arrival.
 import { parentPort } from 'node:worker_threads';
+import { takeLanguage } from '../engine/takeLanguage';
 import type { InspectTask } from './InspectTask';
 import { inspectFile } from './inspectFile';
 import { parallelInspections } from './parallelInspections';
@@ -20,6 +21,7 @@ async function inspectAll(first: Asked): Promise<void> {
   looking -= 1;
 }
 
+await takeLanguage();
 port.on('message', (asked: Asked) => {
   if (looking < parallelInspections) void inspectAll(asked);
   else waiting.push(asked);

@@ -68,5 +68,7 @@ export class ShownLanguage {
     if (language === this.#shown) return;
     await loadLanguage(language);
     this.#shown = language;
+    // threads that start later speak the same
+    process.env.EASEL_SHOWN_LANGUAGE = language;
   }
 }

@@ -81,7 +81,8 @@ export async function readListFile(
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   await turn();
   const table = (await isWorkbook(bytes)) ? await readSheet({ bytes, sheet }).catch(sheetTooLarge) : null;
-  if (table !== null && 'refusal' in table) throw invalid(`${name} ${table.refusal}.`);
+  if (table !== null && 'refusal' in table)
+    throw invalid(t('lists.fileRefused', { name, why: table.refusal }));
   if (table === null && sheet !== null) throw invalid(t('lists.isNotAWorkbookSoItHas', { name }));
   const reader = table === null ? openList(bytes, name) : openSheet(table);
   await turn();

@@ -1,5 +1,7 @@
 // Worker thread entry: reads sheets of Excel and LibreOffice.
 import { answerQuestions } from '../../engine/answerQuestions';
+import { takeLanguage } from '../../engine/takeLanguage';
 import { readSheet } from './readSheet';
 
+await takeLanguage();
 answerQuestions(readSheet);

@@ -1,4 +1,5 @@
 import { t } from '@shared/messages/t';
+
 /**
  * Why a queue is paused after lost data, and how to continue it from a terminal.
  * @param message the queue's message

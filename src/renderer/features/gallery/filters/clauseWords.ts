@@ -1,3 +1,4 @@
+import { inSentence } from '@shared/messages/inSentence';
 import { listOf } from '@shared/messages/listOf';
 import { localeOf, t } from '@shared/messages/t';
 import { type ChoiceOf, isWholeId, type KnownKey, type QueryValue, type Term } from '@shared/query';
@@ -96,7 +97,7 @@ export function clauseWords({ key, values, not }: Term): string {
   );
   const name = names[key] ?? capital(key.replaceAll('_', ' '));
   const whole = name === '' ? capital(words) : `${name} ${words}`;
-  return not ? t('gallery.notClause', { clause: whole.charAt(0).toLowerCase() + whole.slice(1) }) : whole;
+  return not ? t('gallery.notClause', { clause: inSentence(whole) }) : whole;
 }
 
 export function valueWords(key: string, value: QueryValue): string {

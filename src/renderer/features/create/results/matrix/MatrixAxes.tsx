@@ -1,4 +1,5 @@
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
+import { inSentence } from '@shared/messages/inSentence';
 import { t } from '@shared/messages/t';
 import { memo } from 'react';
 import { Button } from '../../../../ui/Button';
@@ -35,7 +36,7 @@ export const MatrixAxes = memo(function MatrixAxes({
   if (layout.rows === null)
     return labels.length === 0 ? null : (
       <span className="min-w-0 truncate text-xs text-muted">
-        {t('create.variedBy', { names: labels.map(({ name }) => name.toLowerCase()).join(', ') })}
+        {t('create.variedBy', { names: labels.map(({ name }) => inSentence(name)).join(', ') })}
       </span>
     );
   const { rows, columns } = layout;

@@ -1,3 +1,4 @@
+import { inSentence } from '@shared/messages/inSentence';
 import { t } from '@shared/messages/t';
 import { useRef } from 'react';
 import { Button } from '../../../../../ui/Button';
@@ -68,7 +69,7 @@ export function MatrixTabs({
               />
             ) : (
               <Menu
-                label={t('create.whichValue', { name: name.toLowerCase() })}
+                label={t('create.whichValue', { name: inSentence(name) })}
                 entries={values.map((label, at) => ({
                   id: String(at),
                   label: withPickedCount(label, keptOf(axis, at)),
