@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import english from '../../resources/messages/en.json' with { type: 'json' };
 import { type Language, messagesIn } from '../../src/shared/messages/languages';
 
@@ -17,6 +17,7 @@ function sayings(elements: readonly MessageFormatElement[], value: string): stri
         return `(?:${Object.values(element.options)
           .map((option) => sayings(option.value, value))
           .join('|')})`;
+      if (element.type === TYPE.number || element.type === TYPE.pound) return '[\\d.,]+';
       return element.type === TYPE.tag ? sayings(element.children, value) : value;
     })
     .join('');
@@ -53,6 +54,7 @@ export async function speakIn(page: Page, language: Language): Promise<void> {
     return {
       exact: new RegExp(`^${sayings(tree, '.+?')}$`, 'is'),
       samples: samples(tree),
+      letters: Math.min(...samples(tree).map((sample) => sample.replaceAll('2', '').length)),
       local: sayings(parse(local), '.*?'),
     };
   });
@@ -64,22 +66,42 @@ export async function speakIn(page: Page, language: Language): Promise<void> {
     return found;
   };
   const look = (text: Text, isExact: boolean): Text => {
-    const meant =
-      typeof text === 'string'
-        ? all.filter(({ samples: [first] }) => first?.toLowerCase() === text.toLowerCase())
-        : all.filter(({ samples }) => samples.some((sample) => text.test(sample)));
-    const loose = meant.length === 0 && typeof text === 'string' ? meantByPart(text, isExact) : meant;
-    if (loose.length === 0) return text;
+    const meant = typeof text === 'string' ? meantByText(text, isExact) : meantByPattern(text);
+    if (meant.length === 0) return text;
     const own = typeof text === 'string' ? quoted(text) : text.source;
-    const source = [...new Set(loose.map(({ local }) => local)), own].map((each) => `(?:${each})`).join('|');
+    const source = [...new Set(meant.map(({ local }) => local)), own].map((each) => `(?:${each})`).join('|');
     return new RegExp(isExact ? `^(?:${source})$` : source, 'i');
   };
-  /** A message with values, or a part of one. */
-  const meantByPart = (text: string, isExact: boolean) => {
-    const whole = all.filter(({ exact }) => exact.test(text));
+  const meantByText = (text: string, isExact: boolean) => {
+    const small = text.toLowerCase();
+    const same = all.filter(({ samples: [first] }) => first?.toLowerCase() === small);
+    if (same.length > 0) return same;
+    // of a message that is mostly values, anything could be meant
+    const whole = all.filter(({ exact, letters }) => letters * 2 >= text.length && exact.test(text));
     if (whole.length > 0 || isExact) return whole;
-    const part = text.toLowerCase();
-    return all.filter(({ samples }) => samples.some((sample) => sample.toLowerCase().includes(part)));
+    return all.filter(({ samples }) => samples.some((sample) => sample.toLowerCase().includes(small)));
+  };
+  /** The messages that an expression covers best; otherwise the longest message that is written in it. */
+  const meantByPattern = (pattern: RegExp) => {
+    const covered = all.map((message) => ({
+      message,
+      part: Math.max(
+        ...message.samples.map((sample) => (pattern.exec(sample)?.[0].length ?? 0) / sample.length),
+      ),
+    }));
+    const best = Math.max(...covered.map(({ part }) => part));
+    if (best > 0)
+      return covered
+        .filter(({ part, message }) => part >= best * 0.9 && message.letters > 0)
+        .map(({ message }) => message);
+    const written = all.filter(
+      ({ samples: [first = ''] }) => first.length > 3 && pattern.source.includes(first),
+    );
+    return written.toSorted((a, b) => b.letters - a.letters).slice(0, 1);
+  };
+  const isPart = ([role, given]: unknown[]) => {
+    const text = (given as { name?: Text } | undefined)?.name ?? role;
+    return text instanceof RegExp || (typeof text === 'string' && /\s/.test(text));
   };
   const wrap = (target: object) => {
     const prototype = Object.getPrototypeOf(target) as Record<string, Method & { isWrapped?: boolean }>;
@@ -87,7 +109,11 @@ export async function speakIn(page: Page, language: Language): Promise<void> {
       const original = prototype[name];
       if (original === undefined || original.isWrapped) return;
       const wrapped: Method & { isWrapped?: boolean } = function (...given) {
-        return original.apply(this, how(given));
+        const found = original.apply(this, how(given)) as Locator;
+        // what a test calls by a part of its name may have a twin in another language
+        const isOne =
+          name === 'getByText' || (name === 'getByRole' && /^(button|option)$/.test(String(given[0])));
+        return isOne && isPart(given) ? found.first() : found;
       };
       wrapped.isWrapped = true;
       prototype[name] = wrapped;
