@@ -1,4 +1,5 @@
 import type { modelRoutes } from '@shared/ipc/account/modelRoutes';
+import { localDescriptor, localModelText } from '@shared/models/localDescriptor';
 import type { Services } from '../../compose';
 import type { Handlers } from '../handlers';
 
@@ -10,8 +11,13 @@ export function modelHandlers({
   starModel,
 }: Services): Handlers<keyof typeof modelRoutes> {
   return {
-    'models.list': ({ profileId }) => [...models.list(profileId)],
-    'models.details': ({ profileId, modelIds }) => describeModels(profileId, modelIds),
+    'models.list': ({ profileId }) =>
+      models.list(profileId).map((model) => ({ ...model, name: localModelText(model.name) })),
+    'models.details': async ({ profileId, modelIds }) =>
+      (await describeModels(profileId, modelIds)).map((details) => ({
+        ...details,
+        descriptor: localDescriptor(details.descriptor),
+      })),
     'models.refresh': ({ profileId, modelId }) => refreshModels(profileId, modelId),
     'models.star': ({ profileId, modelId, starred }) =>
       starModel(profiles.get(profileId).id, modelId, starred),

@@ -63,7 +63,7 @@ function NavItem({ view, label, icon }: Readonly<{ view: View; label: string; ic
         className={itemStyle(isCurrent)}
       >
         {icon}
-        {label}
+        <span className="max-w-full hyphens-auto break-words text-center">{label}</span>
       </Button>
     </Tooltip>
   );

@@ -60,13 +60,13 @@ const PresetButtons = memo(function PresetButtons({
   const { show } = useCreateDialogs.getState();
   return (
     <section aria-label={t('app.presets')} className="flex flex-col gap-1.5">
-      <div className="-me-1 flex min-h-6 items-center justify-between text-xs text-muted">
+      <div className="-me-1 flex min-h-6 flex-wrap items-center justify-between text-xs text-muted">
         <h2 className="flex-1">{t('app.presets')}</h2>
         {dialogs.map(({ dialog, words, about }) => (
           <Tooltip key={dialog} label={about} placement="top">
             <Button
               onPress={() => show(dialog)}
-              className="rounded-sm px-1 text-muted data-[hovered]:text-ink"
+              className="rounded-sm px-1 whitespace-nowrap text-muted data-[hovered]:text-ink"
             >
               {words}
             </Button>

@@ -1,0 +1,58 @@
+import english from '../../../resources/messages/en.json' with { type: 'json' };
+import { type MessageId, t } from '../messages/t';
+import type { ModelDescriptor } from './ModelDescriptor';
+import type { ParameterDescriptor } from './ParameterDescriptor';
+
+/** The texts of the built-in models; services describe their own models, often in the same words. */
+const known = [
+  'models.labelPrompt',
+  'models.labelShape',
+  'models.labelLength',
+  'models.labelSeed',
+  'models.labelSize',
+  'models.labelImages',
+  'models.labelGuidance',
+  'models.labelSteps',
+  'models.labelImage',
+  'models.labelStyle',
+  'models.styleRealistic',
+  'models.automatic',
+  'models.styleFiction',
+  'models.labelMagicPrompt',
+  'models.on',
+  'models.off',
+  'models.nameEdit',
+  'models.nameFilm',
+  'models.hintEdit',
+  'models.hintSource',
+  'models.hintStyle',
+  'models.hintMagicPrompt',
+  'models.hintPicture',
+  'models.hintFilm',
+  'models.hintShape',
+  'models.hintLength',
+] as const satisfies readonly MessageId[];
+const idOf = new Map<string, (typeof known)[number]>(known.map((id) => [english[id], id]));
+
+/** A text of a model's description in the current language; as it is where it is no text of the built-in models. */
+export function localModelText(text: string): string {
+  const id = idOf.get(text);
+  return id === undefined ? text : t(id);
+}
+
+/** A description with its name, labels and hints in the current language. */
+export function localDescriptor(model: ModelDescriptor): ModelDescriptor {
+  return { ...model, name: localModelText(model.name), parameters: model.parameters.map(localParameter) };
+}
+
+function localParameter(parameter: ParameterDescriptor): ParameterDescriptor {
+  const hint =
+    'hint' in parameter && parameter.hint !== undefined ? localModelText(parameter.hint) : undefined;
+  const local = {
+    ...parameter,
+    label: localModelText(parameter.label),
+    ...(hint === undefined ? {} : { hint }),
+  };
+  if (local.kind !== 'choice') return local;
+  return { ...local, options: local.options.map((each) => ({ ...each, label: localModelText(each.label) })) };
+}
