@@ -42,7 +42,7 @@ for (const language of ['de', 'ja', 'en-XA'] as const)
     await prompt.fill('a lighthouse at dusk');
     await prompt.press('Control+Enter');
     await expect(page.getByRole('region', said('create.results')).getByRole('img').first()).toBeVisible();
-    for (const view of ['app.gallery', 'app.account', 'app.settings', 'app.create'] as const) {
+    for (const view of ['app.gallery', 'app.account', 'app.settingsInRail', 'app.create'] as const) {
       await page
         .getByRole('navigation')
         .getByRole('button', { name: words[view] ?? '' })

@@ -24,7 +24,7 @@ export function NavRail() {
       <NavItem view="gallery" label={t('app.gallery')} icon={<LayoutDashboard size={18} />} />
       <NavItem view="account" label={t('app.account')} icon={<PieChart size={18} />} />
       <div className="flex-1" />
-      <NavItem view="settings" label={t('app.settings')} icon={<Settings2 size={18} />} />
+      <NavItem view="settings" label={t('app.settingsInRail')} icon={<Settings2 size={18} />} />
     </nav>
   );
 }
@@ -63,7 +63,7 @@ function NavItem({ view, label, icon }: Readonly<{ view: View; label: string; ic
         className={itemStyle(isCurrent)}
       >
         {icon}
-        <span className="max-w-full hyphens-auto break-words text-center">{label}</span>
+        <span className="max-w-full text-center">{label}</span>
       </Button>
     </Tooltip>
   );

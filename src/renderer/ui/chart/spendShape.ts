@@ -1,7 +1,9 @@
-import { t } from '@shared/messages/t';
+import { localeOf, t } from '@shared/messages/t';
 import uPlot from 'uplot';
 import { cutName } from './cutName';
 import type { Colours, PlotShape } from './Plot';
+
+const amounts = new Intl.NumberFormat(localeOf());
 
 /** A bar of the chart, in credits. */
 export type Bar = Readonly<{ label: string; name: string; confirmed: number; possible: number }>;
@@ -63,6 +65,7 @@ export function spendShape(bars: readonly Bar[], isEachNamed: boolean): (colours
           size: scaleWidth,
           gap: 6,
           space: 44,
+          values: (_plot, ticks) => ticks.map((tick) => amounts.format(tick)),
           label: t('account.credits'),
           labelFont: font,
           labelSize: 14,

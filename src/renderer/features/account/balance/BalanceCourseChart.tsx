@@ -1,5 +1,6 @@
 import type { BalanceCourse } from '@shared/domain/account/Balance';
 import { localeOf, t } from '@shared/messages/t';
+import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDay } from '@shared/words/formatDay';
 import { useMemo } from 'react';
@@ -51,6 +52,7 @@ function shape({ bar, muted, line }: Colours): PlotShape {
         size: 46,
         gap: 4,
         space: 30,
+        values: (_plot, ticks) => ticks.map((tick) => formatCount(tick)),
         grid: { stroke: line, width: 1 },
         label: t('account.credits'),
         labelFont: font,
