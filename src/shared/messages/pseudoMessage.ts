@@ -11,6 +11,8 @@ export function pseudoMessage(message: string): string {
   let text = '';
   /** Whether the forms of a plural or choice follow, for each that is open. */
   const open: boolean[] = [];
+  let letterCount = 0;
+  let forms = 1;
   for (let at = 0; at < message.length; ) {
     code.lastIndex = at;
     const found = code.exec(message)?.[0] ?? '';
@@ -18,14 +20,17 @@ export function pseudoMessage(message: string): string {
     if (found !== '' && (!isForm || open.at(-1) === true)) {
       if (found.endsWith(', ')) open.push(true);
       if (isForm) open.push(false);
+      if (isForm) forms += 1;
       text += found;
       at += found.length;
       continue;
     }
     const letter = message[at] ?? '';
     if (letter === '}') open.pop();
-    text += accented[letters.indexOf(letter)] ?? letter;
+    const other = accented[letters.indexOf(letter)];
+    if (other !== undefined) letterCount += 1;
+    text += other ?? letter;
     at += 1;
   }
-  return `[${text}${' ~~~'.repeat(Math.ceil(message.length / 12))}]`;
+  return `[${text}${' ~~~'.repeat(Math.ceil(letterCount / forms / 10))}]`;
 }
