@@ -25,7 +25,7 @@ test('what a batch came to stands at the balance, in the chart and in the table,
   await expect(studio.results.getByRole('img')).toHaveCount(2);
   await expect(studio.status).toContainText('Balance 45.2');
   await studio.generate('a blue door');
-  await expect(studio.result('a blue door')).toContainText('No answer came back');
+  await expect(studio.result('a blue door')).toContainText('No answer arrived');
   await studio.go('Account');
   const balance = app.page.getByRole('region', { name: 'Balance' });
   await expect(balance).toContainText(/4[25]\.[28]\s*credits · checked \d\d:\d\d/);

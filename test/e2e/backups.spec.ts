@@ -44,7 +44,7 @@ test('a copy that is put back shows the library as it was, and says how to go ba
   const asks = () => app.page.getByRole('alertdialog', { name: /^Go back to the copy of/ });
   await expect(asks()).toContainText('The gallery shows 40 pictures and films again; now it is 39.');
   await expect(asks()).toContainText('The library as it is now is kept among the copies');
-  await asks().getByRole('button', { name: 'Restore, and start again' }).press('Enter');
+  await asks().getByRole('button', { name: 'Restore and restart' }).press('Enter');
   app = await relaunched(app);
   studio = new Studio(app.page);
   await expect(

@@ -27,7 +27,7 @@ test('two pictures are compared by keyboard, and an edit is laid over its source
   const compare = page.getByRole('dialog', { name: 'Compare' });
   const panes = compare.getByRole('region', { name: /^Picture/ });
   await expect(panes).toHaveCount(2);
-  const table = compare.getByRole('table', { name: 'How the pictures were made' });
+  const table = compare.getByRole('table', { name: 'How the images were generated' });
   await expect(table.locator('mark')).toHaveText(['blue', 'red']);
 
   // what is done with one is done with both
@@ -69,7 +69,7 @@ test('two pictures are compared by keyboard, and an edit is laid over its source
   await expect.poll(left).toBe(stood);
   await page.keyboard.press('z');
   await page.keyboard.press('m');
-  const line = compare.getByRole('slider', { name: 'Where the second picture begins' });
+  const line = compare.getByRole('slider', { name: 'Where the second image begins' });
   await expect(line).toBeVisible();
   // another picture in the place of one, compared in the same way
   await page.keyboard.press('o');
@@ -106,7 +106,9 @@ async function comparesWithSource(app: LaunchedApp, studio: Studio): Promise<voi
   ).toBeVisible();
   // one over the other where they were made, and the line between them by the keys
   await studio.result('the same in snow').getByRole('button', { name: 'Before and after' }).click();
-  await expect(studio.results.getByRole('slider', { name: 'Where the edit begins' })).toHaveValue('50');
+  await expect(studio.results.getByRole('slider', { name: 'Divider between before and after' })).toHaveValue(
+    '50',
+  );
   await expectAccessibleInBoth(app, 'before and after an edit');
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell', { name: /in snow/ }).click();
@@ -117,7 +119,7 @@ async function comparesWithSource(app: LaunchedApp, studio: Studio): Promise<voi
   await expect(
     compare.getByRole('img', { name: 'B: a green house by the sea · the same in snow' }),
   ).toBeVisible();
-  await expect(compare.getByRole('slider', { name: 'Where the second picture begins' })).toHaveValue('50');
+  await expect(compare.getByRole('slider', { name: 'Where the second image begins' })).toHaveValue('50');
   await page.keyboard.press('Escape');
 
   await family.getByRole('button', { name: 'Show the picture: a green house by the sea' }).click();

@@ -62,11 +62,11 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   const shown = () =>
     app.desktop.recorded().then((all) => all.filter(({ api }) => api === 'shell.showItemInFolder'));
   await expect.poll(async () => (await shown()).map(({ args }) => args[0])).toEqual([folder]);
-  await bar.getByRole('button', { name: 'Put away what was exported' }).click();
+  await bar.getByRole('button', { name: 'Close export message' }).click();
   await expect(bar).toBeHidden();
 
   await studio.gallery.getByRole('gridcell').first().click();
-  const went = page.getByRole('region', { name: 'Where it went' });
+  const went = page.getByRole('region', { name: 'Exported files' });
   await expect(went).toContainText(`${join('reeds', '001.png')} to ${folder}`);
 
   // from the viewer: said in its head, where it moves nothing and covers nothing
@@ -104,7 +104,7 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await expect(rows.first()).toContainText('1 file');
   await search.fill('client wind');
   await expect(rows).toHaveCount(2);
-  const chosen = exports.getByRole('region', { name: 'The chosen export' });
+  const chosen = exports.getByRole('region', { name: 'Selected export' });
   // done once more: as it was and to where it went, whatever was picked since
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [library] });
   await exports.getByRole('button', { name: 'Close' }).click();
@@ -130,7 +130,7 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await expect(page.getByText('Exported together')).toBeVisible();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
   await page.getByRole('button', { name: /^Remove the filter/ }).click();
-  await bar.getByRole('button', { name: 'Put away what was exported' }).click();
+  await bar.getByRole('button', { name: 'Close export message' }).click();
   await expect(bar).toBeHidden();
   await keepsAWay(app, studio, library);
 });
@@ -160,7 +160,7 @@ async function keepsAWay(app: LaunchedApp, studio: Studio, library: string): Pro
   await again.getByText('Contact sheet').click();
   // one file, named by its title: of names only those below its pictures are chosen
   const sheet = page.getByRole('dialog', { name: 'Contact sheet of 1 picture' });
-  await expect(sheet.getByRole('textbox', { name: 'Names below the pictures' })).toBeVisible();
+  await expect(sheet.getByRole('textbox', { name: 'Names below the images' })).toBeVisible();
   const firstPage = sheet.getByRole('img', { name: 'The first page of the sheet' });
   await expect(firstPage).toContainText('.png');
   await sheet.getByRole('button', { name: /Below each picture/ }).click();
@@ -205,7 +205,7 @@ async function keepsAWay(app: LaunchedApp, studio: Studio, library: string): Pro
   }
   await page.keyboard.press('Escape');
   await studio.give('What was exported');
-  await expect(page.getByRole('region', { name: 'The chosen export' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Selected export' })).toBeVisible();
   await expectWholeInBoth(app, 'exports');
 }
 

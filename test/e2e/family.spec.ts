@@ -37,7 +37,7 @@ test('a family is opened and chosen from by mouse, is told in words, and is whol
   await expect(strip).toContainText('Same settings; this is the original');
   await expect(strip).toContainText('Film of its prompt');
   await strip.getByRole('button', { name: /^Show the film: a harbour/ }).click();
-  await expect(strip).toContainText('Made from the prompt of');
+  await expect(strip).toContainText('Generated from the prompt of');
   await strip.getByRole('button', { name: 'Show the whole family' }).click();
   const family = page.getByRole('dialog', { name: 'Family' });
   await expect(family.getByRole('treeitem', { name: /^film of its prompt/ })).toHaveAttribute(

@@ -17,7 +17,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   const studio = new Studio(app.page);
   await studio.tryHere();
   await studio.chooseModel(/Film/);
-  await expect(app.page.getByRole('heading', { name: 'Describe a film' })).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: 'Describe a video' })).toBeVisible();
   // the palette knows the length by what people call it
   for (const [words, length] of [
     ['duration 10', '10 s'],
@@ -48,13 +48,13 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
         ),
       )
       .toBeCloseTo(place, 0);
-  const scrubber = studio.viewer.getByRole('slider', { name: 'Place in the film' });
+  const scrubber = studio.viewer.getByRole('slider', { name: 'Position in the video' });
   await scrubber.focus();
   await app.page.keyboard.press('End');
   await shows(lengthS);
   await app.page.keyboard.press('Home');
   await shows(0);
-  const place = studio.viewer.getByRole('group', { name: 'Place in the film' });
+  const place = studio.viewer.getByRole('group', { name: 'Position in the video' });
   const box = await place.boundingBox();
   if (box === null) throw new Error('the scrubber is not shown');
   await app.page.mouse.click(box.x + box.width * 0.6, box.y + box.height / 2);
@@ -63,7 +63,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   expect(await film.evaluate((video: HTMLVideoElement) => video.seekable.end(0))).toBeCloseTo(lengthS, 0);
 
   // a strip of its moments, each a way there, by pointer and by keyboard
-  const moments = studio.viewer.getByRole('toolbar', { name: 'Moments of the film' }).getByRole('button');
+  const moments = studio.viewer.getByRole('toolbar', { name: 'Moments of the video' }).getByRole('button');
   await expect(moments).toHaveCount(10);
   const drawn = () =>
     moments.locator('canvas').evaluateAll(
@@ -165,7 +165,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   const family = app.page.getByRole('region', { name: 'Family' });
   await family.getByRole('button', { name: /^Show the film/ }).click();
   // the film leads to its frames, after their message is gone too
-  await expect(family.getByText('Made of this')).toBeVisible();
+  await expect(family.getByText('Generated from this')).toBeVisible();
   await expect(family.getByRole('button', { name: /^Show the picture/ })).toBeVisible();
   const details = app.page.getByRole('complementary', { name: 'Details' });
   await expect(details.getByRole('region', { name: 'Colours' })).toBeVisible();
@@ -258,7 +258,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
     });
     const shown = async () => Number(await film.getAttribute('data-shown'));
     await studio.viewer.getByRole('button', { name: 'Pause' }).click();
-    await studio.viewer.getByRole('slider', { name: 'Place in the film' }).focus();
+    await studio.viewer.getByRole('slider', { name: 'Position in the video' }).focus();
     await app.page.keyboard.press('Home');
     await expect.poll(shown).toBeCloseTo(0, 2);
     const [, ...on] = starts;

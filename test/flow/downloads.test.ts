@@ -634,7 +634,7 @@ describe('what is no picture', () => {
       preview: 'failed',
       sha256: sha256(huge),
       problem:
-        'Easel shows no preview of this picture: it has 72 megapixels, more than the 64 Easel takes. The original file is kept.',
+        'Easel shows no preview of this image. The image has 72 megapixels, more than the 64 Easel takes. The original file is kept.',
     });
     expect(host.requests).toHaveLength(1);
   });
@@ -707,7 +707,7 @@ describe('what is no picture', () => {
       preview: 'failed',
       sha256: sha256(png),
       problem:
-        'Easel shows no preview of this picture: it takes longer than 30 s to decode. The original file is kept.',
+        'Easel shows no preview of this image. The image takes longer than 30 s to decode. The original file is kept.',
     });
     expect(easel.jobState(jobId)).toBe('done');
     expect(host.requests).toHaveLength(1);
@@ -969,7 +969,7 @@ describe('names', () => {
 });
 
 describe('a disk that fails', () => {
-  it('is said in words; nothing is lost or made elsewhere, and it goes on when the folder is back', async () => {
+  it('is said in words; nothing is lost or made elsewhere, and it goes on when the folder was restored', async () => {
     const host = await hostOf(serve(() => png));
     const easel = library(host);
     renameSync(easel.libraryFolder, `${easel.libraryFolder}-away`);

@@ -256,7 +256,7 @@ beforeAll(async () => {
     if (request.path === '/api/sessions') return sessionReplies[email ?? '']?.(socket);
     return (replies[prompt ?? ''] ?? replies['a 400'])?.(socket);
   });
-  const picked = { 'Choose a picture': 'picked.png', 'Import a list of prompts': 'list.csv' } as const;
+  const picked = { 'Choose an image': 'picked.png', 'Import a list of prompts': 'list.csv' } as const;
   path = await startPath({
     connectTo: { baseUrl: own.url, key: canary },
     limits: { logLevel: 'debug' },

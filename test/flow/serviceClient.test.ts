@@ -173,7 +173,7 @@ describe('a paid request', () => {
     expect(await send(host.url)).toMatchObject({
       kind: 'unknown',
       status: null,
-      reason: 'no answer came in the time allowed',
+      reason: 'no answer arrived in the time allowed',
     });
     expect(host.requests).toHaveLength(1);
   });

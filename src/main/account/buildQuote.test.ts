@@ -111,18 +111,18 @@ describe('a quote', () => {
     ]);
     expect(quote(300, {}, { plan: { ...plan, mostMilli: 7200 } }).warnings).toEqual([]);
     expect(quote(300, { batchLimitMilli: 500 }, { plan }).warnings).toEqual([
-      'These jobs will stop at your limit of 0.5 credits for a batch.',
+      'These jobs will stop at your limit of 0.5 credits per batch.',
     ]);
     // with what was added for the same night before, by the amount that holds now
     const boundAhead = { mostMilli: 9000, spentMilli: 1200, waiting: known(600) };
     expect(quote(300, {}, { plan, boundAhead }).warnings).toEqual([]);
     // which is said where it is not the amount of the plan
     expect(quote(300, {}, { plan, boundAhead }).note).toBe(
-      'The limit was changed in the queue: jobs added to it may spend 9 credits this time, not 1 credit.',
+      'The limit was changed in the queue. Jobs added to the queue may spend 9 credits this time, not 1 credit.',
     );
     expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, mostMilli: 1000 } }).note).toBeNull();
     expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, waiting: known(700) } }).warnings).toEqual([
-      'If added to the queue, these jobs stop at your limit of 9 credits: jobs added earlier take 1.9.',
+      'If added to the queue, these jobs stop at your limit of 9 credits. Jobs added earlier take 1.9.',
     ]);
     expect(quote(300, {}, { planLeftMilli: 1000 }).warnings).toEqual([
       'If added to the queue, these jobs stop at the limit of the queue: 1 credit is left of it.',

@@ -44,7 +44,7 @@ describe('the lists of wildcards', () => {
 
   it('do not take the place of others, in whatever letters', async () => {
     await save('Light', 'dawn');
-    await expect(save('light', 'dusk')).rejects.toThrow('There is a list called Light already.');
+    await expect(save('light', 'dusk')).rejects.toThrow('A list called Light already exists.');
     expect((await service.read('Light')).text).toBe('dawn\n');
     await expect(service.read('nothing')).rejects.toThrow('no list called nothing');
   });
@@ -52,7 +52,7 @@ describe('the lists of wildcards', () => {
   it('are renamed, into a folder too, but not to a name that another has; and removed with a way back', async () => {
     await save('Light', 'dawn');
     await save('mood', 'calm');
-    await expect(service.rename('mood', 'LIGHT')).rejects.toThrow('There is a list called Light already.');
+    await expect(service.rename('mood', 'LIGHT')).rejects.toThrow('A list called Light already exists.');
     await service.rename('mood', 'people/mood');
     await service.rename('Light', 'light');
     expect((await service.list()).map(({ name }) => name)).toEqual(['light', 'people/mood']);
@@ -87,7 +87,7 @@ describe('the lists of wildcards', () => {
     const theirs = (text: string) => writeFileSync(join(folder, 'animals.txt'), text);
     theirs('cat\ndog\n');
     await expect(service.save({ name: 'animals', text: 'fox', was: version })).rejects.toThrow(
-      'Another program has changed the list animals since it was read.',
+      'Another program changed the list animals after Easel read the list.',
     );
     expect((await service.read('animals')).text).toBe('cat\ndog\n');
     const saved = await service.save({

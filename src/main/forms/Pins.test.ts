@@ -32,7 +32,7 @@ const pictures = (count: number) =>
 it('keeps what was pinned, in its order, over a restart', () => {
   const [a = 0, b = 0, c = 0] = pictures(3);
   expect(pins.add([c, a])).toBe(2);
-  expect(pins.add([a, b, b]), 'what is pinned stays where it is').toBe(1);
+  expect(pins.add([a, b, b]), 'what is pinned was not moved back').toBe(1);
   library.close();
   open();
   expect(seqs()).toEqual([c, a, b]);

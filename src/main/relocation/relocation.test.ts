@@ -195,7 +195,7 @@ describe('a library that is moved', () => {
     ]);
   });
 
-  it('keeps what was copied where the drive of the library is pulled out, and goes on when it is back', async () => {
+  it('keeps what was copied where the drive of the library is pulled out, and goes on when it was restored', async () => {
     const away = join(root, 'away');
     const first = mover({
       copies: true,

@@ -86,7 +86,7 @@ it('a resumed move brings its own copy up to date where the picture has changed 
   expect(read(join('other', 'day', 'a.png'))).toBe('picture a, larger');
 });
 
-it('the start that takes the new place writes over no stranger either, and the library stays where it is', async () => {
+it('the start that takes the new place writes over no stranger either, and the library was not moved back', async () => {
   await run(mover());
   put(join('Easel', 'late.png'), 'late');
   put(join('other', 'late.png'), "somebody's own, earlier");

@@ -30,8 +30,8 @@ it('asks one question for all, with the jobs that wait', async () => {
   const question = [
     'Send its 12 waiting jobs from this computer?',
     'Send',
-    'Work with it, send nothing yet',
-    'Only look',
+    'Use library, send nothing yet',
+    'View only',
   ];
   expect(await asked(12, 0)).toEqual([...question, 'sends', leftOut]);
   expect(await asked(12, 1)).toEqual([...question, 'works', leftOut]);
@@ -40,7 +40,7 @@ it('asks one question for all, with the jobs that wait', async () => {
 });
 
 it('asks whether to work with it where nothing waits', async () => {
-  const question = ['Work with this library on this computer?', 'Work with it', 'Only look'];
+  const question = ['Use this library on this computer?', 'Use library', 'View only'];
   expect(await asked(0, 0)).toEqual([...question, 'works', leftOut]);
   expect(await asked(0, 1)).toEqual(question);
 });

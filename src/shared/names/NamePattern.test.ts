@@ -78,8 +78,8 @@ describe('a name pattern', () => {
     ['{seed:3}', '{seed} takes nothing after a colon.'],
     ['{prompt', 'is not closed'],
     ['prompt}', 'closes nothing'],
-    ['', 'Write how the files are to be named.'],
-    ['///', 'Write how the files are to be named.'],
+    ['', 'Type a pattern for the file names.'],
+    ['///', 'Type a pattern for the file names.'],
   ])('says what is wrong with %s', (pattern, words) => {
     expect(() => new NamePattern(pattern)).toThrow(words);
   });

@@ -35,7 +35,7 @@ it('asks for the token of a session, and before the key of a profile is replaced
   expect(main.asked('keys.make')).toEqual([]);
   await press('Make the key');
   await press('Make and replace');
-  await screen.findByText('Studio uses it from now on.');
+  await screen.findByText('Studio uses this key from now on.');
   expect(main.asked('keys.make')).toEqual([
     {
       target: { kind: 'profile', profileId: 'p1', replaces: true },
@@ -79,7 +79,7 @@ it('makes a key for a new profile, with a scope in the words of the service', as
   await type('Scope, as your service names it', 'images');
   await type('Session token', 't');
   await press('Make the key');
-  await screen.findByText('By hand uses it from now on.');
+  await screen.findByText('By hand uses this key from now on.');
   expect(main.asked('keys.make')).toEqual([
     {
       target: { kind: 'new', name: 'By hand', baseUrl: 'https://images.example.test' },
@@ -120,10 +120,10 @@ it('has the person find the key in an answer that cannot be read', async () => {
   const answer = await screen.findByRole('region', { name: "The service's answer" });
   await expect.poll(() => answer.textContent).toContain('"two":"second"');
   await press('Keep this key');
-  screen.getByText('Paste the key out of the answer.');
+  screen.getByText('Paste the key from the answer.');
   await type('The key', 'second');
   await press('Keep this key');
-  await screen.findByText('Studio uses it from now on.');
+  await screen.findByText('Studio uses this key from now on.');
   expect(main.asked('keys.keep')).toEqual([{ makingId: 'm1', key: 'second' }]);
 });
 

@@ -15,7 +15,7 @@ it('says how many sample pictures came and that nothing was paid, and takes them
     '[role=alertdialog]',
   );
   expect(came?.textContent).toContain('Nothing was paid.');
-  await user.click(screen.getByRole('button', { name: 'Remove them' }));
+  await user.click(screen.getByRole('button', { name: 'Remove samples' }));
   const went = (await screen.findByText('12 sample pictures went to the trash')).closest<HTMLElement>(
     '[role=alertdialog]',
   );
@@ -30,9 +30,9 @@ it('says that they are there already, that there are none, and what went wrong',
     'samples.remove': { changed: 0, step: null },
   });
   await act(() => addSamples());
-  await screen.findByText('The sample pictures are in the gallery already');
+  await screen.findByText('The sample images are in the gallery already');
   await act(() => removeSamples());
-  await screen.findByText('There are no sample pictures in the library');
+  await screen.findByText('There are no sample images in the library');
   main.answer('samples.add', () => {
     throw new Refusal('The disk is full.');
   });

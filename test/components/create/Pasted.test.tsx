@@ -30,7 +30,7 @@ it('takes words that are pasted beside all fields as the prompt, but for one tha
   await expect.poll(() => promptNow().value).toBe('a dune at noon');
   expect(await screen.findByText('Pasted as the prompt')).toBeTruthy();
   paste(results(), 'a dune in fog');
-  const make = await answer(/The text was not pasted/, 'Make it the prompt');
+  const make = await answer(/The text was not pasted/, 'Use as prompt');
   expect(promptNow().value).toBe('a dune at noon');
   await user.click(make);
   await expect.poll(() => promptNow().value).toBe('a dune in fog');
@@ -48,7 +48,7 @@ it('takes the address of a picture as the one to edit, gives that back, and says
   await user.click(await answer(/Filled with the picture from pictures\.example/, 'Undo'));
   await expect.poll(zone).toBeNull();
   paste(results(), 'https://pictures.example/page.html');
-  expect(await screen.findByText('What was pasted was not taken')).toBeTruthy();
+  expect(await screen.findByText('What was pasted was not added')).toBeTruthy();
   expect(screen.getByText(/something else than a picture/)).toBeTruthy();
   expect(zone()).toBeNull();
 });
@@ -63,7 +63,7 @@ it('makes a list of lines that were pasted as one prompt, on the person’s word
   });
   await user.click(prompt);
   paste(prompt, 'a dune\na reef\na cove\n');
-  await user.click(await answer(/3 lines were pasted as one prompt/, 'Make a list of them'));
+  await user.click(await answer(/3 lines were pasted as one prompt/, 'Create a list'));
   await expect
     .poll(() => main.asked('lists.create').map(({ text }) => text))
     .toEqual(['a dune\na reef\na cove\n']);

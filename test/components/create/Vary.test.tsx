@@ -24,7 +24,7 @@ it('writes alternatives into the prompt, of which the second is typed next', asy
   await add('Words of the prompt: {red|blue}');
   await expect.poll(() => prompt.value).toBe('a {lamp|another}');
   await expect.poll(() => [prompt.selectionStart, prompt.selectionEnd]).toEqual([8, 15]);
-  expect(screen.getByText('Each of {red|blue} makes a picture of its own')).toBeTruthy();
+  expect(screen.getByText('Each of {red|blue} gives a separate image')).toBeTruthy();
   await user.keyboard('chair');
   expect(prompt.value).toBe('a {lamp|chair}');
   await counts('2 jobs, 2 images');
@@ -71,7 +71,7 @@ it('takes seeds one a line, and says which of them is none', async () => {
   const { user, write, vary, add, close, press, sent } = await showVary();
   await write('a lamp');
   await add('Seeds');
-  await user.click(await screen.findByRole('radio', { name: 'These' }));
+  await user.click(await screen.findByRole('radio', { name: 'Listed' }));
   const seeds = screen.getByRole('textbox', { name: /^Seeds, one a line/ });
   await user.click(seeds);
   await user.paste('11\n22\nthree\n');
@@ -128,7 +128,7 @@ it('leads from a field to what is varied of it, and has the field hold again', a
   await user.click(screen.getByRole('button', { name: 'Guidance is varied below: 3, 5' }));
   expect(await screen.findByRole('dialog', { name: 'Vary Guidance' })).toBeTruthy();
   await close();
-  await user.click(screen.getByRole('button', { name: 'Use this field of Guidance again' }));
+  await user.click(screen.getByRole('button', { name: 'Stop varying Guidance' }));
   await counts('1 image');
 });
 

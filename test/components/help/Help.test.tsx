@@ -60,7 +60,7 @@ it('brings hints back in a view where one rests, and ends all of them at a word'
   const { user } = renderWith(<Hints view="gallery" />);
   await user.click(press('Got it'));
   expect(hint()).toBeNull();
-  await user.click(press('Bring all hints back'));
+  await user.click(press('Show all hints again'));
   expect(hint()).toContain('The keys 1 to 5 give stars');
   await user.click(press('No more hints'));
   expect(hint()).toBeNull();
@@ -101,7 +101,7 @@ it('finds the part of the help that answers, by the keyboard alone', async () =>
 it('says where nothing has the words, and shows all pages again', async () => {
   const { user, help } = showHelp();
   await user.keyboard('quagga');
-  expect(help.getByRole('status').textContent).toBe('Nothing in the help has all of these words.');
+  expect(help.getByRole('status').textContent).toBe('No help page contains all of these words.');
   await user.click(help.getByRole('button', { name: 'Show all pages' }));
   await user.click(help.getByRole('button', { name: 'The interface, row by row' }));
   expect(help.getByRole('cell', { name: 'has_nsfw_concepts' })).toBeTruthy();

@@ -46,10 +46,10 @@ it('leads to what came, and is put away', async () => {
     state({ into: [{ kind: 'collection', id: 'c', name: 'Client A' }] }),
   );
   expect(bar.getByRole('status').textContent).toBe('Into “Client A”: 2 imported, 1 refused');
-  await user.click(bar.getByRole('button', { name: 'Show what came' }));
+  await user.click(bar.getByRole('button', { name: 'Show imported images' }));
   expect(on.onShow.mock.calls).toEqual([['imported:i1']]);
   main.answer('imports.state', () => null);
-  await user.click(bar.getByRole('button', { name: 'Put away what was imported' }));
+  await user.click(bar.getByRole('button', { name: 'Close import report' }));
   expect([on.onPutAway.mock.calls.length, main.asked('imports.dismiss').length]).toEqual([1, 1]);
 });
 

@@ -107,6 +107,6 @@ it('offers again what Escape left out of a cell', async () => {
   await user.dblClick(await cell('a cup'));
   await user.keyboard(' on a long table{Escape}');
   expect(await cell('a cup')).toBeTruthy();
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Put it in' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Enter text' }));
   expect(await cell('a cup on a long table')).toBeTruthy();
 });

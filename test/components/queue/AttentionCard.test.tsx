@@ -77,7 +77,7 @@ it('says why a job failed, word for word of the service, with each field it name
 it('offers the download again of what is paid and not here, and says that it costs nothing', async () => {
   const { user, card, events } = await show(aJob({ state: 'download_failed', confirmedMilli: 4800 }));
   card.getByText(/was paid for \(4\.8 credits\).*Trying again costs nothing\./);
-  await user.click(card.getByRole('button', { name: 'Try the download again' }));
+  await user.click(card.getByRole('button', { name: 'Retry download' }));
   expect(events.onAction.mock.calls).toEqual([['retry_download', 'j1']]);
 });
 
@@ -87,10 +87,10 @@ it('takes what the history has for a lost answer on the person’s word alone', 
     'history.settle': { message: 'Taken as its answer.' },
   });
   await card.findByText('The history has this request: 4.8 credits.');
-  await user.click(card.getByRole('button', { name: 'Take it as the answer to a teapot' }));
+  await user.click(card.getByRole('button', { name: 'Use this answer for a teapot' }));
   expect(main.asked('history.settle')).toEqual([{ jobId: 'j1', isMine: true }]);
   await screen.findByText('Taken as its answer.');
-  await user.click(card.getByRole('button', { name: 'Not mine: no answer to a teapot' }));
+  await user.click(card.getByRole('button', { name: 'Not mine: not the answer to a teapot' }));
   expect(main.asked('history.settle').at(-1)).toEqual({ jobId: 'j1', isMine: false });
 });
 

@@ -111,7 +111,7 @@ it('cancels what is marked by Delete, and puts it back by its key', async () => 
   await screen.findByText('2 jobs cancelled');
   expect(main.asked('queue.cancel')).toEqual([{ jobIds: [idOf(1), idOf(2)] }]);
   await user.keyboard('{Control>}z{/Control}');
-  await screen.findByText('1 of 2 are back; the others have moved on.');
+  await screen.findByText('Restored 1 of 2 jobs. The others have changed since.');
   expect(main.asked('queue.undo')).toEqual([{ undoId: 'u1' }]);
 });
 

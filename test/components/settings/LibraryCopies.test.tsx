@@ -30,7 +30,7 @@ it('puts a copy back once all that goes and stays was said', async () => {
   const lines = dialog(/^Go back/).getAllByRole('listitem');
   expect(lines[0]?.textContent).toBe('The gallery shows 12 pictures and films again; now it is 20.');
   expect(lines).toHaveLength(5);
-  await press('Restore, and start again');
+  await press('Restore and restart');
   expect(main.asked('backups.restore')).toEqual([{ name: 'day.sqlite' }]);
 });
 
@@ -44,8 +44,8 @@ it('restores nothing when that is left, and says why a copy was not put back', a
   await press('Cancel');
   expect(main.asked('backups.restore')).toEqual([]);
   await press(/^Restore the copy/);
-  await press('Restore, and start again');
-  await screen.findByText('The copy was not put back');
+  await press('Restore and restart');
+  await screen.findByText('The copy was not restored');
 });
 
 it('offers no way back to a copy that cannot be read', async () => {

@@ -13,7 +13,7 @@ it('keeps a number by Enter, once, and offers the way back to its default', asyn
   await user.type(field, '9{Enter}');
   await user.tab();
   expect(sent()).toEqual([{ queue: { parallel: 9 } }]);
-  await user.click(await screen.findByRole('button', { name: 'Parallel requests: return to 4' }));
+  await user.click(await screen.findByRole('button', { name: 'Parallel requests: reset to 4' }));
   await waitFor(() => expect(field.value).toBe('4'));
   expect(screen.queryByRole('button', { name: /return/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -33,11 +33,11 @@ test('a page that dies is loaded again, and one that dies at once each time ends
     app,
     /The window stopped working several times[\s\S]*The queue keeps running[\s\S]*Restart Easel/,
   );
-  await press(app, 'Show the log');
+  await press(app, 'Show log');
   await expect
     .poll(async () => (await app.desktop.recorded()).map(({ api }) => api))
     .toContain('shell.openPath');
-  await press(app, 'Load the window again');
+  await press(app, 'Reload window');
   await shows(app, 'Try it on this computer');
 });
 

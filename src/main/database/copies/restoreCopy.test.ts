@@ -132,7 +132,7 @@ describe('a copy that a person goes back to', () => {
     expect(look().problem).toBeNull();
     rmSync(file);
     wish();
-    expect(look()).toMatchObject({ holds: 'new', problem: 'The copy is not there any more.' });
+    expect(look()).toMatchObject({ holds: 'new', problem: 'The copy no longer exists.' });
   });
 
   it.each([

@@ -78,7 +78,7 @@ it('makes words the prompt, from any view', () => {
   expect(planDrop({ kind: 'words' }, 'results', 'create')).toEqual({
     does: 'write',
     mark: 'form',
-    words: 'Make these words the prompt',
+    words: 'Use this text as the prompt',
   });
   expect(planDrop({ kind: 'words' }, 'view', 'gallery')).toMatchObject({ does: 'write', mark: 'create' });
 });

@@ -32,7 +32,7 @@ describe('what is said of a key', () => {
   });
 
   it('reminds when it is as old as the settings say, and never where they say nothing', () => {
-    expect(keyReminder(facts(), now, 90)).toBe('It is 100 days old. Change it from time to time.');
+    expect(keyReminder(facts(), now, 90)).toBe('The key is 100 days old. Change the key from time to time.');
     expect(keyReminder(facts({ createdAt: now - 10 * dayMs }), now, 90)).toBeNull();
     expect(keyReminder(facts(), now, 101)).toBeNull();
     expect(keyReminder(facts(), now, null)).toBeNull();

@@ -57,7 +57,7 @@ describe('the services of all profiles', () => {
     const words = (of: ServiceSide) => sideWords(of, at);
     expect(words(north)).toBeNull();
     expect(words(never)).toBe('The service of East was not asked for these days.');
-    expect(words(silent)).toBe('The service of West does not say what was spent.');
+    expect(words(silent)).toBe('The service of West does not report what was spent.');
     expect(words({ ...never, problem: 'No network.' })).toBe(
       'The service of East did not answer: No network.',
     );

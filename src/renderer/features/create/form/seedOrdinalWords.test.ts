@@ -22,7 +22,7 @@ it.each([
   ],
   [
     ...[1, 'videogen/video-2-1-master', asking()],
-    'It was picture 2 of its request; a film of this seed is like picture 1.',
+    'The result was number 2 of its request. A video with this seed is like number 1.',
   ],
 ] as [number, string, FormDraft, string | null][])(
   'says what comes of a seed: %#',

@@ -95,7 +95,7 @@ describe('suggestions', () => {
     expect(becomes('tag:¦', steps)).toHaveLength(2);
   });
 
-  it('say nothing within quotation marks, within a word, and once a value is whole', () => {
+  it('say nothing within quotation marks, tolerance a word, and once a value is whole', () => {
     expect(becomes('"a ta¦')).toEqual([]);
     expect(becomes('ta¦g')).toEqual([]);
     expect(becomes('kind:video¦')).toEqual([]);
