@@ -139,7 +139,7 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   await came.getByRole('button', { name: 'Pin beside the form' }).click();
   await expect(page.getByRole('button', { name: 'Pinned: a picture that came' })).toBeVisible();
   await page.getByRole('button', { name: 'Pinned: a picture that came' }).click();
-  const ofPin = page.getByRole('menuitem', { name: 'Take the pin away' });
+  const ofPin = page.getByRole('menuitem', { name: 'Unpin' });
   await expect(ofPin).toBeVisible();
   await expectAccessibleInBoth(app, 'menu of a pin');
   await expect(ofPin).toBeVisible();
@@ -148,7 +148,7 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   await studio.prompt.fill('a {broken template');
   await expect(studio.queue).toContainText('Paused');
   await expectAccessible(app, 'create with results, errors, and a queue');
-  const only = page.getByRole('button', { name: /^Only the results/ });
+  const only = page.getByRole('button', { name: /^Show only the results/ });
   await only.click();
   await expect(studio.prompt).toBeHidden();
   await expectAccessibleInBoth(app, 'the results alone');
@@ -301,7 +301,7 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
 
   // enlarged
   await expectWhole(page, 'create, with a matrix');
-  await page.getByRole('button', { name: '4 prompts: all' }).click();
+  await page.getByRole('button', { name: 'All 4 prompts' }).click();
   const which = page.getByRole('dialog', { name: 'Which prompts' });
   await which.getByText('Some at random').click();
   await expect(page.getByRole('spinbutton', { name: 'How many prompts' })).toBeVisible();

@@ -145,7 +145,7 @@ test('an admin invites, plans, books, suspends and removes', async ({ studio }) 
   await page.getByRole('button', { name: 'Make invitation' }).click();
   await expect(page.getByRole('dialog', { name: 'Link for =Bo' }).locator('code')).toContainText('/#link=');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('alert')).toContainText('copy it by hand');
+  await expect(page.getByRole('alert')).toContainText('copy the text by hand');
   await page.getByRole('button', { name: 'Done' }).click();
   const row = page.getByRole('row', { name: /=Bo/ });
   await expect(row).toContainText('Invited');
@@ -164,7 +164,7 @@ test('an admin invites, plans, books, suspends and removes', async ({ studio }) 
   await expect(row).toContainText('Invited');
   await act('Remove');
   await page.getByRole('button', { name: 'Remove person' }).click();
-  await expect(page.getByRole('row', { name: /Left/ })).toContainText('17.5');
+  await expect(page.getByRole('row', { name: /Removed/ })).toContainText('17.5');
   await expect(row).toHaveCount(0);
   await go(page, 'Audit');
   await expect(page.getByRole('row', { name: /booked a top-up/ })).toBeVisible();

@@ -100,9 +100,9 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expect(picker.getByRole('option', { name: 'a red woollen hat', selected: true })).toBeVisible();
   await expectAccessibleInBoth(app, 'from the gallery');
   await app.desktop.setWindowSize(1440, 900);
-  await picker.getByRole('button', { name: 'Use this picture' }).press('Enter');
+  await picker.getByRole('button', { name: 'Use this image' }).press('Enter');
   // it takes the place of the other, which can stay beside it
-  await expect(studio.toasts.filter({ hasText: 'The picture was replaced' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'The image was replaced' })).toBeVisible();
   await expect(zone).not.toContainText('pasted.png');
   await studio.toasts.getByRole('button', { name: 'Keep all' }).click();
   await expect(zone.getByRole('list', { name: 'Source images' }).getByRole('img')).toHaveCount(2);
@@ -160,9 +160,11 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0))
     .toBe(480);
-  await expect(table.getByRole('row', { name: /“gone.png” cannot be read: it is not there/ })).toBeVisible();
+  await expect(
+    table.getByRole('row', { name: /“gone.png” cannot be read: the file is not there/ }),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Queue 1 job' }).click();
-  await expect(table.getByRole('row', { name: /in a storm/ })).toContainText('done');
+  await expect(table.getByRole('row', { name: /in a storm/ })).toContainText('finished');
   await listTakesPictures(studio, dialog);
   // nothing of it went to the form behind the list
   await expect(studio.prompt).toHaveValue('a blue felt hat');
@@ -186,7 +188,7 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
 
   // where it would go is said and marked, wherever on the row it is held
   await tellDrag(words, ['dragover'], { Files: 'a.png' });
-  await expect(mark).toHaveText('Replace the picture of line 3');
+  await expect(mark).toHaveText('Replace the image of line 3');
   const [marked, cell] = await Promise.all(
     [mark.locator('span').first(), fog.getByRole('gridcell', { name: 'gone.png' })].map((each) =>
       each.boundingBox(),
@@ -214,7 +216,7 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
   await fog.getByRole('button', { name: 'From the gallery, for line 3…' }).click();
   const gallery = page.getByRole('dialog', { name: 'From the gallery' });
   await gallery.getByRole('option').first().click();
-  await gallery.getByRole('button', { name: 'Use this picture' }).click();
+  await gallery.getByRole('button', { name: 'Use this image' }).click();
   await expect(gallery).toHaveCount(0);
   await expect(fog).not.toContainText('fog.png');
   await expect(fog.getByRole('gridcell').last().locator('img')).toBeVisible();
@@ -234,15 +236,15 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
   // beside the rows nothing is done, and it is said
   const find = dialog.getByRole('searchbox', { name: 'Find in the rows' });
   await tellDrag(find, ['dragover'], { Files: 'a.png' });
-  await expect(mark).toHaveText('Drop it on a row, to make it its picture');
+  await expect(mark).toHaveText("Drop it on a row to make it the row's image");
   await find.focus();
   await assignFile(find, 'paste', { name: 'b.png', type: 'image/png', bytes: await testPicture(20, 20) });
-  await expect(studio.toasts.filter({ hasText: 'Press a cell of the row' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'Click a cell in the row' })).toBeVisible();
   // words are for a cell
   await tellDrag(words, ['dragover', 'drop'], { 'text/plain': 'in a thin fog' });
   await expect(table.getByRole('gridcell', { name: 'in a thin fog' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Queue 1 job' }).click();
-  await expect(table.getByRole('row', { name: /in a thin fog/ })).toContainText('done');
+  await expect(table.getByRole('row', { name: /in a thin fog/ })).toContainText('finished');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -255,7 +257,7 @@ async function newListTakesPictures(studio: Studio): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Untitled list' });
   const empty = dialog.getByRole('region', { name: 'An empty list' });
   await tellDrag(empty, ['dragover'], { Files: 'a.png' });
-  await expect(mark).toHaveText('Add a row with this picture, in a new column “Image”');
+  await expect(mark).toHaveText('Add a row with this image, in a new column “Image”');
   await assignFile(empty, 'drop', { name: 'hat.png', type: 'image/png', bytes: await testPicture(350, 200) });
   const table = dialog.getByRole('grid', { name: 'Rows' });
   await expect(table.getByRole('gridcell', { name: 'hat.png' }).locator('img')).toBeVisible();
@@ -268,7 +270,7 @@ async function newListTakesPictures(studio: Studio): Promise<void> {
   await tellDrag(own, ['dragstart']);
   const row = table.getByRole('row').last();
   await tellDrag(row, ['dragover'], { Files: 'a file of the library' });
-  await expect(mark).toHaveText('Make it the picture of line 2, in a new column “Image”');
+  await expect(mark).toHaveText('Make it the image of line 2, in a new column “Image”');
   await tellDrag(row, ['drop'], { Files: 'a file of the library' });
   await expect(row.locator('img')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();

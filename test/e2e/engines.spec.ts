@@ -71,7 +71,7 @@ test('a ComfyUI is found and added, its workflows bound and assigned; a matrix m
   await page.keyboard.press('Enter');
   await expect(binding).toHaveCount(0);
   const workflows = section.getByRole('list', { name: 'Workflows of studio' });
-  await expect(workflows).toContainText('studio/colour-study · pictures');
+  await expect(workflows).toContainText('studio/colour-study · images');
 
   // the document's model is made by it
   await section.getByRole('button', { name: /imagegen\/dev/ }).press('Enter');

@@ -120,7 +120,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   await expect(studio.toasts.filter({ hasText: 'Saving this frame' })).toHaveCount(0);
   // the same picture of it again, this time to be edited: it is there already
   await app.page.keyboard.press('e');
-  await expect(studio.toasts.filter({ hasText: 'in the library already' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'already in the library' })).toBeVisible();
   await expect(studio.viewer).toBeHidden();
   const source = app.page.getByRole('group', { name: 'Image', exact: true });
   await expect(source.getByRole('button', { name: 'Remove the image' })).toBeVisible();
@@ -143,7 +143,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   for (const name of strips()) rmSync(join(previews, name));
   // the window takes a picture of it, which main keeps: its poster, and its colours
   await studio.go('Gallery');
-  const tile = studio.gallery.getByRole('gridcell', { name: /^Film/ });
+  const tile = studio.gallery.getByRole('gridcell', { name: /^Video/ });
   const frame = studio.gallery.getByRole('gridcell', { name: /^Image/ });
   await expect(frame).toBeVisible();
   await frame.click();
@@ -163,14 +163,14 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
     await frame.click();
   }
   const family = app.page.getByRole('region', { name: 'Family' });
-  await family.getByRole('button', { name: /^Show the film/ }).click();
+  await family.getByRole('button', { name: /^Show the video/ }).click();
   // the film leads to its frames, after their message is gone too
   await expect(family.getByText('Generated from this')).toBeVisible();
-  await expect(family.getByRole('button', { name: /^Show the picture/ })).toBeVisible();
+  await expect(family.getByRole('button', { name: /^Show the image/ })).toBeVisible();
   const details = app.page.getByRole('complementary', { name: 'Details' });
   await expect(details.getByRole('region', { name: 'Colours' })).toBeVisible();
   await frame.click();
-  await expect(details).toContainText('A frame of a film, kept');
+  await expect(details).toContainText('A frame of a video, kept');
   await tile.click();
   // a film that was seen has a picture of its own, a moment later, for whoever comes back
   const ownPicture = async () => {
@@ -248,7 +248,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
     execFileSync('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', source, ...compressed(name), path]);
     await dropPaths(app.page, [path]);
     await app.page.getByRole('combobox', { name: 'Search' }).fill(`file:${name}`);
-    await expect(studio.gallery.getByRole('gridcell', { name: /^Film/ })).toHaveCount(1);
+    await expect(studio.gallery.getByRole('gridcell', { name: /^Video/ })).toHaveCount(1);
     await tile.dblclick({ position: { x: 20, y: 20 } });
     await film.evaluate((video: HTMLVideoElement) => {
       video.requestVideoFrameCallback(function tell(_, { mediaTime }) {
@@ -274,7 +274,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
 /** A film that has sound is heard once that was asked for, and then each; in review it is stopped and stepped through. */
 async function soundsOnceAsked(app: LaunchedApp, studio: Studio, library: string): Promise<void> {
   const film = studio.viewer.locator('video');
-  const tile = studio.gallery.getByRole('gridcell', { name: /^Film/ });
+  const tile = studio.gallery.getByRole('gridcell', { name: /^Video/ });
   const search = app.page.getByRole('combobox', { name: 'Search' });
   const song = join(library, 'song.mp4');
   const inputs = [
@@ -290,7 +290,7 @@ async function soundsOnceAsked(app: LaunchedApp, studio: Studio, library: string
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...inputs, ...compressed('song.mp4'), '-c:a', 'aac', song]);
   await dropPaths(app.page, [song]);
   await search.fill('file:song');
-  await expect(studio.gallery.getByRole('gridcell', { name: /^Film/ })).toHaveCount(1);
+  await expect(studio.gallery.getByRole('gridcell', { name: /^Video/ })).toHaveCount(1);
   const heard = await tile.getAttribute('data-seq');
   await tile.dblclick({ position: { x: 20, y: 20 } });
   await expect(studio.viewer.getByRole('button', { name: 'Sound on' })).toBeVisible();

@@ -135,11 +135,11 @@ async function pins({ page, results, toasts }: Studio, kind: string): Promise<vo
   }
   const pin = strip.getByRole('button', { name: 'Pinned: reeds in the wind' });
   await pin.press('Enter');
-  await page.getByRole('menuitem', { name: 'Take the pin away' }).click();
+  await page.getByRole('menuitem', { name: 'Unpin' }).click();
   await expect(pin).toBeHidden();
   await toasts.filter({ hasText: 'The pin was removed' }).getByRole('button', { name: 'Undo' }).click();
   await expect(pin).toBeVisible();
-  const reference = strip.getByRole('button', { name: 'Pinned: a picture without a prompt' });
+  const reference = strip.getByRole('button', { name: 'Pinned: an image without a prompt' });
   await assignFile(strip, 'drop', {
     name: 'a reference.png',
     type: 'image/png',

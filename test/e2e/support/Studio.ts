@@ -116,6 +116,6 @@ export class Studio {
   }
 
   pause(): Promise<void> {
-    return this.queue.getByRole('button', { name: 'Pause: finish what is running' }).click();
+    return this.queue.getByRole('button', { name: 'Pause: finish running jobs' }).click();
   }
 }
