@@ -30,7 +30,7 @@ it('asks for the token of a session, and before the key of a profile is replaced
   await type('Session token', 'token-1');
   await press('Make the key');
   const question = within(screen.getByRole('alertdialog', { name: 'Replace the key of Studio?' }));
-  question.getByText(/cannot be had back from Easel/);
+  question.getByText(/Easel deletes the old key and cannot restore it/);
   await press('Cancel');
   expect(main.asked('keys.make')).toEqual([]);
   await press('Make the key');
@@ -57,7 +57,7 @@ it('shows a key only when that is asked, copies it unseen, and forgets it when i
   );
   await type('Session token', 'token-1');
   await press('Make the key');
-  await screen.findByText(/Easel asks for it at the next start/);
+  await screen.findByText(/Easel asks for the key at the next start/);
   expect([main.asked('keys.reveal').length, screen.queryByText('sample_123')]).toEqual([0, null]);
   await press('Copy');
   await screen.findByText('The key was copied');
@@ -71,7 +71,7 @@ it('shows a key only when that is asked, copies it unseen, and forgets it when i
 
 it('makes a key for a new profile, with a scope in the words of the service', async () => {
   const { main, user, press, type } = show({ 'keys.make': { ...kept, name: 'By hand' } });
-  await press(/Keep it in/);
+  await press(/Keep the key in/);
   await user.click(await screen.findByRole('option', { name: /A new profile/ }));
   await type('Name (optional)', 'By hand');
   await press(/Scope$/);
@@ -135,5 +135,5 @@ it('says that a key could not be kept, and that this is the only showing', async
   await type('Session token', 't');
   await press('Make the key');
   await screen.findByText('The key was made, but could not be kept');
-  screen.getByText('It is locked. Copy it now: it is not shown again.');
+  screen.getByText('It is locked. Copy the key now. It is not shown again.');
 });

@@ -11,12 +11,12 @@ it('says how many sample pictures came and that nothing was paid, and takes them
     'curation.turnStep': { kind: 'gone' },
   });
   await act(() => addSamples());
-  const came = (await screen.findByText('12 sample pictures are in the gallery')).closest<HTMLElement>(
+  const came = (await screen.findByText('12 sample images are in the gallery')).closest<HTMLElement>(
     '[role=alertdialog]',
   );
-  expect(came?.textContent).toContain('Nothing was paid.');
+  expect(came?.textContent).toContain('You were not charged.');
   await user.click(screen.getByRole('button', { name: 'Remove samples' }));
-  const went = (await screen.findByText('12 sample pictures went to the trash')).closest<HTMLElement>(
+  const went = (await screen.findByText('12 sample images were moved to the trash')).closest<HTMLElement>(
     '[role=alertdialog]',
   );
   if (went === null) throw new Error('it is no message');

@@ -35,8 +35,8 @@ async function show(
     { 'gallery.assets': assets },
   );
   const compare = within(await screen.findByRole('dialog', { name: 'Compare' }));
-  await compare.findByRole('group', { name: 'What you say of A' });
-  const marks = (letter: string) => within(compare.getByRole('group', { name: `What you say of ${letter}` }));
+  await compare.findByRole('group', { name: 'Your rating of A' });
+  const marks = (letter: string) => within(compare.getByRole('group', { name: `Your rating of ${letter}` }));
   return { user, compare, marks, on, seqs };
 }
 
@@ -78,9 +78,9 @@ it('goes by a key through the ways to compare two, and moves the line between th
   await user.keyboard('m');
   expect(over()?.style.mixBlendMode).toBe('difference');
   await user.keyboard('m');
-  expect(compare.getByRole('slider', { name: /How much of the second/ })).toBeTruthy();
+  expect(compare.getByRole('slider', { name: /Opacity of the second/ })).toBeTruthy();
   await user.keyboard('m');
-  expect(compare.getAllByRole('region', { name: /^Picture/ })).toHaveLength(2);
+  expect(compare.getAllByRole('region', { name: /^Image/ })).toHaveLength(2);
 });
 
 it('says nothing of which is which until one is chosen, and judges none meanwhile', async () => {
@@ -132,6 +132,6 @@ it('compares four side by side only', async () => {
   const { user, compare } = await show([{}, {}, {}, {}]);
   expect(compare.queryByRole('radiogroup', { name: 'Way to compare' })).toBeNull();
   await user.keyboard('m');
-  expect(compare.getAllByRole('region', { name: /^Picture/ })).toHaveLength(4);
+  expect(compare.getAllByRole('region', { name: /^Image/ })).toHaveLength(4);
   expect(compare.getByText('The images were generated in the same way, from the same prompt.')).toBeTruthy();
 });

@@ -195,8 +195,10 @@ it('locks a seed that is used, says what that takes out of Vary and which pictur
   useCreateStore.getState().setSeed('42', 3);
   await expect.poll(() => seedField().value).toBe('42');
   const said = (await screen.findByText(/^Filled with the seed/)).closest('[role=alertdialog]')?.textContent;
-  expect(said).toContain('Out of Vary: 12 seeds.');
-  expect(said).toContain('It was picture 4 of its request. A single image of this seed is like picture 1');
+  expect(said).toContain('Removed from Vary: 12 seeds.');
+  expect(said).toContain(
+    'The image was number 4 of its request. A single image with this seed is like number 1',
+  );
   expect(await screen.findByText('The seed is fixed')).toBeTruthy();
   await press('Undo');
   expect(await screen.findByRole('button', { name: 'Vary seeds: 12 seeds' })).toBeTruthy();

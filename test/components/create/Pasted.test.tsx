@@ -45,11 +45,11 @@ it('takes the address of a picture as the one to edit, gives that back, and says
   const zone = () => screen.queryByRole('group', { name: 'Image' });
   paste(results(), 'https://pictures.example/pasted.png');
   await expect.poll(() => zone()?.textContent).toContain('https://pictures.example/pasted.png');
-  await user.click(await answer(/Filled with the picture from pictures\.example/, 'Undo'));
+  await user.click(await answer(/Filled with the image from pictures\.example/, 'Undo'));
   await expect.poll(zone).toBeNull();
   paste(results(), 'https://pictures.example/page.html');
-  expect(await screen.findByText('What was pasted was not added')).toBeTruthy();
-  expect(screen.getByText(/something else than a picture/)).toBeTruthy();
+  expect(await screen.findByText('The pasted item was not added')).toBeTruthy();
+  expect(screen.getByText(/not the address of an image/)).toBeTruthy();
   expect(zone()).toBeNull();
 });
 

@@ -103,7 +103,7 @@ it('puts presets in another order by keys, and says which has the keys now', asy
   await expect.poll(names).toEqual(['Dawn', 'Dusk', 'Noon']);
   await user.keyboard('{ArrowUp}');
   await expect.poll(names).toEqual(['Dusk', 'Dawn', 'Noon']);
-  expect(screen.getByRole('alertdialog').textContent).toContain('Ctrl 5 applies Dusk now.');
+  expect(screen.getByRole('alertdialog').textContent).toContain('Ctrl 5 now applies Dusk.');
   await user.click(undo());
   await expect.poll(names).toEqual(['Dawn', 'Dusk', 'Noon']);
 });
@@ -199,7 +199,7 @@ it('holds several models, chosen together by a press and gone again by one step 
   await user.click(length(/^10 s/));
   await expect.poll(() => kites.getAttribute('aria-current')).toBe('false');
   await user.click(request.getByRole('button', { name: /Model/ }));
-  await user.click(await screen.findByRole('switch', { name: /^Several at once/ }));
+  await user.click(await screen.findByRole('switch', { name: /^Several models/ }));
   await user.keyboard('{Escape}');
   await expect.poll(film).toBeNull();
   await write('with a longer tail');
@@ -267,7 +267,7 @@ it('says where snippets are made while there are none', async () => {
   const { user, promptNow } = await showCreate();
   await user.click(promptNow());
   await user.keyboard('/');
-  expect(await screen.findByText(/No snippets yet: make one in/)).toBeTruthy();
+  expect(await screen.findByText(/No snippets yet. Create one in/)).toBeTruthy();
   await user.keyboard('{Backspace}');
   await expect.poll(() => screen.queryByText(/No snippets yet/)).toBeNull();
 });
@@ -280,9 +280,11 @@ it('says whom Generate bills where the form was filled by another profile’s pr
     },
   });
   await press('Dawn');
-  expect((await screen.findByText(/Generate bills Studio\.$/)).getAttribute('role')).toBe('status');
+  expect((await screen.findByText(/The next Generate is billed to Studio\.$/)).getAttribute('role')).toBe(
+    'status',
+  );
   await user.click(screen.getByRole('button', { name: /^Generate/ }));
-  await expect.poll(() => screen.queryByText(/Generate bills/)).toBeNull();
+  await expect.poll(() => screen.queryByText(/The next Generate is billed/)).toBeNull();
 });
 
 it('offers a snippet that is not saved yet, as it was left', async () => {

@@ -124,7 +124,7 @@ it('removes an engine when that is confirmed, with what goes with it', async () 
   const { main, press } = show([engine()], { 'engines.remove': undefined });
   await press('Remove engine studio…');
   const question = within(screen.getByRole('alertdialog', { name: 'Remove studio?' }));
-  question.getByText(/Its workflows and their bindings go with it/);
+  question.getByText(/Its workflows and their bindings are removed too/);
   await press('Cancel');
   expect(main.asked('engines.remove')).toEqual([]);
   await press('Remove engine studio…');

@@ -83,14 +83,14 @@ it('does not export by a pattern that cannot be, and says what is wrong with it'
 it('names files that say nothing of themselves by no word of their prompt, and warns where they do', async () => {
   const { user, dialog, choose, names } = await show();
   expect(names().value).toBe('{name}');
-  await choose(/Write prompt and parameters/, /Take all of it out/);
+  await choose(/Write prompt and parameters/, /Remove all metadata/);
   expect(names().value).toBe('{date}-{n}');
   await user.clear(names());
   await user.click(names());
   await user.paste('{prompt}');
-  expect(dialog.getByText(/These names show words of the prompt/)).toBeTruthy();
-  await choose(/Take all of it out/, /Write prompt and parameters/);
-  expect(dialog.queryByText(/These names show words of the prompt/)).toBeNull();
+  expect(dialog.getByText(/These names contain words of the prompt/)).toBeTruthy();
+  await choose(/Remove all metadata/, /Write prompt and parameters/);
+  expect(dialog.queryByText(/These names contain words of the prompt/)).toBeNull();
 });
 
 it('keeps a manner under a name, uses one, and gives back what was removed', async () => {

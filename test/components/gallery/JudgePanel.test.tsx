@@ -71,7 +71,7 @@ it('gives another label, and takes away the one that is given', async () => {
 it('says of several what was done, and takes back just that', async () => {
   const { main, press } = show({ 'curation.turnStep': { kind: 'gone' } });
   await press('Reject');
-  await screen.findByText('2 pictures rejected');
+  await screen.findByText('2 images rejected');
   await press('Undo');
   expect(main.asked('curation.turnStep')).toEqual([{ step: 3, way: 'undo' }]);
 });

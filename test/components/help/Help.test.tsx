@@ -24,7 +24,7 @@ function Hints({
         type="button"
         onClick={() => setSettings(withPatch(settings, { hints: { show: true, seen: [] } }))}
       >
-        Bring all hints back
+        Show all hints again
       </button>
       <HintBar
         view={view}
@@ -41,17 +41,17 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 it('shows one hint of a view at a start, and the next one at the next', async () => {
   const { user } = renderWith(<Hints />);
-  expect(hint()).toContain('Drop a picture here');
+  expect(hint()).toContain('Drop an image here');
   await user.click(press('Got it'));
   expect(hint()).toBeNull();
   renderWith(<Hints start={{ hints: { show: true, seen: ['drop'] } }} />);
-  expect(hint()).toContain('puts it at the end of the queue');
+  expect(hint()).toContain('adds the job to the end of the queue');
 });
 
 it('puts a hint away by itself once it is followed', async () => {
   renderWith(<Hints start={{ hints: { show: true, seen: ['drop'] } }} />, { 'create.submitTogether': [] });
   await call('create.submitTogether', { drafts: [], lane: 'interactive', jobs: 1 });
-  expect(hint()).toContain('puts it at the end of the queue');
+  expect(hint()).toContain('adds the job to the end of the queue');
   await call('create.submitTogether', { drafts: [], lane: 'batch', jobs: 1 });
   await expect.poll(hint).toBeNull();
 });

@@ -33,11 +33,11 @@ async function show(now: ImportState, isInGallery = true) {
 it('lists what was refused, with why, and hides it again', async () => {
   const { user, bar } = await show(state());
   expect(bar.getByRole('status').textContent).toBe('2 imported, 1 refused');
-  await user.click(bar.getByRole('button', { name: 'What was refused' }));
+  await user.click(bar.getByRole('button', { name: 'Refused files' }));
   expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'drawing.png is an SVG',
   ]);
-  await user.click(bar.getByRole('button', { name: 'Hide what was refused' }));
+  await user.click(bar.getByRole('button', { name: 'Hide refused files' }));
   expect(bar.queryByRole('listitem')).toBeNull();
 });
 
@@ -55,7 +55,7 @@ it('leads to what came, and is put away', async () => {
 
 it('is stopped while it runs', async () => {
   const { user, main, bar } = await show(state({ running: true, imported: 0, refused: 0, problems: [] }));
-  expect(bar.getByRole('status').textContent).toBe('Looking at what is there…');
+  expect(bar.getByRole('status').textContent).toBe('Checking the files…');
   await user.click(bar.getByRole('button', { name: 'Stop' }));
   expect(main.asked('imports.stop')).toEqual([undefined]);
 });

@@ -69,7 +69,7 @@ it('renames and removes the column that is marked, and brings it back', async ()
   await user.click(await cell('S3'));
   await choose('Rename the column sku…');
   await writeName('mood');
-  const mapped = await dialog.findByRole('button', { name: /What mood becomes/ });
+  const mapped = await dialog.findByRole('button', { name: /Use mood as/ });
   expect(mapped.textContent).toContain('title');
   await user.click(await cell('S3'));
   await choose('Remove the column mood');

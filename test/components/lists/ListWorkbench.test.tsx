@@ -60,10 +60,10 @@ it('writes into a row that is added, also where the rows were narrowed, and take
 
 it('says which column is left out as another takes its place, and takes back column, place and removal', async () => {
   const { user, dialog, table, cell, choose, writeName, undo } = await showList(ware);
-  const mapped = (column: string) => dialog.queryByLabelText(new RegExp(`What ${column} becomes`));
+  const mapped = (column: string) => dialog.queryByLabelText(new RegExp(`Use ${column} as`));
   await choose('Add a column…');
   await writeName('mood');
-  await user.click(await dialog.findByLabelText(/What mood becomes/));
+  await user.click(await dialog.findByLabelText(/Use mood as/));
   await user.click(await screen.findByRole('option', { name: 'Prompt' }));
   expect(await screen.findByText('The column prompt is left out now')).toBeTruthy();
   expect(mapped('prompt')?.textContent).toContain('leave out');
@@ -85,7 +85,7 @@ it('has a model of its own, which goes back by Undo', async () => {
   await user.click(model());
   await user.click(await screen.findByRole('option', { name: 'Film' }));
   await expect.poll(() => model().textContent).toContain('Film');
-  expect(await dialog.findByText(/^3 jobs, 3 films/)).toBeTruthy();
+  expect(await dialog.findByText(/^3 jobs, 3 videos/)).toBeTruthy();
   await user.click(undo());
   await expect.poll(() => model().textContent).toContain('Image');
   expect(await dialog.findByText(/^3 jobs, 3 images/)).toBeTruthy();
@@ -96,7 +96,7 @@ it('is renamed, and has its name again by a press', async () => {
   await choose('Rename the list…');
   await writeName('Spring');
   expect(await screen.findByRole('dialog', { name: 'Spring' })).toBeTruthy();
-  await user.click(await offered('The list is now called Spring'));
+  await user.click(await offered('The list is called Spring'));
   expect(await screen.findByRole('dialog', { name: 'ware.csv' })).toBeTruthy();
 });
 
@@ -125,7 +125,7 @@ it('has a pattern of its own for the names of its files, and says what is wrong 
   };
   await user.click(pattern);
   await write('{sku}');
-  expect(naming.getByText(/There is no \{sku\}\./)).toBeTruthy();
+  expect(naming.getByText(/There is no field \{sku\}\./)).toBeTruthy();
   await user.keyboard('{Enter}');
   expect(main.asked('lists.nameFiles')).toEqual([]);
   await write('shop/{csv:colour}-{n}');
@@ -168,7 +168,7 @@ it('holds a run while something that it would vary cannot be read', async () => 
     dialog.findByRole<HTMLButtonElement>('button', { name: `Queue ${jobs} jobs` });
   expect((await run(6)).disabled).toBe(true);
   expect((await dialog.findByRole('alert')).textContent).toContain(
-    '“three” is no seed. Mend it there first.',
+    '“three” is not a seed. Correct the values there first.',
   );
   await user.click(dialog.getByText('Vary as in the form: 2 listed seeds, 2 for each row'));
   expect((await run(3)).disabled).toBe(false);
@@ -178,7 +178,7 @@ it('lists what it takes from the form, its seed only where that is chosen', asyn
   const { user, dialog, main } = await showList(ware, {
     forms: { 'imagegen/dev': { values: { image_size: 'square' }, seedMode: 'locked', seed: '7' } },
   });
-  expect(await dialog.findByText(/^From the form, where a row says nothing: Size 1:1 512$/)).toBeTruthy();
+  expect(await dialog.findByText(/^From the form, where a row has no value: Size 1:1 512$/)).toBeTruthy();
   const seed = dialog.getByRole<HTMLInputElement>('switch', { name: 'Use seed 7 of the form in every row' });
   expect(seed.checked).toBe(false);
   const shared = () => JSON.stringify(main.asked('lists.check').at(-1)?.base);

@@ -60,9 +60,7 @@ it('counts what is through, and tells what was spent from what may have been', (
     '3 of 1200',
   );
   screen.getByText('3 of 1,200');
-  expect(screen.getByTitle(/^Credits since/).textContent).toBe(
-    'spent this run 14.4 + 4.8 may have been charged',
-  );
+  expect(screen.getByTitle(/^Credits spent since/).textContent).toBe('spent this run 14.4 + 4.8 possible');
 });
 
 it('says aloud that it was paused, and why', () => {

@@ -144,8 +144,8 @@ it('asks before it cancels what is on its way, and says what that may cost', asy
   });
   await user.pointer({ target: await row(/^one/), keys: '[MouseRight]' });
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this job on the way?' }));
-  question.getByText(/may not stop the charge \(4\.8 credits\), and the picture may be lost/);
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this running job?' }));
+  question.getByText(/may not stop the charge \(4\.8 credits\), and the result may be lost/);
   await press('Let it finish');
   expect(main.asked('queue.cancel')).toEqual([]);
   await user.pointer({ target: await row(/^one/), keys: '[MouseRight]' });

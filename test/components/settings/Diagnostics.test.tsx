@@ -16,13 +16,15 @@ function show(answers: Answers) {
 
 it('looks at the health anew, with what is wrong in words', async () => {
   const { main, press } = show({});
-  expect((await screen.findByRole('list', { name: 'Health' })).textContent).toBe('Servicegood:It answers.');
+  expect((await screen.findByRole('list', { name: 'Health' })).textContent).toBe(
+    'Servicegood:The service answers.',
+  );
   main.answer('diagnostics.health', [
-    { id: 'service', title: 'Service', state: 'bad', words: 'The engine does not answer.' },
+    { id: 'service', title: 'Service', state: 'bad', words: 'The service does not answer.' },
   ]);
   await press('Check again');
-  await screen.findByText('The engine does not answer.');
-  expect(screen.getByRole('listitem').textContent).toContain('wrong:');
+  await screen.findByText('The service does not answer.');
+  expect(screen.getByRole('listitem').textContent).toContain('problem:');
 });
 
 it('shows all of a report and what was taken out of it before it is saved', async () => {

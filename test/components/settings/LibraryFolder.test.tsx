@@ -39,7 +39,7 @@ it('says that the folder is away, and takes it from where somebody put it', asyn
     {},
     { 'outside.state': { ...nothingOutside, isAway: true }, 'relocation.adopt': true },
   );
-  screen.getByText(/The folder is not there\. Is its drive plugged in\?/);
+  screen.getByText(/The folder is missing\. Is its drive connected\?/);
   await press('Choose new location…');
   expect(main.asked('relocation.adopt')).toHaveLength(1);
 });
@@ -50,7 +50,7 @@ it('moves nothing before it was said what moves, and there is a way out', async 
     'relocation.cancel': noMove,
   });
   const words = (await screen.findByRole('status')).textContent;
-  expect(words).toContain('All of the library folder moves: 3 files, 4.1 kB.');
+  expect(words).toContain('The entire library folder moves: 3 files, 4.1 kB.');
   expect(words).toContain('There is room for 8.0 GB.');
   await press('Do not move');
   expect([main.asked('relocation.begin').length, main.asked('relocation.cancel').length]).toEqual([0, 1]);
@@ -76,7 +76,7 @@ it('shows how far a move is, and goes on with one that broke off', async () => {
     { 'relocation.begin': noMove },
   );
   await screen.findByText('The move was interrupted');
-  screen.getByText(/The library is whole where it was\. Go on once that is mended, or cancel\./);
+  screen.getByText(/The library is intact in its old place\. Solve the problem and continue, or cancel\./);
   screen.getByRole('button', { name: 'Cancel and delete the copy' });
   await press('Continue');
   expect(main.asked('relocation.begin')).toHaveLength(1);

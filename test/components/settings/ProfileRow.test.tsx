@@ -117,13 +117,13 @@ it('says what becomes of all that hangs on a profile before it is removed, and b
   });
   await choose('Remove…');
   const dialog = within(screen.getByRole('alertdialog', { name: 'Remove Studio?' }));
-  await dialog.findByText('2 jobs that wait will not be sent.');
+  await dialog.findByText('2 waiting jobs will not be sent.');
   expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     'The key of this profile is deleted.',
-    '2 jobs that wait will not be sent.',
-    '1 job under way ends, and what it makes is fetched.',
-    '1 job with an unknown charge stays counted as possibly charged, but can no longer be looked up in the history.',
-    'Its 1,200 pictures stay in the gallery and on disk.',
+    '2 waiting jobs will not be sent.',
+    '1 running job is finished first, and its results are downloaded.',
+    '1 job with an unknown charge still counts as possibly charged, but can no longer be looked up in the history.',
+    'The 1,200 images of this profile stay in the gallery and on disk.',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await screen.findByText('Studio was removed');

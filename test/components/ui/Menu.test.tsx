@@ -15,8 +15,8 @@ async function open() {
   const { user } = renderWith(
     <Menu label="Actions" trigger={<Button>More</Button>} entries={entries} onAction={onAction} />,
   );
-  await user.click(screen.getByRole('button', { name: 'Details' }));
-  await screen.findByRole('menu', { name: 'Details' });
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await screen.findByRole('menu', { name: 'More' });
   return { user, onAction };
 }
 

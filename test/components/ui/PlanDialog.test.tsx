@@ -35,7 +35,7 @@ it('says at the field what is no time, and saves nothing until it is one', async
   const { user, onSave, field, press } = show(open);
   await user.type(field('Only until'), '25:00');
   expect(field('Only until').getAttribute('aria-invalid')).toBe('true');
-  screen.getByText('Write a time as 22:00.');
+  screen.getByText('Enter a time such as 22:00.');
   await press('Save');
   expect(onSave).not.toHaveBeenCalled();
   await user.clear(field('Only until'));
