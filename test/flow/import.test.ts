@@ -247,8 +247,8 @@ describe('easel verify', () => {
     expect(eventsOf(repaired, 'changed')).toMatchObject([{ file: rotten, damaged: true }]);
     expect(libraryFiles(at)).toHaveLength(3);
     const words = await at.easel('verify', '--library', at.library);
-    expect(words.stdout).toContain(`changed    ${rotten} is damaged, or not readable`);
-    expect(words.stderr).toContain('1 missing: put the files back');
+    expect(words.stdout).toContain(`changed    ${rotten} is damaged or not readable`);
+    expect(words.stderr).toContain('1 missing. Put the files back');
     // a copy of the original is taken, whatever it is called
     writeFileSync(join(at.library, 'Easel', 'copy.png'), whole);
     expect(eventsOf(await at.inLibrary('verify', '--repair'), 'repaired')).toMatchObject([
