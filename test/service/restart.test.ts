@@ -78,7 +78,7 @@ describe('the folder of a service', () => {
     await (await startTestService({ dataDir })).stop();
   });
 
-  it('of a newer version is refused in words, and was not changed back', async () => {
+  it('of a newer version is refused in words, and stays as it is', async () => {
     const dataDir = join(folder, 'tomorrow');
     await (await startTestService({ dataDir })).stop();
     const database = new Database(join(dataDir, 'service.sqlite'));
