@@ -72,7 +72,7 @@ describe('health', () => {
   });
 
   it('says what is wrong, each by itself', async () => {
-    expect(await states({ libraryProblem: () => 'The file is damaged.' })).toMatchObject({ database: 'bad' });
+    expect(await states({ libraryProblem: () => 'It is damaged.' })).toMatchObject({ database: 'bad' });
     expect(await states({ checkedAt: () => null })).toMatchObject({ database: 'unknown' });
     expect(await states({ checkedAt: () => nowMs - 5 * 86_400_000 })).toMatchObject({ database: 'warning' });
     expect(await states({ libraryFolder: join(folder, 'away') })).toMatchObject({ disk: 'bad' });

@@ -86,7 +86,7 @@ describe('resuming a download', () => {
     expect(() => planResume(nothing, answer(status))).toThrow(expect.objectContaining({ kind }));
   });
 
-  it('waits as long as the host asks, tolerance ten minutes', () => {
+  it('waits as long as the host asks, within ten minutes', () => {
     const wait = (seconds: string) => {
       try {
         planResume(nothing, answer(503, { 'retry-after': seconds }));

@@ -67,7 +67,7 @@ describe('libraries', () => {
     expect(own.look(place('empty'))).toMatchObject({ folder: place('empty'), kind: 'new' });
     expect(at(client).look(client).problem).toBe('This library is already open.');
     mkdirSync(join(client, 'Easel', 'day'));
-    expect(at(client).look(join(client, 'Easel', 'day')).problem).toContain('is inside the library');
+    expect(at(client).look(join(client, 'Easel', 'day')).problem).toContain('is inside the open library');
   });
 
   it('are refused where nobody chose them, where they are gone, and while another Easel has them open', () => {

@@ -32,7 +32,7 @@ const profile = () =>
 const found = (words: string, limit = 10) => findPrompts(db, { words, limit });
 
 describe('prompts', () => {
-  it('are found by each of their words, tolerance words, in whatever letters, the last used first', () => {
+  it('are found by each of their words, within words, in whatever letters, the last used first', () => {
     migrate(db, migrations, { folder, at: 1 });
     profile();
     made('a clay cup on linen');

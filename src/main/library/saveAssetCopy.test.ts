@@ -35,7 +35,7 @@ async function saved(name: string, as: string | null, kind = 'image', words = ''
   const path = join(folder, name);
   if (kind === 'image')
     await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a63' } }).toFile(path);
-  else writeFileSync(path, 'a video');
+  else writeFileSync(path, 'a film');
   if (words !== '')
     writeFileSync(path, pngWith(readFileSync(path), [{ as: 'iTXt', keyword: 'parameters', text: words }]));
   const { db } = library;

@@ -217,11 +217,11 @@ describe('a picture of a row', () => {
     truncateSync(join(folder, 'large.png'), MAX_INPUT_BYTES + 1);
     const listId = await list(['gone.png', 'in', 'notes.png', 'large.png', 'a'.repeat(300)]);
     expect(await saidOf(listId)).toEqual([
-      '“gone.png” cannot be read: it is not there',
+      '“gone.png” cannot be read: the file is not there',
       '“in” cannot be read: it is a folder',
       '“notes.png” is not a PNG, JPEG, WebP or GIF',
       '“large.png” is larger than 30 MB',
-      expect.stringContaining('cannot be read: its name is too long'),
+      expect.stringContaining('cannot be read: the name is too long'),
     ]);
   });
 
@@ -293,9 +293,9 @@ describe('a picture of a row', () => {
     expect(await controller.picture({ listId, rowId: first, column: 1, modelId })).toEqual({
       ref: null,
       name: null,
-      problem: 'cut.png is not a picture that can be read',
+      problem: 'cut.png is not an image that can be read',
     });
-    expect(await saidOf(listId)).toEqual(['cut.png is not a picture that can be read', 'good']);
+    expect(await saidOf(listId)).toEqual(['cut.png is not an image that can be read', 'good']);
     expect((await controller.check(use(listId))).good).toBe(1);
   });
 

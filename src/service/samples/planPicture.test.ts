@@ -102,7 +102,7 @@ describe('the composition', () => {
   });
 });
 
-describe('an image', () => {
+describe('a picture', () => {
   it('has the same bytes for the same request', async () => {
     const [one, other] = [
       await paintPicture(order('a cat at dusk')),

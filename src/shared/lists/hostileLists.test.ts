@@ -32,8 +32,8 @@ describe('a file that is no text', () => {
     ['a bell', latin('a rose\x07\n'), 1, 'control character 07'],
     ['an escape', latin('\x1b[31ma rose\n'), 1, 'control character 1b'],
     ['a byte that Windows-1252 has not', latin('caf\xe9\n\nno\x81\n'), 3, 'control character 81'],
-    ['half a character of UTF-8', utf8('é\ncafé\n').slice(0, 7), 2, 'UTF-8 breaks off'],
-    ['half a pair of UTF-16', latin('\xff\xfea\0\n\0\x3d\xd8\n\0'), 2, 'UTF-16LE breaks off'],
+    ['half a character of UTF-8', utf8('é\ncafé\n').slice(0, 7), 2, 'UTF-8 text breaks off'],
+    ['half a pair of UTF-16', latin('\xff\xfea\0\n\0\x3d\xd8\n\0'), 2, 'UTF-16LE text breaks off'],
     ['the head of a picture', latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), 2, 'control character 1a'],
   ])('is refused with the place: %s', (_, bytes, line, message) => {
     for (const name of ['a.txt', 'a.csv', 'a.jsonl', 'a']) {

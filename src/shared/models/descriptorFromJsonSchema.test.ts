@@ -141,7 +141,7 @@ describe('descriptorFromJsonSchema: the field of one property', () => {
     ],
     ['an e-mail address', { type: 'string', format: 'email' }, { ...text, format: 'email' }],
     ['a format nobody knows', { type: 'string', format: 'colour' }, { ...text }],
-    ['an image', { type: 'string', contentMediaType: 'image/png' }, { kind: 'image' }],
+    ['a picture', { type: 'string', contentMediaType: 'image/png' }, { kind: 'image' }],
     [
       'a list of words',
       { type: 'array', items: { type: 'string', maxLength: 5 }, minItems: 1, maxItems: 3, uniqueItems: true },

@@ -18,7 +18,7 @@ describe('the format of a picture', () => {
     ['SVG behind XML', '<?xml version="1.0"?><svg/>'],
     ['PDF', '%PDF-1.7'],
     ['a photograph of a phone', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
-    ['a video', '\0\0\0\x18ftypisom\0\0\0\0isomavc1'],
+    ['a film', '\0\0\0\x18ftypisom\0\0\0\0isomavc1'],
     ['a brand outside its box', '\0\0\0\x10ftypisom\0\0\0\0avifavif'],
     ['half of a head', '\x89PNG'],
     ['nothing', ''],

@@ -15,7 +15,7 @@ it('lets others have their turn between the words of a sheet, however long its n
   const total = 60;
   const target = join(staging, 'sheet.pdf');
   const sink = new SheetSink(
-    { convert: () => Promise.reject(new Error('a video')), previewOf: () => null, drawPage: async () => {} },
+    { convert: () => Promise.reject(new Error('a film')), previewOf: () => null, drawPage: async () => {} },
     { manner: { ...plainManner, format: 'sheet' }, matrix: null, target, staging, total },
   );
   for (let index = 0; index < total; index += 1) {

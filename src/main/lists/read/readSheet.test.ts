@@ -37,7 +37,9 @@ describe('a workbook', () => {
   it('is read at the sheet that is named', async () => {
     const bytes = book({ Shots: shots, Old: [['prompt'], ['x']] }, 'xlsx');
     expect((await read('a.xlsx', bytes, 'Old')).rows).toMatchObject([{ cells: ['x'] }]);
-    await expect(read('a.xlsx', bytes, 'New')).rejects.toThrow('has no sheet “New”. There are Shots, Old.');
+    await expect(read('a.xlsx', bytes, 'New')).rejects.toThrow(
+      'has no sheet “New”. The sheets are Shots, Old.',
+    );
     await expect(read('a.csv', new TextEncoder().encode('prompt\na\n'), 'Old')).rejects.toThrow(
       'is not a workbook',
     );

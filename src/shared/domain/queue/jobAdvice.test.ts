@@ -27,7 +27,9 @@ const problem = (change: Partial<JobProblem>): JobProblem => ({
 describe('advice on a job', () => {
   it('says that a lost answer may have been charged, and never offers a plain retry', () => {
     const advice = jobAdvice({ ...base, state: 'unknown_charge', possibleMilli: 2400 }, now);
-    expect(advice?.message).toBe('Sent 14:02, the connection broke. You may have been charged 2.4 credits.');
+    expect(advice?.message).toBe(
+      'Sent 14:02, then the connection broke. You may have been charged 2.4 credits.',
+    );
     expect(advice?.actions).toEqual(['check_history', 'run_again', 'dismiss']);
   });
 
@@ -52,7 +54,7 @@ describe('advice on a job', () => {
     const lost = problem({ code: 'download', status: null, message: 'the link has expired' });
     const advice = jobAdvice({ ...base, state: 'download_failed', confirmedMilli: 2400, problem: lost }, now);
     expect(advice?.message).toMatch(
-      /paid for \(2\.4 credits\) but could not be fetched: the link has expired\./,
+      /paid for \(2\.4 credits\), but could not be downloaded: the link has expired\./,
     );
     expect(advice?.actions).toEqual(['retry_download', 'dismiss']);
   });

@@ -100,7 +100,7 @@ describe('truncateJson', () => {
     );
   });
 
-  it('is JSON for every JSON, tolerance its bounds', () => {
+  it('is JSON for every JSON, within its bounds', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 8 }), (json) => {
         const { text } = truncated(`{"a":${json},"b":[${json},${json},${json},${json}]}`);

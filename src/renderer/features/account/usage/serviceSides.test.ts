@@ -62,9 +62,9 @@ describe('the services of all profiles', () => {
       'The service of East did not answer: No network.',
     );
     expect(words({ ...north, problem: 'No network.' })).toMatch(
-      /^The service of North did not answer; what it said is of \d\d:00: No network\.$/,
+      /^The service of North did not answer; its numbers are from \d\d:00: No network\.$/,
     );
-    expect(words(side('East', { kind: 'unreadable', at, raw: 1 }))).toContain('cannot be read by Easel');
+    expect(words(side('East', { kind: 'unreadable', at, raw: 1 }))).toContain('Easel cannot read');
     expect(words(side('East', read(difference(1, 1), true)))).toContain('only the first page');
   });
 });

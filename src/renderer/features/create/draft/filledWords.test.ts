@@ -15,15 +15,18 @@ it.each<[string, Filling]>([
     'The form is ready for more like “a boat in {deep} snow”. Press Generate',
     { ...load, withNewSeeds: true },
   ],
-  ['The next round of “a boat in {deep} snow” is in the form: press Generate', { ...load, plan: plainPlan }],
   [
-    'The next round of “a boat” is in the form: change it, then press Generate',
+    'The form is ready for the next round of “a boat in {deep} snow”. Press Generate',
+    { ...load, plan: plainPlan },
+  ],
+  [
+    'The form is ready for the next round of “a boat”. Change the form, then press Generate',
     { ...load, values: { prompt: 'a boat', seed: '7' }, plan: plainPlan },
   ],
   ['Filled with other settings', { ...load, values: {} }],
   ['Filled with another image', { ...pictures, refs: ['one'] }],
   ['Filled with the image from a.example', { ...pictures, refs: ['https://a.example/b.png'] }],
-  ['Filled with 2 pictures', { ...pictures, refs: ['one', 'two'] }],
+  ['Filled with 2 images', { ...pictures, refs: ['one', 'two'] }],
   ['Filled with the seed 42', { kind: 'seed', seed: '42' }],
   ['Filled with Steps: 40', { kind: 'value', label: 'Steps: 40' }],
   ['Filled with the version of “a boat”', { kind: 'version', prompt: 'a boat' }],
@@ -31,7 +34,7 @@ it.each<[string, Filling]>([
   ['Filled with the preset Harbour', { kind: 'preset', name: 'Harbour', part: {} as never }],
   ['Filled with the prompt “a boat”', { kind: 'prompt', prompt: ' a \n boat' }],
   [
-    'Filled for a film of “a boat”',
+    'Filled for a video of “a boat”',
     {
       kind: 'prompt',
       prompt: 'a boat',
@@ -40,7 +43,7 @@ it.each<[string, Filling]>([
     },
   ],
   [
-    'Filled for a picture of “a boat”',
+    'Filled for an image of “a boat”',
     { kind: 'prompt', prompt: 'a boat', shape: { width: 1, height: 1 }, modelId: 'imagegen/dev' },
   ],
 ])('says %s', (words, change) => {

@@ -71,7 +71,7 @@ describe('a quote in words', () => {
   it('claims no price before the first run', () => {
     const unknown = { ...quote, jobs: 1, media: 1, estimateMilli: null, roughMilli: null };
     const words = quoteWords(unknown, 'video', null);
-    expect(words.count).toBe('1 film');
+    expect(words.count).toBe('1 video');
     expect(words.credits).toBeNull();
     expect(words.basis).toMatch(/not known/);
     expect(words).toMatchObject({ listed: null, source: 'price not known before the first run' });
@@ -101,7 +101,7 @@ describe('a quote in words', () => {
     expect(quoteWords(one, 'image', 2400).source).toBe('by the price list');
     expect(quoteWords(one, 'image', 2400).basis).toBe("2.4 credits by the service's price list");
     expect(quoteWords({ ...unseen, media: 4 }, 'video', 24_000).basis).toBe(
-      "96 credits, about 24 a film, by the service's price list",
+      "96 credits, about 24 a video, by the service's price list",
     );
     expect(quoteWords(one, 'image', 1000).basis).toBe("1 credit by the service's price list");
   });

@@ -242,7 +242,7 @@ describe('a batch in which not everything was tried with everything', () => {
     expect(alike && columnLabel(alike, [], 0)?.values).toEqual(['Result 1', 'Result 2']);
   });
 
-  it('goes on with what was kept, and with the seeds of what is the same (several times)', () => {
+  it('goes on with what was kept, and with the seeds of what is the same several times', () => {
     const ask = { values: jobs[0]?.values ?? {}, model: imagegenDev, newSeeds: false };
     const both = nextRound(shape, ['0', '1'], { ...ask, seeds: ['5', '6'] });
     expect(both.values.prompt).toBe('a {red|blue} cup');
