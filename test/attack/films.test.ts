@@ -107,7 +107,7 @@ describe('films at random', () => {
     ['MP4', checkFilm, mp4],
     ['WebM', checkWebm, webm],
   ])(
-    'are read or refused, tolerance a second: %s',
+    'are read or refused, within a second: %s',
     async (name, read, film) => {
       await fuzz(
         name,
@@ -122,7 +122,7 @@ describe('films at random', () => {
     600_000,
   );
 
-  it('are told from what they are not by their first bytes, tolerance a second', async () => {
+  it('are told from what they are not by their first bytes, within a second', async () => {
     await fuzz(
       'first bytes',
       fc.tuple(
@@ -156,7 +156,7 @@ describe('headers at random', () => {
   );
   const names = fc.constantFrom('content-range', 'content-length', 'etag', 'last-modified', 'retry-after');
 
-  it('of a media host lead to a plan or a refusal, tolerance a second', async () => {
+  it('of a media host lead to a plan or a refusal, within a second', async () => {
     await fuzz(
       'media headers',
       fc.tuple(
