@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { namedMessages } from './tools/messages/namedMessages.ts';
 
 const shared = { '@shared': resolve(import.meta.dirname, 'src/shared') };
 
@@ -46,7 +47,11 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     resolve: { alias: shared },
-    plugins: [react(), tailwindcss()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      namedMessages(resolve(import.meta.dirname, 'src'), ['renderer', 'shared']),
+    ],
     build: {
       // read at every start: half as many bytes. Names stay, so that a report of a fault can be read
       minify: 'oxc',

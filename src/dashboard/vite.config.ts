@@ -2,12 +2,23 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { namedMessages } from '../../tools/messages/namedMessages.ts';
 
 /** Builds the dashboard into `out/dashboard`, from where the service serves it. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: { '@shared': resolve(import.meta.dirname, '../shared') } },
-  plugins: [react(), tailwindcss()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    namedMessages(resolve(import.meta.dirname, '..'), [
+      'dashboard',
+      'renderer/ui',
+      'shared/messages',
+      'shared/service',
+      'shared/words',
+    ]),
+  ],
   // the service replaces this with a new nonce for each answer
   html: { cspNonce: '__nonce__' },
   build: {

@@ -128,7 +128,7 @@ describe('a library whose files are taken away while it is open', () => {
     const ended = await running.ended;
     expect(ended.code).toBe(1);
     expect(ended.stderr).toMatch(
-      /was deleted, moved or replaced while Easel had it open. Nothing more is sent/,
+      /was deleted, moved or replaced while Easel had the database open. Nothing more is sent/,
     );
   });
 
@@ -162,7 +162,7 @@ describe('a library whose files are taken away between two commands', () => {
     const told = await at.start('run').ended;
     expect(told.code).toBe(1);
     expect(notes(told)).toMatch(
-      /it lacks at least 4 requests that were sent, 1 batch of jobs\. One of its files/,
+      /The database lacks at least 4 requests that were sent, 1 batch of jobs\. One of its files/,
     );
     expect(at.posts).toBe(4);
     expect((await at.start('run').ended).code).toBe(0);
@@ -184,7 +184,7 @@ describe('a library whose files are taken away between two commands', () => {
     expect((await at.batch(2).ended).code).toBe(0);
     await removeFolder(at.data);
     const listed = await startCli(['list', '--library', at.library], { home: at.folder }).ended;
-    expect(listed.stderr).toContain('so an empty one was made. The pictures in that folder are untouched');
+    expect(listed.stderr).toContain('so Easel created an empty one. The images in that folder are untouched');
   });
 
   it('keeps what is left of a database that is gone', async ({ at }) => {
@@ -195,7 +195,7 @@ describe('a library whose files are taken away between two commands', () => {
     const wal = readFileSync(join(at.data, 'easel.sqlite-wal'));
     rmSync(join(at.data, 'easel.sqlite'));
     const ended = await at.start('run').ended;
-    expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining('is gone, but a part of it')]);
+    expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining('is missing, but a part of it')]);
     expect(readFileSync(join(at.data, 'easel.sqlite-wal')).equals(wal)).toBe(true);
   });
 });
@@ -218,7 +218,7 @@ describe('a link that leads nowhere', () => {
       const ended = await at.start('generate', '--model', imagegen, '--prompt', 'x').ended;
       expect(ended.code).toBe(1);
       expect(ended.stderr).toMatch(
-        /^The (folder|library).* (leads nowhere|link that leads nowhere|is a link, and Easel never makes links)\./,
+        /^The (folder|library).* (leads nowhere|link that leads nowhere|is a link, and Easel never creates links)\./,
       );
       expect(ended.stderr).not.toMatch(/E[A-Z]{4,}|SqliteError/);
       expect(at.posts).toBe(0);

@@ -65,19 +65,21 @@ describe('a file that is no list', () => {
     put('noise.txt', randomBytes(100_000));
     put('nul.txt', 'a rose\n\0\n');
     expect(words(await batch('picture.png', '--yes'))).toBe(
-      '2 picture.png is a picture (PNG), not a list of prompts.\n',
+      '2 picture.png is an image (PNG), not a list of prompts.\n',
     );
     expect(words(await batch('picture.csv', '--yes'))).toBe(
-      '2 picture.csv is a picture (JPG), not a list of prompts.\n',
+      '2 picture.csv is an image (JPG), not a list of prompts.\n',
     );
     expect(words(await batch('paper.txt', '--yes'))).toBe(
       '2 paper.txt is a document (PDF), not a list of prompts.\n',
     );
     expect(words(await batch('all.jsonl', '--yes'))).toMatch(/^2 all.jsonl is .*not a list of prompts/);
     expect(words(await batch('noise.txt', '--yes'))).toMatch(
-      /^2 noise.txt is not a list of prompts: it has /,
+      /^2 noise.txt is not a list of prompts: the file has /,
     );
-    expect(words(await batch('nul.txt', '--yes'))).toContain('it has a NUL, which no text has (line 2)');
+    expect(words(await batch('nul.txt', '--yes'))).toContain(
+      'the file has a NUL character, which text never contains (line 2)',
+    );
     await expectNothing();
   }, 120_000);
 
@@ -89,7 +91,7 @@ describe('a file that is no list', () => {
       symlinkSync(at('nowhere'), at('dangling'));
       expect(words(await batch('folder'))).toBe('2 folder cannot be read: it is a folder.\n');
       expect(words(await batch('pipe'))).toBe('2 pipe cannot be read: it is a pipe.\n');
-      expect(words(await batch('dangling'))).toBe('2 dangling cannot be read: it is not there.\n');
+      expect(words(await batch('dangling'))).toBe('2 dangling cannot be read: the file is not there.\n');
       expect(words(await batch('/dev/zero'))).toBe('2 /dev/zero cannot be read: it is a device.\n');
       expect(words(await batch('/dev/stdin'))).toMatch(
         /^2 \/dev\/stdin cannot be read: it is a (device|pipe)\.\n$/,
@@ -104,7 +106,7 @@ describe('a list without measure', () => {
   it('of more jobs than the settings confirm asks for --yes, and says how many', async () => {
     const list = put('shots.txt', Array.from({ length: 21 }, (_, line) => `fox ${line}\n`).join(''));
     expect(words(await batch(list))).toBe(
-      '2 shots.txt makes 21 jobs, price not known before a first run. Nothing was queued. To queue that many, add --yes.\n',
+      '2 shots.txt makes 21 jobs, price not known before a first run. Nothing was queued. To queue this many jobs, add --yes.\n',
     );
     await expectNothing();
     const asked = await batch(list, '--yes');

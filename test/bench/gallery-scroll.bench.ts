@@ -11,7 +11,7 @@ import { percentile } from './support/percentile';
 
 const rounds = 7;
 const assets = 100_000;
-const grid = '[role=grid][aria-label="Pictures and films"]';
+const grid = '[role=grid][aria-label="Images and videos"]';
 const secondsOfScroll = 4;
 const pxAFrame = 40;
 const jumps = 12;

@@ -155,7 +155,7 @@ async function workThrough(
   });
   await note('queued', async () => {
     await queue.click();
-    await dialog.getByRole('radio', { name: `${all} queued` }).waitFor({ timeout: 0 });
+    await dialog.getByRole('radio', { name: `${all} waiting` }).waitFor({ timeout: 0 });
   });
 }
 

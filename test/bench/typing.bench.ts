@@ -112,7 +112,7 @@ async function landInMatrix(
   await matrix.getByRole('gridcell').first().scrollIntoViewIfNeeded();
   await callMain(page, 'queue.run', { profileId });
   // what a press on Run changes is not what a picture that lands moves
-  await queue.getByRole('button', { name: 'Pause: finish what is running' }).waitFor();
+  await queue.getByRole('button', { name: 'Pause: finish running jobs' }).waitFor();
   const watched = await page.evaluate(watchMatrix, landing);
   await callMain(page, 'settings.set', { queue: { parallel: paces.rushed } });
   while ((await landed()) < before + 200) await setTimeout(100);

@@ -41,7 +41,7 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await app.desktop.setWindowSize(1440, 900);
   await tile(0).click();
   await tile(2).click({ modifiers: ['Control'] });
-  await expect(page.getByRole('toolbar', { name: 'Selected pictures' })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Selected images' })).toBeVisible();
   await expectAccessibleInBoth(app, 'gallery, two selected');
   await page.keyboard.press('Delete');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
@@ -113,7 +113,7 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   await expect(page.getByText('This is not a web address.')).toBeVisible();
   await expectAccessibleInBoth(app, 'welcome with a problem');
   await studio.connect(own);
-  await expect(page.getByRole('heading', { name: 'Describe a picture' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Describe an image' })).toBeVisible();
   await expectAccessible(app, 'create, nothing made yet');
   await studio.go('Gallery');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
@@ -126,7 +126,7 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   await studio.generate('a picture that came');
   await expect(studio.result('a picture that came').getByRole('img')).toBeVisible();
   await studio.generate('an answer that was lost');
-  await expect(studio.result('an answer that was lost')).toContainText('No answer came back');
+  await expect(studio.result('an answer that was lost')).toContainText('No answer arrived');
   await studio.generate('a request that was refused');
   await expect(studio.result('a request that was refused')).toContainText('Input validation failed');
   await studio.generate('a picture under way');
@@ -139,7 +139,7 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   await came.getByRole('button', { name: 'Pin beside the form' }).click();
   await expect(page.getByRole('button', { name: 'Pinned: a picture that came' })).toBeVisible();
   await page.getByRole('button', { name: 'Pinned: a picture that came' }).click();
-  const ofPin = page.getByRole('menuitem', { name: 'Take the pin away' });
+  const ofPin = page.getByRole('menuitem', { name: 'Unpin' });
   await expect(ofPin).toBeVisible();
   await expectAccessibleInBoth(app, 'menu of a pin');
   await expect(ofPin).toBeVisible();
@@ -148,7 +148,7 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   await studio.prompt.fill('a {broken template');
   await expect(studio.queue).toContainText('Paused');
   await expectAccessible(app, 'create with results, errors, and a queue');
-  const only = page.getByRole('button', { name: /^Only the results/ });
+  const only = page.getByRole('button', { name: /^Show only the results/ });
   await only.click();
   await expect(studio.prompt).toBeHidden();
   await expectAccessibleInBoth(app, 'the results alone');
@@ -217,8 +217,8 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   await expectAccessible(app, 'a list');
   await app.desktop.setWindowSize(1440, 900);
   await page.getByRole('dialog').getByRole('button', { name: 'More for this list' }).click();
-  await page.getByRole('menuitem', { name: 'Names of its files…' }).click();
-  const naming = page.getByRole('dialog', { name: 'Names of its files' });
+  await page.getByRole('menuitem', { name: 'File names…' }).click();
+  const naming = page.getByRole('dialog', { name: 'File names' });
   await expect(naming.getByRole('textbox', { name: 'Pattern' })).toBeFocused();
   await expectAccessibleInBoth(app, 'names of the files of a list');
   await page.keyboard.press('Escape');
@@ -229,7 +229,7 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   await expectAccessibleInBoth(app, 'a list, with cells that are marked');
   await app.desktop.setWindowSize(1440, 900);
   await page.getByRole('searchbox', { name: 'Find in the rows' }).fill('no such row');
-  await expect(page.getByText('No row is like that')).toBeVisible();
+  await expect(page.getByText('No row matches')).toBeVisible();
   await expectAccessibleInBoth(app, 'a list that finds no row');
   await app.desktop.setWindowSize(1440, 900);
   await page.getByRole('button', { name: 'Show all rows' }).click();
@@ -301,7 +301,7 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
 
   // enlarged
   await expectWhole(page, 'create, with a matrix');
-  await page.getByRole('button', { name: '4 prompts: all' }).click();
+  await page.getByRole('button', { name: 'All 4 prompts' }).click();
   const which = page.getByRole('dialog', { name: 'Which prompts' });
   await which.getByText('Some at random').click();
   await expect(page.getByRole('spinbutton', { name: 'How many prompts' })).toBeVisible();

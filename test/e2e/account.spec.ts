@@ -25,7 +25,7 @@ test('what a batch came to stands at the balance, in the chart and in the table,
   await expect(studio.results.getByRole('img')).toHaveCount(2);
   await expect(studio.status).toContainText('Balance 45.2');
   await studio.generate('a blue door');
-  await expect(studio.result('a blue door')).toContainText('No answer came back');
+  await expect(studio.result('a blue door')).toContainText('No answer arrived');
   await studio.go('Account');
   const balance = app.page.getByRole('region', { name: 'Balance' });
   await expect(balance).toContainText(/4[25]\.[28]\s*credits · checked \d\d:\d\d/);
@@ -39,7 +39,7 @@ test('what a batch came to stands at the balance, in the chart and in the table,
   await expect(app.page.getByRole('img', { name: /credits confirmed/ })).toBeVisible();
   // the service says more than the ledger: by the answer that was lost
   await table
-    .getByRole('button', { name: /why: One answer was lost/ })
+    .getByRole('button', { name: /Reason: One answer was lost/ })
     .first()
     .press('Enter');
   await expect(app.page.getByRole('dialog', { name: /Why the service differs/ })).toContainText('Total');
@@ -55,7 +55,7 @@ test('what a batch came to stands at the balance, in the chart and in the table,
   await drawn.getByRole('radio', { name: 'Over time' }).focus();
   await app.page.keyboard.press('ArrowRight');
   const chart = app.page.getByRole('region', { name: 'Spent by batch' });
-  await expect(chart.getByRole('img', { name: 'What was spent, over 2 bars' })).toBeVisible();
+  await expect(chart.getByRole('img', { name: 'Credits spent, over 2 bars' })).toBeVisible();
   await batches.getByRole('button', { name: 'Requests' }).focus();
   await app.page.keyboard.press('Enter');
   await expect(batches.getByRole('columnheader', { name: 'Requests' })).toHaveAttribute(

@@ -41,10 +41,10 @@ test('a copy that is put back shows the library as it was, and says how to go ba
       .getByRole('button', { name: /^Restore/ });
   await studio.go('Settings');
   await restore('daily copy').press('Enter');
-  const asks = () => app.page.getByRole('alertdialog', { name: /^Go back to the copy of/ });
-  await expect(asks()).toContainText('The gallery shows 40 pictures and films again; now it is 39.');
-  await expect(asks()).toContainText('The library as it is now is kept among the copies');
-  await asks().getByRole('button', { name: 'Restore, and start again' }).press('Enter');
+  const asks = () => app.page.getByRole('alertdialog', { name: /^Restore the copy of/ });
+  await expect(asks()).toContainText('The gallery then shows 40 images and videos. It shows 39 now.');
+  await expect(asks()).toContainText('The current library is kept among the copies');
+  await asks().getByRole('button', { name: 'Restore and restart' }).press('Enter');
   app = await relaunched(app);
   studio = new Studio(app.page);
   await expect(
@@ -56,5 +56,5 @@ test('a copy that is put back shows the library as it was, and says how to go ba
   // what was set aside is the way back (test/flow/restore.test.ts goes it)
   await studio.go('Settings');
   await restore('set aside when a copy was restored').press('Enter');
-  await expect(asks()).toContainText('The gallery shows 39 pictures and films again; now it is 40.');
+  await expect(asks()).toContainText('The gallery then shows 39 images and videos. It shows 40 now.');
 });

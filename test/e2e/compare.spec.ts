@@ -25,9 +25,9 @@ test('two pictures are compared by keyboard, and an edit is laid over its source
   await page.keyboard.press('c');
 
   const compare = page.getByRole('dialog', { name: 'Compare' });
-  const panes = compare.getByRole('region', { name: /^Picture/ });
+  const panes = compare.getByRole('region', { name: /^Image/ });
   await expect(panes).toHaveCount(2);
-  const table = compare.getByRole('table', { name: 'How the pictures were made' });
+  const table = compare.getByRole('table', { name: 'How the images were generated' });
   await expect(table.locator('mark')).toHaveText(['blue', 'red']);
 
   // what is done with one is done with both
@@ -69,13 +69,13 @@ test('two pictures are compared by keyboard, and an edit is laid over its source
   await expect.poll(left).toBe(stood);
   await page.keyboard.press('z');
   await page.keyboard.press('m');
-  const line = compare.getByRole('slider', { name: 'Where the second picture begins' });
+  const line = compare.getByRole('slider', { name: 'Where the second image begins' });
   await expect(line).toBeVisible();
   // another picture in the place of one, compared in the same way
   await page.keyboard.press('o');
   const others = page.getByRole('dialog', { name: 'From the gallery' });
   await others.getByRole('option', { name: /green house/ }).click();
-  await others.getByRole('button', { name: 'Use this picture' }).click();
+  await others.getByRole('button', { name: 'Use this image' }).click();
   await expect(table.locator('mark')).toHaveText(['blue', 'green']);
   await expect(line).toBeVisible();
   await page.keyboard.press('Escape');
@@ -106,23 +106,25 @@ async function comparesWithSource(app: LaunchedApp, studio: Studio): Promise<voi
   ).toBeVisible();
   // one over the other where they were made, and the line between them by the keys
   await studio.result('the same in snow').getByRole('button', { name: 'Before and after' }).click();
-  await expect(studio.results.getByRole('slider', { name: 'Where the edit begins' })).toHaveValue('50');
+  await expect(studio.results.getByRole('slider', { name: 'Divider between before and after' })).toHaveValue(
+    '50',
+  );
   await expectAccessibleInBoth(app, 'before and after an edit');
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell', { name: /in snow/ }).click();
   const family = details.getByRole('region', { name: 'Family' });
-  await family.getByRole('button', { name: 'Compare with its source' }).click();
+  await family.getByRole('button', { name: 'Compare with source' }).click();
   const compare = page.getByRole('dialog', { name: 'Compare' });
   await expect(compare.getByRole('img', { name: 'A: a green house by the sea' })).toBeVisible();
   await expect(
     compare.getByRole('img', { name: 'B: a green house by the sea · the same in snow' }),
   ).toBeVisible();
-  await expect(compare.getByRole('slider', { name: 'Where the second picture begins' })).toHaveValue('50');
+  await expect(compare.getByRole('slider', { name: 'Where the second image begins' })).toHaveValue('50');
   await page.keyboard.press('Escape');
 
-  await family.getByRole('button', { name: 'Show the picture: a green house by the sea' }).click();
+  await family.getByRole('button', { name: 'Show the image: a green house by the sea' }).click();
   await expect(details).toContainText('a green house by the sea');
-  await expect(family.getByRole('button', { name: 'Show the picture: the same in snow' })).toBeVisible();
+  await expect(family.getByRole('button', { name: 'Show the image: the same in snow' })).toBeVisible();
   await studio.go('Create');
   await studio.result('the same in snow').getByRole('button', { name: 'Before and after' }).click();
   await expectWhole(page, 'before and after an edit');

@@ -234,13 +234,13 @@ test('what is said of an import goes with its Undo', async ({ visit }) => {
   const bytes = await testPicture(322, 201);
   await assignFile(page.locator('body'), 'drop', { name: 'a.png', type: 'image/png', bytes });
   const bar = page.getByRole('region', { name: 'Import' });
-  const said = studio.toasts.filter({ hasText: 'is copied into the library' });
+  const said = studio.toasts.filter({ hasText: 'are copied into the library' });
   await expect(bar.getByRole('status')).toHaveText('1 imported');
   await expect(said).toBeVisible();
   // for as long as it is pointed at, its own clock does not end it
   await said.hover();
   await studio.gallery.getByRole('gridcell').first().press('Control+z');
-  await expect(studio.toasts.filter({ hasText: 'Undone: imported 1 picture' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'Undone: imported 1 image' })).toBeVisible();
   await expect(bar).toHaveCount(0);
   await expect(said).toHaveCount(0);
 });

@@ -51,11 +51,11 @@ test('the prompt has the focus whenever Create comes up; what is wrong with it i
   await studio.prompt.fill(
     'a {red|blue|green|white|black} {cup|lamp|chair|vase|bowl|jug} {by day|by night|at dusk|at dawn}',
   );
-  await expect(page.getByRole('button', { name: '120 prompts: all' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All 120 prompts' })).toBeVisible();
   await app.desktop.answerDialog('showMessageBox', { response: 1 });
   await page.getByRole('button', { name: 'Add to queue' }).click();
   const asked = async () => (await questionsOf(app)).find(({ message }) => message === 'Add 120 jobs?');
-  await expect.poll(async () => (await asked())?.detail).toMatch(/leaves[\s\S]*For instance:(\n.+){5}$/);
+  await expect.poll(async () => (await asked())?.detail).toMatch(/leaves[\s\S]*For example:(\n.+){5}$/);
 });
 
 test('the marks of a long prompt lie under their letters wherever it is scrolled, though only the lines in view are painted', async ({

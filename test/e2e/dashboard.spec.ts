@@ -9,7 +9,7 @@ async function makeKey(page: Page, description: string): Promise<string> {
   await page.getByRole('button', { name: 'New key' }).click();
   await page.getByLabel('Description').fill(description);
   await page.getByLabel('Description').press('Enter');
-  await page.getByRole('heading', { name: 'The key is made' }).waitFor();
+  await page.getByRole('heading', { name: 'The key is ready' }).waitFor();
   const key = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
   await page.getByRole('button', { name: 'Done' }).click();
   return key;
@@ -34,7 +34,7 @@ test('a member makes a key, sees what it made, and deletes it; a session that en
     'Usage',
   ]);
   await go(page, 'History');
-  await expect(page.getByText('Nothing was generated yet')).toBeVisible();
+  await expect(page.getByText('Nothing generated yet')).toBeVisible();
   await go(page, 'Keys');
   await expect(page.getByText('No keys yet')).toBeVisible();
   const key = await makeKey(page, 'laptop');
@@ -113,7 +113,7 @@ test('sign-in says what is wrong, and a link is good once', async ({ studio }) =
   await page.keyboard.press('Enter');
   await expect(table.getByRole('button')).toHaveCount(0);
   const again = await studio.open(hash);
-  await expect(again.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  await expect(again.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
 });
 
 test('an admin invites, plans, books, suspends and removes', async ({ studio }) => {
@@ -134,7 +134,9 @@ test('an admin invites, plans, books, suspends and removes', async ({ studio }) 
   await go(page, 'People');
   await page.getByRole('button', { name: 'Invite person' }).click();
   await page.getByRole('button', { name: 'Make invitation' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('This is needed');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
+    'This field is required',
+  );
   await page.getByLabel('Name', { exact: true }).fill('=Bo');
   await page.getByLabel('E-mail').fill('bo@studio.test');
   await page.getByRole('button', { name: /Plan/ }).click();
@@ -143,7 +145,7 @@ test('an admin invites, plans, books, suspends and removes', async ({ studio }) 
   await page.getByRole('button', { name: 'Make invitation' }).click();
   await expect(page.getByRole('dialog', { name: 'Link for =Bo' }).locator('code')).toContainText('/#link=');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('alert')).toContainText('copy it by hand');
+  await expect(page.getByRole('alert')).toContainText('copy the text by hand');
   await page.getByRole('button', { name: 'Done' }).click();
   const row = page.getByRole('row', { name: /=Bo/ });
   await expect(row).toContainText('Invited');
@@ -153,7 +155,7 @@ test('an admin invites, plans, books, suspends and removes', async ({ studio }) 
   };
   await act('Book credits');
   await page.getByLabel('Credits', { exact: true }).fill('12.5');
-  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByRole('button', { name: 'Book credits', exact: true }).click();
   await expect(row).toContainText('17.5');
   await act('Suspend');
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
@@ -162,7 +164,7 @@ test('an admin invites, plans, books, suspends and removes', async ({ studio }) 
   await expect(row).toContainText('Invited');
   await act('Remove');
   await page.getByRole('button', { name: 'Remove person' }).click();
-  await expect(page.getByRole('row', { name: /Left/ })).toContainText('17.5');
+  await expect(page.getByRole('row', { name: /Removed/ })).toContainText('17.5');
   await expect(row).toHaveCount(0);
   await go(page, 'Audit');
   await expect(page.getByRole('row', { name: /booked a top-up/ })).toBeVisible();

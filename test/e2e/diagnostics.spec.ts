@@ -43,11 +43,11 @@ test('a report is shown, without key, address and home folder, before it is save
   const health = page.getByRole('list', { name: 'Health' });
   await expect(health.getByRole('listitem')).toHaveCount(7);
   await expect(health).toContainText(/Easel \d+\.\d+\.\d+, .*SQLite 3\.\d+\.\d+, library \d+\./);
-  await expect(health).toContainText('It answers.');
-  await expect(health).toContainText("This computer's clock agrees with the service's.");
+  await expect(health).toContainText('The service answers.');
+  await expect(health).toContainText("This computer's clock agrees with the service's clock.");
   await expect(health).toContainText('GB are free where the library is.');
   await own.stop();
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(health).toContainText('The service does not answer.');
   await readsLog(studio, join(logs, 'easel.log'));
 });

@@ -30,7 +30,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   writeFileSync(second, await testPicture(640, 360));
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file, second] });
   await zone.getByRole('button', { name: 'Choose files…' }).click();
-  await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
+  await expect(zone.getByRole('list', { name: 'Source images' }).getByRole('img')).toHaveCount(2);
   await zone.getByRole('button', { name: 'Remove source 2' }).click();
   await expect(zone).toContainText('a portrait.png');
   await expect(zone).toContainText('480 × 360');
@@ -41,7 +41,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   const dropped = async (name: string, side: number) =>
     assignFile(zone, 'drop', { name, type: 'image/png', bytes: await testPicture(side, side) });
   await Promise.all([dropped('one.png', 300), dropped('two.png', 310)]);
-  await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
+  await expect(zone.getByRole('list', { name: 'Source images' }).getByRole('img')).toHaveCount(2);
   await zone.getByRole('button', { name: 'Remove source 2' }).click();
   await remove.click();
 
@@ -65,7 +65,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   // beside its source, and over it
   await expect(result.getByRole('img', { name: 'The source' })).toBeVisible();
   await result.getByRole('button', { name: 'Before and after' }).click();
-  const line = result.getByRole('slider', { name: 'Where the edit begins' });
+  const line = result.getByRole('slider', { name: 'Divider between before and after' });
   await line.focus();
   await app.page.keyboard.press('ArrowRight');
   await expect(line).toHaveValue('51');
@@ -93,19 +93,19 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   const picker = app.page.getByRole('dialog', { name: 'From the gallery' });
   await expect(picker.getByRole('option')).toHaveCount(1);
   await picker.getByRole('textbox', { name: 'Search' }).fill('tag:nowhere');
-  await expect(picker).toContainText('Nothing is found');
+  await expect(picker).toContainText('Nothing was found');
   await picker.getByRole('textbox', { name: 'Search' }).fill('wool');
   // Enter that is quicker than the search takes the first of what that finds
   await typeAndEnter(picker.getByRole('textbox', { name: 'Search' }), 'woollen');
   await expect(picker.getByRole('option', { name: 'a red woollen hat', selected: true })).toBeVisible();
   await expectAccessibleInBoth(app, 'from the gallery');
   await app.desktop.setWindowSize(1440, 900);
-  await picker.getByRole('button', { name: 'Use this picture' }).press('Enter');
+  await picker.getByRole('button', { name: 'Use this image' }).press('Enter');
   // it takes the place of the other, which can stay beside it
-  await expect(studio.toasts.filter({ hasText: 'The picture was replaced' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'The image was replaced' })).toBeVisible();
   await expect(zone).not.toContainText('pasted.png');
   await studio.toasts.getByRole('button', { name: 'Keep all' }).click();
-  await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
+  await expect(zone.getByRole('list', { name: 'Source images' }).getByRole('img')).toHaveCount(2);
   await zone.getByRole('button', { name: 'Remove source 2' }).click();
   await expect(zone).toContainText('pasted.png');
 
@@ -117,7 +117,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expect(tried.getByRole('img', { name: 'The source' })).toHaveCount(1);
   await straw.hover();
   await straw.getByRole('button', { name: 'Before and after' }).click();
-  const lines = tried.getByRole('slider', { name: 'Where the edit begins' });
+  const lines = tried.getByRole('slider', { name: 'Divider between before and after' });
   await expect(lines).toHaveCount(1);
   await lines.press('Escape');
   await expect(lines).toHaveCount(0);
@@ -128,9 +128,9 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   // another picture is another job, and is counted before it is paid for
   const another = { name: 'another.png', type: 'image/png', bytes: await testPicture(300, 300) };
   await assignFile(zone, 'drop', another);
-  await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
+  await expect(zone.getByRole('list', { name: 'Source images' }).getByRole('img')).toHaveCount(2);
   const request = app.page.getByRole('region', { name: 'Request' });
-  await expect(request.getByRole('region', { name: 'Vary' })).toContainText('2 source pictures');
+  await expect(request.getByRole('region', { name: 'Vary' })).toContainText('2 source images');
   await expect(request).toContainText('2 jobs');
   await studio.generate('a blue felt hat');
   const cells = studio.result('a blue felt hat').getByRole('gridcell');
@@ -145,7 +145,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell', { name: /red woollen hat/ }).click();
   await expect(app.page.getByRole('complementary', { name: 'Details' })).toContainText(
-    'a picture from this computer',
+    'an image from this computer',
   );
 
   // a list names its pictures: seen small, refused in words, edited
@@ -160,9 +160,11 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0))
     .toBe(480);
-  await expect(table.getByRole('row', { name: /“gone.png” cannot be read: it is not there/ })).toBeVisible();
+  await expect(
+    table.getByRole('row', { name: /“gone.png” cannot be read: the file is not there/ }),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Queue 1 job' }).click();
-  await expect(table.getByRole('row', { name: /in a storm/ })).toContainText('done');
+  await expect(table.getByRole('row', { name: /in a storm/ })).toContainText('finished');
   await listTakesPictures(studio, dialog);
   // nothing of it went to the form behind the list
   await expect(studio.prompt).toHaveValue('a blue felt hat');
@@ -186,7 +188,7 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
 
   // where it would go is said and marked, wherever on the row it is held
   await tellDrag(words, ['dragover'], { Files: 'a.png' });
-  await expect(mark).toHaveText('Replace the picture of line 3');
+  await expect(mark).toHaveText('Replace the image of line 3');
   const [marked, cell] = await Promise.all(
     [mark.locator('span').first(), fog.getByRole('gridcell', { name: 'gone.png' })].map((each) =>
       each.boundingBox(),
@@ -214,7 +216,7 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
   await fog.getByRole('button', { name: 'From the gallery, for line 3…' }).click();
   const gallery = page.getByRole('dialog', { name: 'From the gallery' });
   await gallery.getByRole('option').first().click();
-  await gallery.getByRole('button', { name: 'Use this picture' }).click();
+  await gallery.getByRole('button', { name: 'Use this image' }).click();
   await expect(gallery).toHaveCount(0);
   await expect(fog).not.toContainText('fog.png');
   await expect(fog.getByRole('gridcell').last().locator('img')).toBeVisible();
@@ -234,15 +236,15 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
   // beside the rows nothing is done, and it is said
   const find = dialog.getByRole('searchbox', { name: 'Find in the rows' });
   await tellDrag(find, ['dragover'], { Files: 'a.png' });
-  await expect(mark).toHaveText('Drop it on a row, to make it its picture');
+  await expect(mark).toHaveText("Drop it on a row to make it the row's image");
   await find.focus();
   await assignFile(find, 'paste', { name: 'b.png', type: 'image/png', bytes: await testPicture(20, 20) });
-  await expect(studio.toasts.filter({ hasText: 'Press a cell of the row' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'Click a cell in the row' })).toBeVisible();
   // words are for a cell
   await tellDrag(words, ['dragover', 'drop'], { 'text/plain': 'in a thin fog' });
   await expect(table.getByRole('gridcell', { name: 'in a thin fog' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Queue 1 job' }).click();
-  await expect(table.getByRole('row', { name: /in a thin fog/ })).toContainText('done');
+  await expect(table.getByRole('row', { name: /in a thin fog/ })).toContainText('finished');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -255,11 +257,11 @@ async function newListTakesPictures(studio: Studio): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Untitled list' });
   const empty = dialog.getByRole('region', { name: 'An empty list' });
   await tellDrag(empty, ['dragover'], { Files: 'a.png' });
-  await expect(mark).toHaveText('Add a row with this picture, in a new column “Image”');
+  await expect(mark).toHaveText('Add a row with this image, in a new column “Image”');
   await assignFile(empty, 'drop', { name: 'hat.png', type: 'image/png', bytes: await testPicture(350, 200) });
   const table = dialog.getByRole('grid', { name: 'Rows' });
   await expect(table.getByRole('gridcell', { name: 'hat.png' }).locator('img')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'What Image becomes' })).toContainText('Image');
+  await expect(dialog.getByRole('button', { name: 'Use Image as' })).toContainText('Image');
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(empty).toBeVisible();
   // one of the library, as it is dragged from another view to a list that is open
@@ -268,7 +270,7 @@ async function newListTakesPictures(studio: Studio): Promise<void> {
   await tellDrag(own, ['dragstart']);
   const row = table.getByRole('row').last();
   await tellDrag(row, ['dragover'], { Files: 'a file of the library' });
-  await expect(mark).toHaveText('Make it the picture of line 2, in a new column “Image”');
+  await expect(mark).toHaveText('Make it the image of line 2, in a new column “Image”');
   await tellDrag(row, ['drop'], { Files: 'a file of the library' });
   await expect(row.locator('img')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -302,8 +304,8 @@ test('a text file is refused in words, and the form goes on', async ({ visit }) 
   });
   await assignFile(zone, 'drop', { ...notes, name: 'late.png' }, generate);
   const waits = studio.toasts.filter({ hasText: 'Generate waits' });
-  await expect(waits).toContainText('A picture for it is still being read.');
-  await waits.getByRole('button', { name: 'Do not wait' }).click();
+  await expect(waits).toContainText('An image for the form is still being read.');
+  await waits.getByRole('button', { name: 'Cancel Generate' }).click();
   await expect(waits).toHaveCount(0);
   await expect(studio.results.getByRole('article')).toHaveCount(1);
 });

@@ -71,7 +71,7 @@ test('a ComfyUI is found and added, its workflows bound and assigned; a matrix m
   await page.keyboard.press('Enter');
   await expect(binding).toHaveCount(0);
   const workflows = section.getByRole('list', { name: 'Workflows of studio' });
-  await expect(workflows).toContainText('studio/colour-study · pictures');
+  await expect(workflows).toContainText('studio/colour-study · images');
 
   // the document's model is made by it
   await section.getByRole('button', { name: /imagegen\/dev/ }).press('Enter');
@@ -86,14 +86,14 @@ test('a ComfyUI is found and added, its workflows bound and assigned; a matrix m
   await expect(form.locator('[data-field="image_size"]')).toContainText('64 × 48');
   await form.getByRole('button', { name: /Model:/ }).click();
   const picker = page.getByRole('dialog', { name: 'Models' });
-  await expect(picker.getByText("The service's own")).toBeVisible();
+  await expect(picker.getByText('Models of the service')).toBeVisible();
   await expectAccessible(app, 'models by their engine');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
   await page.getByRole('menuitem', { name: 'Seeds' }).click();
-  await page.getByRole('radio', { name: 'These' }).click({ force: true });
-  await page.getByRole('textbox', { name: 'Seeds, one a line' }).fill('11\n22');
+  await page.getByRole('radio', { name: 'Listed' }).click({ force: true });
+  await page.getByRole('textbox', { name: 'Seeds, one per line' }).fill('11\n22');
   await page.keyboard.press('Escape');
   await studio.generate('a {clay|glass|brass} cup');
   const batch = studio.result('a {clay|glass|brass} cup');
@@ -126,10 +126,8 @@ test('a ComfyUI is found and added, its workflows bound and assigned; a matrix m
     mimeType: 'application/json',
     buffer: Buffer.from(text),
   });
-  await expect(binding.getByRole('button', { name: /Field for image, image/ })).toContainText(
-    'Input picture',
-  );
-  await binding.getByRole('button', { name: 'Keep the workflow' }).press('Enter');
+  await expect(binding.getByRole('button', { name: /Field for image, image/ })).toContainText('Input image');
+  await binding.getByRole('button', { name: 'Save the workflow' }).press('Enter');
   await page.getByRole('button', { name: 'Try in Create: Redraw' }).press('Enter');
   await expect(form.getByRole('button', { name: /Model:/ })).toContainText('studio/redraw');
   const zone = form.getByRole('group', { name: 'Image', exact: true });

@@ -14,7 +14,7 @@ test('a seed of twenty digits is sent, kept and shown without losing one, and ca
   await expect(result.getByRole('img')).toBeVisible();
   await expect(result).toContainText(`seed ${seed}`);
 
-  await page.getByRole('button', { name: 'Locked. Make it random again' }).click();
+  await page.getByRole('button', { name: 'Locked. Make the seed random again' }).click();
   await expect(field).toHaveValue('');
   await studio.go('Gallery');
   const details = page.getByRole('complementary', { name: 'Details' });

@@ -24,7 +24,7 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   mkdirSync(folder);
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [folder] });
 
-  await studio.give('Export all that');
+  await studio.give('Export everything that');
   const dialog = page.getByRole('dialog', { name: 'Export 1 file' });
   // there is a folder from the first time on
   await expect(dialog.getByText(/Downloads.Easel$/)).toBeVisible();
@@ -51,7 +51,7 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await expect(dialog.getByRole('list', { name: 'Examples' })).toContainText('reeds/001.png');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
 
-  const bar = page.getByRole('region', { name: 'Export' });
+  const bar = page.getByRole('region', { name: 'Export', exact: true });
   await expect(bar.getByRole('status')).toHaveText('1 exported');
   const file = join(folder, 'reeds', '001.png');
   const said = JSON.parse(execFileSync('exiftool', ['-json', file], { encoding: 'utf8' }))[0];
@@ -62,11 +62,11 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   const shown = () =>
     app.desktop.recorded().then((all) => all.filter(({ api }) => api === 'shell.showItemInFolder'));
   await expect.poll(async () => (await shown()).map(({ args }) => args[0])).toEqual([folder]);
-  await bar.getByRole('button', { name: 'Put away what was exported' }).click();
+  await bar.getByRole('button', { name: 'Close export message' }).click();
   await expect(bar).toBeHidden();
 
   await studio.gallery.getByRole('gridcell').first().click();
-  const went = page.getByRole('region', { name: 'Where it went' });
+  const went = page.getByRole('region', { name: 'Exported files' });
   await expect(went).toContainText(`${join('reeds', '001.png')} to ${folder}`);
 
   // from the viewer: said in its head, where it moves nothing and covers nothing
@@ -79,10 +79,10 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await page.keyboard.press('ControlOrMeta+Shift+e');
   const first = join('reeds', '001.png');
   await expect(dialog.getByRole('list', { name: 'Examples' })).toContainText(
-    `${first} is in the folder already: it stays, and this one becomes ${join('reeds', '001 (2).png')}.`,
+    `${first} is already in the folder. That file stays, and this one becomes ${join('reeds', '001 (2).png')}.`,
   );
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  const line = studio.viewer.getByRole('region', { name: 'Export' });
+  const line = studio.viewer.getByRole('region', { name: 'Export', exact: true });
   await expect(line.getByRole('status')).toHaveText('1 exported');
   expect(readdirSync(join(folder, 'reeds')).toSorted()).toEqual(['001 (2).png', '001.png']);
   expect(await picture.boundingBox()).toEqual(stood);
@@ -92,10 +92,10 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   // whoever goes on elsewhere has read it
   await page.keyboard.press('Escape');
   await expect(studio.viewer).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Export' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Export', exact: true })).toHaveCount(0);
 
   // all of it is listed, and found by where it went and words of a prompt
-  await studio.give('What was exported');
+  await studio.give('Show earlier exports');
   const exports = page.getByRole('dialog', { name: 'Exports' });
   const search = exports.getByRole('textbox', { name: 'Search the exports' });
   const rows = exports.getByRole('option');
@@ -104,7 +104,7 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await expect(rows.first()).toContainText('1 file');
   await search.fill('client wind');
   await expect(rows).toHaveCount(2);
-  const chosen = exports.getByRole('region', { name: 'The chosen export' });
+  const chosen = exports.getByRole('region', { name: 'Selected export' });
   // done once more: as it was and to where it went, whatever was picked since
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [library] });
   await exports.getByRole('button', { name: 'Close' }).click();
@@ -120,7 +120,7 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await expect.poll(() => readdirSync(join(folder, 'reeds')).length).toBe(3);
 
   // by its keys: the pictures of the first, in the gallery
-  await studio.give('What was exported');
+  await studio.give('Show earlier exports');
   await expect(rows).toHaveCount(3);
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
@@ -130,7 +130,7 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await expect(page.getByText('Exported together')).toBeVisible();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
   await page.getByRole('button', { name: /^Remove the filter/ }).click();
-  await bar.getByRole('button', { name: 'Put away what was exported' }).click();
+  await bar.getByRole('button', { name: 'Close export message' }).click();
   await expect(bar).toBeHidden();
   await keepsAWay(app, studio, library);
 });
@@ -140,7 +140,7 @@ async function keepsAWay(app: LaunchedApp, studio: Studio, library: string): Pro
   const { page } = app;
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [library] });
   const open = async () => {
-    await studio.give('Export all that');
+    await studio.give('Export everything that');
     return page.getByRole('dialog', { name: 'Export 1 file' });
   };
   const dialog = await open();
@@ -148,7 +148,9 @@ async function keepsAWay(app: LaunchedApp, studio: Studio, library: string): Pro
   await dialog.getByText('ZIP').click();
   await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Export' }).getByRole('status')).toHaveText('1 exported');
+  await expect(page.getByRole('region', { name: 'Export', exact: true }).getByRole('status')).toHaveText(
+    '1 exported',
+  );
   const archive = readdirSync(library).find((name) => name.endsWith('.zip')) ?? '';
   expect(existsSync(join(library, archive))).toBe(true);
   expect(execFileSync('unzip', ['-t', join(library, archive)], { encoding: 'utf8' })).toContain(
@@ -159,19 +161,19 @@ async function keepsAWay(app: LaunchedApp, studio: Studio, library: string): Pro
   await expect(again.getByRole('radio', { name: 'ZIP' })).toBeChecked();
   await again.getByText('Contact sheet').click();
   // one file, named by its title: of names only those below its pictures are chosen
-  const sheet = page.getByRole('dialog', { name: 'Contact sheet of 1 picture' });
-  await expect(sheet.getByRole('textbox', { name: 'Names below the pictures' })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'Contact sheet of 1 image' });
+  await expect(sheet.getByRole('textbox', { name: 'Names below the images' })).toBeVisible();
   const firstPage = sheet.getByRole('img', { name: 'The first page of the sheet' });
   await expect(firstPage).toContainText('.png');
-  await sheet.getByRole('button', { name: /Below each picture/ }).click();
+  await sheet.getByRole('button', { name: /Below each image/ }).click();
   await page.getByRole('option', { name: 'Prompt', exact: true }).click();
   await expect(sheet.getByRole('textbox', { name: 'Names' })).toHaveCount(0);
   await sheet.getByRole('textbox', { name: 'Title' }).fill('Ponds: first round');
   await sheet.getByRole('button', { name: 'Export', exact: true }).click();
-  const words = page.getByRole('region', { name: 'Export' }).getByRole('status');
-  await expect(words).toHaveText('Contact sheet of 1 picture saved');
+  const words = page.getByRole('region', { name: 'Export', exact: true }).getByRole('status');
+  await expect(words).toHaveText('Contact sheet of 1 image saved');
   expect(readdirSync(library)).toContain('Ponds first round.pdf');
-  await studio.give('Export all that');
+  await studio.give('Export everything that');
   await sheet.getByText('Files', { exact: true }).click();
   const footer = () => again.getByRole('button', { name: 'Export', exact: true }).boundingBox();
   const stood = await footer();
@@ -204,8 +206,8 @@ async function keepsAWay(app: LaunchedApp, studio: Studio, library: string): Pro
     await expectWholeInBoth(app, `export as ${name}`);
   }
   await page.keyboard.press('Escape');
-  await studio.give('What was exported');
-  await expect(page.getByRole('region', { name: 'The chosen export' })).toBeVisible();
+  await studio.give('Show earlier exports');
+  await expect(page.getByRole('region', { name: 'Selected export' })).toBeVisible();
   await expectWholeInBoth(app, 'exports');
 }
 

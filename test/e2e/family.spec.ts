@@ -33,14 +33,14 @@ test('a family is opened and chosen from by mouse, is told in words, and is whol
   await app.desktop.setWindowSize(1440, 900);
   const strip = page.getByRole('region', { name: 'Family' });
   await expect(strip.getByText('Original', { exact: true })).toBeVisible();
-  await strip.getByRole('button', { name: /^Show the picture, the original: a harbour/ }).click();
+  await strip.getByRole('button', { name: /^Show the image, the original: a harbour/ }).click();
   await expect(strip).toContainText('Same settings; this is the original');
-  await expect(strip).toContainText('Film of its prompt');
-  await strip.getByRole('button', { name: /^Show the film: a harbour/ }).click();
-  await expect(strip).toContainText('Made from the prompt of');
+  await expect(strip).toContainText('Video from its prompt');
+  await strip.getByRole('button', { name: /^Show the video: a harbour/ }).click();
+  await expect(strip).toContainText('Generated from the prompt of');
   await strip.getByRole('button', { name: 'Show the whole family' }).click();
   const family = page.getByRole('dialog', { name: 'Family' });
-  await expect(family.getByRole('treeitem', { name: /^film of its prompt/ })).toHaveAttribute(
+  await expect(family.getByRole('treeitem', { name: /^video from prompt/ })).toHaveAttribute(
     'aria-selected',
     'true',
   );
@@ -50,8 +50,8 @@ test('a family is opened and chosen from by mouse, is told in words, and is whol
   const snow = studio.gallery.getByRole('gridcell', { name: /the same in snow/ }).first();
   await snow.click({ button: 'right' });
   await app.desktop.clickPopup('Show its family');
-  await expect(family).toContainText('14 pictures and films');
-  const again = family.getByRole('treeitem', { name: /^same settings, picture/ }).first();
+  await expect(family).toContainText('14 images and videos');
+  const again = family.getByRole('treeitem', { name: /^same settings, image/ }).first();
   await again.click();
   await expect(again).toHaveAttribute('aria-selected', 'true');
   await expect(family).toContainText('Same settings');

@@ -17,7 +17,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   const studio = new Studio(app.page);
   await studio.tryHere();
   await studio.chooseModel(/Film/);
-  await expect(app.page.getByRole('heading', { name: 'Describe a film' })).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: 'Describe a video' })).toBeVisible();
   // the palette knows the length by what people call it
   for (const [words, length] of [
     ['duration 10', '10 s'],
@@ -48,13 +48,13 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
         ),
       )
       .toBeCloseTo(place, 0);
-  const scrubber = studio.viewer.getByRole('slider', { name: 'Place in the film' });
+  const scrubber = studio.viewer.getByRole('slider', { name: 'Position in the video' });
   await scrubber.focus();
   await app.page.keyboard.press('End');
   await shows(lengthS);
   await app.page.keyboard.press('Home');
   await shows(0);
-  const place = studio.viewer.getByRole('group', { name: 'Place in the film' });
+  const place = studio.viewer.getByRole('group', { name: 'Position in the video' });
   const box = await place.boundingBox();
   if (box === null) throw new Error('the scrubber is not shown');
   await app.page.mouse.click(box.x + box.width * 0.6, box.y + box.height / 2);
@@ -63,7 +63,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   expect(await film.evaluate((video: HTMLVideoElement) => video.seekable.end(0))).toBeCloseTo(lengthS, 0);
 
   // a strip of its moments, each a way there, by pointer and by keyboard
-  const moments = studio.viewer.getByRole('toolbar', { name: 'Moments of the film' }).getByRole('button');
+  const moments = studio.viewer.getByRole('toolbar', { name: 'Moments of the video' }).getByRole('button');
   await expect(moments).toHaveCount(10);
   const drawn = () =>
     moments.locator('canvas').evaluateAll(
@@ -120,7 +120,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   await expect(studio.toasts.filter({ hasText: 'Saving this frame' })).toHaveCount(0);
   // the same picture of it again, this time to be edited: it is there already
   await app.page.keyboard.press('e');
-  await expect(studio.toasts.filter({ hasText: 'in the library already' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'already in the library' })).toBeVisible();
   await expect(studio.viewer).toBeHidden();
   const source = app.page.getByRole('group', { name: 'Image', exact: true });
   await expect(source.getByRole('button', { name: 'Remove the image' })).toBeVisible();
@@ -143,7 +143,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   for (const name of strips()) rmSync(join(previews, name));
   // the window takes a picture of it, which main keeps: its poster, and its colours
   await studio.go('Gallery');
-  const tile = studio.gallery.getByRole('gridcell', { name: /^Film/ });
+  const tile = studio.gallery.getByRole('gridcell', { name: /^Video/ });
   const frame = studio.gallery.getByRole('gridcell', { name: /^Image/ });
   await expect(frame).toBeVisible();
   await frame.click();
@@ -163,14 +163,14 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
     await frame.click();
   }
   const family = app.page.getByRole('region', { name: 'Family' });
-  await family.getByRole('button', { name: /^Show the film/ }).click();
+  await family.getByRole('button', { name: /^Show the video/ }).click();
   // the film leads to its frames, after their message is gone too
-  await expect(family.getByText('Made of this')).toBeVisible();
-  await expect(family.getByRole('button', { name: /^Show the picture/ })).toBeVisible();
+  await expect(family.getByText('Generated from this')).toBeVisible();
+  await expect(family.getByRole('button', { name: /^Show the image/ })).toBeVisible();
   const details = app.page.getByRole('complementary', { name: 'Details' });
   await expect(details.getByRole('region', { name: 'Colours' })).toBeVisible();
   await frame.click();
-  await expect(details).toContainText('A frame of a film, kept');
+  await expect(details).toContainText('A frame of a video, kept');
   await tile.click();
   // a film that was seen has a picture of its own, a moment later, for whoever comes back
   const ownPicture = async () => {
@@ -248,7 +248,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
     execFileSync('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', source, ...compressed(name), path]);
     await dropPaths(app.page, [path]);
     await app.page.getByRole('combobox', { name: 'Search' }).fill(`file:${name}`);
-    await expect(studio.gallery.getByRole('gridcell', { name: /^Film/ })).toHaveCount(1);
+    await expect(studio.gallery.getByRole('gridcell', { name: /^Video/ })).toHaveCount(1);
     await tile.dblclick({ position: { x: 20, y: 20 } });
     await film.evaluate((video: HTMLVideoElement) => {
       video.requestVideoFrameCallback(function tell(_, { mediaTime }) {
@@ -258,7 +258,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
     });
     const shown = async () => Number(await film.getAttribute('data-shown'));
     await studio.viewer.getByRole('button', { name: 'Pause' }).click();
-    await studio.viewer.getByRole('slider', { name: 'Place in the film' }).focus();
+    await studio.viewer.getByRole('slider', { name: 'Position in the video' }).focus();
     await app.page.keyboard.press('Home');
     await expect.poll(shown).toBeCloseTo(0, 2);
     const [, ...on] = starts;
@@ -274,7 +274,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
 /** A film that has sound is heard once that was asked for, and then each; in review it is stopped and stepped through. */
 async function soundsOnceAsked(app: LaunchedApp, studio: Studio, library: string): Promise<void> {
   const film = studio.viewer.locator('video');
-  const tile = studio.gallery.getByRole('gridcell', { name: /^Film/ });
+  const tile = studio.gallery.getByRole('gridcell', { name: /^Video/ });
   const search = app.page.getByRole('combobox', { name: 'Search' });
   const song = join(library, 'song.mp4');
   const inputs = [
@@ -290,7 +290,7 @@ async function soundsOnceAsked(app: LaunchedApp, studio: Studio, library: string
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...inputs, ...compressed('song.mp4'), '-c:a', 'aac', song]);
   await dropPaths(app.page, [song]);
   await search.fill('file:song');
-  await expect(studio.gallery.getByRole('gridcell', { name: /^Film/ })).toHaveCount(1);
+  await expect(studio.gallery.getByRole('gridcell', { name: /^Video/ })).toHaveCount(1);
   const heard = await tile.getAttribute('data-seq');
   await tile.dblclick({ position: { x: 20, y: 20 } });
   await expect(studio.viewer.getByRole('button', { name: 'Sound on' })).toBeVisible();

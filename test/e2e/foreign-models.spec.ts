@@ -87,11 +87,11 @@ test('a model that only the service knows has a form and sends what that says; w
   await drawsBySchema(studio, service);
   await studio.go('Account');
   const balance = page.getByRole('region', { name: 'Balance' });
-  await balance.getByText('An answer of the service cannot be read by Easel').click();
+  await balance.getByText('Easel cannot read an answer of the service').click();
   await expect(balance.getByRole('region', { name: 'Answer to GET /api/credits/balance' })).toContainText(
     '"of the balance"',
   );
-  await expect(page.getByText(/The service gave only the first page of them/)).toBeVisible();
+  await expect(page.getByText(/The service gave only the first page of its statistics/)).toBeVisible();
 });
 
 /** A model has a form from its schema, and sends what that says. */

@@ -11,7 +11,7 @@ test('letters that are composed are one step; a picture dropped anywhere keeps t
 }) => {
   const { page, studio } = await visit();
   await composes(studio);
-  const refilled = studio.toasts.filter({ hasText: 'Filled with another picture' });
+  const refilled = studio.toasts.filter({ hasText: 'Filled with another image' });
   await studio.generate('reeds in the wind');
   await expect(studio.result('reeds in the wind').getByRole('img')).toBeVisible();
 
@@ -87,7 +87,7 @@ test('what is in the form is there after a restart, with its model, the forms of
 });
 
 const versions = ({ page }: Studio) =>
-  page.getByRole('toolbar', { name: 'Versions, the newest first' }).getByRole('button');
+  page.getByRole('toolbar', { name: 'Versions, newest first' }).getByRole('button');
 
 /** All but the results goes and comes back: by its key, and by Tab after a click between the results only. */
 async function showsAlone({ page, results, prompt }: Studio): Promise<void> {
@@ -135,11 +135,11 @@ async function pins({ page, results, toasts }: Studio, kind: string): Promise<vo
   }
   const pin = strip.getByRole('button', { name: 'Pinned: reeds in the wind' });
   await pin.press('Enter');
-  await page.getByRole('menuitem', { name: 'Take the pin away' }).click();
+  await page.getByRole('menuitem', { name: 'Unpin' }).click();
   await expect(pin).toBeHidden();
-  await toasts.filter({ hasText: 'The pin was taken away' }).getByRole('button', { name: 'Undo' }).click();
+  await toasts.filter({ hasText: 'The pin was removed' }).getByRole('button', { name: 'Undo' }).click();
   await expect(pin).toBeVisible();
-  const reference = strip.getByRole('button', { name: 'Pinned: a picture without a prompt' });
+  const reference = strip.getByRole('button', { name: 'Pinned: an image without a prompt' });
   await assignFile(strip, 'drop', {
     name: 'a reference.png',
     type: 'image/png',

@@ -75,7 +75,7 @@ test('the place is kept while filters come and go, and by width; what leads to a
   await expect.poll(() => firstInSight(grid)).toEqual(before);
 
   // larger and as large as before: what stood at the top still does
-  const size = page.getByRole('slider', { name: 'Size of the pictures' });
+  const size = page.getByRole('slider', { name: 'Size of the images' });
   const stood = grid.locator(`[data-seq="${before.seq}"]`);
   const tileHeight = async () => (await stood.boundingBox())?.height ?? 0;
   const height = await tileHeight();

@@ -41,7 +41,7 @@ test('a history of 1,200 entries is mirrored, cut half-way, gone on with after a
   await expect(history).toContainText('600 entries');
   await expect(history).toContainText('not read to the end yet');
   // tests have no keychain: the key went with the app
-  await app.page.getByRole('button', { name: 'Give a key…' }).click();
+  await app.page.getByRole('button', { name: 'Enter key…' }).click();
   await app.page.getByLabel('New API key').fill(service.apiKey);
   await app.page.getByRole('dialog').getByRole('button', { name: 'Check and save' }).click();
   await expect(app.page.getByRole('button', { name: 'Change key…' })).toBeVisible();
@@ -163,7 +163,7 @@ test('an answer that was lost is found in the mirrored history, shown, and taken
   await entries.focus();
   await app.page.keyboard.press('Enter');
   const entry = app.page.getByRole('dialog', { name: 'Entry of the history' });
-  await expect(entry).toContainText('May be the lost answer of “a lamp by the sea”.');
+  await expect(entry).toContainText('This entry may be the lost answer to “a lamp by the sea”.');
   await entry.getByRole('button', { name: 'Show its job' }).press('Enter');
   const job = app.page.getByRole('dialog', { name: 'a lamp by the sea' });
   await expect(job.getByRole('heading', { name: 'Attempts' })).toBeVisible();
@@ -179,7 +179,7 @@ test('an answer that was lost is found in the mirrored history, shown, and taken
   await expect(studio.queue).not.toContainText('possible');
   await entries.focus();
   await app.page.keyboard.press('Enter');
-  await expect(entry).toContainText('Paid for by “a lamp by the sea”.');
+  await expect(entry).toContainText('Paid for by the job “a lamp by the sea”.');
   await app.page.keyboard.press('Escape');
   await studio.go('Gallery');
   await expect(studio.gallery.getByRole('gridcell', { name: /a lamp by the sea/ })).toBeVisible();

@@ -56,10 +56,10 @@ test('a picture of ComfyUI dropped on the gallery comes in with its prompt and s
     .poll(() => poster.evaluateAll(([image]) => (image as HTMLImageElement | undefined)?.naturalWidth ?? 0))
     .toBeGreaterThan(300);
   // the bar takes its room from the pictures below, and moves neither them nor a button
-  await bar().getByRole('button', { name: 'Put away what was imported' }).click();
+  await bar().getByRole('button', { name: 'Close import report' }).click();
   await studio.gallery.getByRole('gridcell', { name: /狐/ }).click();
   await studio.gallery.locator('[role="gridcell"]:not([aria-label*="狐"])').click({ modifiers: ['Control'] });
-  const selected = app.page.getByRole('toolbar', { name: 'Selected pictures' });
+  const selected = app.page.getByRole('toolbar', { name: 'Selected images' });
   const still = [
     selected.getByRole('button', { name: 'Trash' }),
     studio.gallery.getByRole('gridcell').last(),
@@ -102,7 +102,7 @@ test('what filters count is right after an import; a folder with folders dropped
   await bar.getByRole('button', { name: 'Show in the gallery' }).click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
   // another one comes while the gallery is looked at
-  const show = bar.getByRole('button', { name: 'Show what came' });
+  const show = bar.getByRole('button', { name: 'Show imported images' });
   await dropPaths(app.page, [join(outside, 'private.png')]);
   await expect(bar.getByRole('status')).toHaveText('1 imported');
   await show.click();
@@ -144,7 +144,7 @@ test('what filters count is right after an import; a folder with folders dropped
   // the view stays, what came is a press away, and what is taken back leads to where one was
   const search = app.page.getByRole('combobox', { name: 'Search' });
   await expect(search).toHaveValue('collection:"Client A"');
-  await bar.getByRole('button', { name: 'Show what came' }).click();
+  await bar.getByRole('button', { name: 'Show imported images' }).click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(3);
   await expect(app.page.getByRole('button', { name: 'Remove the filter Imported together' })).toBeVisible();
   await expect(search).toHaveValue('imported:this');
@@ -236,10 +236,10 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
   renameSync(join(days, day, 'one.png'), join(library, 'one.png'));
   await expect(missing).toBeVisible();
-  await expect(app.page.getByText('The file is not where it was', { exact: true })).toBeVisible();
+  await expect(app.page.getByText('The file is missing', { exact: true })).toBeVisible();
   const search = app.page.getByRole('combobox', { name: 'Search' });
-  await app.page.getByRole('button', { name: 'Find it' }).click();
-  await expect(studio.toasts.filter({ hasText: 'It is not in the library folder' })).toBeVisible();
+  await app.page.getByRole('button', { name: 'Find file' }).click();
+  await expect(studio.toasts.filter({ hasText: 'The file is not in the library folder' })).toBeVisible();
   // large, too, its small copy stays, with what is the matter under it
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).dblclick();
   await expect(studio.viewer.getByRole('status').filter({ hasText: 'this is its small copy' })).toBeVisible();
@@ -249,7 +249,7 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   await app.page.keyboard.press('Escape');
   await expect(missing).toHaveCount(0);
   await expect(details).toContainText('hero.png');
-  await expect(app.page.getByText('The file is not where it was')).toHaveCount(0);
+  await expect(app.page.getByText('The file is missing')).toHaveCount(0);
   renameSync(join(days, 'hero.png'), join(days, 'star.png'));
   await expect(details).toContainText('star.png');
   await expect(missing).toHaveCount(0);
@@ -259,7 +259,7 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   writeFileSync(join(days, 'star.png'), await comfyPicture('a harbour, painted over'));
   await expect(anew.getByRole('status')).toContainText('1 picture was saved anew by another program');
   await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
-  await anew.getByRole('button', { name: 'Take it as it is' }).click();
+  await anew.getByRole('button', { name: 'Accept changed file' }).click();
   await expect(anew).toHaveCount(0);
   await expect(app.page.getByText('The file was changed outside of Easel')).toHaveCount(0);
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
@@ -269,15 +269,15 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
 
   // or kept as a picture of its own: the old one keeps what was said of it, and is missing; taken back as one step
   await expect(tiles).toHaveCount(2);
-  await details.getByRole('button', { name: 'Keep as a new picture' }).click();
-  await expect(studio.toasts.filter({ hasText: 'Kept as a new picture' })).toBeVisible();
+  await details.getByRole('button', { name: 'Keep as new image' }).click();
+  await expect(studio.toasts.filter({ hasText: 'Kept as a new image' })).toBeVisible();
   await expect(tiles).toHaveCount(3);
   await expect(missing).toHaveCount(1);
   await expect(details).toContainText('star (before).png');
-  await expect(details.getByText('The file is not where it was', { exact: true })).toBeVisible();
+  await expect(details.getByText('The file is missing', { exact: true })).toBeVisible();
   await details.getByRole('button', { name: /^Show the picture: a harbour, painted over/ }).click();
   await expect(details).toContainText('star.png');
-  await expect(details.getByText('Made from', { exact: true })).toBeVisible();
+  await expect(details.getByText('Generated from', { exact: true })).toBeVisible();
   await studio.gallery.focus();
   await app.page.keyboard.press('Control+z');
   await expect(
@@ -295,7 +295,7 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   await expect(compared.getByRole('status')).toContainText('1 changed, 1 not known to the library. Repair');
   await compared.getByRole('button', { name: 'Repair' }).press('Enter');
   await expect(compared.getByRole('status')).toHaveText('1 not known to the library, 1 set right');
-  await compared.getByRole('button', { name: 'Put away what was found' }).click();
+  await compared.getByRole('button', { name: 'Close verification report' }).click();
   await expect(compared).toHaveCount(0);
   await expect(app.page.getByText('The file was changed outside of Easel')).toHaveCount(0);
 

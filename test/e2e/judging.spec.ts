@@ -10,7 +10,7 @@ import { tellDrag } from './support/tellDrag';
 import { expect, test } from './support/test';
 
 const selectedTiles = (studio: Studio) => studio.gallery.locator('[role=gridcell][aria-selected=true]');
-const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected pictures' });
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected images' });
 const undoOffer = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
 function filesOf(library: string): readonly string[] {
@@ -151,7 +151,7 @@ test('pictures are thrown away and reviewed by keyboard, which lasts and is take
   ).toHaveCSS('opacity', '0.4');
 
   // so do what stands around the pictures, and a note that is being written as the window closes
-  const size = (of: Page) => of.getByRole('slider', { name: 'Size of the pictures' });
+  const size = (of: Page) => of.getByRole('slider', { name: 'Size of the images' });
   const details = (of: Page) => of.getByRole('complementary', { name: 'Details' });
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('i');
@@ -236,7 +236,7 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
       document.activeElement?.dispatchEvent(press);
     }
   });
-  await expect(page.getByRole('button', { name: 'Take the tag quick away' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove the tag quick' })).toBeVisible();
   await page.keyboard.press('Escape');
   // what is selected comes first in the palette, the best first
   await page.keyboard.press('Control+k');
@@ -250,10 +250,10 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await expect(found.filter({ hasText: 'Send later' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
-  await expect(page.getByRole('button', { name: 'Take the tag quick away' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove the tag quick' })).toHaveCount(0);
   // a key that needs several says so
   await page.keyboard.press('c');
-  await expect(page.getByText('Select 2 to 12 pictures to compare them')).toBeVisible();
+  await expect(page.getByText('Select 2 to 12 images to compare them')).toBeVisible();
   // one line, whatever stands beside it, and what is pressed at the foot of the pictures stays under the pointer
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+Home');

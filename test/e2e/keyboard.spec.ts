@@ -127,7 +127,7 @@ async function answersKeys({ app, page, studio }: Connected): Promise<void> {
   await page.keyboard.type('parallel');
   await expect(sections.getByRole('button')).toHaveText(['Queue and limits']);
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('settings-hits')?.size)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Empty the search' }).click();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
   await page.getByRole('heading', { name: 'Settings', exact: true }).click();
   await page.keyboard.press('Control+b');
   await expect(studio.queue).toBeHidden();

@@ -82,7 +82,7 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
 
   // enlarged
   await expectWhole(page, 'an import');
-  await imported.getByRole('button', { name: 'Put away what was imported' }).click();
+  await imported.getByRole('button', { name: 'Close import report' }).click();
 
   await expectWhole(page, 'near duplicates');
   const search = page.getByRole('combobox', { name: 'Search' });
@@ -126,7 +126,7 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
   const outside = page.getByRole('region', { name: 'Changed outside of Easel' });
   await outside.getByRole('button', { name: 'What was changed' }).click();
   await expectWholeInBoth(app, 'files that were saved anew');
-  await outside.getByRole('button', { name: 'Leave it at that for now' }).click();
+  await outside.getByRole('button', { name: 'Decide later' }).click();
   await expect(outside).toHaveCount(0);
 
   rmSync(gone);
@@ -135,5 +135,5 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
   const compared = page.getByRole('region', { name: 'Verify files' });
   await compared.getByRole('button', { name: 'What differs' }).click();
   await expectWholeInBoth(app, 'what differs from the disk');
-  await compared.getByRole('button', { name: 'Put away what was found' }).click();
+  await compared.getByRole('button', { name: 'Close verification report' }).click();
 });

@@ -96,9 +96,9 @@ test('what is being written is kept where its row is scrolled away, or another f
   await page.getByRole('menuitem', { name: 'Rename the list…' }).click();
   const name = page.getByRole('dialog', { name: 'Rename the list' });
   await tellDrag(name, ['dragover'], { Files: 'a.png' });
-  await expect(page.locator('[data-drop-overlay]')).toHaveText('Close the dialog first, then drop it');
+  await expect(page.locator('[data-drop-overlay]')).toHaveText('Close the dialog first, then drop again');
   await assignFile(name, 'paste', { name: 'a.png', type: 'image/png', bytes: Buffer.from('a') });
-  await expect(page.getByRole('alertdialog').filter({ hasText: 'It was not pasted' })).toBeVisible();
+  await expect(page.getByRole('alertdialog').filter({ hasText: 'Nothing was pasted' })).toBeVisible();
 });
 
 test('a list is as it was looked at once the page is loaded anew, and a message lies over nothing in it', async ({
@@ -113,9 +113,9 @@ test('a list is as it was looked at once the page is loaded anew, and a message 
     table.getByRole('checkbox').evaluateAll((boxes) => boxes.map(({ ariaLabel }) => ariaLabel));
   await table.getByRole('button', { name: 'sku', exact: true }).click();
   await expect.poll(lines).toEqual(['Run line 3', 'Run line 4', 'Run line 2']);
-  await dialog.getByRole('button', { name: 'What sku becomes' }).click();
+  await dialog.getByRole('button', { name: 'Use sku as' }).click();
   await page.getByRole('option', { name: 'Prompt', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('prompt is left out now');
+  await expect(page.getByRole('alertdialog')).toContainText('The column prompt is left out now');
   // it has the room between the table and what runs the list
   const [message, rows, run] = await Promise.all(
     [page.getByRole('alertdialog'), table, dialog.getByRole('button', { name: /^Queue/ })].map((each) =>

@@ -41,8 +41,8 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   const { app, page, studio, own } = await visit();
   await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
   await page.getByRole('menuitem', { name: 'Seeds' }).click();
-  await page.getByRole('radio', { name: 'These' }).click({ force: true });
-  await page.getByRole('textbox', { name: 'Seeds, one a line' }).fill('11\n22\n33\n44');
+  await page.getByRole('radio', { name: 'Listed' }).click({ force: true });
+  await page.getByRole('textbox', { name: 'Seeds, one per line' }).fill('11\n22\n33\n44');
   await page.keyboard.press('Escape');
   await studio.generate('a {clay|glass|brass} cup on linen');
   const batch = studio.result('a {clay|glass|brass} cup on linen');
@@ -73,7 +73,7 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
       await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText(`${at + 1} kept`);
       expect(await places()).toEqual(still);
     }
-    await batch.getByRole('button', { name: 'Let go of what is kept' }).click();
+    await batch.getByRole('button', { name: 'Clear kept results' }).click();
     await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(0);
     expect(await places()).toEqual(still);
   }
@@ -84,7 +84,7 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
     .click();
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(3);
   // a whole column by its heading, and none of it
-  await batch.getByRole('button', { name: 'Let go of what is kept' }).click();
+  await batch.getByRole('button', { name: 'Clear kept results' }).click();
   await grid.getByRole('columnheader', { name: '22' }).getByRole('button').click();
   await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('3 kept');
   await grid.getByRole('columnheader', { name: '22' }).getByRole('button').click();
@@ -135,7 +135,7 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   expect((await own.ledger()).posts).toBe(sent + 4);
 
   // a whole row by its heading; four more of it
-  await batch.getByRole('button', { name: 'Let go of what is kept' }).click();
+  await batch.getByRole('button', { name: 'Clear kept results' }).click();
   await grid.getByRole('rowheader', { name: 'brass' }).getByRole('button').click();
   await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('4 kept');
   await batch.getByRole('button', { name: 'More like these: 4 new images' }).click();
@@ -170,7 +170,7 @@ test('two groups of one prompt are rows and columns, a third is tabs, and what i
       .evaluate(({ clientWidth }) => clientWidth);
   await expect.poll(width).toBeLessThan(220);
   const whole = await width();
-  await studio.result(prompt).getByRole('button', { name: 'Let go of what is kept' }).click();
+  await studio.result(prompt).getByRole('button', { name: 'Clear kept results' }).click();
   await studio.toasts.filter({ hasText: 'not kept any more' }).getByRole('button', { name: 'Undo' }).hover();
   expect(await width()).toBe(whole);
   await page.mouse.down();

@@ -102,7 +102,7 @@ test('what can be done with a picture is found where it is large, without its me
   await expect(studio.viewer).toHaveCount(0);
   const beside = details.getByRole('button', { name: 'More for this image' });
   expect(canBeChosen(await menuAfter(app, () => beside.click()))).toContain('Export…');
-  await app.desktop.clickPopup('Make a film of this prompt');
+  await app.desktop.clickPopup('Generate a video from this prompt');
   await expect(studio.prompt).toHaveValue('sedge by a pond');
 });
 
@@ -140,7 +140,7 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
   await shelf.getByRole('button', { name: /^Ponds 1/ }).click();
   await expect(tile).toBeVisible();
   await menuAfter(app, () => tile.click({ button: 'right' }));
-  await app.desktop.clickPopup('Take out of this collection');
+  await app.desktop.clickPopup('Remove from this collection');
   await expect(shelf.getByRole('button', { name: /^Ponds 0/ })).toBeVisible();
   await studio.toasts.getByRole('button', { name: 'Undo' }).click();
   await expect(shelf.getByRole('button', { name: /^Ponds 1/ })).toBeVisible();

@@ -36,8 +36,8 @@ test('what leads on is for one press, and fixed seeds are told and let go by one
   await copyColumn(studio, ['11', '22', '33', '44']);
   await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
   await page.getByRole('menuitem', { name: 'Seeds' }).click();
-  await page.getByRole('radio', { name: 'These' }).click({ force: true });
-  const seeds = page.getByRole('textbox', { name: 'Seeds, one a line' });
+  await page.getByRole('radio', { name: 'Listed' }).click({ force: true });
+  const seeds = page.getByRole('textbox', { name: 'Seeds, one per line' });
   await seeds.press('ControlOrMeta+v');
   await expect(seeds).toHaveValue('11\n22\n33\n44\n');
   await page.keyboard.press('Escape');
@@ -84,10 +84,10 @@ test('nothing in the results moves while pictures land in their places', async (
     await studio.job(words).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Cancel' }).click();
   }
-  await expect(batch.getByText('Taken out')).toHaveCount(2);
+  await expect(batch.getByText('Cancelled')).toHaveCount(2);
   await expect(batch.getByText(/^0 of 12/)).toHaveText(/^0 of 12 · 10 waiting · 2 cancelled/);
   await batch.getByRole('button', { name: 'Run the rest: 2' }).click();
-  await expect(batch.getByText('Taken out')).toHaveCount(0);
+  await expect(batch.getByText('Cancelled')).toHaveCount(0);
   await expect(batch.getByRole('button', { name: /^Run the rest/ })).toHaveCount(0);
   await studio.run();
   await page.evaluate(() => {

@@ -14,7 +14,7 @@ test('what is added stops at its credits and says so, and goes on by a press', a
   await studio.prompt.fill('a {red|blue|green} boat');
   await expect(request).toContainText('3 prompts × 2 = 6 images');
   await page.getByRole('button', { name: 'Add to queue' }).click();
-  const atBound = studio.queue.getByRole('region', { name: 'At its limit' });
+  const atBound = studio.queue.getByRole('region', { name: 'Limit reached' });
   await expect(atBound).toContainText('9.6 of 12 credits spent, possible charges included: 1 job waits.');
   expect(await posts()).toBe(2);
   // what each of the places of a cell says, its name says once
@@ -23,7 +23,7 @@ test('what is added stops at its credits and says so, and goes on by a press', a
   // everything else goes on
   await studio.generate('a lemon');
   await expect.poll(posts).toBe(3);
-  await atBound.getByRole('button', { name: 'Go on without the limit' }).click();
+  await atBound.getByRole('button', { name: 'Continue without the limit' }).click();
   await expect.poll(posts).toBe(4);
   await expect(atBound).toBeHidden();
 });

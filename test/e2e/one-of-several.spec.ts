@@ -51,7 +51,7 @@ test('more like one of four makes four, and a film of one alternative is one fil
   const two = studio.result('a boat in {fog|snow}');
   await expect(two.getByRole('img')).toHaveCount(2);
   await two.getByRole('img', { name: 'a boat in snow' }).click({ button: 'right' });
-  await app.desktop.clickPopup('Make a film of this prompt');
+  await app.desktop.clickPopup('Generate a video from this prompt');
   await expect(studio.prompt).toHaveValue('a boat in snow');
   await expect(request.getByRole('radio', { name: '9:16' })).toBeChecked();
   await expect(request).toContainText('1 film · ');
@@ -64,7 +64,7 @@ test('single pictures of one request are kept by mouse and by key, and lead on',
   const top = async () => Math.round((await four.getByRole('img').first().boundingBox())?.y ?? 0);
   const before = await top();
   await four.getByRole('img').nth(1).hover();
-  await four.getByRole('button', { name: 'Keep picture 2 of 4' }).click();
+  await four.getByRole('button', { name: 'Keep image 2 of 4' }).click();
   await expect(four.getByRole('status')).toHaveText('1 kept');
   expect(await top(), 'nothing below it moves').toBe(before);
   await four
@@ -108,7 +108,7 @@ test('single pictures of one request are kept by mouse and by key, and lead on',
   await page.keyboard.press('m');
   await expect(page.getByText('You have these 4 pictures already')).toBeHidden();
   expect((await own.ledger()).posts).toBe(posts);
-  await four.getByRole('button', { name: 'Let go of what is kept' }).click();
+  await four.getByRole('button', { name: 'Clear kept results' }).click();
   await expect(four.getByRole('status')).toBeHidden();
 });
 
@@ -174,10 +174,10 @@ test('of a place with four pictures all are kept, single ones, or all but one, a
   await expect(all).toHaveText('all 4');
   await all.click();
   await expect(lamps).toHaveAttribute('aria-selected', 'true');
-  await batch.getByRole('button', { name: 'Let go of what is kept' }).click();
+  await batch.getByRole('button', { name: 'Clear kept results' }).click();
   await expect(lamps).toHaveAttribute('aria-selected', 'false');
 
-  await lamps.getByRole('button', { name: 'Keep picture 3 of 4: lamp' }).click();
+  await lamps.getByRole('button', { name: 'Keep image 3 of 4: lamp' }).click();
   await expect(kept).toHaveText('1 kept');
   await expect(lamps).toHaveAttribute('aria-selected', 'false');
 

@@ -54,7 +54,7 @@ test('what Easel is given is shown: a list at its start, then a picture to edit,
     'true',
   );
   await openWith(library, 'easel://asset/0000');
-  await expect(studio.toasts.filter({ hasText: 'This picture is not here' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'This image is not here' })).toBeVisible();
 });
 
 test('files can be dropped anywhere: lists are shown, pictures edited, and of the rest it is said why not', async ({
@@ -63,7 +63,7 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   const { app, studio } = await visit();
   const body = app.page.locator('body');
   await assignFile(studio.status, 'drop', { name: 'notes.pdf', type: '', bytes: Buffer.from('%PDF') });
-  await expect(studio.toasts.filter({ hasText: 'notes.pdf was not taken' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'notes.pdf was not added' })).toBeVisible();
   await studio.go('Gallery');
   await assignFile(body, 'drop', {
     name: 'shots.csv',
@@ -113,7 +113,7 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   await expect(address).toHaveCount(0);
   // beside a picture that is there, a second one on its field is a job more
   await assignFile(zone, 'drop', { name: 'two.png', type: 'image/png', bytes: await testPicture(320, 270) });
-  await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
+  await expect(zone.getByRole('list', { name: 'Source images' }).getByRole('img')).toHaveCount(2);
   await linksAreTaken(app, studio, zone);
   await filmsAreImported(studio);
   await settingsAreOffered(studio);
@@ -135,7 +135,7 @@ async function settingsAreOffered(studio: Studio): Promise<void> {
   const bytes = pngWith(await testPicture(320, 280), [{ as: 'tEXt', keyword: 'parameters', text: said }]);
   await assignFile(studio.results, 'drop', { name: 'theirs.png', type: 'image/png', bytes });
   await expect(zone).toContainText('320 × 280');
-  const offer = studio.toasts.filter({ hasText: 'This picture carries the settings that made it' });
+  const offer = studio.toasts.filter({ hasText: 'This image contains the settings it was generated with' });
   await expect(offer).toContainText('“a fox in {deep} snow”, by AUTOMATIC1111');
   await offer.getByRole('button', { name: 'Use its settings' }).click();
   await expect(zone).toHaveCount(0);
@@ -161,7 +161,7 @@ async function linksAreTaken(app: LaunchedApp, studio: Studio, zone: Locator): P
   await expect(zone).toContainText('https://pictures.example/one');
   await expect(mark).toHaveCount(0);
   await studio.toasts.getByRole('button', { name: 'Undo' }).click();
-  await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
+  await expect(zone.getByRole('list', { name: 'Source images' }).getByRole('img')).toHaveCount(2);
   const inLink = '<a href="https://pictures.example/"><img src="https://pictures.example/two"></a>';
   await tellDrag(studio.queue, dropped, { ...picture('page.html'), 'text/html': inLink });
   await expect(zone).toContainText('https://pictures.example/two');
@@ -251,7 +251,7 @@ async function ownPicturesAreTaken(studio: Studio): Promise<void> {
   // a result that is put back fills nothing; on the field it is one more
   const result = studio.result('reeds in the wind at noon').getByRole('img');
   await tellDrag(result, ['dragstart', 'dragover', 'drop']);
-  const sources = zone.getByRole('list', { name: 'Source pictures' }).getByRole('img');
+  const sources = zone.getByRole('list', { name: 'Source images' }).getByRole('img');
   await expect(sources).toHaveCount(0);
   await tellDrag(result, ['dragstart']);
   await tellDrag(zone, ['dragover', 'drop'], { Files: 'a file of the library' });

@@ -20,7 +20,7 @@ test('a preset is marked under the pointer too, a snippet keeps the focus that i
   const keep = page.getByRole('dialog', { name: 'Save as a preset' });
   await keep.getByRole('textbox', { name: 'Name' }).fill('Catalogue');
   // a picture is of what made it
-  await expect(keep.getByRole('img', { name: 'What this form made' })).toBeVisible();
+  await expect(keep.getByRole('img', { name: 'Result of this form' })).toBeVisible();
   await page.keyboard.press('Enter');
   const presets = page.getByRole('region', { name: 'Presets' });
   const catalogue = presets.getByRole('button', { name: 'Catalogue' });
@@ -48,14 +48,14 @@ test('a preset is marked under the pointer too, a snippet keeps the focus that i
   await all.getByRole('button', { name: 'New snippet…' }).click();
   const snippet = page.getByRole('dialog', { name: 'New snippet' });
   // what was typed is not lost by a press beside it, nor the focus: a key that comes next is heard
-  const words = snippet.getByRole('textbox', { name: 'Words' });
+  const words = snippet.getByRole('textbox', { name: 'Text' });
   await words.fill('soft light');
   await words.evaluate((area) => area.addEventListener('blur', () => area.setAttribute('data-left', '')));
   await page.mouse.click(5, 300);
   await expect(words).toHaveValue('soft light');
   await expect(words).not.toHaveAttribute('data-left');
   await page.keyboard.press('Escape');
-  await expect(snippet.getByRole('alert')).toHaveText('Save what you changed, or discard it.');
+  await expect(snippet.getByRole('alert')).toHaveText('Save your changes, or discard them.');
   await expectWhole(page, 'a snippet that is not saved');
 });
 

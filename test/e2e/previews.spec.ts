@@ -33,6 +33,6 @@ test('a library with large previews alone gets the small ones where they are loo
   await studio.go('Gallery');
   await expect.poll(widest).toBe(400);
   // where they are shown larger, the large ones
-  await page.getByRole('slider', { name: 'Size of the pictures' }).press('End');
+  await page.getByRole('slider', { name: 'Size of the images' }).press('End');
   await expect.poll(widest).toBe(640);
 });

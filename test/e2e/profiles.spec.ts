@@ -74,12 +74,12 @@ test('two profiles with balances and limits of their own are at work at the same
   await page.getByRole('button', { name: 'More for Studio North' }).click();
   await page.getByRole('menuitem', { name: 'Limits, model, folder…' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Studio North' });
-  await edit.getByRole('textbox', { name: 'Folder of its files' }).fill('../out');
+  await edit.getByRole('textbox', { name: 'Folder for its files' }).fill('../out');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expectAccessible(app, 'what a profile has of its own');
   await app.desktop.setWindowSize(1440, 900);
   await edit.getByRole('textbox', { name: 'Parallel requests' }).fill('1');
-  await edit.getByRole('textbox', { name: 'Folder of its files' }).fill('Clients/North');
+  await edit.getByRole('textbox', { name: 'Folder for its files' }).fill('Clients/North');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(edit).toBeHidden();
 
@@ -118,7 +118,7 @@ test('a link fills the form, says where it leads, and saves nothing', async ({
   const link = (name: string, more = '') =>
     `easel://profile?name=${name}&base_url=${encodeURIComponent(own.url)}${more}`;
   await openWith(library, link('Studio'));
-  const dialog = page.getByRole('dialog', { name: 'A link leads to a service' });
+  const dialog = page.getByRole('dialog', { name: 'Connect to the service from the link?' });
   await expect(dialog).toContainText(own.url);
   await expect(dialog.getByRole('textbox', { name: 'Base URL' })).toHaveValue(own.url);
   await expect(dialog.getByRole('textbox', { name: 'API key' })).toHaveValue('');

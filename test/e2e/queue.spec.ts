@@ -54,7 +54,7 @@ test('two prompts, three seeds and two sizes make twelve jobs that run to twelve
   await expect(request).toContainText('12 jobs, 12 images');
   // the field of what is varied says so, leads there, and holds again where somebody wants it to
   const size = page.locator('[data-field="image_size"]');
-  const sizeAgain = size.getByRole('button', { name: 'Use this field of Size again' });
+  const sizeAgain = size.getByRole('button', { name: 'Stop varying Size' });
   await expect(page.locator('[data-field="seed"]')).toContainText('varied below: 3 seeds');
   await size.getByRole('button', { name: /^Size is varied below: .*1:1 1024/ }).click();
   await page.getByRole('dialog', { name: 'Vary Size' }).waitFor();
@@ -237,7 +237,7 @@ test('a charge that is not certain is looked for in the history, and the job is 
   await lost.getByRole('button', { name: 'Run again' }).click();
   const warning = page.getByRole('alertdialog', { name: 'Run this job again?' });
   await expect(warning).toContainText('may charge the same a second time');
-  await warning.getByRole('button', { name: 'Run again, may charge twice' }).click();
+  await warning.getByRole('button', { name: 'Run again (may charge twice)' }).click();
   await studio.showFinished();
   await expect(lost).toContainText('done');
   await expect(studio.queue).not.toContainText('Needs attention');

@@ -43,7 +43,7 @@ test('a lost answer says that it may have been charged, and offers what can be d
   });
   await studio.generate('a bicycle against a wall');
   const result = studio.result('a bicycle against a wall');
-  await expect(result).toContainText('No answer came back');
+  await expect(result).toContainText('No answer arrived');
   await expect(result).toContainText(/Sent \d\d:\d\d.*, the connection broke\. You may have been charged/);
   await expect(studio.queue).toContainText('Needs attention');
   await result.getByRole('button', { name: 'Run again (may charge twice)' }).click();
@@ -52,7 +52,7 @@ test('a lost answer says that it may have been charged, and offers what can be d
   await question.getByRole('button', { name: 'Cancel' }).click();
   await result.getByRole('button', { name: 'Check history' }).click();
   await expect(result.getByRole('img')).toBeVisible();
-  await expect(result).not.toContainText('No answer came back');
+  await expect(result).not.toContainText('No answer arrived');
 
   // dismissed, it stays in the journal of the queue
   await studio.generate('a boat');

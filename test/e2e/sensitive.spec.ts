@@ -60,7 +60,7 @@ test('sensitive pictures are blurred wherever pictures are shown, until the sett
   await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
   await expect(dialog.getByText(library, { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('button', { name: 'Put away what was exported' }).click();
+  await page.getByRole('button', { name: 'Close export message' }).click();
   await studio.showFinished();
 
   const over = (name: string) => page.getByRole('dialog', { name });

@@ -24,7 +24,7 @@ test('density, a folded queue, and what is done with what is dropped act as soon
   // a file that a page made lies nowhere: it is taken all the same, and that it could not be left there is said
   await expect(studio.toasts.filter({ hasText: 'is copied into the library' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Import' })).toContainText('1 imported');
-  await page.getByRole('button', { name: 'Put away what was imported' }).click();
+  await page.getByRole('button', { name: 'Close import report' }).click();
 
   await setSetting(page, 'window.queuePanelFolds', 'on');
   await expect(studio.queue).toBeHidden();

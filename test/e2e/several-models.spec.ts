@@ -87,7 +87,7 @@ test('nothing that stands moves while a list runs below what was pressed: two pr
 async function addFilmModel(page: Page): Promise<void> {
   const form = page.getByRole('region', { name: 'Request' });
   await form.getByRole('button', { name: /Model/ }).click();
-  await page.getByRole('switch', { name: 'Several at once' }).click({ force: true });
+  await page.getByRole('switch', { name: 'Several models' }).click({ force: true });
   await page.getByRole('combobox', { name: 'Search models' }).fill('film');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Done' }).click();

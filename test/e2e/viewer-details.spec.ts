@@ -38,7 +38,7 @@ test('the details beside a picture stay there for the next one, and lead to its 
   await studio.viewer.getByRole('button', { name: 'Use the template' }).click();
   await expect(studio.prompt).toHaveValue('a {lamp|chair}');
   await result.getByRole('img', { name: 'a chair' }).click();
-  await studio.viewer.getByRole('button', { name: 'Make a film of this prompt' }).click();
+  await studio.viewer.getByRole('button', { name: 'Generate a video from this prompt' }).click();
   await expect(studio.prompt).toHaveValue('a chair');
   await expect(page.getByRole('region', { name: 'Request' })).toContainText('1 film');
 
@@ -51,8 +51,8 @@ test('the details beside a picture stay there for the next one, and lead to its 
     .click();
   const details = studio.viewer.getByRole('complementary', { name: 'Details' });
   await expect(details.getByRole('button', { name: 'Use these settings' })).toBeVisible();
-  await expect(details.getByRole('button', { name: 'Make a film of this prompt' })).toHaveCount(0);
-  await details.getByRole('button', { name: 'Make a picture of this prompt' }).click();
+  await expect(details.getByRole('button', { name: 'Generate a video from this prompt' })).toHaveCount(0);
+  await details.getByRole('button', { name: 'Generate an image from this prompt' }).click();
   await expect(studio.prompt).toHaveValue(words);
   await expect(page.getByRole('region', { name: 'Request' })).toContainText('1 image');
   await studio.generate(words);

@@ -61,7 +61,7 @@ describe('without a yes of the person', () => {
     });
     expect(jobs()).toBe(0);
     expect(asked.map(({ message }) => message)).toEqual(['Add 21 jobs?', 'Add 21 jobs?']);
-    expect(asked[0]?.detail).toContain('What it costs is not known yet.');
+    expect(asked[0]?.detail).toContain('The cost is not known yet.');
     const { firstJobIds } = await path.submitDraft({ draft: draftOf(20), lane: 'batch' });
     await path.submitDraft({ draft: draftOf(1), lane: 'batch' });
     expect(asked).toHaveLength(2);
@@ -106,12 +106,12 @@ describe('without a yes of the person', () => {
       ).toEqual(refused);
     expect(path.services.settings.get().queue).toMatchObject({ ...limits, confirmAbove: 20 });
     expect(asked.map(({ detail }) => detail)).toEqual([
-      'There is no limit for each day any more, until now 9 credits.',
-      'The limit for each batch is 6 credits, until now 5.',
-      'Up to 100,000 jobs are queued without asking; until now, up to 20.',
-      'There is no limit for jobs queued without asking any more, until now 50 credits.',
-      'There is no limit for each day any more, until now 9 credits.',
-      'The limit for each batch is 7 credits, until now 5.',
+      'The limit of 9 credits for each day is removed.',
+      'The limit for each batch rises from 5 to 6 credits.',
+      'Up to 100,000 jobs are queued without asking, instead of up to 20.',
+      'The limit of 50 credits for jobs queued without asking is removed.',
+      'The limit of 9 credits for each day is removed.',
+      'The limit for each batch rises from 5 to 7 credits.',
     ]);
     await path.call('settings.set', { queue: { dayLimitMilli: 1000, confirmAbove: 5 } });
     expect(asked).toHaveLength(6);

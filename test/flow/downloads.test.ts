@@ -401,7 +401,7 @@ describe('what is no picture', () => {
       'a web page instead of a film',
       () => Buffer.from('  <html><body>Gone</body></html>'),
       'video',
-      'web page instead of a film',
+      'web page instead of a video',
     ],
     [
       'a drawing with scripts',
@@ -415,8 +415,8 @@ describe('what is no picture', () => {
       'image',
       'instead of an image',
     ],
-    ['a film instead of an image', () => film, 'image', 'a film instead of an image'],
-    ['an image instead of a film', () => png, 'video', 'an image instead of a film'],
+    ['a film instead of an image', () => film, 'image', 'a video instead of an image'],
+    ['an image instead of a film', () => png, 'video', 'an image instead of a video'],
     ['JSON', () => Buffer.from('{"error":"no"}'), 'image', 'instead of an image'],
     [
       'a text in UTF-16',
@@ -634,7 +634,7 @@ describe('what is no picture', () => {
       preview: 'failed',
       sha256: sha256(huge),
       problem:
-        'Easel shows no preview of this picture: it has 72 megapixels, more than the 64 Easel takes. The original file is kept.',
+        'Easel shows no preview of this image. The image has 72 megapixels, more than the 64 that Easel accepts. The original file is kept.',
     });
     expect(host.requests).toHaveLength(1);
   });
@@ -652,7 +652,7 @@ describe('what is no picture', () => {
       state: 'ready',
       preview: 'failed',
       sha256: sha256(body),
-      problem: expect.stringContaining('not a film that Easel can play'),
+      problem: expect.stringContaining('not a video that Easel can play'),
     });
     expect(host.requests).toHaveLength(1);
   });
@@ -691,7 +691,7 @@ describe('what is no picture', () => {
       state: 'ready',
       preview: 'failed',
       sha256: sha256(png),
-      problem: expect.stringContaining('it is damaged'),
+      problem: expect.stringContaining('The image is damaged'),
     });
     expect([easel.jobState(jobId), easel.files().length, host.requests.length]).toEqual(['done', 1, 2]);
   });
@@ -707,7 +707,7 @@ describe('what is no picture', () => {
       preview: 'failed',
       sha256: sha256(png),
       problem:
-        'Easel shows no preview of this picture: it takes longer than 30 s to decode. The original file is kept.',
+        'Easel shows no preview of this image. The image takes longer than 30 s to decode. The original file is kept.',
     });
     expect(easel.jobState(jobId)).toBe('done');
     expect(host.requests).toHaveLength(1);

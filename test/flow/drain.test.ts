@@ -196,7 +196,7 @@ describe('easel run', { timeout: 180_000 }, () => {
     const ended = await at.against(service, 'run', '--concurrency', '1').ended;
     expect(ended.code).toBe(1);
     expect(notes(ended)).toMatch(
-      /Insufficient credits.* 3 jobs stay in the queue\. To go on: EASEL_API_KEY=…/,
+      /Insufficient credits.* 3 jobs stay in the queue\. To continue: EASEL_API_KEY=…/,
     );
     expect(service.ledger().posts).toBe(2);
   });
@@ -206,7 +206,7 @@ describe('easel run', { timeout: 180_000 }, () => {
     await leaveQueued(at, service, 1);
     const ended = await at.withKey('sk-not-the-key-of-it', 'run').ended;
     expect(ended.code).toBe(1);
-    expect(notes(ended)).toMatch(/refused the key.* 1 job stays in the queue\. To go on: EASEL_API_KEY=…/);
+    expect(notes(ended)).toMatch(/refused the key.* 1 job stays in the queue\. To continue: EASEL_API_KEY=…/);
     expect(ended.stdout + ended.stderr).not.toContain('sk-not-the-key');
   });
 

@@ -43,7 +43,7 @@ it.each([
   ['nothing', 0],
   ['what is hashed as it comes', mebibyte],
   ['one byte more than is hashed as it comes', 2 * mebibyte + 1],
-  ['a film', 9 * mebibyte + 12_345],
+  ['a video', 9 * mebibyte + 12_345],
 ])('is of the whole file: %s', async (_, length) => {
   const bytes = randomBytes(length);
   const asked = vi.spyOn(hasher, 'ask');

@@ -162,7 +162,9 @@ describe('easel import', () => {
     // as many bytes as a picture of that size has
     writeFileSync(from, Buffer.concat([hugeAvif, freeBox(1, 60_000)]));
     const ended = await at.inLibrary('import', from);
-    const problem = expect.stringMatching(/no preview of this picture: it needs about 1282 MB of memory/);
+    const problem = expect.stringMatching(
+      /no preview of this image\. The image needs about 1282 MB of memory/,
+    );
     expect(eventsOf(ended, 'imported')).toMatchObject([{ from, width: 8000, height: 8000, problem }]);
     const [kept] = libraryFiles(at);
     expect(readFileSync(kept ?? '')).toEqual(readFileSync(from));
@@ -247,8 +249,8 @@ describe('easel verify', () => {
     expect(eventsOf(repaired, 'changed')).toMatchObject([{ file: rotten, damaged: true }]);
     expect(libraryFiles(at)).toHaveLength(3);
     const words = await at.easel('verify', '--library', at.library);
-    expect(words.stdout).toContain(`changed    ${rotten} is damaged, or not readable`);
-    expect(words.stderr).toContain('1 missing: put the files back');
+    expect(words.stdout).toContain(`changed    ${rotten} is damaged or not readable`);
+    expect(words.stderr).toContain('1 missing. Put the files back');
     // a copy of the original is taken, whatever it is called
     writeFileSync(join(at.library, 'Easel', 'copy.png'), whole);
     expect(eventsOf(await at.inLibrary('verify', '--repair'), 'repaired')).toMatchObject([
@@ -262,7 +264,7 @@ describe('easel verify', () => {
     renameSync(folder, `${folder}-away`);
     const away = await at.inLibrary('verify', '--repair');
     expect(away.code).toBe(1);
-    expect(away.stderr).toContain('is not there');
+    expect(away.stderr).toContain('was not found');
     renameSync(`${folder}-away`, folder);
     expect((await at.inLibrary('verify')).code).toBe(0);
   });

@@ -105,7 +105,7 @@ describe('pictures that are opened with another program', () => {
     await expect(open(program)).rejects.toThrow('not_found: This program is no longer in the list.');
     const [known] = kept;
     kept = [{ id: 'g', name: 'Gone', path: join(path.folder, 'gone') }];
-    await expect(open('g')).rejects.toThrow('gone is not there any more.');
+    await expect(open('g')).rejects.toThrow('gone is no longer there.');
     kept = known ? [known] : [];
     chosen = join(path.folder, 'notes.txt');
     writeFileSync(chosen, 'words');
@@ -121,7 +121,7 @@ describe('pictures that are opened with another program', () => {
     const before = asked;
     const many = Array.from({ length: MAX_OPENED_TOGETHER + 1 }, (_, at) => at + 1);
     await expect(path.call('programs.open', { set: some(many), program: null })).rejects.toThrow(
-      'At most 50 pictures are opened at once.',
+      'At most 50 images are opened at the same time.',
     );
     expect(asked).toBe(before);
   });

@@ -243,11 +243,11 @@ describe('an answer that was lost or cannot be read', () => {
     raw: unknown;
     limits?: PathOptions['limits'];
   }>;
-  const noAnswer = 'No answer came back · Sent 14:02, the connection broke. You may have been charged.';
+  const noAnswer = 'No answer arrived · Sent 14:02, then the connection broke. You may have been charged.';
   const unreadable =
     'The answer cannot be read · Sent 14:02, but the answer could not be read. You may have been charged.';
   const oddStatus = (status: number) =>
-    `No result came back · Sent 14:02, the answer was HTTP ${status}. You may have been charged.`;
+    `No result arrived · Sent 14:02, the answer was HTTP ${status}. You may have been charged.`;
   const lost: readonly Lost[] = [
     {
       what: 'a 200 with a web page',
@@ -327,7 +327,7 @@ describe('an answer that was lost or cannot be read', () => {
       limits: { answerMs: 500 },
       status: null,
       billed: 2400,
-      problem: 'The request was sent, but its answer was lost: no answer came in the time allowed.',
+      problem: 'The request was sent, but its answer was lost: no answer arrived in the time allowed.',
       advice: noAnswer,
       raw: null,
     },
@@ -336,7 +336,7 @@ describe('an answer that was lost or cannot be read', () => {
       fault: { answer: { status: 502 } },
       status: 502,
       billed: 0,
-      problem: 'The request was sent, and no result came back: the answer was HTTP 502',
+      problem: 'The request was sent, but no result arrived: the answer was HTTP 502',
       advice: oddStatus(502),
       raw: expect.stringContaining('from the proxy'),
     },
@@ -345,7 +345,7 @@ describe('an answer that was lost or cannot be read', () => {
       fault: { answer: { status: 500, malformed: 'html' } },
       status: 500,
       billed: 0,
-      problem: 'The request was sent, and no result came back: the answer was HTTP 500',
+      problem: 'The request was sent, but no result arrived: the answer was HTTP 500',
       advice: oddStatus(500),
       raw: expect.stringContaining('from the proxy'),
     },
@@ -456,10 +456,10 @@ describe('a result whose files do not come', () => {
         ]);
         expect(downloads(path)).toEqual([{ state: 'failed', tries }]);
         expect(wordsOf(job)).toMatch(
-          /^Paid for, not on disk yet · The result was paid for.* but could not be fetched: /,
+          /^Paid for, not on disk yet · The result was paid for.* but could not be downloaded: /,
         );
         expect(wordsOf(job)).toContain(words);
-        expect(wordsOf(job)).toMatch(/[.”] Trying again costs nothing\. · retry_download, dismiss$/);
+        expect(wordsOf(job)).toMatch(/[.”] Retrying the download costs nothing\. · retry_download, dismiss$/);
         const [kept] = path.rows<{ raw_json: string }>('SELECT raw_json FROM generation');
         expect(JSON.parse(kept?.raw_json ?? '').images[0].url).toBe(job.assets[0]?.remoteUrl);
         // nothing that is no picture stays in the person's folder, but what can be gone on from
@@ -540,7 +540,7 @@ describe('Easel that was closed in the middle', () => {
       expect(path.job(id).state).toBe('sending');
       await path.reopen();
       expect(path.job(id)).toMatchObject({ state: 'unknown_charge', charge: 'possible' });
-      expect(wordsOf(path.job(id))).toContain('then Easel stopped before the answer came');
+      expect(wordsOf(path.job(id))).toContain('then Easel stopped before the answer arrived');
       await path.call('queue.run', { profileId: path.profileId });
       // the service finished it all the same: the history has it
       await path.until(() => path.billed() > 0);

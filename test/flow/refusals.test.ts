@@ -23,7 +23,7 @@ it.each<[string, Reply, string, readonly string[], number, RegExp]>([
     'studio/ink',
     ['studio/ink', 'studio/ink-2'],
     600,
-    /refuses the provider studio: .*no access.* 300 jobs are kept and wait\. All other jobs go on\./,
+    /refuses the provider studio: .*no access.* 300 jobs are kept and wait\. All other jobs continue\./,
   ],
   [
     'a 403 of a page',

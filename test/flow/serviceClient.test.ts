@@ -92,7 +92,7 @@ describe('a paid request', () => {
       kind: 'unsent',
       aborted: false,
       sent: 0,
-      reason: expect.stringContaining('refused'),
+      reason: { text: expect.stringContaining('refused') },
     });
   });
 
@@ -173,7 +173,7 @@ describe('a paid request', () => {
     expect(await send(host.url)).toMatchObject({
       kind: 'unknown',
       status: null,
-      reason: 'no answer came in the time allowed',
+      reason: { text: 'no answer arrived in the time allowed' },
     });
     expect(host.requests).toHaveLength(1);
   });
@@ -194,7 +194,7 @@ describe('a paid request', () => {
     expect(await send(host.url)).toMatchObject({
       kind: 'unknown',
       status: 200,
-      reason: 'the answer did not end in time',
+      reason: { text: 'the answer did not end in time' },
     });
   });
 
@@ -203,7 +203,7 @@ describe('a paid request', () => {
     expect(await send(host.url)).toMatchObject({
       kind: 'unknown',
       status: 200,
-      reason: 'the answer is too large',
+      reason: { text: 'the answer is too large' },
     });
   });
 

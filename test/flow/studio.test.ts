@@ -182,7 +182,7 @@ describe('keys at the service', () => {
     expect(await path.call('sessions.keys', { sessionId })).toHaveLength(1);
     await path.call('sessions.end', { sessionId });
     expect(await path.tryCall('sessions.keys', { sessionId })).toMatchObject({
-      error: { code: 'unauthorized', message: 'You are not signed in any more. Sign in again.' },
+      error: { code: 'unauthorized', message: 'You are no longer signed in. Sign in again.' },
     });
     // a session that was given is not ended by Easel
     const still = await fetch(`${studio.url}/api/keys`, { headers: { authorization: `Bearer ${token}` } });
@@ -215,12 +215,12 @@ describe('who one is at the service', () => {
     const draft = { profileId, modelId: imagegen, values: { prompt: 'a', num_images: 4 }, vary: plainPlan };
     const { quote } = await path.call('create.previewTogether', { drafts: [draft] });
     expect(quote.warnings).toContain(
-      'About 9.6 credits are needed, and your key leaves 3.6 credits today: the queue will stop there.',
+      'About 9.6 credits are needed, and your key has 3.6 credits left today. The queue will stop there.',
     );
     // tomorrow it is another day's
     nowMs += 24 * 3_600_000;
     const tomorrow = await path.call('create.previewTogether', { drafts: [draft] });
-    expect(tomorrow.quote.warnings.join()).not.toContain('your key leaves');
+    expect(tomorrow.quote.warnings.join()).not.toContain('your key has');
   });
 
   it('is not asked of a service without people more than once', async () => {

@@ -186,7 +186,7 @@ describe('wrong usage', () => {
     ['a list that is not there', 'cannot be read', ['batch', 'nowhere.csv', '--model', imagegen]],
     [
       'a time that no clock shows',
-      'time of the day',
+      'time of day',
       ['batch', 'a.csv', '--model', imagegen, '--start-at', '25:00'],
     ],
     ['an unknown choice', 'Allowed choices', ['run', '--unknown', 'maybe']],
@@ -306,7 +306,7 @@ describe('easel batch, run, jobs and list', () => {
       .ended;
     expect(there.code).toBe(1);
     const notes = eventsOf(there, 'note').map((note) => String(note.message));
-    expect(notes).toEqual(['line 3 left out: “gone.png” cannot be read: it is not there']);
+    expect(notes).toEqual(['line 3 left out: “gone.png” cannot be read: the file is not there']);
     expect(service.ledger().entries.map(({ request }) => String(request.image_url).slice(0, 22))).toEqual([
       'data:image/png;base64,',
     ]);
@@ -328,7 +328,7 @@ describe('easel batch, run, jobs and list', () => {
     expect(eventsOf(again, 'note')).toMatchObject([
       {
         message: expect.stringMatching(
-          /4\.8 of 5 credits spent, possible charges included: 2 jobs wait\. 2 jobs stay in the queue\. To go on: .* run --past-bound/,
+          /4\.8 of 5 credits spent, possible charges included: 2 jobs wait\. 2 jobs stay in the queue\. To continue: .* run --past-bound/,
         ),
       },
     ]);
@@ -396,7 +396,7 @@ describe('easel batch, run, jobs and list', () => {
     const mistyped = await at.inLibrary('list', '--query', 'stepps:20');
     expect([mistyped.code, mistyped.stdout]).toEqual([0, '']);
     expect(mistyped.stderr).toBe(
-      '--query: No field is called “stepps”, and no picture has such a setting. Did you mean steps:?\n',
+      '--query: No field is called “stepps”, and no image has such a setting. Did you mean steps:?\n',
     );
   });
 

@@ -234,7 +234,7 @@ describe('easel export', () => {
     const lost = await at.inLibrary('export', '--to', none, '--format', 'zip');
     expect([lost.code, lost.stderr.split('\n').at(-2)]).toEqual([
       1,
-      'Its file is not in the library folder.',
+      'The file is not in the library folder.',
     ]);
     expect(existsSync(none)).toBe(false);
     expect(readdirSync(at.folder).filter((name) => name.includes('easel-export'))).toEqual([]);
@@ -247,9 +247,9 @@ describe('easel export', () => {
     expect(ended.code).toBe(1);
     expect(eventsOf(ended, 'exported').map(({ from }) => from)).toEqual([files[1]]);
     expect(eventsOf(ended, 'refused')).toEqual([
-      { event: 'refused', from: files[0], reason: 'Its file is not in the library folder.' },
+      { event: 'refused', from: files[0], reason: 'The file is not in the library folder.' },
     ]);
-    expect(ended.stderr).toContain('Its file is not in the library folder.');
+    expect(ended.stderr).toContain('The file is not in the library folder.');
   });
 
   it.concurrent('says in words where nothing can be written', async ({ at }) => {
@@ -258,7 +258,7 @@ describe('easel export', () => {
     writeFileSync(file, '');
     const ended = await at.inLibrary('export', '--to', join(file, 'out'));
     expect([ended.code, eventsOf(ended, 'exported')]).toEqual([1, []]);
-    expect(ended.stderr).toContain('A part of its path is not a folder.');
+    expect(ended.stderr).toContain('A part of the path is not a folder.');
     if (process.getuid?.() === 0) return;
     const locked = join(at.folder, 'locked');
     mkdirSync(locked);
@@ -270,12 +270,12 @@ describe('easel export', () => {
 
   it.concurrent.for([
     ['no target', 'required option', ['export']],
-    ['an unknown field', 'There is no {sku}', ['export', '--to', 'x', '--name', '{sku}']],
+    ['an unknown field', 'There is no field {sku}', ['export', '--to', 'x', '--name', '{sku}']],
     ['a format that is none', 'Allowed choices', ['export', '--to', 'x', '--format', 'tar']],
     ['a quality that is none', 'from 1 to 100', ['export', '--to', 'x', '--quality', '0']],
     ['a query that is not understood', '--query', ['export', '--to', 'x', '--query', 'steps:>many']],
-    ['a folder that ends as a file', 'say --format zip', ['export', '--to', 'x.zip']],
-    ['an archive that is none', 'an archive is a .zip', ['export', '--to', 'x.tar.gz', '--format', 'zip']],
+    ['a folder that ends as a file', 'add --format zip', ['export', '--to', 'x.zip']],
+    ['an archive that is none', 'An archive is a .zip', ['export', '--to', 'x.tar.gz', '--format', 'zip']],
     ['a sheet that is none', 'a .pdf or a .png', ['export', '--to', 'x.jpg', '--format', 'sheet']],
     ['a target without a name', 'the name of a folder', ['export', '--to', '']],
   ] as const)('calls %s wrong usage', async ([, words, args], { at }) => {

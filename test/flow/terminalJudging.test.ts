@@ -88,6 +88,6 @@ describe('from the terminal', () => {
     const six = await at.inLibrary('rate', '--stars', '6');
     expect([six.code, six.stderr]).toEqual([2, expect.stringContaining('from 0 to 5')]);
     const both = await at.inLibrary('tag', '--add', 'Sea', '--remove', 'sea');
-    expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('at once')]);
+    expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('at the same time')]);
   });
 });

@@ -75,9 +75,11 @@ it('gives a picture by its address as it is, also to two models in one press', a
   const mixed = ['--model', 'atelier/wash', '--model', 'atelier/ink', ...asked];
   const refused = await at.withKey(service.apiKey, 'generate', ...mixed).ended;
   expect(refused.code).toBe(2);
-  expect(refused.stderr).toContain('atelier/ink takes no picture');
+  expect(refused.stderr).toContain('no parameter of atelier/ink for an image');
   const two = ['--model', 'atelier/tint', '--image', url, ...asked];
-  expect((await at.withKey(service.apiKey, 'generate', ...two).ended).stderr).toContain('takes one picture');
+  expect((await at.withKey(service.apiKey, 'generate', ...two).ended).stderr).toContain(
+    'takes only one image',
+  );
   expect(service.posts).toHaveLength(2);
 });
 

@@ -42,7 +42,7 @@ describe('easel profiles', () => {
     expect(removed.lines()).toMatchObject([{ event: 'removed', name: 'North', waiting: 0, pictures: 0 }]);
     expect(await run(at, ['profiles', 'use', 'North'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('There are: North (2)'),
+      stderr: expect.stringContaining('The profiles are: North (2)'),
     });
   });
 
@@ -64,7 +64,7 @@ describe('easel profiles', () => {
     const unclear = await run(at, [...make, '--base-url', service.url], { key });
     expect(unclear).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('One, Two. Say which with --profile'),
+      stderr: expect.stringContaining('One, Two. Choose one with --profile'),
     });
     expect(service.ledger().posts).toBe(0);
     const made = await run(at, [...make, '--profile', 'two'], { key });

@@ -27,7 +27,7 @@ export async function shootHeardFilm(
     execFileSync('ffmpeg', ['-v', 'error', ...inputs, '-c:v', 'copy', '-c:a', 'aac', '-shortest', heard]);
     await dropPaths(page, [heard]);
     const bar = page.getByRole('region', { name: 'Import' });
-    await bar.getByRole('button', { name: 'Put away what was imported' }).click();
+    await bar.getByRole('button', { name: 'Close import report' }).click();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -61,7 +61,7 @@ async function tourTwelve({ camera, launch, service }: Surroundings): Promise<vo
   await camera.shoot(app, 'batch', 'kept');
   await cells.nth(0).hover();
   await camera.shoot(app, 'batch', 'hovered');
-  await batch.getByRole('button', { name: 'Let go of what is kept' }).click();
+  await batch.getByRole('button', { name: 'Clear kept results' }).click();
   await studio.toasts.first().waitFor();
   await camera.shoot(app, 'batch', 'let-go');
   await studio.toasts.getByRole('button', { name: 'Undo' }).first().click();
@@ -153,7 +153,7 @@ async function tourStates({ camera, folder, launch, service }: Surroundings): Pr
   await list.getByRole('button', { name: 'Close' }).click();
   await setSettings(page, { queue: { parallel: 4 }, window: { queueFold: 'folded' } });
   await page.getByRole('button', { name: /^Model: / }).click();
-  await page.getByText('Several at once').click();
+  await page.getByText('Several models').click();
   await page.getByRole('option', { name: /Film/ }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await studio.generate('a kite over dunes');

@@ -35,7 +35,7 @@ export const tourEngines: Tour = async ({ camera, launch }) => {
     const binding = page.getByRole('dialog', { name: 'Add a workflow' });
     await binding.getByRole('button', { name: /Field for prompt, value/ }).waitFor();
     await camera.shoot(app, 'engines', 'bindings');
-    await binding.getByRole('button', { name: 'Keep the workflow' }).click();
+    await binding.getByRole('button', { name: 'Save the workflow' }).click();
     const workflows = section.getByRole('list', { name: 'Workflows of studio' });
     await workflows.waitFor();
     await camera.shoot(app, 'engines', 'one', { into: section });

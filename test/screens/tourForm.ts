@@ -12,7 +12,7 @@ export const tourForm: Tour = async ({ camera, launch, service }) => {
   const studio = new Studio(page);
   await studio.connect(own);
   await camera.shoot(app, 'form', 'empty');
-  const versions = page.getByRole('toolbar', { name: 'Versions, the newest first' });
+  const versions = page.getByRole('toolbar', { name: 'Versions, newest first' });
   const prompts = ['a lighthouse at dusk', 'a {clay|glass} cup on linen', 'a heron over reeds, soft light'];
   for (const [index, prompt] of prompts.entries()) {
     await studio.generate(prompt);
@@ -43,7 +43,7 @@ const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
     const keep = page.getByRole('dialog', { name: 'Save as a preset' });
     await keep.getByRole('textbox', { name: 'Name' }).fill(name);
     if (name === 'Evening') {
-      await keep.getByText('Chosen fields').click();
+      await keep.getByText('Selected fields').click();
       await keep.getByRole('button', { name: 'Size' }).click();
       await camera.shoot(app, 'form', 'keep');
     }
@@ -65,7 +65,7 @@ const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
     await all.getByRole('button', { name: 'New snippet…' }).click();
     const snippet = page.getByRole('dialog', { name: 'New snippet' });
     await snippet.getByRole('textbox', { name: 'Name, typed after /' }).fill(name);
-    await snippet.getByRole('textbox', { name: 'Words' }).fill(words);
+    await snippet.getByRole('textbox', { name: 'Text' }).fill(words);
     if (name === 'soft') await camera.shoot(app, 'form', 'snippet');
     await snippet.getByRole('button', { name: 'Save' }).click();
     await all.getByText(words).waitFor();

@@ -46,10 +46,10 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
   const bar = page.getByRole('region', { name: 'Import' });
   await bar.getByRole('button', { name: 'What was refused' }).click();
   await camera.shoot(app, 'gallery', 'imported');
-  await bar.getByRole('button', { name: 'Show what came' }).click();
+  await bar.getByRole('button', { name: 'Show imported images' }).click();
   await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
   await camera.shoot(app, 'gallery', 'what-came');
-  await bar.getByRole('button', { name: 'Put away what was imported' }).click();
+  await bar.getByRole('button', { name: 'Close import report' }).click();
   await search.fill('imported:last');
   await studio.gallery.getByRole('gridcell').first().click();
   await camera.shoot(app, 'gallery', 'last-import');
@@ -90,7 +90,7 @@ const shootOpenWith = async (
   }
   await camera.shoot(app, 'gallery', 'open-with');
   await studio.go('Settings');
-  const list = app.page.getByRole('list', { name: 'Programs to open pictures with' });
+  const list = app.page.getByRole('list', { name: 'Programs to open images with' });
   await camera.shoot(app, 'settings', 'programs', { into: list });
   await studio.go('Gallery');
 };
@@ -112,7 +112,7 @@ const shootExport = async (
   await dialog.getByRole('list', { name: 'Examples' }).getByRole('listitem').first().waitFor();
   await camera.shoot(app, 'export', 'names');
   await dialog.getByRole('button', { name: /Write prompt and parameters/ }).click();
-  await page.getByRole('option', { name: 'Take all of it out' }).click();
+  await page.getByRole('option', { name: 'Remove all metadata' }).click();
   await dialog.getByText('These names show words of the prompt').waitFor();
   await camera.shoot(app, 'export', 'names-stripped');
   await names.fill('{sku}');
@@ -132,7 +132,7 @@ const shootExport = async (
     .getByRole('region', { name: 'Export' })
     .getByText(/ exported/)
     .waitFor();
-  await page.getByRole('button', { name: 'Put away what was exported' }).click();
+  await page.getByRole('button', { name: 'Close export message' }).click();
   await studio.give('What was exported');
   await page.getByRole('option', { name: /files/ }).waitFor();
   await camera.shoot(app, 'export', 'earlier');

@@ -62,7 +62,7 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   const dialog = page.getByRole('dialog', { name: 'Export 1 file' });
   await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('button', { name: 'Put away what was exported' }).click();
+  await page.getByRole('button', { name: 'Close export message' }).click();
   await studio.give('Export');
   await dialog.getByText('is in the folder already').waitFor();
   await camera.shoot(app, 'export', 'names-taken', { into: dialog.getByText('is in the folder already') });
@@ -82,16 +82,16 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   await camera.shoot(app, 'gallery', 'saved-anew');
   await outside.getByRole('button', { name: 'What was changed' }).click();
   await camera.shoot(app, 'gallery', 'saved-anew-which');
-  await outside.getByRole('button', { name: 'Leave it at that for now' }).click();
+  await outside.getByRole('button', { name: 'Decide later' }).click();
   for (const name of pictures.slice(0, 3)) rmSync(join(root, name));
   writeFileSync(join(root, 'a stranger.png'), 'no picture');
   await studio.give('Verify all files of the library');
   const bar = page.getByRole('region', { name: 'Verify files' });
-  await bar.getByRole('button', { name: 'Put away what was found' }).waitFor();
+  await bar.getByRole('button', { name: 'Close verification report' }).waitFor();
   await camera.shoot(app, 'gallery', 'compared-with-disk');
   await bar.getByRole('button', { name: 'What differs' }).click();
   await camera.shoot(app, 'gallery', 'what-differs');
-  await bar.getByRole('button', { name: 'Put away what was found' }).click();
+  await bar.getByRole('button', { name: 'Close verification report' }).click();
 
   renameSync(root, join(library, 'Archive'));
   await page.getByRole('region', { name: 'Library folder' }).waitFor();

@@ -42,7 +42,7 @@ export const tourList: Tour = async ({ camera, folder, launch, service }) => {
   await page.getByRole('menu').waitFor();
   await camera.shoot(app, 'workbench', 'range-menu');
   await page.keyboard.press('Escape');
-  await list.getByRole('button', { name: 'What file name becomes' }).click();
+  await list.getByRole('button', { name: 'Use file name as' }).click();
   await page.getByRole('listbox').waitFor();
   await camera.shoot(app, 'workbench', 'column-file-name');
   await page.keyboard.press('Escape');

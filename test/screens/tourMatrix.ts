@@ -30,7 +30,7 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   await page.getByRole('menuitem', { name: 'Seeds' }).click();
   await page.keyboard.press('Escape');
   await studio.generate('a {ceramic|glass|brass} cup on raw linen, soft window light');
-  const grid = page.getByRole('grid', { name: 'Results by what was varied' });
+  const grid = page.getByRole('grid', { name: 'Results by varied values' });
   await grid.getByRole('img').nth(9).waitFor();
   await camera.shoot(app, 'matrix', 'on-its-way', { drawer: true });
   await grid.getByRole('gridcell').nth(1).focus();

@@ -23,7 +23,7 @@ export const tourNight: Tour = async ({ camera, launch, service }) => {
   await camera.shoot(app, 'night', 'waits', { drawer: true });
   const start = studio.queue.getByRole('button', { name: 'Start now' });
   if (await start.isVisible()) await start.click();
-  const note = studio.queue.getByRole('region', { name: 'At its limit' });
+  const note = studio.queue.getByRole('region', { name: 'Limit reached' });
   await note.waitFor();
   await studio.result(template).getByRole('img').nth(3).waitFor();
   await camera.shoot(app, 'night', 'at-its-bound', { drawer: true });

@@ -43,9 +43,9 @@ export const tourPrompt: Tour = async ({ camera, launch }) => {
   await camera.shoot(app, 'prompt', 'varied', {
     into: page.getByRole('button', { name: /^Steps is varied/ }),
   });
-  await page.getByRole('button', { name: 'Use this field of Steps again' }).hover();
+  await page.getByRole('button', { name: 'Stop varying Steps' }).hover();
   await camera.shoot(app, 'prompt', 'varied-ending', { wide: true });
-  await page.getByRole('button', { name: 'Use this field of Steps again' }).click();
+  await page.getByRole('button', { name: 'Stop varying Steps' }).click();
   const lead = async () => {
     if (await sizes.isVisible()) await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Size is varied/ }).click();

@@ -12,7 +12,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   const { page } = app;
   const studio = new Studio(page);
   await studio.connect(own);
-  await page.getByText('Describe a picture').waitFor();
+  await page.getByText('Describe an image').waitFor();
   await camera.shoot(app, 'create', 'empty', { drawer: true });
   await page.getByRole('button', { name: 'Generate' }).click();
   await page.locator('[data-field="prompt"]').getByRole('alert').waitFor();
@@ -101,8 +101,8 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await dialog.getByRole('button', { name: 'More for this list' }).click();
   await page.getByRole('menu').waitFor();
   await camera.shoot(app, 'list', 'more');
-  await page.getByRole('menuitem', { name: 'Names of its files…' }).click();
-  const naming = page.getByRole('dialog', { name: 'Names of its files' });
+  await page.getByRole('menuitem', { name: 'File names…' }).click();
+  const naming = page.getByRole('dialog', { name: 'File names' });
   await naming.getByRole('textbox', { name: 'Pattern' }).fill('shop/{csv:sku}-{csv:colour}-{size}-{n}');
   await naming.getByText(/This list has no column/).waitFor();
   await camera.shoot(app, 'list', 'names');

@@ -17,7 +17,7 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
   await studio.generate('a {red|green} door');
   await studio.results.getByRole('img').nth(1).waitFor();
   await studio.generate('a blue door');
-  await studio.result('a blue door').getByText('No answer came back').waitFor();
+  await studio.result('a blue door').getByText('No answer arrived').waitFor();
   await studio.go('Settings');
   await page.getByRole('button', { name: 'Add a profile…' }).click();
   await page.getByRole('textbox', { name: 'Name (optional)' }).fill('Studio North');
@@ -47,7 +47,7 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
 
   await studio.go('Create');
   await page.getByRole('button', { name: /^Model: / }).click();
-  await page.getByText('Several at once').click();
+  await page.getByText('Several models').click();
   await page.getByRole('option').nth(1).click();
   await page.getByText('Counting…').waitFor({ state: 'hidden' });
   await camera.shoot(app, 'sides', 'picker', { wide: true });
@@ -82,7 +82,7 @@ async function tourManyModels({
     const { page } = app;
     await new Studio(page).connect(service);
     await page.getByRole('button', { name: /^Model: / }).click();
-    await page.getByText('Several at once').click();
+    await page.getByText('Several models').click();
     await page.getByRole('option').nth(1).click();
     await page.getByText('Counting…').waitFor({ state: 'hidden' });
     await camera.shoot(app, 'sides', 'many-models', { wide: true });

@@ -28,7 +28,7 @@ export const tourSorting: Tour = async ({ camera, launch, folder }) => {
     await page.keyboard.press('Escape');
   }
   await missing.first().click();
-  await page.getByText('The file is not where it was').waitFor();
+  await page.getByText('The file is missing').waitFor();
   await camera.shoot(app, 'gallery', 'file-missing');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('near duplicates');
@@ -56,7 +56,7 @@ export const tourSorting: Tour = async ({ camera, launch, folder }) => {
   for (let less = 0; less < 4; less += 1) await page.keyboard.press('x');
   await camera.shoot(app, 'survey', 'three-left');
   for (let less = 0; less < 3; less += 1) await page.keyboard.press('x');
-  await page.getByText('All of them are rejected').waitFor();
+  await page.getByText('All images are rejected').waitFor();
   await camera.shoot(app, 'survey', 'none-left');
   await page.keyboard.press('Escape');
   await shootOwnOrder(app, studio, camera);

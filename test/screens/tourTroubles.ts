@@ -14,7 +14,7 @@ export const tourTroubles: Tour = async ({ camera, launch, folder }) => {
   await studio.tryHere();
   await studio.prompt.fill('an unsent idea');
   await assignFile(studio.status, 'drop', { name: 'notes.pdf', type: '', bytes: Buffer.from('%PDF') });
-  await studio.toasts.filter({ hasText: 'notes.pdf was not taken' }).waitFor();
+  await studio.toasts.filter({ hasText: 'notes.pdf was not added' }).waitFor();
   await camera.shoot(app, 'outside', 'refused');
   await studio.toasts.getByRole('button', { name: 'Close message' }).click();
   const picture = { name: 'mine.png', type: 'image/png' };
@@ -22,7 +22,7 @@ export const tourTroubles: Tour = async ({ camera, launch, folder }) => {
     await assignFile(studio.status, 'drop', { ...picture, bytes: await testPicture(width, 200) });
     await app.page.getByText(`${width} × 200`).waitFor();
   }
-  await studio.toasts.filter({ hasText: 'Filled with another picture' }).waitFor();
+  await studio.toasts.filter({ hasText: 'Filled with another image' }).waitFor();
   // the message stays for ten seconds: less than all four pictures take
   await app.page.mouse.move(700, 860);
   await camera.shoot(app, 'outside', 'filled-anew');

@@ -71,7 +71,7 @@ describe('a quote', () => {
     ];
     const both = buildQuote({ ...facts, batches });
     expect(both).toMatchObject({ jobs: 42, media: 84, estimateMilli: 114_000, confirmNeeded: true });
-    expect(both.warnings).toEqual([expect.stringContaining('114 credits are needed and 100 are left')]);
+    expect(both.warnings).toEqual([expect.stringContaining('114 credits are needed, and 100 are left')]);
     const unknown = {
       ...facts,
       estimate: (id: string) => ({ milli: id === 'a/x' ? 1 : null, basedOnRuns: 0 }),
@@ -83,7 +83,7 @@ describe('a quote', () => {
     expect(quote(null)).toMatchObject({ estimateMilli: null, basedOnRuns: 0, warnings: [], note: null });
     expect(quote(null, { batchLimitMilli: 1 })).toMatchObject({
       warnings: [],
-      note: 'The price is not known yet: the first request runs alone so that your spend limit can be kept.',
+      note: 'The price is not known yet. The first request runs alone so that your spend limit can be kept.',
     });
   });
 
@@ -91,9 +91,9 @@ describe('a quote', () => {
     const listed = { listedMilli: () => 2600 };
     const unseen = quote(null, { dayLimitMilli: 100_000 }, listed);
     expect(unseen).toMatchObject({ estimateMilli: null, roughMilli: 124_800, basedOnRuns: 0 });
-    expect(unseen.note).toContain('from the list alone: the first request runs alone');
+    expect(unseen.note).toContain('only from the price list. The first request runs alone');
     expect(unseen.warnings).toEqual([
-      expect.stringContaining('124.8 credits are needed and 120 are left'),
+      expect.stringContaining('124.8 credits are needed, and 120 are left'),
       expect.stringContaining('91 credits are left today'),
     ]);
     expect(quote(1000, {}, listed).roughMilli).toBe(48_000 / 2);
@@ -111,21 +111,21 @@ describe('a quote', () => {
     ]);
     expect(quote(300, {}, { plan: { ...plan, mostMilli: 7200 } }).warnings).toEqual([]);
     expect(quote(300, { batchLimitMilli: 500 }, { plan }).warnings).toEqual([
-      'These jobs will stop at your limit of 0.5 credits for a batch.',
+      'These jobs will stop at your limit of 0.5 credits per batch.',
     ]);
     // with what was added for the same night before, by the amount that holds now
     const boundAhead = { mostMilli: 9000, spentMilli: 1200, waiting: known(600) };
     expect(quote(300, {}, { plan, boundAhead }).warnings).toEqual([]);
     // which is said where it is not the amount of the plan
     expect(quote(300, {}, { plan, boundAhead }).note).toBe(
-      'The limit was changed in the queue: jobs added to it may spend 9 credits this time, not 1 credit.',
+      'The limit was changed in the queue. Jobs added to the queue may spend 9 credits this time, not 1 credit.',
     );
     expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, mostMilli: 1000 } }).note).toBeNull();
     expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, waiting: known(700) } }).warnings).toEqual([
-      'If added to the queue, these jobs stop at your limit of 9 credits: jobs added earlier take 1.9.',
+      'If added to the queue, these jobs stop at your limit of 9 credits. Jobs added earlier take 1.9.',
     ]);
     expect(quote(300, {}, { planLeftMilli: 1000 }).warnings).toEqual([
-      'If added to the queue, these jobs stop at the limit of the queue: 1 credit is left of it.',
+      'If added to the queue, these jobs stop at the limit of the queue. 1 credit of the limit is left.',
     ]);
     expect(quote(null, {}, { plan })).toMatchObject({
       warnings: [],
@@ -146,8 +146,8 @@ describe('a quote', () => {
 
   it('warns of each limit that the batch would meet, and of too little balance', () => {
     expect(quote(6000, { batchLimitMilli: 100_000, dayLimitMilli: 100_000 }).warnings).toEqual([
-      expect.stringContaining('144 credits are needed and 120 are left'),
-      expect.stringContaining('limit of 100 credits for a batch'),
+      expect.stringContaining('144 credits are needed, and 120 are left'),
+      expect.stringContaining('limit of 100 credits per batch'),
       expect.stringContaining('91 credits are left today'),
     ]);
   });
@@ -160,9 +160,9 @@ describe('a quote', () => {
       warnings: [],
     });
     expect(quote(2400, { dayLimitMilli: 100_000 }, { ahead, planLeftMilli: 100_000 }).warnings).toEqual([
-      'About 57.6 credits are needed, 64 more for the jobs in the queue, and 120 are left: the queue will stop when they are used up.',
-      'The queue will stop at your limit for a day: 91 credits are left today, and waiting jobs take 60.',
-      'If added to the queue, these jobs stop at the limit of the queue: 100 credits are left of it, and waiting jobs take 50.',
+      'About 57.6 credits are needed, and 64 more for the jobs in the queue. 120 are left, and the queue will stop when they are used up.',
+      'The queue will stop at your limit per day. 91 credits are left today, and waiting jobs take 60.',
+      'If added to the queue, these jobs stop at the limit of the queue. 100 credits of the limit are left, and waiting jobs take 50.',
     ]);
   });
 
@@ -176,9 +176,9 @@ describe('a quote', () => {
     const some = quote(2400, { dayLimitMilli: 100_000 }, { ahead, planLeftMilli: 100_000 });
     expect(some.ahead).toEqual({ jobs: 500, milli: 64_000, unpriced: 4 });
     expect(some.warnings).toEqual([
-      'About 57.6 credits are needed, at least 64 more for the jobs in the queue, and 120 are left: the queue will stop when they are used up.',
-      'The queue will stop at your limit for a day: 91 credits are left today, and waiting jobs take at least 60.',
-      'If added to the queue, these jobs stop at the limit of the queue: 100 credits are left of it, and waiting jobs take at least 50.',
+      'About 57.6 credits are needed, and at least 64 more for the jobs in the queue. 120 are left, and the queue will stop when they are used up.',
+      'The queue will stop at your limit per day. 91 credits are left today, and waiting jobs take at least 60.',
+      'If added to the queue, these jobs stop at the limit of the queue. 100 credits of the limit are left, and waiting jobs take at least 50.',
     ]);
     const none = { ...nothing, jobs: 3, waiting: { milli: 0, unpriced: 3 } };
     expect(quote(2400, {}, { ahead: none })).toMatchObject({

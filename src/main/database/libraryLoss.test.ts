@@ -238,7 +238,7 @@ describe('the next start', () => {
     write(library, 'a');
     const left = killed();
     rmSync(join(left, 'easel.sqlite'));
-    expect(() => open(left)).toThrow(/is gone, but a part of it.*Nothing was changed/);
+    expect(() => open(left)).toThrow(/is missing, but a part of it.*Nothing was changed/);
     expect(existsSync(join(left, 'easel.sqlite-wal'))).toBe(true);
   });
 });
@@ -309,9 +309,9 @@ describe('a copy of a library with jobs that wait', () => {
     expect(held(openIn())).toBeNull();
     putBack('copy');
     // a person who was told is told again if Easel ends before the queues stand still
-    expect(openIn().loss).toContain('a copy was put in its place');
+    expect(openIn().loss).toContain('replaced by a copy');
     for (const library of opened) library.close();
-    expect(held(openIn())).toContain('a copy was put in its place');
+    expect(held(openIn())).toContain('replaced by a copy');
     expect(held(openIn())).toBeNull();
   });
 
@@ -323,7 +323,7 @@ describe('a copy of a library with jobs that wait', () => {
     library.db.close();
     putBack('copy');
     rmSync(at('written'));
-    expect(openIn().loss).toContain('a copy was put in its place');
+    expect(openIn().loss).toContain('replaced by a copy');
   });
 
   it('is told apart at another home, and the library again at the first', () => {

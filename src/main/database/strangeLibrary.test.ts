@@ -74,7 +74,7 @@ describe('a library', () => {
     there.close();
     expect(asked('there')).toContain('first time on this computer');
     expect(asked('there')).toBeNull();
-    expect(asked('here')).toContain('opened last on another computer');
+    expect(asked('here')).toContain('last opened on another computer');
     expect(asked('here')).toBeNull();
   });
 
@@ -102,16 +102,20 @@ describe('a library', () => {
   });
 
   const changes: readonly (readonly [what: string, sql: string, words: string])[] = [
-    ['an address', "UPDATE profile SET base_url = 'https://elsewhere.example'", 'Profiles or limits'],
-    ['a profile', profile.replaceAll("'p'", "'q'").replace(', 1, 0, 0', ', 0, 0, 0'), 'Profiles or limits'],
-    ['a limit of a profile', 'UPDATE profile SET day_limit_milli = -1', 'Profiles or limits'],
+    ['an address', "UPDATE profile SET base_url = 'https://elsewhere.example'", 'changed profiles or limits'],
+    [
+      'a profile',
+      profile.replaceAll("'p'", "'q'").replace(', 1, 0, 0', ', 0, 0, 0'),
+      'changed profiles or limits',
+    ],
+    ['a limit of a profile', 'UPDATE profile SET day_limit_milli = -1', 'changed profiles or limits'],
     [
       'a limit of the settings',
       `INSERT INTO setting VALUES ('settings', '{"queue":{"goOnAfterRestart":true}}')`,
-      'Profiles or limits',
+      'changed profiles or limits',
     ],
-    ['a job', job('planted'), 'Jobs were added'],
-    ['what is undone', "UPDATE job SET state = 'queued' WHERE id = 'done'", 'Jobs were added'],
+    ['a job', job('planted'), 'added jobs'],
+    ['what is undone', "UPDATE job SET state = 'queued' WHERE id = 'done'", 'added jobs'],
   ];
   it.each(changes)('that somebody gave %s behind Easel’s back is asked about', (_, sql, words) => {
     made(job('done', 'done'));

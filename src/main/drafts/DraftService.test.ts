@@ -43,7 +43,7 @@ describe('a preview', () => {
     const newer = drafts.previewTogether([many('b')]);
     await expect(older).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Something newer was asked for meanwhile.',
+      message: 'A newer request replaced this one.',
     });
     expect((await newer).quote.jobs).toBe(50_000);
   });

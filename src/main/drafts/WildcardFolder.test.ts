@@ -84,7 +84,7 @@ describe('WildcardFolder', () => {
     const unread = async () => [...(await lists.load())].filter(([, file]) => file.problem !== undefined);
     expect((await unread()).map(([name]) => name)).toEqual([`${8 + count}`, `${9 + count}`]);
     expect((await unread())[0]?.[1].problem).toBe(
-      'is not read: the wildcards together are larger than 32 MB',
+      'is not read, because all wildcards together are larger than 32 MB',
     );
     rmSync(join(folder, '10.txt'));
     expect((await unread()).map(([name]) => name)).toEqual([`${9 + count}`]);
@@ -134,7 +134,7 @@ describe('WildcardFolder', () => {
       expect([...(await new WildcardFolder(folder, null).load()).keys()]).toEqual(['one']);
       symlinkSync(join(base, 'nowhere', 'at', 'all'), join(base, 'link'));
       await expect(new WildcardFolder(join(base, 'link'), null).load()).rejects.toThrow(
-        /^The folder of wildcard lists, .* cannot be (made|read)\. .*link/,
+        /^The folder of wildcard lists, .* cannot be (created|read)\. .*link/,
       );
     },
   );

@@ -44,19 +44,19 @@ describe('the lists of wildcards', () => {
 
   it('do not take the place of others, in whatever letters', async () => {
     await save('Light', 'dawn');
-    await expect(save('light', 'dusk')).rejects.toThrow('There is a list called Light already.');
+    await expect(save('light', 'dusk')).rejects.toThrow('A list called Light already exists.');
     expect((await service.read('Light')).text).toBe('dawn\n');
-    await expect(service.read('nothing')).rejects.toThrow('no list called nothing');
+    await expect(service.read('nothing')).rejects.toThrow('The list nothing no longer exists');
   });
 
   it('are renamed, into a folder too, but not to a name that another has; and removed with a way back', async () => {
     await save('Light', 'dawn');
     await save('mood', 'calm');
-    await expect(service.rename('mood', 'LIGHT')).rejects.toThrow('There is a list called Light already.');
+    await expect(service.rename('mood', 'LIGHT')).rejects.toThrow('A list called Light already exists.');
     await service.rename('mood', 'people/mood');
     await service.rename('Light', 'light');
     expect((await service.list()).map(({ name }) => name)).toEqual(['light', 'people/mood']);
-    await expect(service.rename('mood', 'x')).rejects.toThrow('no list called mood');
+    await expect(service.rename('mood', 'x')).rejects.toThrow('The list mood no longer exists');
     const { held } = await service.remove('people/mood');
     expect((await service.list()).map(({ name }) => name)).toEqual(['light']);
     await service.putBack({ name: 'people/mood', held, was: null });
@@ -87,7 +87,7 @@ describe('the lists of wildcards', () => {
     const theirs = (text: string) => writeFileSync(join(folder, 'animals.txt'), text);
     theirs('cat\ndog\n');
     await expect(service.save({ name: 'animals', text: 'fox', was: version })).rejects.toThrow(
-      'Another program has changed the list animals since it was read.',
+      'Another program changed the list animals after Easel read the list.',
     );
     expect((await service.read('animals')).text).toBe('cat\ndog\n');
     const saved = await service.save({
@@ -126,7 +126,7 @@ describe('the lists of wildcards', () => {
     mkdirSync(folder);
     mkdirSync(join(base, 'elsewhere'));
     symlinkSync(join(base, 'elsewhere'), join(folder, 'out'));
-    await expect(save('out/list', 'x')).rejects.toThrow('outside of the library');
+    await expect(save('out/list', 'x')).rejects.toThrow('outside the library');
     expect(readdirSync(join(base, 'elsewhere'))).toEqual([]);
   });
 
@@ -255,7 +255,7 @@ describe('the lists of wildcards', () => {
       'big.txt is larger than 8 MB',
       'bomb.yaml has too many keys',
       expect.stringMatching(/^broken\.yaml cannot be read: .+/),
-      'none.json has no lists in it',
+      'none.json contains no lists',
       expect.stringMatching(/^within\.json /),
       expect.stringMatching(/^within\.yaml /),
     ]);

@@ -44,9 +44,9 @@ describe('readRegularFile', () => {
         expect(await said(at('socket'))).toBe('cannot be read: it is a socket');
         expect(await said('/dev/zero')).toBe('cannot be read: it is a device');
         expect(await said('/dev/tty')).toBe('cannot be read: it is a device');
-        expect(await said(at('dangling'))).toBe('cannot be read: it is not there');
-        expect(await said(at('circle'))).toBe('cannot be read: its links lead in a circle');
-        expect(await said(join(at('folder'), 'x'.repeat(300)))).toBe('cannot be read: its name is too long');
+        expect(await said(at('dangling'))).toBe('cannot be read: the file is not there');
+        expect(await said(at('circle'))).toBe('cannot be read: the links lead in a circle');
+        expect(await said(join(at('folder'), 'x'.repeat(300)))).toBe('cannot be read: the name is too long');
       } finally {
         server.close();
       }

@@ -95,7 +95,9 @@ describe('the steps of a form', () => {
   });
 
   it('are kept for profiles that are there', () => {
-    expect(() => new FormSteps(library.db).keep('nobody', 0, state('x'))).toThrow('There is no such profile');
+    expect(() => new FormSteps(library.db).keep('nobody', 0, state('x'))).toThrow(
+      'This profile does not exist',
+    );
   });
 });
 
@@ -118,7 +120,7 @@ describe('the versions of a form', () => {
     });
     expect(versions.get(oldest?.id ?? '')).toEqual(state('a cup'));
     expect(versions.all('q')).toEqual([]);
-    expect(() => versions.get('none')).toThrow('not kept any more');
+    expect(() => versions.get('none')).toThrow('no longer kept');
   });
 
   it('are like a form that says the same, in whatever order and with whatever is empty, and like no other', () => {

@@ -107,7 +107,7 @@ describe('presets', () => {
     here.presets.move(idOf('TWO'), old);
     here.presets.move(idOf('Four'), 'none');
     expect(names()).toEqual(['TWO', 'Two (2)', 'One', 'Three', 'Four']);
-    expect(() => here.presets.move('none', null)).toThrow('not there any more');
+    expect(() => here.presets.move('none', null)).toThrow('no longer exists');
   });
 
   it('have the picture of an asset, or another, or none, and one that cannot be had changes nothing', async () => {
@@ -129,23 +129,23 @@ describe('presets', () => {
     expect(picture()).toBeNull();
     here.presets.setPicture(id, first);
     expect(picture()).toBe(first);
-    expect(() => here.presets.setPicture('none', null)).toThrow('not there any more');
+    expect(() => here.presets.setPicture('none', null)).toThrow('no longer exists');
   });
 
   it('are renamed, but not to a name that another has, and removed with a way back', async () => {
     await here.service.save(saved('Evening'));
     await here.service.save(saved('Morning'));
     const { id = '' } = here.presets.list()[0] ?? {};
-    expect(() => here.presets.rename(id, 'morning')).toThrow('Another preset is called morning already.');
+    expect(() => here.presets.rename(id, 'morning')).toThrow('Another preset is already called morning.');
     here.presets.rename(id, 'Dawn');
     here.presets.remove(id);
     expect(names()).toEqual(['Morning']);
-    expect(() => here.presets.rename(id, 'x')).toThrow('not there any more');
+    expect(() => here.presets.rename(id, 'x')).toThrow('no longer exists');
     here.presets.undoRemove(id);
     expect(names()).toEqual(['Dawn', 'Morning']);
     here.presets.rename(id, 'Ночь');
     await here.service.save(saved('День'));
-    expect(() => here.presets.rename(id, 'ДЕНЬ')).toThrow('called ДЕНЬ already');
+    expect(() => here.presets.rename(id, 'ДЕНЬ')).toThrow('already called ДЕНЬ');
     here.presets.rename(id, 'НОЧЬ');
     expect(names()).toEqual(['НОЧЬ', 'Morning', 'День']);
   });
@@ -233,7 +233,7 @@ describe('a file of presets', () => {
     await other.service.importFrom(async () => path);
     expect(other.presets.list().map(({ name }) => name)).toEqual(['Evening: 2']);
     expect(other.snippets.list()).toEqual([]);
-    await expect(here.service.exportTo(pick, ['gone'])).rejects.toThrow('not there any more');
+    await expect(here.service.exportTo(pick, ['gone'])).rejects.toThrow('no longer exists');
   });
 
   it('comes after what is there, in its order, and what replaces one of it keeps the place and so the key', async () => {
@@ -271,11 +271,11 @@ describe('a file of presets', () => {
     writeFileSync(path, '');
     truncateSync(path, maxPresetFileBytes + 1);
     await expect(here.service.importFrom(async () => path)).rejects.toThrow(
-      'was not read: it is larger than 32 MB',
+      'was not read. The file is larger than 32 MB',
     );
     const bytes = new Uint8Array(maxPresetFileBytes + 1);
     await expect(here.service.take('mine.json', bytes)).rejects.toThrow(
-      'mine.json was not read: it is larger',
+      'mine.json was not read, because the file is larger',
     );
   });
 

@@ -254,9 +254,9 @@ describe('what is refused', () => {
       expect.stringMatching(/^is damaged or was cut short/),
       'is empty',
       'is not there',
-      'is a web page, not a picture',
+      'is a web page, not an image',
       'is an SVG. Easel imports no SVG files, because they can contain programs',
-      'is not a picture or film that Easel knows',
+      'is not an image or video that Easel knows',
       'is a file of type PDF, which Easel cannot import',
     ]);
     expect({ rows: rows(), files: files() }).toEqual({ rows: [], files: [] });
@@ -267,7 +267,9 @@ describe('what is refused', () => {
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
     put('bomb.png', bomb);
-    expect(reasons(await bring([from]))).toEqual(['has 3600 megapixels, more than the 64 Easel takes']);
+    expect(reasons(await bring([from]))).toEqual([
+      'has 3600 megapixels, more than the 64 that Easel accepts',
+    ]);
     expect(files()).toEqual([]);
   });
 
@@ -280,7 +282,7 @@ describe('what is refused', () => {
     symlinkSync(join(home, 'private', 'secret.png'), join(from, 'link.png'));
     symlinkSync(join(home, 'private'), join(from, 'out'));
     symlinkSync(from, join(from, 'round'));
-    const link = 'is a link: give the path of the file or folder that it leads to';
+    const link = 'is a link. Give the path of the file or folder that the link leads to';
     expect(reasons(await bring([from, '/dev/zero']))).toEqual([
       ...['is a device, not a file', link, link, 'is a pipe, not a file', link, 'is a socket, not a file'],
     ]);
@@ -294,7 +296,7 @@ describe('what is refused', () => {
     writeFileSync(join(deep, 'e', 'b.png'), picture('deeper'));
     expect(reasons(await bring([from]))).toEqual([
       expect.stringMatching(/^imported as/),
-      'lies in more than 40 nested folders',
+      'is inside more than 40 nested folders',
     ]);
   });
 
@@ -308,7 +310,7 @@ describe('what is refused', () => {
 
   it.runIf(process.getuid?.() !== 0)('may not be read', async () => {
     chmodSync(put('a.png', picture('a')), 0);
-    expect(reasons(await bring([from]))).toEqual(['cannot be read: you do not have permission']);
+    expect(reasons(await bring([from]))).toEqual(['cannot be read, because you do not have permission']);
   });
 });
 

@@ -86,7 +86,11 @@ describe('imports of a window', () => {
     service.stop();
     await expect(service.give(runId, 'one.png', new Uint8Array())).rejects.toThrow('has ended');
     expect(runs[0]?.run.signal.aborted).toBe(true);
-    expect(service.state()).toMatchObject({ running: false, waiting: 0, stopped: 'It was stopped.' });
+    expect(service.state()).toMatchObject({
+      running: false,
+      waiting: 0,
+      stopped: 'The process was stopped.',
+    });
     service.start({ paths: ['/b'], reference: false, into: null });
     service.start({ paths: ['/c'], reference: false, into: null });
     await turn();

@@ -208,7 +208,7 @@ describe('a watched folder', () => {
     await folders.close();
     renameSync(inbox, `${inbox}-away`);
     folders = start();
-    await until(() => expect(folders.list()[0]?.problem).toBe('It is not there.'));
+    await until(() => expect(folders.list()[0]?.problem).toBe('The folder is not there.'));
     expect(prompts()).toEqual(['one.png']);
     await folders.close();
     renameSync(`${inbox}-away`, inbox);
@@ -222,7 +222,7 @@ describe('a watched folder', () => {
     for (let at = 0; at < 8; at += 1) put(`${at}.png`);
     const folders = start(5);
     await folders.add(inbox, true);
-    await until(() => expect(folders.list()[0]?.problem).toMatch(/^It has 5 pictures or more/));
+    await until(() => expect(folders.list()[0]?.problem).toMatch(/^The folder has 5 images or more/));
     expect(prompts()).toHaveLength(5);
   });
 
@@ -245,7 +245,7 @@ describe('a watched folder', () => {
     const folders = start();
     for (let at = 0; at <= 20; at += 1) mkdirSync(join(home, `watched-${at}`));
     for (let at = 0; at < 20; at += 1) await folders.add(join(home, `watched-${at}`), true);
-    await expect(folders.add(join(home, 'watched-20'), true)).rejects.toThrow('no more than 20 folders');
+    await expect(folders.add(join(home, 'watched-20'), true)).rejects.toThrow('at most 20 folders');
   });
 
   it('is none of Easel’s own, none twice and none within another, and is watched no more when it is taken out', async () => {
@@ -254,10 +254,10 @@ describe('a watched folder', () => {
     await expect(folders.add(home, false)).rejects.toThrow('Easel keeps its own files there');
     await expect(folders.add(join(home, 'gone'), false)).rejects.toThrow('The folder is not there.');
     await folders.add(inbox, false);
-    await expect(folders.add(join(inbox, 'day'), false)).rejects.toThrow('is watched already');
+    await expect(folders.add(join(inbox, 'day'), false)).rejects.toThrow('is already watched');
     await isQuiet(folders);
     folders.remove(folders.list()[0]?.id ?? '');
-    expect(() => folders.remove('gone')).toThrow('not watched any more');
+    expect(() => folders.remove('gone')).toThrow('no longer watched');
     put('late.png');
     await folders.add(join(inbox, 'day'), false);
     await isQuiet(folders);

@@ -49,7 +49,7 @@ describe('libraries', () => {
     expect(book().lastThere()).toBe(client);
     expect(at(client).list()).toMatchObject([
       { folder: client, name: 'client', isOpen: true },
-      { folder: null, name: 'Usual library', isOpen: false },
+      { folder: null, name: 'Default library', isOpen: false },
     ]);
     at(client).open(null);
     expect(started).toEqual([client, null]);
@@ -65,9 +65,9 @@ describe('libraries', () => {
     mkdirSync(place('Pictures'));
     expect(at(client).look(place('Pictures'))).toMatchObject({ folder: null, kind: 'library' });
     expect(own.look(place('empty'))).toMatchObject({ folder: place('empty'), kind: 'new' });
-    expect(at(client).look(client).problem).toBe('This library is open already.');
+    expect(at(client).look(client).problem).toBe('This library is already open.');
     mkdirSync(join(client, 'Easel', 'day'));
-    expect(at(client).look(join(client, 'Easel', 'day')).problem).toContain('is inside the library');
+    expect(at(client).look(join(client, 'Easel', 'day')).problem).toContain('is inside the open library');
   });
 
   it('are refused where nobody chose them, where they are gone, and while another Easel has them open', () => {

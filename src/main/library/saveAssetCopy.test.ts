@@ -103,8 +103,8 @@ describe('a copy of a picture', () => {
   it('that somebody has taken away is said not to be there', async () => {
     const { target } = await saved('a.png', 'b.png');
     rmSync(target);
-    expect(() => copies.pathOf(1)).toThrow('The copy is not there any more.');
-    expect(() => copies.pathOf(2)).toThrow('The copy is not there any more.');
+    expect(() => copies.pathOf(1)).toThrow('The copy no longer exists.');
+    expect(() => copies.pathOf(2)).toThrow('The copy no longer exists.');
   });
 
   it('of a GIF is offered as a GIF first', async () => {
@@ -116,7 +116,7 @@ describe('a copy of a picture', () => {
   it('is not written by a name that would be untrue, and it is said what it can be', async () => {
     const { target, answer } = await saved('a.png', 'b.gif');
     expect(answer).toBe(
-      'A picture can be saved as PNG, JPEG, WebP or AVIF. End its name in .png, .jpg, .webp or .avif, not in .gif.',
+      'An image can be saved as PNG, JPEG, WebP or AVIF. End its name in .png, .jpg, .webp or .avif, not in .gif.',
     );
     expect(existsSync(target)).toBe(false);
   });
@@ -130,13 +130,13 @@ describe('a copy of a picture', () => {
   it('does not take the place of a file that the dialog did not ask about', async () => {
     writeFileSync(join(folder, 'data', 'b.mp4'), 'another');
     const { answer } = await saved('a.mp4', 'b', 'video');
-    expect(answer).toBe('b.mp4 is there already: choose another name.');
+    expect(answer).toBe('b.mp4 already exists. Choose another name.');
     expect(readFileSync(join(folder, 'data', 'b.mp4'), 'utf8')).toBe('another');
   });
 
   it('of a film is the film', async () => {
     const { answer } = await saved('a.mp4', 'b.webm', 'video');
-    expect(answer).toBe('A film is saved in its own format. End its name in .mp4, not in .webm.');
+    expect(answer).toBe('A video is saved in its own format. End its name in .mp4, not in .webm.');
     expect(offered).toEqual(['MP4']);
   });
 

@@ -143,7 +143,7 @@ describe('a list that is kept', () => {
     const { listId } = await read('prompt\na cup\n');
     controller.remove(listId);
     expect(controller.all()).toEqual([]);
-    expect(() => controller.open(listId)).toThrow('not there any more');
+    expect(() => controller.open(listId)).toThrow('no longer exists');
     controller.undoRemove(listId);
     expect(controller.open(listId).name).toBe('shots.csv');
   });
@@ -156,7 +156,7 @@ it('forgets what was removed long ago, some of it whenever another list is kept'
   const { db } = database;
   db.prepare('UPDATE kept_list SET removed_at = removed_at - 90000000 WHERE id = ?').run(listId);
   await read('prompt\na bowl\n');
-  expect(() => controller.undoRemove(listId)).toThrow('not there any more');
+  expect(() => controller.undoRemove(listId)).toThrow('no longer exists');
   expect(db.prepare('SELECT count(*) AS n FROM list_row').get()).toEqual({ n: 2 });
   expect(await cellsOf(other.listId)).toEqual(['a jug']);
 });

@@ -170,7 +170,7 @@ describe('a picture of a row', () => {
     await controller.putPictures({ ...put, pictures: [`easel-input:${'f'.repeat(64)}`] });
     expect(await saidOf(listId)).toEqual([
       expect.stringContaining('does not know'),
-      'This library does not have the picture of this row',
+      'The image of this row is not in this library',
     ]);
   });
 
@@ -207,7 +207,7 @@ describe('a picture of a row', () => {
     expect(sent).toEqual([expect.objectContaining({ prompt: 'in the rain', image_url: ref })]);
     expect((await controller.go(listId, 'undo')).columns).toEqual(['prompt', 'sku']);
     await expect(controller.putPictures({ ...put, parameter: 'style' })).rejects.toMatchObject({
-      message: 'Edit does not accept a picture for this parameter.',
+      message: 'Edit does not accept an image for this parameter.',
     });
   });
 
@@ -217,11 +217,11 @@ describe('a picture of a row', () => {
     truncateSync(join(folder, 'large.png'), MAX_INPUT_BYTES + 1);
     const listId = await list(['gone.png', 'in', 'notes.png', 'large.png', 'a'.repeat(300)]);
     expect(await saidOf(listId)).toEqual([
-      '“gone.png” cannot be read: it is not there',
+      '“gone.png” cannot be read: the file is not there',
       '“in” cannot be read: it is a folder',
       '“notes.png” is not a PNG, JPEG, WebP or GIF',
       '“large.png” is larger than 30 MB',
-      expect.stringContaining('cannot be read: its name is too long'),
+      expect.stringContaining('cannot be read: the name is too long'),
     ]);
   });
 
@@ -229,9 +229,9 @@ describe('a picture of a row', () => {
     symlinkSync(join(top, 'private.png'), join(folder, 'way.png'));
     const listId = await list(['../private.png', join(top, 'private.png'), 'way.png', 'in/cup.png']);
     expect(await saidOf(listId)).toEqual([
-      "“../private.png” is outside the folder of this list. Choose the folder of the list's pictures",
+      "“../private.png” is outside the folder of this list. Choose the folder of the list's images",
       expect.stringContaining('is outside the folder of this list'),
-      "“way.png” is a link that leads out of the folder of this list. Choose the folder of the list's pictures",
+      "“way.png” is a link that leads out of the folder of this list. Choose the folder of the list's images",
       'good',
     ]);
     controller.layPictures(listId, top);
@@ -260,7 +260,7 @@ describe('a picture of a row', () => {
     const listId = await list(['in/cup.png'], null);
     expect(controller.overview(listId).hasFolder).toBe(false);
     expect(await saidOf(listId)).toEqual([
-      "“in/cup.png” is a file, but Easel does not know the folder of this file. Choose the folder of the list's pictures",
+      "“in/cup.png” is a file, but Easel does not know the folder of this file. Choose the folder of the list's images",
     ]);
     controller.layPictures(listId, folder);
     expect(await saidOf(listId)).toEqual(['good']);
@@ -275,8 +275,8 @@ describe('a picture of a row', () => {
       'https://example.com/a.png',
     ]);
     expect(await saidOf(listId)).toEqual([
-      '192.168.1.7 is an address of this network, where the service cannot fetch from',
-      '[::1] is an address of this network, where the service cannot fetch from',
+      '192.168.1.7 is an address on this network. The service cannot fetch anything from there',
+      '[::1] is an address on this network. The service cannot fetch anything from there',
       'good',
     ]);
     isOnOwnNetwork = true;
@@ -293,9 +293,9 @@ describe('a picture of a row', () => {
     expect(await controller.picture({ listId, rowId: first, column: 1, modelId })).toEqual({
       ref: null,
       name: null,
-      problem: 'cut.png is not a picture that can be read',
+      problem: 'cut.png is not an image that can be read',
     });
-    expect(await saidOf(listId)).toEqual(['cut.png is not a picture that can be read', 'good']);
+    expect(await saidOf(listId)).toEqual(['cut.png is not an image that can be read', 'good']);
     expect((await controller.check(use(listId))).good).toBe(1);
   });
 

@@ -105,7 +105,7 @@ describe('QueueWatch', () => {
       {
         level: 'problem',
         title: 'The service fails',
-        message: 'It answers with errors: no GPU. One job at a time is tried until it works.',
+        message: 'It answers with errors: no GPU. Easel tries one job at a time until one works.',
         isShown: true,
       },
     ]);

@@ -30,7 +30,7 @@ it('opens a collection by its link as the search for it, by the name it has now'
 
 it.each([
   ['easel://collection/gone', 'This collection is not here'],
-  ['easel://asset/gone', 'This picture is not here'],
+  ['easel://asset/gone', 'This image is not here'],
   ['easel://app/index.html', 'Easel does not know this link'],
   ['easel://collection/', 'Easel does not know this link'],
 ])('says that %s leads nowhere', async (address, title) => {

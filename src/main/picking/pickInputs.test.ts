@@ -44,8 +44,8 @@ it('keeps every picture that was chosen at once, and says of the others why not'
   const { pictures, refused } = await pickInputs(inputs, window, true);
   expect(pictures.map(({ name }) => name)).toEqual(['0.png', '1.png']);
   expect(refused).toEqual([
-    'notes.png is not a picture that can be read.',
-    'gone.png cannot be read: it is not there.',
+    'notes.png is not an image that can be read.',
+    'gone.png cannot be read: the file is not there.',
   ]);
   expect((await pickInputs(inputs, window, false)).pictures).toHaveLength(1);
   const nobody = { pickFile: async () => null, pickPaths: async () => [] };

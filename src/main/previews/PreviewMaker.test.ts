@@ -128,7 +128,7 @@ describe('previews', () => {
     expect([stateOf(broken), stateOf(good)]).toEqual(['failed', 'ready']);
     const problem = library.db.prepare('SELECT problem FROM asset WHERE id = ?').pluck();
     expect(wordsOfSaid(wordsOfKept(String(problem.get(broken))))).toMatch(
-      /^Easel shows no preview of this picture: it is not in a format that Easel reads/,
+      /^Easel shows no preview of this image\. The image is not in a format that Easel reads/,
     );
     expect(problem.get(good)).toBeNull();
     await previews.stop();
@@ -343,7 +343,7 @@ describe('a strip of moments', () => {
       [2410, 135],
       [2400, 241],
     ] as const)
-      await expect(previews.takeStrip(film, await given(width, height))).rejects.toThrow('no strip');
+      await expect(previews.takeStrip(film, await given(width, height))).rejects.toThrow('not a strip');
     const { strip } = previews.filesOf(film);
     expect([strip, `${strip}.given`, `${strip}.tmp`].filter((path) => existsSync(path))).toEqual([]);
     await previews.stop();
@@ -394,7 +394,7 @@ describe('decoding', () => {
       .toBuffer();
     await expect(decodeImage(inFile(huge))).rejects.toMatchObject({
       kind: 'refused',
-      message: 'has 72 megapixels, more than the 64 Easel takes',
+      message: 'has 72 megapixels, more than the 64 that Easel accepts',
     });
   });
 });

@@ -32,6 +32,6 @@ describe('a program is started with files', () => {
 
   it('never with what it could read as an option, or as something else than a file', () => {
     for (const file of ['--help', 'fox.png', 'file:///etc/passwd', 'https://example.org'])
-      expect(() => startOf('linux', '/usr/bin/gimp', [file])).toThrow('by their whole paths');
+      expect(() => startOf('linux', '/usr/bin/gimp', [file])).toThrow('by their full paths');
   });
 });

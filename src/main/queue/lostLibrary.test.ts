@@ -82,7 +82,7 @@ describe('a library that has lost something', () => {
     expect(harness.sent).toEqual([]);
     expect(summary().pause).toEqual({
       reason: 'loss',
-      message: 'Two requests are missing. Press Run to go on.',
+      message: 'Two requests are missing. Press Run to continue.',
     });
     harness.queue.run(profileId);
     await harness.queue.whenIdle();

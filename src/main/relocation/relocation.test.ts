@@ -187,7 +187,7 @@ describe('a library that is moved', () => {
     const [first = '', second = ''] = order;
     expect(made.state()).toMatchObject({
       state: 'stopped',
-      problem: `On that disk 2026-11-21/${second} and 2026-11-21/${first} would have the same name. Rename one of them first.`,
+      problem: `2026-11-21/${second} and 2026-11-21/${first} would have the same name on that disk. Rename one of them first.`,
     });
     expect([await start(), readFileSync(place(second), 'utf8')]).toEqual([
       join(root, 'Easel'),
@@ -320,10 +320,10 @@ describe('a library that is moved', () => {
     const problem = async (folder: string) => (await made.choose(folder)).problem;
     expect(await problem(join(root, 'Easel'))).toContain('already');
     expect(await problem(join(root, 'Easel', 'wildcards'))).toContain('inside the library itself');
-    expect(await problem(join(root, 'nowhere'))).toContain('not there');
+    expect(await problem(join(root, 'nowhere'))).toContain('is missing');
     put(join(root, 'full', 'Easel', 'a.txt'), 'a');
-    expect(await problem(join(root, 'full'))).toContain('that is not empty');
-    expect(() => made.begin()).toThrow('that is not empty');
+    expect(await problem(join(root, 'full'))).toContain('is not empty');
+    expect(() => made.begin()).toThrow('is not empty');
     put(join(root, 'half', 'a.txt'), 'a');
     expect(await made.choose(join(root, 'half'))).toMatchObject({
       to: join(root, 'half', 'Easel'),
@@ -336,7 +336,7 @@ describe('a library that is moved', () => {
     async (text) => {
       writeFileSync(join(root, '.easel/library-place.json'), text);
       await expect(start()).rejects.toThrow(
-        /library-place\.json, which says where .* cannot be read\. It is damaged\./,
+        /cannot read .*library-place\.json, which records where .*\. The file is damaged\./,
       );
       expect(contents(join(root, 'Easel'))).toEqual(pictures);
     },

@@ -112,7 +112,7 @@ it('a share that never answers holds up nothing else, and is said in words', asy
   const others = (async () => {
     for (; !isOver; turns += 1) await setImmediate();
   })();
-  await expect(choosing).rejects.toThrow(/does not answer\. Is its disk or network folder there/);
+  await expect(choosing).rejects.toThrow(/does not answer\. Is its disk or network folder connected/);
   await others;
   expect(turns).toBeGreaterThan(0);
   // no more threads of the pool than these wait for it
@@ -160,7 +160,9 @@ it.each(['other', 'Easel'])(
     const settled = await settling;
     expect(turns).toBeGreaterThan(0);
     expect(settled.library).toBe(join(root, 'Easel'));
-    expect(settled.note).toMatch(/was not moved .* does not answer\. Is its disk or network folder there/);
+    expect(settled.note).toMatch(
+      /was not moved .* does not answer\. Is its disk or network folder connected/,
+    );
     const again = mover();
     expect(again.state().state).toBe('stopped');
     await run(again);

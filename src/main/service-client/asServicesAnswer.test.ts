@@ -44,9 +44,9 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['{"error":"Out of memory"}', 'it said: “Out of memory”'],
-    ['{"error":{"message":"No worker"}}', 'it said: “No worker”'],
-    ['{"detail":"queued"}', 'it said: “queued”'],
+    ['{"error":"Out of memory"}', 'the service said: “Out of memory”'],
+    ['{"error":{"message":"No worker"}}', 'the service said: “No worker”'],
+    ['{"detail":"queued"}', 'the service said: “queued”'],
     ['{"status":1}', 'the answer has neither images nor videos'],
   ])('says the words of the service: %s', (text, reason) => {
     expect(readGenerationResult(text)).toEqual({ ok: false, reason });

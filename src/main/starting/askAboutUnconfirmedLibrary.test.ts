@@ -28,19 +28,19 @@ it('asks nothing of a library that is known', async () => {
 
 it('asks one question for all, with the jobs that wait', async () => {
   const question = [
-    'Send its 12 waiting jobs from this computer?',
-    'Send',
-    'Work with it, send nothing yet',
-    'Only look',
+    'Send the 12 waiting jobs of this library from this computer?',
+    'Send jobs',
+    'Use library, send nothing yet',
+    'View only',
   ];
   expect(await asked(12, 0)).toEqual([...question, 'sends', leftOut]);
   expect(await asked(12, 1)).toEqual([...question, 'works', leftOut]);
   expect(await asked(12, 2)).toEqual(question);
-  expect((await asked(1, 2))[0]).toBe('Send its waiting job from this computer?');
+  expect((await asked(1, 2))[0]).toBe('Send the waiting job of this library from this computer?');
 });
 
 it('asks whether to work with it where nothing waits', async () => {
-  const question = ['Work with this library on this computer?', 'Work with it', 'Only look'];
+  const question = ['Use this library on this computer?', 'Use library', 'View only'];
   expect(await asked(0, 0)).toEqual([...question, 'works', leftOut]);
   expect(await asked(0, 1)).toEqual(question);
 });

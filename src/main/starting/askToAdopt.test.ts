@@ -28,7 +28,7 @@ it('asks nothing where a library brings nothing along', async () => {
 });
 
 it('shows what it brings along, takes that over and starts again, or leaves it out for good', async () => {
-  const lines = ['The pictures of the library are in /a.', 'Lists read pictures from /b.'];
+  const lines = ['The images of the library are in /a.', 'Lists read pictures from /b.'];
   const [message, detail, ...after] = await asked(lines, 0);
   expect(message).toBe('Use the folders and programs that this library names?');
   for (const line of [...lines, '/media/disk/Easel']) expect(detail).toContain(line);

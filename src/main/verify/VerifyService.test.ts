@@ -61,10 +61,10 @@ it('counts what differs, says each in words, and forgets it once it is put away'
     stopped: null,
     findings: [
       { name: 'a.png', reason: 'is missing' },
-      { name: 'e.png', reason: 'is damaged, or cannot be read: put the original back from a copy' },
-      { name: 'A row', reason: 'has no usable file: it names no file' },
-      { name: 'new.png', reason: 'was found: it was old.png' },
-      { name: 'd.png', reason: 'was accepted as it is now' },
+      { name: 'e.png', reason: 'is damaged or cannot be read: restore the original from a copy' },
+      { name: 'A row', reason: 'has no usable file: the entry names no file' },
+      { name: 'new.png', reason: 'was found, earlier at old.png' },
+      { name: 'd.png', reason: 'was accepted in its current state' },
     ],
   });
   expect(told).toBeLessThan(9);
@@ -80,7 +80,7 @@ it('runs once at a time, is stopped, and says why it could not go on', async () 
   expect(service.state()?.running).toBe(true);
   service.stop();
   await ended();
-  expect(service.state()?.stopped).toBe('It was stopped.');
+  expect(service.state()?.stopped).toBe('The process was stopped.');
   run = () => Promise.reject(new Error('The library folder is not there.'));
   service.start({ repair: false, full: false });
   await ended();

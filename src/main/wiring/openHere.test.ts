@@ -67,9 +67,9 @@ describe('a library that this computer has not seen', () => {
     await plant();
     const { computer, importedState } = await open();
     expect(importedState.lines).toEqual([
-      `New pictures are imported automatically from ${at('private')}.`,
-      `Pictures are read, not copied, from ${at('private')}.`,
-      `Pictures are opened with Photoshop (${at('private/run.sh')}).`,
+      `New images are imported automatically from ${at('private')}.`,
+      `Images are read, not copied, from ${at('private')}.`,
+      `Images are opened with Photoshop (${at('private/run.sh')}).`,
       'Waiting jobs are sent automatically when Easel starts, and may be charged.',
     ]);
     expect(computer.kept).toMatchObject({ watched: [], outside: [], goesOnByItself: false });
@@ -98,7 +98,7 @@ describe('a library that this computer has not seen', () => {
       const before = [snapshotOf(at('elsewhere'), []), snapshotOf(at('private'), [])];
       const { folders, importedState } = await open();
       expect(folders.library).toBe(at('lib/Easel'));
-      expect(importedState.lines).toEqual([`The pictures of the library are in ${at('elsewhere')}.`]);
+      expect(importedState.lines).toEqual([`The images of the library are in ${at('elsewhere')}.`]);
       expect([snapshotOf(at('elsewhere'), []), snapshotOf(at('private'), [])]).toEqual(before);
       rmSync(at('own'), { recursive: true });
     }

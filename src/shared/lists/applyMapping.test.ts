@@ -185,7 +185,7 @@ describe('a list without a column for the prompt', () => {
 
   it('says which named column a row has nothing in', () => {
     expect(read('a {product} in {colour}', ['L-1', 'lamp', ' ']).problems).toEqual([
-      { field: 'prompt', message: 'The prompt names the column “colour”: this row has nothing there.' },
+      { field: 'prompt', message: 'The prompt uses the column “colour”, which is empty in this row.' },
     ]);
   });
 

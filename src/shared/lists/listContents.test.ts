@@ -32,7 +32,7 @@ describe('what is not UTF-8', () => {
     const list = read(inBytes(text, encoding), 'list.txt');
     expect(list.rows.map(([cell]) => cell)).toEqual(text.trim().split('\n'));
     expect(list.mustAsk).toBe(true);
-    expect(list.remarks[0]).toContain('which is a guess');
+    expect(list.remarks[0]).toContain('guessed the encoding');
     expect(list.remarks[0]).toContain(text.split('\n')[0]?.slice(0, 80));
   });
 
@@ -92,7 +92,7 @@ describe('what a list is, whatever its name says', () => {
     ['a table alone', '<table border=1><tr><td>a fox', 'list.txt', /HTML/],
     ["Excel's XML", '<?xml version="1.0"?><Workbook/>', 'list.xls', /XML/],
     ['RTF', '{\\rtf1\\ansi a fox}', 'list.txt', /RTF/],
-    ['other JSON', '{"a": 1,\n "b": 2}', 'list.json', /no list of prompts/],
+    ['other JSON', '{"a": 1,\n "b": 2}', 'list.json', /not a list of prompts/],
   ])('is refused in words: %s', (_, text, name, words) => {
     const { refusal, rows } = read(utf8(text), name);
     expect(rows).toEqual([]);
@@ -119,7 +119,7 @@ describe('as a person means it', () => {
   it('takes # and a blank for a comment, and says so; #1 is a prompt', () => {
     const list = read(utf8('# my list\n#\n## more\n#1 fan\n#ff0000 sunset\n'), 'a.txt');
     expect(list.rows).toEqual([['#1 fan'], ['#ff0000 sunset']]);
-    expect(list.remarks).toEqual(['3 lines that begin with # and a blank are comments.']);
+    expect(list.remarks).toEqual(['3 lines that begin with # and a space are comments.']);
   });
 
   it.each(['nan', 'NaN', 'None', 'null', 'NULL', '#N/A', '<NA>'])(

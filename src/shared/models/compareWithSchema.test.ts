@@ -33,7 +33,7 @@ describe('compareWithSchema', () => {
       'exclusiveMinimum',
       { type: 'number' },
       { type: 'number', exclusiveMinimum: 0 },
-      'more than 0; Easel knows no bound',
+      'more than 0; Easel knows no limit',
     ],
     [
       'exclusiveMaximum of the same bound',
@@ -41,7 +41,7 @@ describe('compareWithSchema', () => {
       { type: 'number', exclusiveMaximum: 1 },
       'less than 1; Easel knows at most 1',
     ],
-    ['multipleOf', whole, { ...whole, multipleOf: 2 }, 'a multiple of 2; Easel knows no bound'],
+    ['multipleOf', whole, { ...whole, multipleOf: 2 }, 'a multiple of 2; Easel knows no step'],
     [
       'type',
       { type: 'number' },
@@ -57,13 +57,18 @@ describe('compareWithSchema', () => {
       'the default is x; Easel knows none',
     ],
     ['maxLength', words, { ...words, maxLength: 800 }, 'at most 800 characters; Easel knows 1,000'],
-    ['minLength', words, { ...words, minLength: 3 }, 'at least 3 characters; Easel knows no bound'],
-    ['pattern', words, { ...words, pattern: '^a' }, 'it is of the form ^a; Easel knows no bound'],
-    ['format', words, { ...words, format: 'email' }, 'it is of the kind email; Easel knows no bound'],
-    ['maxItems', list, { ...list, maxItems: 3 }, 'at most 3 entries; Easel knows no bound'],
+    ['minLength', words, { ...words, minLength: 3 }, 'at least 3 characters; Easel knows no limit'],
+    ['pattern', words, { ...words, pattern: '^a' }, 'the pattern is ^a; Easel knows no pattern'],
+    ['format', words, { ...words, format: 'email' }, 'the format is email; Easel knows no format'],
+    ['maxItems', list, { ...list, maxItems: 3 }, 'at most 3 entries; Easel knows no limit'],
     ['minItems', { ...list, minItems: 1 }, { ...list, minItems: 2 }, 'at least 2 entries; Easel knows 1'],
-    ['uniqueItems', list, { ...list, uniqueItems: true }, 'no entry twice; Easel knows no such rule'],
-    ['null', words, { ...words, nullable: true }, 'it may be null; Easel knows nothing of that'],
+    [
+      'uniqueItems',
+      list,
+      { ...list, uniqueItems: true },
+      'no entry may occur twice; Easel knows no such rule',
+    ],
+    ['null', words, { ...words, nullable: true }, 'it may be null; Easel does not know this'],
   ])('says where %s differs', (_, ours, theirs, sentence) => {
     expect(differences(ours, theirs)).toEqual([`It: the service says ${sentence}.`]);
   });
@@ -91,7 +96,7 @@ describe('compareWithSchema', () => {
     expect(compareWithSchema(known, said)).toEqual([
       'The service does not name “Old”; Easel offers it.',
       'Both: the service says it is needed; Easel knows it as optional.',
-      'The service also takes “fresh”, and must have it; Easel has no field for it.',
+      'The service also needs “fresh”; Easel has no field for it.',
     ]);
   });
 

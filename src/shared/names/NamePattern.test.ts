@@ -72,14 +72,14 @@ describe('a name pattern', () => {
   });
 
   it.each([
-    ['{sku}', 'There is no {sku}. There are {name}, {prompt}, {seed}'],
-    ['{n:x}', 'After {n: comes how many digits'],
-    ['{csv}', 'After {csv: comes the name of a column'],
+    ['{sku}', 'There is no field {sku}. The fields are {name}, {prompt}, {seed}'],
+    ['{n:x}', '{n: needs a minimum number of digits'],
+    ['{csv}', '{csv: needs the name of a column'],
     ['{seed:3}', '{seed} takes nothing after a colon.'],
     ['{prompt', 'is not closed'],
     ['prompt}', 'closes nothing'],
-    ['', 'Write how the files are to be named.'],
-    ['///', 'Write how the files are to be named.'],
+    ['', 'Type a pattern for the file names.'],
+    ['///', 'Type a pattern for the file names.'],
   ])('says what is wrong with %s', (pattern, words) => {
     expect(() => new NamePattern(pattern)).toThrow(words);
   });

@@ -96,7 +96,7 @@ describe('templates and wildcards without measure', () => {
     expect(problemOf(`{${body}}`, noWildcards)).toBe('1');
     expect(problemOf(`{2$$${'x'.repeat(MAX_TEMPLATE_CHARACTERS - 5)}}`, noWildcards)).toBe('1');
     expect(problemOf('{'.repeat(MAX_TEMPLATE_CHARACTERS + 1), noWildcards)).toBe(
-      'This is longer than 1,000,000 characters.',
+      'This text is longer than 1,000,000 characters.',
     );
   });
 
@@ -119,7 +119,7 @@ describe('templates and wildcards without measure', () => {
     const times = (count: number) =>
       Array.from({ length: count }, (_, stars) => `__${'*a'.repeat(stars + 1)}*__`).join(' ');
     expect(problemOf(times(MAX_ENTRIES_READ / MAX_WILDCARD_ENTRIES + 1), wildcards)).toBe(
-      'This reads more than 1,000,000 entries of wildcard files.',
+      'This prompt reads more than 1,000,000 entries of wildcard files.',
     );
   });
 

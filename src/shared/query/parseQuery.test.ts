@@ -83,7 +83,7 @@ describe('a query', () => {
     expect(read('rating:many fox')).toEqual([words('fox')]);
     expect(problems('fox tag:')).toEqual([['tag:', 'there is nothing after tag:']]);
     expect(problems('is:red')).toEqual([
-      ['is:red', 'is: is one of favourite, rejected, sample, imported, sensitive, rated, exported'],
+      ['is:red', 'is: must be one of favourite, rejected, sample, imported, sensitive, rated, exported'],
     ]);
     expect(problems('date:2026-13 size:big steps:>few')).toEqual([
       ['date:2026-13', 'date: needs a day, a month or a year, like date:2026-11'],

@@ -77,7 +77,7 @@ describe('the table of settings', () => {
     const read = (text: string) => readSettingText('library.fileNames', text);
     expect(read(' {csv:sku}-{size}-{n} ')).toEqual({ ok: true, value: '{csv:sku}-{size}-{n}' });
     expect(read('none')).toEqual({ ok: true, value: '' });
-    expect(read('{sku}')).toMatchObject({ problem: expect.stringContaining('There is no {sku}.') });
+    expect(read('{sku}')).toMatchObject({ problem: expect.stringContaining('There is no field {sku}.') });
     expect(zSettingsPatch.safeParse({ library: { fileNames: '{sku}' } }).success).toBe(false);
   });
 

@@ -24,7 +24,7 @@ it('says what it costs, what stays and how long it takes', () => {
   expect(describeResendQuote(busy)).toContain('leaves 280, 200 after the queue. About 1 min.');
   const some = { ...busy, ahead: { ...busy.ahead, unpriced: 2 }, queuedTimeMs: 90_000 };
   expect(describeResendQuote(some)).toBe(
-    'About 720 credits of 1,000, leaves 280, at most 200 after the queue. About 1 min, queued 1 min 30 s.',
+    'About 720 credits of 1,000, leaves 280, at most 200 after the queue. About 1 min, or 1 min 30 s at the end of the queue.',
   );
 });
 
@@ -32,5 +32,5 @@ it('says the limits that it meets, and claims nothing that is not known', () => 
   const short = { ...quote, balanceMilli: 500_000, timeMs: null, warnings: ['The queue will stop.'] };
   expect(describeResendQuote(short)).toBe('About 720 credits of 500. The queue will stop.');
   const unknown = { ...quote, roughMilli: null, estimateMilli: null, timeMs: null };
-  expect(describeResendQuote(unknown)).toBe('What it costs is not known yet.');
+  expect(describeResendQuote(unknown)).toBe('The cost is not known yet.');
 });

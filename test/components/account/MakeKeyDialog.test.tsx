@@ -30,12 +30,12 @@ it('asks for the token of a session, and before the key of a profile is replaced
   await type('Session token', 'token-1');
   await press('Make the key');
   const question = within(screen.getByRole('alertdialog', { name: 'Replace the key of Studio?' }));
-  question.getByText(/cannot be had back from Easel/);
+  question.getByText(/Easel deletes the old key and cannot restore it/);
   await press('Cancel');
   expect(main.asked('keys.make')).toEqual([]);
   await press('Make the key');
   await press('Make and replace');
-  await screen.findByText('Studio uses it from now on.');
+  await screen.findByText('Studio uses this key from now on.');
   expect(main.asked('keys.make')).toEqual([
     {
       target: { kind: 'profile', profileId: 'p1', replaces: true },
@@ -57,7 +57,7 @@ it('shows a key only when that is asked, copies it unseen, and forgets it when i
   );
   await type('Session token', 'token-1');
   await press('Make the key');
-  await screen.findByText(/Easel asks for it at the next start/);
+  await screen.findByText(/Easel asks for the key at the next start/);
   expect([main.asked('keys.reveal').length, screen.queryByText('sample_123')]).toEqual([0, null]);
   await press('Copy');
   await screen.findByText('The key was copied');
@@ -71,7 +71,7 @@ it('shows a key only when that is asked, copies it unseen, and forgets it when i
 
 it('makes a key for a new profile, with a scope in the words of the service', async () => {
   const { main, user, press, type } = show({ 'keys.make': { ...kept, name: 'By hand' } });
-  await press(/Keep it in/);
+  await press(/Keep the key in/);
   await user.click(await screen.findByRole('option', { name: /A new profile/ }));
   await type('Name (optional)', 'By hand');
   await press(/Scope$/);
@@ -79,7 +79,7 @@ it('makes a key for a new profile, with a scope in the words of the service', as
   await type('Scope, as your service names it', 'images');
   await type('Session token', 't');
   await press('Make the key');
-  await screen.findByText('By hand uses it from now on.');
+  await screen.findByText('By hand uses this key from now on.');
   expect(main.asked('keys.make')).toEqual([
     {
       target: { kind: 'new', name: 'By hand', baseUrl: 'https://images.example.test' },
@@ -120,10 +120,10 @@ it('has the person find the key in an answer that cannot be read', async () => {
   const answer = await screen.findByRole('region', { name: "The service's answer" });
   await expect.poll(() => answer.textContent).toContain('"two":"second"');
   await press('Keep this key');
-  screen.getByText('Paste the key out of the answer.');
+  screen.getByText('Paste the key from the answer.');
   await type('The key', 'second');
   await press('Keep this key');
-  await screen.findByText('Studio uses it from now on.');
+  await screen.findByText('Studio uses this key from now on.');
   expect(main.asked('keys.keep')).toEqual([{ makingId: 'm1', key: 'second' }]);
 });
 
@@ -135,5 +135,5 @@ it('says that a key could not be kept, and that this is the only showing', async
   await type('Session token', 't');
   await press('Make the key');
   await screen.findByText('The key was made, but could not be kept');
-  screen.getByText('It is locked. Copy it now: it is not shown again.');
+  screen.getByText('It is locked. Copy the key now. It is not shown again.');
 });

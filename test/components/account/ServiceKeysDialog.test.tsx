@@ -104,7 +104,7 @@ it('deletes a key when that is confirmed, and warns where Easel sends it', async
   await press('Delete The other desk');
   expect(screen.getByRole('alertdialog').textContent).not.toContain('nothing more is sent');
   main.answer('sessions.keys', [key({})]);
-  await press('Delete the key');
+  await press('Delete key');
   expect(main.asked('sessions.deleteKey')).toEqual([{ sessionId: 's1', keyId: 'k2' }]);
   await expect.poll(() => screen.getAllByRole('listitem').length).toBe(1);
 });
@@ -122,7 +122,7 @@ it('makes a key that is used in Easel only when that is asked', async () => {
     { sessionId: 's1', description: 'Easel', scope: 'full_access' },
   ]);
   await press('Use this key in Easel');
-  await screen.findByText('Studio uses it from now on.');
+  await screen.findByText('Studio uses this key from now on.');
   expect(main.asked('keys.keep')).toEqual([{ makingId: 'm1', key: null }]);
 });
 

@@ -178,9 +178,7 @@ it('leads to another model, and for upscaling to what comes nearest', async () =
   useAppStore.setState({ paletteOpen: true });
   await user.click(await screen.findByRole('searchbox'));
   await user.keyboard('upscale');
-  expect(
-    await screen.findByRole('menuitem', { name: /no model here does it\. .+ changes pictures/ }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('menuitem', { name: /no model here can\. .+ changes images/ })).toBeTruthy();
 });
 
 it('says how many more there are of a kind, and shows them where that is chosen', async () => {
@@ -189,7 +187,7 @@ it('says how many more there are of a kind, and shows them where that is chosen'
   const settings = () => within(palette.getByRole('group', { name: 'Settings' })).getAllByRole('menuitem');
   await expect.poll(() => settings().length).toBe(7);
   const last = settings().at(-1) as HTMLElement;
-  expect(last.textContent).toMatch(/^\d+ more: show them, or type on$/);
+  expect(last.textContent).toMatch(/^\d+ more: show them, or keep typing$/);
   const more = Number.parseInt(last.textContent ?? '', 10);
   await user.click(last);
   await expect.poll(() => settings().length).toBe(6 + more);

@@ -39,14 +39,14 @@ it('asks before words that are pasted in another view become the prompt', async 
   const { offer, given } = show({ view: 'gallery' });
   paste('reeds at dawn');
   expect(given()).toEqual({ view: 'gallery', pending: [] });
-  await offer('The text was not pasted', 'Make it the prompt');
+  await offer('The text was not pasted', 'Use as prompt');
   expect(given()).toMatchObject({ view: 'create', pending: [{ kind: 'prompt', prompt: 'reeds at dawn' }] });
 });
 
 it('asks before lines that are pasted in another view become a list', async () => {
   const { offer, given } = show({ view: 'account' });
   paste('a dune\na reef\na cove\n');
-  await offer('The text was not pasted', 'Make a list of it');
+  await offer('The text was not pasted', 'Open as list of prompts');
   expect(useCreateStore.getState().incomingList).toEqual({ text: 'a dune\na reef\na cove\n' });
   expect(given().view).toBe('create');
 });
@@ -58,7 +58,7 @@ it('closes nothing that fills the window for an address that is pasted over it, 
   });
   paste('https://pictures.example/one.png');
   expect(useAppStore.getState().viewer).not.toBeNull();
-  await offer('It was not pasted', 'Edit it in Create');
+  await offer('Nothing was pasted', 'Edit it in Create');
   expect(given()).toMatchObject({ view: 'create', pending: [{ kind: 'pictures' }] });
   expect(useAppStore.getState().viewer).toBeNull();
 });
@@ -66,7 +66,7 @@ it('closes nothing that fills the window for an address that is pasted over it, 
 it('says what becomes of words that are dragged over the window, and makes them the prompt', () => {
   const { given } = show({ view: 'create' });
   tell('dragOver', 'a dune at dusk');
-  expect(document.querySelector('[data-drop-overlay]')?.textContent).toBe('Make these words the prompt');
+  expect(document.querySelector('[data-drop-overlay]')?.textContent).toBe('Use this text as the prompt');
   tell('drop', 'a dune at dusk');
   expect(document.querySelector('[data-drop-overlay]')).toBeNull();
   expect(given()).toMatchObject({ view: 'create', pending: [{ kind: 'prompt', prompt: 'a dune at dusk' }] });

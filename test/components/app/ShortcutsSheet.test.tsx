@@ -47,7 +47,7 @@ it('gives a command other keys by pressing them, and the default ones back', asy
   await user.keyboard('{Control>}j{/Control}');
   expect(button(`${queue}: change Ctrl J`)).toBeTruthy();
   expect(Object.keys(changes.at(-1) ?? {})).toEqual(['queue.toggle']);
-  await user.click(button(`${queue}: back to the default keys`));
+  await user.click(button(`${queue}: restore the default keys`));
   expect([button(`${queue}: change Ctrl B`).isConnected, changes.at(-1)]).toEqual([true, {}]);
 });
 
@@ -60,7 +60,7 @@ it('asks before it takes keys from another command', async () => {
   expect(changes).toEqual([]);
   await user.click(button(`${queue}: change Ctrl B`));
   await user.keyboard('{Control>}k{/Control}');
-  await user.click(button('Take the keys'));
+  await user.click(button('Reassign keys'));
   expect(button(`${queue}: change Ctrl K`)).toBeTruthy();
 });
 

@@ -17,7 +17,7 @@ it('ends a search that would hide the results, and puts it back when asked', asy
   showQuery('tag:old');
   act(() => resultActions.onOpenInGallery());
   expect([shownQuery(), useAppStore.getState().view]).toEqual(['', 'gallery']);
-  await screen.findByText('Its search was: tag:old');
+  await screen.findByText('The search was: tag:old');
   // the message goes along to other views
   act(() => useAppStore.getState().go('settings'));
   await user.click(screen.getByRole('button', { name: 'Search again' }));

@@ -11,12 +11,12 @@ it('says how many sample pictures came and that nothing was paid, and takes them
     'curation.turnStep': { kind: 'gone' },
   });
   await act(() => addSamples());
-  const came = (await screen.findByText('12 sample pictures are in the gallery')).closest<HTMLElement>(
+  const came = (await screen.findByText('12 sample images are in the gallery')).closest<HTMLElement>(
     '[role=alertdialog]',
   );
-  expect(came?.textContent).toContain('Nothing was paid.');
-  await user.click(screen.getByRole('button', { name: 'Remove them' }));
-  const went = (await screen.findByText('12 sample pictures went to the trash')).closest<HTMLElement>(
+  expect(came?.textContent).toContain('You were not charged.');
+  await user.click(screen.getByRole('button', { name: 'Remove samples' }));
+  const went = (await screen.findByText('12 sample images were moved to the trash')).closest<HTMLElement>(
     '[role=alertdialog]',
   );
   if (went === null) throw new Error('it is no message');
@@ -30,9 +30,9 @@ it('says that they are there already, that there are none, and what went wrong',
     'samples.remove': { changed: 0, step: null },
   });
   await act(() => addSamples());
-  await screen.findByText('The sample pictures are in the gallery already');
+  await screen.findByText('The sample images are in the gallery already');
   await act(() => removeSamples());
-  await screen.findByText('There are no sample pictures in the library');
+  await screen.findByText('There are no sample images in the library');
   main.answer('samples.add', () => {
     throw new Refusal('The disk is full.');
   });

@@ -35,24 +35,24 @@ async function show(
     { 'gallery.assets': assets },
   );
   const compare = within(await screen.findByRole('dialog', { name: 'Compare' }));
-  await compare.findByRole('group', { name: 'What you say of A' });
-  const marks = (letter: string) => within(compare.getByRole('group', { name: `What you say of ${letter}` }));
+  await compare.findByRole('group', { name: 'Your rating of A' });
+  const marks = (letter: string) => within(compare.getByRole('group', { name: `Your rating of ${letter}` }));
   return { user, compare, marks, on, seqs };
 }
 
 it('marks what differs in how two were made, and shows the rest on demand', async () => {
   const { user, compare } = await show();
-  const table = compare.getByRole('table', { name: 'How the pictures were made' });
+  const table = compare.getByRole('table', { name: 'How the images were generated' });
   expect([...table.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['blue', 'red']);
   expect(within(table).getByRole('rowheader', { name: /^Seed.*differs/ })).toBeTruthy();
   expect(within(table).queryByRole('rowheader', { name: 'Model' })).toBeNull();
-  await user.click(compare.getByRole('switch', { name: 'Only what differs' }));
+  await user.click(compare.getByRole('switch', { name: 'Only differences' }));
   expect(within(table).getByRole('rowheader', { name: 'Model' })).toBeTruthy();
 });
 
 it('judges by keys the one that is pointed at, by buttons its own, and takes back', async () => {
   const { user, compare, marks, on, seqs } = await show();
-  await user.hover(compare.getByRole('region', { name: 'Picture B' }));
+  await user.hover(compare.getByRole('region', { name: 'Image B' }));
   await user.keyboard('f9');
   await user.click(marks('A').getByRole('button', { name: '4 stars' }));
   await user.keyboard('x{Control>}z{/Control}');
@@ -68,7 +68,7 @@ it('judges by keys the one that is pointed at, by buttons its own, and takes bac
 it('goes by a key through the ways to compare two, and moves the line between them by arrows', async () => {
   const { user, compare } = await show();
   await user.keyboard('m');
-  const line = compare.getByRole('slider', { name: 'Where the second picture begins' });
+  const line = compare.getByRole('slider', { name: 'Where the second image begins' });
   line.focus();
   await user.keyboard('{ArrowRight}');
   expect(line.getAttribute('value') ?? (line as HTMLInputElement).value).toBe('51');
@@ -78,19 +78,16 @@ it('goes by a key through the ways to compare two, and moves the line between th
   await user.keyboard('m');
   expect(over()?.style.mixBlendMode).toBe('difference');
   await user.keyboard('m');
-  expect(compare.getByRole('slider', { name: /How much of the second/ })).toBeTruthy();
+  expect(compare.getByRole('slider', { name: /Opacity of the second/ })).toBeTruthy();
   await user.keyboard('m');
-  expect(compare.getAllByRole('region', { name: /^Picture/ })).toHaveLength(2);
+  expect(compare.getAllByRole('region', { name: /^Image/ })).toHaveLength(2);
 });
 
 it('says nothing of which is which until one is chosen, and judges none meanwhile', async () => {
   const { user, compare, on } = await show();
   await user.keyboard('n');
   expect(compare.queryByRole('table')).toBeNull();
-  expect(compare.getAllByRole('img').map((each) => each.getAttribute('alt'))).toEqual([
-    'Picture A',
-    'Picture B',
-  ]);
+  expect(compare.getAllByRole('img').map((each) => each.getAttribute('alt'))).toEqual(['Image A', 'Image B']);
   expect(screen.getByRole('dialog').textContent).not.toContain('house');
   await user.keyboard('f');
   expect(on.onJudge).not.toHaveBeenCalled();
@@ -107,18 +104,18 @@ it('lets two change places, and asks for another in the place of one', async () 
   const { user, compare, on, seqs } = await show();
   const names = () => compare.getAllByRole('img').map((each) => each.getAttribute('alt'));
   const before = names();
-  await user.click(compare.getByRole('button', { name: 'Change places' }));
+  await user.click(compare.getByRole('button', { name: 'Swap places' }));
   expect(names()).toEqual(['A: a red house', 'B: a blue house']);
   expect(before).toEqual(['A: a blue house', 'B: a red house']);
-  await user.hover(compare.getByRole('region', { name: 'Picture A' }));
-  await user.click(compare.getByRole('button', { name: 'Another picture in place of A…' }));
+  await user.hover(compare.getByRole('region', { name: 'Image A' }));
+  await user.click(compare.getByRole('button', { name: 'Replace A with another image…' }));
   expect(on.onOther.mock.calls).toEqual([[seqs[1], 'side']]);
 });
 
 it('takes the best of them by its button or by Enter', async () => {
   const { user, compare, marks, on, seqs } = await show();
   await user.click(marks('B').getByRole('button', { name: 'Take B' }));
-  await user.hover(compare.getByRole('region', { name: 'Picture A' }));
+  await user.hover(compare.getByRole('region', { name: 'Image A' }));
   screen.getByRole('dialog').focus();
   await user.keyboard('{Enter}');
   expect(on.onTake.mock.calls).toEqual([[seqs[1]], [seqs[0]]]);
@@ -126,7 +123,7 @@ it('takes the best of them by its button or by Enter', async () => {
 
 it('shows what is sensitive by a press only', async () => {
   const { user, compare, on, seqs } = await show([{ sensitive: true }, {}]);
-  expect(compare.getByText('This is marked as sensitive.')).toBeTruthy();
+  expect(compare.getByText('This image is marked as sensitive.')).toBeTruthy();
   await user.click(compare.getByRole('button', { name: 'Show' }));
   expect(on.onReveal.mock.calls).toEqual([[seqs[0]]]);
 });
@@ -135,6 +132,6 @@ it('compares four side by side only', async () => {
   const { user, compare } = await show([{}, {}, {}, {}]);
   expect(compare.queryByRole('radiogroup', { name: 'Way to compare' })).toBeNull();
   await user.keyboard('m');
-  expect(compare.getAllByRole('region', { name: /^Picture/ })).toHaveLength(4);
-  expect(compare.getByText('They were made in the same way, from the same prompt.')).toBeTruthy();
+  expect(compare.getAllByRole('region', { name: /^Image/ })).toHaveLength(4);
+  expect(compare.getByText('The images were generated in the same way, from the same prompt.')).toBeTruthy();
 });

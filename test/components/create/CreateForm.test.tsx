@@ -126,7 +126,7 @@ it('never says what another model would cost', async () => {
   await expect.poll(() => request.textContent).toContain('3 jobs, 3 images, about 7.2 credits');
   const said = new Set<string>();
   const note = () => {
-    const [, cost] = /films?.*?about ([\d.]+) credits/.exec(request.textContent ?? '') ?? [];
+    const [, cost] = /videos?.*?about ([\d.]+) credits/.exec(request.textContent ?? '') ?? [];
     if (cost !== undefined) said.add(cost);
   };
   const seen = new MutationObserver(note);
@@ -158,8 +158,8 @@ it('says that the picture of a locked seed is there already, and offers another'
       'imagegen/dev': { values: { prompt: 'a heron' }, seedMode: 'locked', seed: '7', vary: plainPlan },
     },
   });
-  const note = () => screen.queryByText(/^You have this picture already|^The seed is fixed/);
-  await expect.poll(() => note()?.textContent).toBe('You have this picture already');
+  const note = () => screen.queryByText(/^You already have this image|^The seed is fixed/);
+  await expect.poll(() => note()?.textContent).toBe('You already have this image');
   await press('Change to a new one');
   await expect.poll(note).toBeNull();
 });
@@ -191,7 +191,7 @@ it('says over the results that the key is missing', async () => {
 it('tells which of two negatives a model takes: none', async () => {
   const { write } = await showCreate();
   await write('a cup --no saucer');
-  expect(fieldOf('prompt').textContent).toContain('This model takes no negative prompts');
+  expect(fieldOf('prompt').textContent).toContain('This model has no negative prompts');
 });
 
 /** What of the prompt is marked as too much or wrong. */

@@ -149,7 +149,7 @@ it('takes a shape in one’s own words where the service may know others', async
   }));
   const { user, sent } = showField({ ...size, default: '1:1', open: true, exact: false, options: ratios });
   await user.click(screen.getByRole('radio', { name: 'Other' }));
-  const own = screen.getByRole('textbox', { name: 'Size, in your own words' });
+  const own = screen.getByRole('textbox', { name: 'Size, your own value' });
   expect(own.getAttribute('placeholder')).toBe('Width:height, such as 4:3');
   await user.clear(own);
   await user.type(own, '4:5');

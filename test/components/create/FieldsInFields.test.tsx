@@ -122,7 +122,7 @@ it('says where JSON cannot be read, and sends it once it can', async () => {
   expect(screen.getByText('It is nested deeply, so it is written as JSON.')).toBeTruthy();
   await user.click(field);
   await user.paste('{ "inner": 1');
-  expect(screen.getByRole('alert').textContent).toBe('Line 1, column 13: the text ends before its }.');
+  expect(screen.getByRole('alert').textContent).toBe('Line 1, column 13: the closing } is missing.');
   expect(sent).toEqual([]);
   await user.paste(' }');
   expect([sent, screen.queryByRole('alert')]).toEqual([[{ inner: 1 }], null]);

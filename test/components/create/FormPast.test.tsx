@@ -94,7 +94,7 @@ it('takes up a version whole, says what it replaces, and gives that back', async
   await write('words of my own');
   await press('Roll a new seed and keep it');
   const rolled = seedField().value;
-  const strip = within(await screen.findByRole('toolbar', { name: 'Versions, the newest first' }));
+  const strip = within(await screen.findByRole('toolbar', { name: 'Versions, newest first' }));
   await user.click(strip.getByRole('button'));
   await expect.poll(() => prompt.value).toBe('idea b of a lamp');
   expect(seedField().value).toBe('');
@@ -181,7 +181,7 @@ it('fills the form with settings as they are, takes what Vary had out, and gives
   await expect.poll(() => prompt.value).toBe('an unsent idea');
   expect(screen.getByRole('button', { name: 'Vary seeds: 12 seeds' })).toBeTruthy();
   // and what Undo took away comes back the same way
-  expect(await screen.findByText('Filled with what was there before')).toBeTruthy();
+  expect(await screen.findByText('Filled with the previous values')).toBeTruthy();
   await press('Undo');
   await expect.poll(() => prompt.value).toBe('reeds in the wind');
   await press('Generate');
@@ -195,8 +195,10 @@ it('locks a seed that is used, says what that takes out of Vary and which pictur
   useCreateStore.getState().setSeed('42', 3);
   await expect.poll(() => seedField().value).toBe('42');
   const said = (await screen.findByText(/^Filled with the seed/)).closest('[role=alertdialog]')?.textContent;
-  expect(said).toContain('Out of Vary: 12 seeds.');
-  expect(said).toContain('It was picture 4 of its request. A single image of this seed is like picture 1');
+  expect(said).toContain('Removed from Vary: 12 seeds.');
+  expect(said).toContain(
+    'The image was number 4 of its request. A single image with this seed is like number 1',
+  );
   expect(await screen.findByText('The seed is fixed')).toBeTruthy();
   await press('Undo');
   expect(await screen.findByRole('button', { name: 'Vary seeds: 12 seeds' })).toBeTruthy();

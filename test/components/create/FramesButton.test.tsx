@@ -12,7 +12,7 @@ it('shows the frames that were taken from a film, and opens one among them', asy
     'gallery.assets': ({ seqs }) => seqs.map((seq) => anAsset({ seq, id: `f${seq}` })),
     'settings.get': aSettings(),
   });
-  await user.click(await screen.findByRole('button', { name: 'Show 2 frames kept' }));
+  await user.click(await screen.findByRole('button', { name: 'Show 2 kept frames' }));
   const frames = within(await screen.findByRole('list', { name: '2 frames kept' }));
   await user.click(frames.getByRole('button', { name: 'Show frame 2 of 2' }));
   expect(onOpen).toHaveBeenCalledWith(703, [702, 703]);

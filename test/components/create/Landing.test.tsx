@@ -9,7 +9,7 @@ it('says at Generate where results go, and lets go of that there, with the way b
   await press('Save');
   const chip = () => screen.queryByRole('button', { name: 'To night, brass' });
   expect(chip()).toBeTruthy();
-  await press('No more to night, brass');
+  await press('Stop sending results to night, brass');
   expect(chip()).toBeNull();
   const message = within(await screen.findByRole('alertdialog'));
   await user.click(message.getByRole('button', { name: 'Undo' }));

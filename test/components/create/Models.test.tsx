@@ -67,11 +67,11 @@ it('marks the model under the keys as a favourite, and asks the service again', 
   expect(list.getAllByRole('option')).toHaveLength(1);
   await user.tab();
   await expect
-    .poll(() => document.activeElement === list.getByRole('switch', { name: 'Several at once' }))
+    .poll(() => document.activeElement === list.getByRole('switch', { name: 'Several models' }))
     .toBe(true);
   await user.tab();
   await expect
-    .poll(() => document.activeElement === list.getByRole('button', { name: 'Edit: make it a favourite' }))
+    .poll(() => document.activeElement === list.getByRole('button', { name: 'Add Edit to favourites' }))
     .toBe(true);
   await user.keyboard('{Enter}');
   expect(main.asked('models.star')).toEqual([{ profileId, modelId: edit.id, starred: true }]);
@@ -87,7 +87,7 @@ it('marks the model under the keys as a favourite, and asks the service again', 
 
 it('gives one prompt to two models, each with fields of its own, counted and sent as one', async () => {
   const { user, list, write, sent, press } = await openModels();
-  await user.click(list.getByRole('switch', { name: 'Several at once' }));
+  await user.click(list.getByRole('switch', { name: 'Several models' }));
   await user.click(list.getByRole('option', { name: /^Film/ }));
   await user.click(list.getByRole('button', { name: 'Done' }));
   expect(picker().textContent).toContain('and 1 more, with the same prompt');
@@ -113,9 +113,9 @@ it('gives one prompt to two models, each with fields of its own, counted and sen
 
 it('lets the other models go once one is enough', async () => {
   const { user, list } = await openModels();
-  await user.click(list.getByRole('switch', { name: /^Several at once/ }));
+  await user.click(list.getByRole('switch', { name: /^Several models/ }));
   await user.click(list.getByRole('option', { name: /^Film/ }));
-  await user.click(await screen.findByRole('switch', { name: /^Several at once/ }));
+  await user.click(await screen.findByRole('switch', { name: /^Several models/ }));
   await user.keyboard('{Escape}');
   await expect.poll(() => picker().textContent).toContain(image.id);
   expect(request().queryByRole('region', { name: /^Film/ })).toBeNull();
@@ -134,7 +134,7 @@ it('says over the form what the service refused, and where it says otherwise', a
   await expect.poll(() => screen.queryAllByRole('note').length).toBe(2);
   const notes = screen.getAllByRole('note').map(({ textContent }) => textContent);
   expect(notes[0]).toContain('has no access.');
-  expect(notes[1]).toContain('The service says otherwise than Easel in 1 point');
+  expect(notes[1]).toContain('The service and Easel differ in 1 point');
   expect(notes[1]).toContain(differences[0]);
 });
 

@@ -30,7 +30,7 @@ it('takes words that are pasted beside all fields as the prompt, but for one tha
   await expect.poll(() => promptNow().value).toBe('a dune at noon');
   expect(await screen.findByText('Pasted as the prompt')).toBeTruthy();
   paste(results(), 'a dune in fog');
-  const make = await answer(/The text was not pasted/, 'Make it the prompt');
+  const make = await answer(/The text was not pasted/, 'Use as prompt');
   expect(promptNow().value).toBe('a dune at noon');
   await user.click(make);
   await expect.poll(() => promptNow().value).toBe('a dune in fog');
@@ -45,11 +45,11 @@ it('takes the address of a picture as the one to edit, gives that back, and says
   const zone = () => screen.queryByRole('group', { name: 'Image' });
   paste(results(), 'https://pictures.example/pasted.png');
   await expect.poll(() => zone()?.textContent).toContain('https://pictures.example/pasted.png');
-  await user.click(await answer(/Filled with the picture from pictures\.example/, 'Undo'));
+  await user.click(await answer(/Filled with the image from pictures\.example/, 'Undo'));
   await expect.poll(zone).toBeNull();
   paste(results(), 'https://pictures.example/page.html');
-  expect(await screen.findByText('What was pasted was not taken')).toBeTruthy();
-  expect(screen.getByText(/something else than a picture/)).toBeTruthy();
+  expect(await screen.findByText('The pasted item was not added')).toBeTruthy();
+  expect(screen.getByText(/not the address of an image/)).toBeTruthy();
   expect(zone()).toBeNull();
 });
 
@@ -63,7 +63,7 @@ it('makes a list of lines that were pasted as one prompt, on the person’s word
   });
   await user.click(prompt);
   paste(prompt, 'a dune\na reef\na cove\n');
-  await user.click(await answer(/3 lines were pasted as one prompt/, 'Make a list of them'));
+  await user.click(await answer(/3 lines were pasted as one prompt/, 'Create a list'));
   await expect
     .poll(() => main.asked('lists.create').map(({ text }) => text))
     .toEqual(['a dune\na reef\na cove\n']);

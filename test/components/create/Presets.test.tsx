@@ -61,11 +61,11 @@ it('keeps the form under a name, and says when that takes the place of another',
   const name = keep.getByRole('textbox', { name: 'Name' });
   await expect.poll(() => document.activeElement === name).toBe(true);
   // a form that made nothing yet gives it no picture
-  expect(keep.queryByRole('img', { name: 'What this form made' })).toBeNull();
+  expect(keep.queryByRole('img', { name: 'Result of this form' })).toBeNull();
   await user.keyboard('{Enter}');
   expect(keep.getByText('A name has 1 to 80 characters.')).toBeTruthy();
   await user.type(name, 'dusk');
-  expect(keep.getByText('There is one called Dusk: this takes its place.')).toBeTruthy();
+  expect(keep.getByText('A preset called Dusk exists. Saving replaces that preset.')).toBeTruthy();
   expect(keep.getByRole('button', { name: 'Replace' })).toBeTruthy();
   await user.keyboard('{Enter}');
   await expect.poll(() => main.asked('presets.save').length).toBe(1);
@@ -103,7 +103,7 @@ it('puts presets in another order by keys, and says which has the keys now', asy
   await expect.poll(names).toEqual(['Dawn', 'Dusk', 'Noon']);
   await user.keyboard('{ArrowUp}');
   await expect.poll(names).toEqual(['Dusk', 'Dawn', 'Noon']);
-  expect(screen.getByRole('alertdialog').textContent).toContain('Ctrl 5 applies Dusk now.');
+  expect(screen.getByRole('alertdialog').textContent).toContain('Ctrl 5 now applies Dusk.');
   await user.click(undo());
   await expect.poll(names).toEqual(['Dawn', 'Dusk', 'Noon']);
 });
@@ -126,7 +126,7 @@ it('renames a preset, refuses a name that is taken in words, and removes one wit
   expect(await screen.findByText('Another preset is called Noon.')).toBeTruthy();
   await user.clear(field);
   await user.type(field, 'Spring{Enter}');
-  expect(await screen.findByText('The preset is called Spring')).toBeTruthy();
+  expect(await screen.findByText('The preset is now called Spring')).toBeTruthy();
   await user.click(undo());
   await expect
     .poll(() => main.asked('presets.rename').map(({ name }) => name))
@@ -163,9 +163,9 @@ it('takes the picture of a preset away, with the way back', async () => {
       'inputs.isSensitive': false,
     },
   });
-  await user.click(await all.findByRole('button', { name: 'Picture of Dawn' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Without a picture' }));
-  expect(await screen.findByText('Dawn has no picture now')).toBeTruthy();
+  await user.click(await all.findByRole('button', { name: 'Image of Dawn' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove image' }));
+  expect(await screen.findByText('Dawn has no image now')).toBeTruthy();
   expect(main.asked('presets.usePicture')).toEqual([{ id: 'Dawn', pictureOf: null }]);
   await user.click(undo());
   await expect.poll(() => main.asked('presets.undoPicture')).toEqual([{ id: 'Dawn', picture: 'aa11' }]);
@@ -179,7 +179,7 @@ it('holds several models, chosen together by a press and gone again by one step 
   const film = () => request.queryByRole('region', { name: /^Film/ });
   await user.click(request.getByRole('button', { name: /Model/ }));
   const models = within(await screen.findByRole('dialog', { name: /Model/ }));
-  await user.click(models.getByRole('switch', { name: 'Several at once' }));
+  await user.click(models.getByRole('switch', { name: 'Several models' }));
   await user.click(models.getByRole('option', { name: /^Film/ }));
   await user.click(models.getByRole('button', { name: 'Done' }));
   await write('a kite');
@@ -199,7 +199,7 @@ it('holds several models, chosen together by a press and gone again by one step 
   await user.click(length(/^10 s/));
   await expect.poll(() => kites.getAttribute('aria-current')).toBe('false');
   await user.click(request.getByRole('button', { name: /Model/ }));
-  await user.click(await screen.findByRole('switch', { name: /^Several at once/ }));
+  await user.click(await screen.findByRole('switch', { name: /^Several models/ }));
   await user.keyboard('{Escape}');
   await expect.poll(film).toBeNull();
   await write('with a longer tail');
@@ -222,11 +222,11 @@ it('does not lose a snippet that is being written to Escape or Cancel', async ()
   await user.click(all.getByRole('button', { name: 'New snippet…' }));
   const snippet = within(await screen.findByRole('dialog', { name: 'New snippet' }));
   await user.type(snippet.getByRole('textbox', { name: 'Name, typed after /' }), 'soft');
-  await user.type(snippet.getByRole('textbox', { name: 'Words' }), 'soft light');
+  await user.type(snippet.getByRole('textbox', { name: 'Text' }), 'soft light');
   await user.keyboard('{Escape}');
-  const held = 'Save what you changed, or discard it.';
+  const held = 'Save your changes, or discard them.';
   expect(snippet.getByRole('alert').textContent).toBe(held);
-  await user.type(snippet.getByRole('textbox', { name: 'Words' }), ', haze');
+  await user.type(snippet.getByRole('textbox', { name: 'Text' }), ', haze');
   expect(snippet.queryByText(held)).toBeNull();
   await user.click(snippet.getByRole('button', { name: 'Cancel' }));
   expect(snippet.getByText(held)).toBeTruthy();
@@ -267,7 +267,7 @@ it('says where snippets are made while there are none', async () => {
   const { user, promptNow } = await showCreate();
   await user.click(promptNow());
   await user.keyboard('/');
-  expect(await screen.findByText(/No snippets yet: make one in/)).toBeTruthy();
+  expect(await screen.findByText(/No snippets yet. Create one in/)).toBeTruthy();
   await user.keyboard('{Backspace}');
   await expect.poll(() => screen.queryByText(/No snippets yet/)).toBeNull();
 });
@@ -280,9 +280,11 @@ it('says whom Generate bills where the form was filled by another profile’s pr
     },
   });
   await press('Dawn');
-  expect((await screen.findByText(/Generate bills Studio\.$/)).getAttribute('role')).toBe('status');
+  expect((await screen.findByText(/The next Generate is billed to Studio\.$/)).getAttribute('role')).toBe(
+    'status',
+  );
   await user.click(screen.getByRole('button', { name: /^Generate/ }));
-  await expect.poll(() => screen.queryByText(/Generate bills/)).toBeNull();
+  await expect.poll(() => screen.queryByText(/The next Generate is billed/)).toBeNull();
 });
 
 it('offers a snippet that is not saved yet, as it was left', async () => {
@@ -293,9 +295,9 @@ it('offers a snippet that is not saved yet, as it was left', async () => {
     },
   });
   expect(await screen.findByText('A new snippet haze is not saved yet')).toBeTruthy();
-  await press('Go on with it');
+  await press('Continue editing');
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name, typed after /' });
-  expect([name.value, screen.getByText('Not saved yet: it is as you left it.').tagName]).toEqual([
+  expect([name.value, screen.getByText('Not saved yet. Your text is as you left it.').tagName]).toEqual([
     'haze',
     'P',
   ]);

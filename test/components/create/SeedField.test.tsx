@@ -45,7 +45,7 @@ it('says that a seed is too large, and no more once it is random', async () => {
   expect(screen.getByRole('alert').textContent).toBe(
     'A seed is a whole number from 0 to 18446744073709551615.',
   );
-  await user.click(screen.getByRole('button', { name: 'Locked. Make it random again' }));
+  await user.click(screen.getByRole('button', { name: 'Locked. Make the seed random again' }));
   expect([field.value, screen.queryByRole('alert')]).toEqual(['', null]);
 });
 
@@ -70,7 +70,7 @@ it('rolls a new seed by its dice, and locks one by its lock', async () => {
   const { user, said, field } = show();
   await user.click(screen.getByRole('button', { name: 'Roll a new seed and keep it' }));
   expect(field.value).toMatch(/^\d+$/);
-  await user.click(screen.getByRole('button', { name: 'Locked. Make it random again' }));
+  await user.click(screen.getByRole('button', { name: 'Locked. Make the seed random again' }));
   // the same one again
   await user.click(screen.getByRole('button', { name: 'Random. Lock a seed' }));
   expect([said.length, said[2]]).toEqual([3, said[0]]);
@@ -91,6 +91,6 @@ it('rests while it is varied, leads to Vary, and holds again by a press', async 
   );
   expect(screen.getByRole('textbox').closest('[inert]')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Seed is varied below: 4 seeds' }));
-  await user.click(screen.getByRole('button', { name: 'Use this field of Seed again' }));
+  await user.click(screen.getByRole('button', { name: 'Stop varying Seed' }));
   expect(asked).toEqual(['open', 'end']);
 });

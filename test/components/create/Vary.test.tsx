@@ -24,7 +24,7 @@ it('writes alternatives into the prompt, of which the second is typed next', asy
   await add('Words of the prompt: {red|blue}');
   await expect.poll(() => prompt.value).toBe('a {lamp|another}');
   await expect.poll(() => [prompt.selectionStart, prompt.selectionEnd]).toEqual([8, 15]);
-  expect(screen.getByText('Each of {red|blue} makes a picture of its own')).toBeTruthy();
+  expect(screen.getByText('Each of {red|blue} gives a separate image')).toBeTruthy();
   await user.keyboard('chair');
   expect(prompt.value).toBe('a {lamp|chair}');
   await counts('2 jobs, 2 images');
@@ -39,7 +39,7 @@ it('gives each a seed of its own by keys, and one to all again', async () => {
   const one = within(editor).getByRole('radio', { name: 'One' });
   for (let step = 0; step < 3 && document.activeElement !== one; step += 1) await user.tab();
   await user.keyboard('{ArrowRight}{Escape}');
-  expect(await vary.findByRole('button', { name: 'Vary seeds: a seed for each' })).toBeTruthy();
+  expect(await vary.findByRole('button', { name: 'Vary seeds: a seed for each result' })).toBeTruthy();
   await press('Generate');
   await expect.poll(() => sent()[0]?.drafts[0]?.vary.seeds).toEqual({ kind: 'each' });
   await user.click(vary.getByRole('button', { name: 'Do not vary seeds' }));
@@ -55,7 +55,7 @@ it('keeps what cannot be read as it was typed, says it, and makes nothing of it'
   await user.clear(steps());
   await user.type(steps(), '5, 7 and 9');
   await close();
-  expect(vary.getByRole('alert').textContent).toBe('Steps: “and” is no number.');
+  expect(vary.getByRole('alert').textContent).toBe('Steps: “and” is not a number.');
   await counts('2 jobs');
   await press('Generate');
   expect(sent()).toEqual([]);
@@ -71,14 +71,14 @@ it('takes seeds one a line, and says which of them is none', async () => {
   const { user, write, vary, add, close, press, sent } = await showVary();
   await write('a lamp');
   await add('Seeds');
-  await user.click(await screen.findByRole('radio', { name: 'These' }));
-  const seeds = screen.getByRole('textbox', { name: /^Seeds, one a line/ });
+  await user.click(await screen.findByRole('radio', { name: 'Listed' }));
+  const seeds = screen.getByRole('textbox', { name: /^Seeds, one per line/ });
   await user.click(seeds);
   await user.paste('11\n22\nthree\n');
   await close();
-  expect(vary.getByRole('alert').textContent).toContain('“three” is no seed');
+  expect(vary.getByRole('alert').textContent).toContain('“three” is not a seed');
   await user.click(vary.getByRole('button', { name: /^Vary seeds/ }));
-  const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Seeds, one a line/ });
+  const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Seeds, one per line/ });
   expect(again.value).toBe('11\n22\nthree\n');
   await user.clear(again);
   await user.paste('11\n22\n');
@@ -108,7 +108,7 @@ it('shows some of very many prompts, and takes all or ten of them', async () => 
     'a {red|blue|green|white|black} {cup|lamp|chair|vase|bowl|jug} {by day|by night|at dusk|at dawn}',
   );
   await counts('120 jobs, 120 images');
-  await press('120 prompts: all');
+  await press('All 120 prompts');
   const which = within(await screen.findByRole('dialog', { name: 'Which prompts' }));
   expect(which.getAllByRole('listitem')).toHaveLength(5);
   await user.click(which.getByRole('radio', { name: 'Some at random' }));
@@ -128,7 +128,7 @@ it('leads from a field to what is varied of it, and has the field hold again', a
   await user.click(screen.getByRole('button', { name: 'Guidance is varied below: 3, 5' }));
   expect(await screen.findByRole('dialog', { name: 'Vary Guidance' })).toBeTruthy();
   await close();
-  await user.click(screen.getByRole('button', { name: 'Use this field of Guidance again' }));
+  await user.click(screen.getByRole('button', { name: 'Stop varying Guidance' }));
   await counts('1 image');
 });
 

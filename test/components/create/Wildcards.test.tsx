@@ -43,7 +43,7 @@ it('does not lose what is changed in a list to a key, saves it, and puts it back
   await rewrite('only mauve');
   expect(lists.getByText('1 entry: only mauve')).toBeTruthy();
   await user.keyboard('{Escape}');
-  expect(lists.getByRole('alert').textContent).toBe('Save what you changed, or discard it.');
+  expect(lists.getByRole('alert').textContent).toBe('Save your changes, or discard them.');
   await press('Save');
   expect(main.asked('wildcards.save')).toEqual([{ name: 'colours', text: 'only mauve', was: 'v1' }]);
   await undo('colours was saved');
@@ -81,7 +81,7 @@ it('holds the name of a new list, and lets go of it by Discard', async () => {
   await user.type(name, 'moods/calm');
   expect(lists.getByRole<HTMLButtonElement>('button', { name: 'New list' }).disabled).toBe(true);
   await user.keyboard('{Escape}');
-  expect(lists.getByRole('alert').textContent).toBe('Save what you changed, or discard it.');
+  expect(lists.getByRole('alert').textContent).toBe('Save your changes, or discard them.');
   await press('Discard');
   expect(lists.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
 });
@@ -93,7 +93,7 @@ it('renames and removes a list, each with the way back', async () => {
   await user.clear(name);
   await user.type(name, 'tints');
   await press('Save');
-  await undo('The list is called tints');
+  await undo('The list is now called tints');
   await expect
     .poll(() => main.asked('wildcards.rename'))
     .toEqual([
@@ -125,7 +125,7 @@ it('begins with what was left unsaved', async () => {
     'wildcards.read': { text, version: 'v1' },
   });
   const entries = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Entries, one a line' });
-  expect([entries.value, screen.getByText('Not saved yet: it is as you left it.').tagName]).toEqual([
+  expect([entries.value, screen.getByText('Not saved yet. Your text is as you left it.').tagName]).toEqual([
     'half written',
     'SPAN',
   ]);

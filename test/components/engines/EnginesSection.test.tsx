@@ -66,7 +66,7 @@ it('adds an engine by its address, under its name or one that is free', async ()
   await screen.findByText('studio was added');
   await press('Add an engine…');
   await write('Address', 'http://10.0.0.5:8188');
-  screen.getByText('Not encrypted: prompts and pictures can be read on the way there.');
+  screen.getByText('Not encrypted: others on the network can read prompts and images.');
   await write('Name (optional)', 'north');
   await press('Add the engine');
   await expect
@@ -124,7 +124,7 @@ it('removes an engine when that is confirmed, with what goes with it', async () 
   const { main, press } = show([engine()], { 'engines.remove': undefined });
   await press('Remove engine studio…');
   const question = within(screen.getByRole('alertdialog', { name: 'Remove studio?' }));
-  question.getByText(/Its workflows and their bindings go with it/);
+  question.getByText(/Its workflows and their bindings are removed too/);
   await press('Cancel');
   expect(main.asked('engines.remove')).toEqual([]);
   await press('Remove engine studio…');

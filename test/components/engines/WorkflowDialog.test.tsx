@@ -45,12 +45,12 @@ it('keeps what the person bound, beside what was proposed', async () => {
   expect(own.value).toBe('color');
   await user.clear(own);
   await user.paste('Paint');
-  await press('Keep the workflow');
-  screen.getByText(/^Small letters, digits and _/);
+  await press('Save the workflow');
+  screen.getByText(/^Use lowercase letters, digits and _/);
   expect(main.asked('engines.addWorkflow')).toEqual([]);
   await user.clear(own);
   await user.paste('paint');
-  await press('Keep the workflow');
+  await press('Save the workflow');
   await expect.poll(() => [onSaved.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
   const [sent] = main.asked('engines.addWorkflow');
   expect(sent).toMatchObject({ engine: 'studio', slug: 'colour', name: 'Colour', text: '{}' });
@@ -80,7 +80,7 @@ it('changes the name of a workflow that is kept, without its file', async () => 
 it('says what a workflow lacks there, and which fields it has no more', () => {
   show({ lack: 'a node is not installed', lost: [{ parameter: 'steps', node: '9', input: 'steps' }] });
   screen.getByText('On studio, a node is not installed.');
-  screen.getByText('The form no longer sets these, because the workflow lacks the inputs: steps.');
+  screen.getByText('The form no longer sets these inputs, because the workflow lacks them: steps.');
 });
 
 it('says why it was not kept', async () => {
@@ -92,7 +92,7 @@ it('says why it was not kept', async () => {
       },
     },
   );
-  await press('Keep the workflow');
+  await press('Save the workflow');
   await screen.findByText('There is a workflow of that name.');
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -83,14 +83,14 @@ it('does not export by a pattern that cannot be, and says what is wrong with it'
 it('names files that say nothing of themselves by no word of their prompt, and warns where they do', async () => {
   const { user, dialog, choose, names } = await show();
   expect(names().value).toBe('{name}');
-  await choose(/Write prompt and parameters/, /Take all of it out/);
+  await choose(/Write prompt and parameters/, /Remove all metadata/);
   expect(names().value).toBe('{date}-{n}');
   await user.clear(names());
   await user.click(names());
   await user.paste('{prompt}');
-  expect(dialog.getByText(/These names show words of the prompt/)).toBeTruthy();
-  await choose(/Take all of it out/, /Write prompt and parameters/);
-  expect(dialog.queryByText(/These names show words of the prompt/)).toBeNull();
+  expect(dialog.getByText(/These names contain words of the prompt/)).toBeTruthy();
+  await choose(/Remove all metadata/, /Write prompt and parameters/);
+  expect(dialog.queryByText(/These names contain words of the prompt/)).toBeNull();
 });
 
 it('keeps a manner under a name, uses one, and gives back what was removed', async () => {
@@ -117,7 +117,7 @@ it('takes a size of one’s own, says its bounds, and goes back to what is taken
   expect(edge().value).not.toBe('99999');
   await user.clear(edge());
   await user.type(edge(), '300');
-  expect(await dialog.findByText('It is smaller, and keeps its size.')).toBeTruthy();
+  expect(await dialog.findByText('The image is smaller and keeps its size.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   await expect.poll(() => main.asked('exports.start').at(-1)?.longEdge).toBe(300);
 });
@@ -140,7 +140,7 @@ it('copies a picture at a size within bounds, and says what comes of it', async 
   );
   const edge = screen.getByRole('spinbutton', { name: 'Long edge, pixels' });
   expect((edge as HTMLInputElement).value).toBe('2048');
-  expect(screen.getByText('Copied as it is, 1,024 × 768: nothing is made larger.')).toBeTruthy();
+  expect(screen.getByText('The image keeps its size, 1,024 × 768. Easel enlarges no image.')).toBeTruthy();
   await user.clear(edge);
   await user.type(edge, '9{Enter}');
   expect([screen.getByRole('alert').textContent, onCopy.mock.calls]).toEqual(['16 to 16,384 pixels.', []]);
@@ -183,8 +183,8 @@ it('finds an export by its words, shows it in its folder, and does it once more'
   });
   const exports = within(screen.getByRole('dialog', { name: 'Exports' }));
   await expect.poll(() => exports.queryAllByRole('option').length).toBe(2);
-  const chosen = () => within(screen.getByRole('region', { name: 'The chosen export' }));
-  await exports.findByRole('region', { name: 'The chosen export' });
+  const chosen = () => within(screen.getByRole('region', { name: 'Selected export' }));
+  await exports.findByRole('region', { name: 'Selected export' });
   expect(chosen().getByText('Prompt and parameters written into the files')).toBeTruthy();
   await user.click(chosen().getByRole('button', { name: 'Show in folder' }));
   expect(await exports.findByText('The folder is not there any more.')).toBeTruthy();
@@ -192,5 +192,7 @@ it('finds an export by its words, shows it in its folder, and does it once more'
   await user.click(chosen().getByRole('button', { name: 'Export again…' }));
   await expect.poll(() => on.onAgain.mock.calls).toEqual([[record(9001), null]]);
   await user.type(exports.getByRole('textbox', { name: 'Search the exports' }), 'tundra');
-  await expect.poll(() => exports.queryByRole('status')?.textContent).toContain('No export has these words');
+  await expect
+    .poll(() => exports.queryByRole('status')?.textContent)
+    .toContain('No export contains these words');
 });

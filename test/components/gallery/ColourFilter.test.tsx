@@ -36,13 +36,13 @@ it('takes a colour that is written once it is one, and how near it has to be for
   expect(now()).toBeUndefined();
   await user.keyboard('6');
   expect(now()).toBe('#123456');
-  const near = screen.getByRole<HTMLInputElement>('slider', { name: 'How near' });
+  const near = screen.getByRole<HTMLInputElement>('slider', { name: 'Colour tolerance' });
   expect(near.value).toBe('9');
   await user.tab();
   await user.keyboard('{ArrowRight}');
   expect(now()).toBe('#123456~10');
   await user.keyboard('{End}');
-  screen.getByText('Anything that leans to it');
+  screen.getByText('Anything towards this colour');
   fireEvent.change(screen.getByLabelText('Any colour'), { target: { value: '#00ff00' } });
   expect(now()).toBe('#00ff00~40');
 });

@@ -34,12 +34,12 @@ async function show(set: AssetSet, trashed: number, answers: Answers = {}) {
 
 it('deletes one for good when that is asked, and begins on Cancel', async () => {
   const { main, press, dialog, onClose } = await show(one, 1);
-  expect(dialog.textContent).toContain('Delete this picture for good?');
-  expect(dialog.textContent).toContain('It and its file are deleted for good. This cannot be undone.');
+  expect(dialog.textContent).toContain('Delete this image for good?');
+  expect(dialog.textContent).toContain('The image and its file are deleted for good. This cannot be undone.');
   await expect.poll(() => document.activeElement?.textContent).toBe('Cancel');
   await press('Delete 1');
   expect([main.asked('curation.emptyTrash'), onClose.mock.calls.length]).toEqual([[{ set: one }], 1]);
-  await screen.findByText('1 picture deleted');
+  await screen.findByText('1 image deleted');
 });
 
 it('empties the trash as a whole, whatever lies in it by then', async () => {
@@ -52,7 +52,7 @@ it('empties the trash as a whole, whatever lies in it by then', async () => {
 it('deletes of the trash only what is looked for', async () => {
   const some: AssetSet = { ...all, query: 'in:trash rating:5' };
   const { main, press, dialog } = await show(some, 2);
-  expect(dialog.textContent).toContain('Delete 2 pictures for good?');
+  expect(dialog.textContent).toContain('Delete 2 images for good?');
   await press('Delete 2');
   expect(main.asked('curation.emptyTrash')).toEqual([{ set: some }]);
 });
@@ -60,7 +60,7 @@ it('deletes of the trash only what is looked for', async () => {
 it('says which files stay, and why nothing was deleted', async () => {
   const first = await show(one, 1, { 'curation.emptyTrash': { changed: 1, kept: 1 } });
   await first.press('Delete 1');
-  await screen.findByText('1 file stays in the library folder: another program has saved over it.');
+  await screen.findByText('1 file stays in the library folder. Another program has saved over it.');
   first.main.answer('curation.emptyTrash', () => {
     throw new Refusal('The disk is away.', 'disk');
   });

@@ -32,16 +32,14 @@ it('offers the search without one of its filters, and no search at all', async (
 it('offers the key that was meant in the place of one that nothing is called', async () => {
   search('sea kinnd:video');
   const { press } = show();
-  await screen.findByText(
-    'No field is called “kinnd”, and no picture has such a setting. Did you mean kind:?',
-  );
+  await screen.findByText('No field is called “kinnd”, and no image has such a setting. Did you mean kind:?');
   await press('Search for kind:video');
   expect(query()).toBe('sea kind:video');
 });
 
 it('leads from an empty gallery to a first picture, or to sample pictures', async () => {
   const { press, on } = show();
-  await press('Make the first picture');
-  await press('Add sample pictures');
+  await press('Generate the first image');
+  await press('Add sample images');
   expect([on.onCreate.mock.calls.length, on.onSamples.mock.calls.length]).toEqual([1, 1]);
 });

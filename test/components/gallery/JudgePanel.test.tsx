@@ -71,7 +71,7 @@ it('gives another label, and takes away the one that is given', async () => {
 it('says of several what was done, and takes back just that', async () => {
   const { main, press } = show({ 'curation.turnStep': { kind: 'gone' } });
   await press('Reject');
-  await screen.findByText('2 pictures rejected');
+  await screen.findByText('2 images rejected');
   await press('Undo');
   expect(main.asked('curation.turnStep')).toEqual([{ step: 3, way: 'undo' }]);
 });
@@ -90,7 +90,7 @@ it('takes a tag away, with how many of several have each', async () => {
   const { press, changes } = show();
   const chips = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
   expect(chips.map((chip) => chip.textContent)).toEqual(['sea', 'sky1']);
-  await press('Take the tag sky away');
+  await press('Remove the tag sky');
   expect(changes()).toEqual([{ kind: 'removeTags', tags: ['sky'] }]);
 });
 
@@ -108,7 +108,7 @@ it('gives a new tag by Enter, and one there is from what it suggests', async () 
 
 it('takes out of a collection, and adds to one that not all are in', async () => {
   const { user, press, changes } = show();
-  await press('Take out of the collection Spring');
+  await press('Remove from the collection Spring');
   await press('Add to a collection');
   const entries = (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent);
   expect(entries).toEqual(['Spring', 'Autumn', 'New collection…']);
@@ -153,7 +153,7 @@ it('finds one of many collections by its letters, and takes the first by Enter',
   const find = await screen.findByRole('searchbox', { name: 'Find a collection' });
   await expect.poll(() => document.activeElement === find).toBe(true);
   await user.type(find, 'look 99');
-  screen.getByText('No collection is called so.');
+  screen.getByText('No collection has this name.');
   await user.clear(find);
   await user.type(find, '33 look{Enter}');
   expect(onChoose.mock.calls).toEqual([['c33']]);

@@ -44,7 +44,7 @@ it('is renamed and removed, each with the way back', async () => {
   const name = screen.getByRole('textbox', { name: 'Name' });
   await user.clear(name);
   await user.type(name, 'Clips{Enter}');
-  await screen.findByText('The search is called Clips');
+  await screen.findByText('The search is now called Clips');
   expect(main.asked('search.save')).toEqual([{ id: 's1', name: 'Clips', query: 'kind:video' }]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await choose('All films', 'Remove');
@@ -59,11 +59,11 @@ it('is renamed and removed, each with the way back', async () => {
 it('looks for what is shown now, where that is something else', async () => {
   const { main, user, choose } = await show();
   await user.click(screen.getByRole('button', { name: 'More for All films' }));
-  const take = await screen.findByRole('menuitem', { name: 'Look for what is shown now' });
+  const take = await screen.findByRole('menuitem', { name: 'Replace with current search' });
   expect(take.getAttribute('aria-disabled')).toBe('true');
   await user.keyboard('{Escape}');
   act(() => useGalleryStore.getState().setQuery('kind:video rating:5'));
-  await choose('All films', 'Look for what is shown now');
+  await choose('All films', 'Replace with current search');
   expect(main.asked('search.save')).toEqual([{ ...films, query: 'kind:video rating:5', count: undefined }]);
 });
 

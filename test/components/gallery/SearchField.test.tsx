@@ -79,9 +79,7 @@ it('says what it does not understand, once it is typed, and mends a key that not
   screen.getByText('rating: needs a number, like rating:>=3');
   await user.clear(field);
   await user.type(field, 'kinnd:video');
-  await screen.findByText(
-    'No field is called “kinnd”, and no picture has such a setting. Did you mean kind:?',
-  );
+  await screen.findByText('No field is called “kinnd”, and no image has such a setting. Did you mean kind:?');
   await options();
   await user.keyboard('{ArrowDown}{Enter}');
   expect(query()).toBe('kind:video');
@@ -137,7 +135,7 @@ it('asks for one of the values of a filter, for all of them, or leaves some out'
   expect(query()).toBe('tag:"sea"');
   await press('sky 100');
   expect(query()).toBe('tag:"sea"|"sky"');
-  const choices = screen.getByRole('radiogroup', { name: 'What a press asks: Tags' });
+  const choices = screen.getByRole('radiogroup', { name: 'How a click filters: Tags' });
   choices.querySelector<HTMLElement>('input:checked')?.focus();
   await user.keyboard('{ArrowRight}');
   expect(query()).toBe('tag:"sea" tag:"sky"');
@@ -147,9 +145,9 @@ it('asks for one of the values of a filter, for all of them, or leaves some out'
   await user.keyboard('{/Alt}');
   expect(query()).toBe('tag:"sea" -tag:"sky"');
   await user.click(screen.getByText('Not'));
-  await press(/^sky left out/);
+  await press(/^sky excluded/);
   expect(query()).toBe('tag:"sea"');
-  await press('Films 40');
+  await press('Videos 40');
   expect(query()).toBe('tag:"sea" kind:video');
   await press('sea 300');
   expect(query()).toBe('kind:video -tag:"sea"');

@@ -71,7 +71,7 @@ it('puts a collection that is dragged into another, before one, or out of all, a
   tell('drop', row(/^Autumn/), 60);
   const heading = screen.getByRole('heading', { name: 'Collections' });
   drag(/^Autumn/, heading);
-  expect(said()).toBe('Into no other, at the end');
+  expect(said()).toBe('At the top level, at the end');
   tell('drop', heading);
   expect(asked()).toEqual([
     { kind: 'moveCollection', id: 'w', parentId: 'a', before: null },
@@ -84,7 +84,7 @@ it('puts none into what lies in it, says why, and leaves all as it is when the d
   const { row, tell, said, asked } = await show();
   tell('dragStart', row(/^Spring/));
   tell('dragOver', row(/^Winter/));
-  const words = 'Spring cannot be put into Winter, which lies in it';
+  const words = 'Spring cannot be moved into Winter, because Winter is inside Spring';
   expect(said()).toBe(words);
   tell('drop', row(/^Winter/));
   expect((await screen.findByRole('alertdialog')).textContent).toContain(words);
@@ -134,11 +134,11 @@ it('shows a collection with what lies in it, or without that where its menu is a
   const { user, press, choose } = await show();
   await user.click(press(/^Spring/));
   expect(useGalleryStore.getState().query.trim()).toBe('collection:"Spring"');
-  await choose('Spring', 'Show without those inside');
+  await choose('Spring', 'Show without subcollections');
   expect(useGalleryStore.getState().query.trim()).toBe('directly:"Spring"');
   await user.click(screen.getByRole('button', { name: 'More for Winter' }));
   await screen.findByRole('menuitem', { name: 'Move up' });
-  expect(screen.queryByRole('menuitem', { name: 'Show without those inside' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Show without subcollections' })).toBeNull();
 });
 
 it('gives a tag a colour, and a name, by which it becomes one with another', async () => {
@@ -146,7 +146,7 @@ it('gives a tag a colour, and a name, by which it becomes one with another', asy
   await choose('chosen', 'Colour green');
   await choose('chosen', 'Rename or merge…');
   const name = await screen.findByRole('textbox', { name: 'Name' });
-  expect(screen.getByText('With the name of another tag the two become one.')).toBeTruthy();
+  expect(screen.getByText('Enter the name of another tag to merge the two.')).toBeTruthy();
   await user.clear(name);
   await user.type(name, 'client a{Enter}');
   expect(asked()).toEqual([

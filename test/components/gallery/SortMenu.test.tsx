@@ -18,7 +18,7 @@ it('sets the headings and the order, by keys and by a press', async () => {
   expect(order()).toEqual(['newest', 'collection']);
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Order: Newest, By collection' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Cost of its request, high to low' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Cost of the request, high to low' }));
   expect(order()).toEqual(['batchCost', 'collection']);
 });
 

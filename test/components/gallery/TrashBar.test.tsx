@@ -11,9 +11,9 @@ it('says how long what lies in the trash stays, as the settings have it, and res
     'curation.shelves': { ...someShelves(), trashed: 3 },
     'curation.change': { changed: 3, step: 1 },
   });
-  screen.getByText('What lies here is deleted after 7 days, with its files.');
+  screen.getByText('Images in the trash are deleted after 7 days, with their files.');
   again(<TrashBar days={null} />);
-  screen.getByText('What lies here stays until the trash is emptied.');
+  screen.getByText('Images stay in the trash until the trash is emptied.');
   const restore = await screen.findByRole<HTMLButtonElement>('button', { name: 'Restore all' });
   await expect.poll(() => restore.disabled).toBe(false);
   await user.click(restore);

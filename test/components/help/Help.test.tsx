@@ -24,7 +24,7 @@ function Hints({
         type="button"
         onClick={() => setSettings(withPatch(settings, { hints: { show: true, seen: [] } }))}
       >
-        Bring all hints back
+        Show all hints again
       </button>
       <HintBar
         view={view}
@@ -41,17 +41,17 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 it('shows one hint of a view at a start, and the next one at the next', async () => {
   const { user } = renderWith(<Hints />);
-  expect(hint()).toContain('Drop a picture here');
+  expect(hint()).toContain('Drop an image here');
   await user.click(press('Got it'));
   expect(hint()).toBeNull();
   renderWith(<Hints start={{ hints: { show: true, seen: ['drop'] } }} />);
-  expect(hint()).toContain('puts it at the end of the queue');
+  expect(hint()).toContain('adds the job to the end of the queue');
 });
 
 it('puts a hint away by itself once it is followed', async () => {
   renderWith(<Hints start={{ hints: { show: true, seen: ['drop'] } }} />, { 'create.submitTogether': [] });
   await call('create.submitTogether', { drafts: [], lane: 'interactive', jobs: 1 });
-  expect(hint()).toContain('puts it at the end of the queue');
+  expect(hint()).toContain('adds the job to the end of the queue');
   await call('create.submitTogether', { drafts: [], lane: 'batch', jobs: 1 });
   await expect.poll(hint).toBeNull();
 });
@@ -60,7 +60,7 @@ it('brings hints back in a view where one rests, and ends all of them at a word'
   const { user } = renderWith(<Hints view="gallery" />);
   await user.click(press('Got it'));
   expect(hint()).toBeNull();
-  await user.click(press('Bring all hints back'));
+  await user.click(press('Show all hints again'));
   expect(hint()).toContain('The keys 1 to 5 give stars');
   await user.click(press('No more hints'));
   expect(hint()).toBeNull();
@@ -101,7 +101,7 @@ it('finds the part of the help that answers, by the keyboard alone', async () =>
 it('says where nothing has the words, and shows all pages again', async () => {
   const { user, help } = showHelp();
   await user.keyboard('quagga');
-  expect(help.getByRole('status').textContent).toBe('Nothing in the help has all of these words.');
+  expect(help.getByRole('status').textContent).toBe('No help page contains all of these words.');
   await user.click(help.getByRole('button', { name: 'Show all pages' }));
   await user.click(help.getByRole('button', { name: 'The interface, row by row' }));
   expect(help.getByRole('cell', { name: 'has_nsfw_concepts' })).toBeTruthy();

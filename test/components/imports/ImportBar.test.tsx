@@ -33,11 +33,11 @@ async function show(now: ImportState, isInGallery = true) {
 it('lists what was refused, with why, and hides it again', async () => {
   const { user, bar } = await show(state());
   expect(bar.getByRole('status').textContent).toBe('2 imported, 1 refused');
-  await user.click(bar.getByRole('button', { name: 'What was refused' }));
+  await user.click(bar.getByRole('button', { name: 'Refused files' }));
   expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'drawing.png is an SVG',
   ]);
-  await user.click(bar.getByRole('button', { name: 'Hide what was refused' }));
+  await user.click(bar.getByRole('button', { name: 'Hide refused files' }));
   expect(bar.queryByRole('listitem')).toBeNull();
 });
 
@@ -46,16 +46,16 @@ it('leads to what came, and is put away', async () => {
     state({ into: [{ kind: 'collection', id: 'c', name: 'Client A' }] }),
   );
   expect(bar.getByRole('status').textContent).toBe('Into “Client A”: 2 imported, 1 refused');
-  await user.click(bar.getByRole('button', { name: 'Show what came' }));
+  await user.click(bar.getByRole('button', { name: 'Show imported images' }));
   expect(on.onShow.mock.calls).toEqual([['imported:i1']]);
   main.answer('imports.state', () => null);
-  await user.click(bar.getByRole('button', { name: 'Put away what was imported' }));
+  await user.click(bar.getByRole('button', { name: 'Close import report' }));
   expect([on.onPutAway.mock.calls.length, main.asked('imports.dismiss').length]).toEqual([1, 1]);
 });
 
 it('is stopped while it runs', async () => {
   const { user, main, bar } = await show(state({ running: true, imported: 0, refused: 0, problems: [] }));
-  expect(bar.getByRole('status').textContent).toBe('Looking at what is there…');
+  expect(bar.getByRole('status').textContent).toBe('Checking the files…');
   await user.click(bar.getByRole('button', { name: 'Stop' }));
   expect(main.asked('imports.stop')).toEqual([undefined]);
 });

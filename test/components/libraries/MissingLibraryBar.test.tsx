@@ -17,20 +17,20 @@ function show() {
 it('says that the folder is away, takes it from where it lies, and says why not', async () => {
   const { main, press } = show();
   const bar = await screen.findByRole('region', { name: 'Library folder' });
-  expect(bar.textContent).toContain('The library folder is not there');
-  await press('It lies elsewhere now…');
+  expect(bar.textContent).toContain('The library folder is not available');
+  await press('Choose new location…');
   expect(main.asked('relocation.adopt')).toHaveLength(1);
   main.answer('relocation.adopt', () => {
     throw new Refusal('The files are not in /disk/Archive.');
   });
-  await press('It lies elsewhere now…');
-  await screen.findByText('The library was not taken from there');
+  await press('Choose new location…');
+  await screen.findByText('The library was not opened at its new location');
   screen.getByText('The files are not in /disk/Archive.');
 });
 
 it('goes when it is put away, and comes back when the folder is away again', async () => {
   const { main, press } = show();
-  await press('Say no more of it');
+  await press('Dismiss message');
   const bar = () => screen.queryByRole('region', { name: 'Library folder' });
   expect(bar()).toBeNull();
   for (const isAway of [false, true]) {

@@ -69,7 +69,7 @@ it('renames and removes the column that is marked, and brings it back', async ()
   await user.click(await cell('S3'));
   await choose('Rename the column sku…');
   await writeName('mood');
-  const mapped = await dialog.findByRole('button', { name: /What mood becomes/ });
+  const mapped = await dialog.findByRole('button', { name: /Use mood as/ });
   expect(mapped.textContent).toContain('title');
   await user.click(await cell('S3'));
   await choose('Remove the column mood');
@@ -107,6 +107,6 @@ it('offers again what Escape left out of a cell', async () => {
   await user.dblClick(await cell('a cup'));
   await user.keyboard(' on a long table{Escape}');
   expect(await cell('a cup')).toBeTruthy();
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Put it in' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Enter text' }));
   expect(await cell('a cup on a long table')).toBeTruthy();
 });

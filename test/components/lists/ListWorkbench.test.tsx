@@ -60,12 +60,12 @@ it('writes into a row that is added, also where the rows were narrowed, and take
 
 it('says which column is left out as another takes its place, and takes back column, place and removal', async () => {
   const { user, dialog, table, cell, choose, writeName, undo } = await showList(ware);
-  const mapped = (column: string) => dialog.queryByLabelText(new RegExp(`What ${column} becomes`));
+  const mapped = (column: string) => dialog.queryByLabelText(new RegExp(`Use ${column} as`));
   await choose('Add a column…');
   await writeName('mood');
-  await user.click(await dialog.findByLabelText(/What mood becomes/));
+  await user.click(await dialog.findByLabelText(/Use mood as/));
   await user.click(await screen.findByRole('option', { name: 'Prompt' }));
-  expect(await screen.findByText('prompt is left out now')).toBeTruthy();
+  expect(await screen.findByText('The column prompt is left out now')).toBeTruthy();
   expect(mapped('prompt')?.textContent).toContain('leave out');
   await user.click(await cell('a jug'));
   await choose('Remove the marked row');
@@ -85,7 +85,7 @@ it('has a model of its own, which goes back by Undo', async () => {
   await user.click(model());
   await user.click(await screen.findByRole('option', { name: 'Film' }));
   await expect.poll(() => model().textContent).toContain('Film');
-  expect(await dialog.findByText(/^3 jobs, 3 films/)).toBeTruthy();
+  expect(await dialog.findByText(/^3 jobs, 3 videos/)).toBeTruthy();
   await user.click(undo());
   await expect.poll(() => model().textContent).toContain('Image');
   expect(await dialog.findByText(/^3 jobs, 3 images/)).toBeTruthy();
@@ -113,19 +113,19 @@ it('is among the others and open again once its removal is taken back', async ()
 it('has a pattern of its own for the names of its files, and says what is wrong with one', async () => {
   const { user, choose, main, listId } = await showList(ware);
   const open = async () => {
-    await choose('Names of its files…');
-    return within(await screen.findByRole('dialog', { name: 'Names of its files' }));
+    await choose('File names…');
+    return within(await screen.findByRole('dialog', { name: 'File names' }));
   };
   const naming = await open();
   const pattern = naming.getByRole<HTMLInputElement>('textbox', { name: 'Pattern' });
-  expect(pattern.placeholder).toBe('as the settings say');
+  expect(pattern.placeholder).toBe('as in the settings');
   const write = async (text: string) => {
     await user.clear(pattern);
     await user.paste(text);
   };
   await user.click(pattern);
   await write('{sku}');
-  expect(naming.getByText(/There is no \{sku\}\./)).toBeTruthy();
+  expect(naming.getByText(/There is no field \{sku\}\./)).toBeTruthy();
   await user.keyboard('{Enter}');
   expect(main.asked('lists.nameFiles')).toEqual([]);
   await write('shop/{csv:colour}-{n}');
@@ -137,11 +137,11 @@ it('has a pattern of its own for the names of its files, and says what is wrong 
   // a pattern that is half written does not go by a key
   await user.click(pattern);
   await user.keyboard('{Escape}');
-  expect(naming.getByRole('alert').textContent).toBe('Save what you changed, or discard it.');
+  expect(naming.getByRole('alert').textContent).toBe('Save your changes, or discard them.');
   await user.click(pattern);
   await user.keyboard('{Enter}');
   await expect.poll(() => main.asked('lists.nameFiles')).toEqual([{ listId, pattern: 'shop/{csv:sku}' }]);
-  await user.click(await offered('Its files are named shop/{csv:sku}'));
+  await user.click(await offered('The files of the list are named shop/{csv:sku}'));
   await expect.poll(() => main.asked('lists.nameFiles').at(-1)).toEqual({ listId, pattern: '' });
 });
 
@@ -151,7 +151,7 @@ it('varies each row as the form does, until that is not wanted', async () => {
       'imagegen/dev': { vary: { ...plainPlan, seeds: { kind: 'list', seeds: ['11', '22', '33'] } } },
     },
   });
-  const way = await dialog.findByText('Vary as in the form: 3 listed seeds, 3 of each row');
+  const way = await dialog.findByText('Vary as in the form: 3 listed seeds, 3 for each row');
   expect(await dialog.findByRole('button', { name: 'Queue 9 jobs' })).toBeTruthy();
   expect(main.asked('lists.check').at(-1)?.vary).toBeDefined();
   await user.click(way);
@@ -168,9 +168,9 @@ it('holds a run while something that it would vary cannot be read', async () => 
     dialog.findByRole<HTMLButtonElement>('button', { name: `Queue ${jobs} jobs` });
   expect((await run(6)).disabled).toBe(true);
   expect((await dialog.findByRole('alert')).textContent).toContain(
-    '“three” is no seed. Mend it there first.',
+    '“three” is not a seed. Correct the values there first.',
   );
-  await user.click(dialog.getByText('Vary as in the form: 2 listed seeds, 2 of each row'));
+  await user.click(dialog.getByText('Vary as in the form: 2 listed seeds, 2 for each row'));
   expect((await run(3)).disabled).toBe(false);
 });
 
@@ -178,8 +178,8 @@ it('lists what it takes from the form, its seed only where that is chosen', asyn
   const { user, dialog, main } = await showList(ware, {
     forms: { 'imagegen/dev': { values: { image_size: 'square' }, seedMode: 'locked', seed: '7' } },
   });
-  expect(await dialog.findByText(/^From the form, where a row says nothing: Size 1:1 512$/)).toBeTruthy();
-  const seed = dialog.getByRole<HTMLInputElement>('switch', { name: 'Seed 7 of the form in every row' });
+  expect(await dialog.findByText(/^From the form, where a row has no value: Size 1:1 512$/)).toBeTruthy();
+  const seed = dialog.getByRole<HTMLInputElement>('switch', { name: 'Use seed 7 of the form in every row' });
   expect(seed.checked).toBe(false);
   const shared = () => JSON.stringify(main.asked('lists.check').at(-1)?.base);
   expect(shared()).not.toContain('seed');

@@ -42,7 +42,7 @@ async function show(job: JobWithAssets, canEnterKey = true, answers: Answers = {
 
 it('says that a lost answer may have been charged, how much, and what can be done', async () => {
   const { user, card, events } = await show(lost);
-  card.getByText('Sent, the connection broke. You may have been charged 4.8 credits.');
+  card.getByText('Sent, then the connection broke. You may have been charged 4.8 credits.');
   const names = card.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
   expect(names).toEqual(['More for a teapot', 'Check history', 'Run again', 'Dismiss']);
   for (const name of ['Check history', 'Run again', 'Dismiss'])
@@ -76,8 +76,8 @@ it('says why a job failed, word for word of the service, with each field it name
 
 it('offers the download again of what is paid and not here, and says that it costs nothing', async () => {
   const { user, card, events } = await show(aJob({ state: 'download_failed', confirmedMilli: 4800 }));
-  card.getByText(/was paid for \(4\.8 credits\).*Trying again costs nothing\./);
-  await user.click(card.getByRole('button', { name: 'Try the download again' }));
+  card.getByText(/was paid for \(4\.8 credits\).*Retrying the download costs nothing\./);
+  await user.click(card.getByRole('button', { name: 'Retry download' }));
   expect(events.onAction.mock.calls).toEqual([['retry_download', 'j1']]);
 });
 
@@ -87,10 +87,10 @@ it('takes what the history has for a lost answer on the person’s word alone', 
     'history.settle': { message: 'Taken as its answer.' },
   });
   await card.findByText('The history has this request: 4.8 credits.');
-  await user.click(card.getByRole('button', { name: 'Take it as the answer to a teapot' }));
+  await user.click(card.getByRole('button', { name: 'Use this answer for a teapot' }));
   expect(main.asked('history.settle')).toEqual([{ jobId: 'j1', isMine: true }]);
   await screen.findByText('Taken as its answer.');
-  await user.click(card.getByRole('button', { name: 'Not mine: no answer to a teapot' }));
+  await user.click(card.getByRole('button', { name: 'Not mine: not the answer to a teapot' }));
   expect(main.asked('history.settle').at(-1)).toEqual({ jobId: 'j1', isMine: false });
 });
 
@@ -101,7 +101,7 @@ it('says it when the word on what was found could not be kept', async () => {
       throw new Refusal('The entry is gone.');
     },
   });
-  await user.click(await card.findByRole('button', { name: /^Take it/ }));
+  await user.click(await card.findByRole('button', { name: /^Use this answer/ }));
   await screen.findByText('Nothing was changed');
   screen.getByText('The entry is gone.');
 });

@@ -44,7 +44,7 @@ it('says what a job was made with, what it may have cost, and what came of each 
 it('shows an answer that Easel cannot read as it came, once that is opened', async () => {
   const text = '{"status":"ok","art":[{"at":"https://elsewhere.example/1.png"}],"seed":18446744073709552000}';
   const { main, user, dialog } = await show({ 'queue.answer': text });
-  const summary = await dialog.findByText('What the service answered');
+  const summary = await dialog.findByText('The service’s answer');
   expect(main.asked('queue.answer')).toEqual([]);
   await user.click(summary);
   const answer = within(await dialog.findByRole('region', { name: 'Answer of the service' }));
@@ -55,11 +55,11 @@ it('shows an answer that Easel cannot read as it came, once that is opened', asy
 
 it('shows an answer that is no JSON as text, and says where nothing was kept', async () => {
   const { user, dialog } = await show({ 'queue.answer': '<h1>Bakery</h1>' });
-  await user.click(await dialog.findByText('What the service answered'));
+  await user.click(await dialog.findByText('The service’s answer'));
   await dialog.findByText('<h1>Bakery</h1>');
 });
 
 it('says that nothing was sent yet', async () => {
   const { dialog } = await show({ 'queue.attempts': [] });
-  await dialog.findByText('None yet: nothing was sent.');
+  await dialog.findByText('No attempts yet. Nothing was sent.');
 });

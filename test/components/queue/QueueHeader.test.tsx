@@ -60,7 +60,7 @@ it('counts what is through, and tells what was spent from what may have been', (
     '3 of 1200',
   );
   screen.getByText('3 of 1,200');
-  expect(screen.getByTitle(/^Credits since/).textContent).toBe('spent this run 14.4 + 4.8 possible');
+  expect(screen.getByTitle(/^Credits spent since/).textContent).toBe('spent this run 14.4 + 4.8 possible');
 });
 
 it('says aloud that it was paused, and why', () => {
@@ -81,7 +81,7 @@ it('plans what waits: shown as it is, and set in thousandths of a credit', async
   const at = (hour: number) => new Date(2030, 0, 1, hour).getTime();
   const plan = { startsAt: at(22), untilAt: null, mostMilli: 40_000, spentMilli: 2500 } as const;
   const { main, user, press } = show({ counts: waiting, plan }, { 'queue.setPlan': undefined });
-  screen.getByText('2.5 spent of it');
+  screen.getByText('2.5 spent so far');
   await press('Send later…');
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   expect([field('Starts at').value, field('Only until').value, field('At most, in credits').value]).toEqual([

@@ -111,7 +111,7 @@ it('cancels what is marked by Delete, and puts it back by its key', async () => 
   await screen.findByText('2 jobs cancelled');
   expect(main.asked('queue.cancel')).toEqual([{ jobIds: [idOf(1), idOf(2)] }]);
   await user.keyboard('{Control>}z{/Control}');
-  await screen.findByText('1 of 2 are back; the others have moved on.');
+  await screen.findByText('Restored 1 of 2 jobs. The others have changed since.');
   expect(main.asked('queue.undo')).toEqual([{ undoId: 'u1' }]);
 });
 
@@ -144,8 +144,8 @@ it('asks before it cancels what is on its way, and says what that may cost', asy
   });
   await user.pointer({ target: await row(/^one/), keys: '[MouseRight]' });
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this job on the way?' }));
-  question.getByText(/may not stop the charge \(4\.8 credits\), and the picture may be lost/);
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this running job?' }));
+  question.getByText(/may not stop the charge \(4\.8 credits\), and the result may be lost/);
   await press('Let it finish');
   expect(main.asked('queue.cancel')).toEqual([]);
   await user.pointer({ target: await row(/^one/), keys: '[MouseRight]' });

@@ -29,7 +29,7 @@ it('says what is spent of what, and cancels the rest, which can be undone', asyn
     'queue.jobsAtBound': ['j1', 'j2', 'j3'],
     'queue.cancel': { changed: 3, inFlight: 0, undoId: 'u1' },
   });
-  expect(screen.getByRole('region', { name: 'At its limit' }).textContent).toContain(
+  expect(screen.getByRole('region', { name: 'Limit reached' }).textContent).toContain(
     '0 of 0.5 credits spent',
   );
   await press('Cancel the rest');
@@ -39,7 +39,7 @@ it('says what is spent of what, and cancels the rest, which can be undone', asyn
 
 it('goes on without the limit', async () => {
   const { main, press } = show({ 'queue.changeBound': undefined });
-  await press('Go on without the limit');
+  await press('Continue without the limit');
   expect(main.asked('queue.changeBound')).toEqual([{ profileId: 'p1', boundId: 'bound', mostMilli: null }]);
 });
 
@@ -49,7 +49,7 @@ it('raises the limit to more than it is, and to nothing less', async () => {
   const field = screen.getByRole('textbox', { name: 'At most, in credits' });
   await user.clear(field);
   await user.type(field, '0.5{Enter}');
-  screen.getByText('Write a number above 0.5.');
+  screen.getByText('Enter a number above 0.5.');
   expect(main.asked('queue.changeBound')).toEqual([]);
   await user.clear(field);
   await user.type(field, '2.25{Enter}');
@@ -66,6 +66,6 @@ it('offers no higher limit where no price is known, and says what did not work',
     false,
   );
   expect(screen.queryByRole('button', { name: 'Raise…' })).toBeNull();
-  await press('Go on without the limit');
+  await press('Continue without the limit');
   await screen.findByText('The batch is gone.');
 });

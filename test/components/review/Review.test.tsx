@@ -57,7 +57,7 @@ it('has the pictures in a strip on a key, and goes to the one that is pressed', 
   const { user, review, at } = await show();
   await user.keyboard('{Tab}');
   const strip = within(await review.findByRole('group', { name: 'Filmstrip' }));
-  await user.click(strip.getByRole('button', { name: 'Picture 3' }));
+  await user.click(strip.getByRole('button', { name: 'Image 3' }));
   expect(await at(3)).toBeTruthy();
   await user.keyboard('{Tab}');
   expect(review.queryByRole('group', { name: 'Filmstrip' })).toBeNull();
@@ -89,7 +89,7 @@ it('goes on with each judgement, and back to what is taken back', async () => {
 it('offers at its end to throw away what was rejected', async () => {
   const { user, review, onTrash } = await show(2);
   await user.keyboard('x4');
-  expect(await review.findByText('That was the last one')).toBeTruthy();
+  expect(await review.findByText('That was the last image')).toBeTruthy();
   await user.click(review.getByRole('button', { name: 'Move 1 rejected to the trash' }));
   expect(onTrash).toHaveBeenCalledWith([2]);
 });

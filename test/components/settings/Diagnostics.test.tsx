@@ -6,7 +6,7 @@ import { renderWith } from '../support/renderWith';
 
 function show(answers: Answers) {
   const { main, user } = renderWith(<DiagnosticsSection />, {
-    'diagnostics.health': [{ id: 'service', title: 'Service', state: 'good', words: 'It answers.' }],
+    'diagnostics.health': [{ id: 'service', title: 'Service', state: 'good', words: 'The service answers.' }],
     'proxy.get': null,
     ...answers,
   });
@@ -16,13 +16,15 @@ function show(answers: Answers) {
 
 it('looks at the health anew, with what is wrong in words', async () => {
   const { main, press } = show({});
-  expect((await screen.findByRole('list', { name: 'Health' })).textContent).toBe('Servicegood:It answers.');
+  expect((await screen.findByRole('list', { name: 'Health' })).textContent).toBe(
+    'Servicegood:The service answers.',
+  );
   main.answer('diagnostics.health', [
-    { id: 'service', title: 'Service', state: 'bad', words: 'It does not answer.' },
+    { id: 'service', title: 'Service', state: 'bad', words: 'The service does not answer.' },
   ]);
-  await press('Look again');
-  await screen.findByText('It does not answer.');
-  expect(screen.getByRole('listitem').textContent).toContain('wrong:');
+  await press('Check again');
+  await screen.findByText('The service does not answer.');
+  expect(screen.getByRole('listitem').textContent).toContain('problem:');
 });
 
 it('shows all of a report and what was taken out of it before it is saved', async () => {
@@ -31,7 +33,7 @@ it('shows all of a report and what was taken out of it before it is saved', asyn
     'diagnostics.saveReport': null,
   });
   await press('Make a report…');
-  await screen.findByText('Taken out: the key, the address.');
+  await screen.findByText('Removed: the key, the address.');
   expect(screen.getByRole('region', { name: 'The report' }).textContent).toBe('Easel 1.0');
   await press('Save…');
   // nobody said where: it stays open
@@ -63,7 +65,7 @@ it('reads the log by level and by words, and earlier lines when they are asked f
   await user.click(dialog.getByText('Errors'));
   main.answer('diagnostics.log', { lines: [], hasEarlier: false });
   await user.type(dialog.getByRole('textbox', { name: 'Search the log' }), 'lost');
-  await dialog.findByText('No line of the log fits.');
+  await dialog.findByText('No line of the log matches.');
   const asked = () => main.asked('diagnostics.log');
   await waitFor(() =>
     expect(asked().at(-1)).toEqual({ level: 'error', words: 'lost', limit: asked()[0]?.limit }),
@@ -93,7 +95,7 @@ it('signs in at the proxy of the system, says why it failed, and signs out', asy
   expect(main.asked('proxy.signIn').at(-1)).toEqual({ name: 'office', password: 's3cret' });
   main.answer('proxy.get', { address: 'proxy.corp:3128', name: null });
   await press('Sign out');
-  await screen.findByText('Nobody is signed in at the proxy proxy.corp:3128.');
+  await screen.findByText('You are not signed in at the proxy proxy.corp:3128.');
 });
 
 it('says nothing of a proxy where there is none', async () => {

@@ -21,16 +21,16 @@ const dialog = (name: RegExp) => within(screen.getByRole('alertdialog', { name }
 
 it('says that there is no copy yet', async () => {
   show([]);
-  await screen.findByText(/There is none yet/);
+  await screen.findByText(/No copies yet/);
 });
 
 it('puts a copy back once all that goes and stays was said', async () => {
   const { main, press } = show([day], { 'backups.restore': undefined });
   await press(/^Restore the copy/);
-  const lines = dialog(/^Go back/).getAllByRole('listitem');
-  expect(lines[0]?.textContent).toBe('The gallery shows 12 pictures and films again; now it is 20.');
+  const lines = dialog(/^Restore the copy/).getAllByRole('listitem');
+  expect(lines[0]?.textContent).toBe('The gallery then shows 12 images and videos. It shows 20 now.');
   expect(lines).toHaveLength(5);
-  await press('Restore, and start again');
+  await press('Restore and restart');
   expect(main.asked('backups.restore')).toEqual([{ name: 'day.sqlite' }]);
 });
 
@@ -44,8 +44,8 @@ it('restores nothing when that is left, and says why a copy was not put back', a
   await press('Cancel');
   expect(main.asked('backups.restore')).toEqual([]);
   await press(/^Restore the copy/);
-  await press('Restore, and start again');
-  await screen.findByText('The copy was not put back');
+  await press('Restore and restart');
+  await screen.findByText('The copy was not restored');
 });
 
 it('offers no way back to a copy that cannot be read', async () => {
@@ -57,10 +57,10 @@ it('offers no way back to a copy that cannot be read', async () => {
 
 it('deletes what was set aside, with what that frees, and never a daily copy', async () => {
   const { main, press } = show([aside, day], { 'backups.remove': undefined });
-  await screen.findByText(/^Together they take/);
+  await screen.findByText(/^All copies together take/);
   expect(screen.getAllByRole('button', { name: /^Delete the copy/ })).toHaveLength(1);
   await press(/^Delete the copy/);
-  dialog(/^Delete the copy/).getByText(/can then no longer be taken back/);
+  dialog(/^Delete the copy/).getByText(/you can no longer undo that restore/);
   main.answer('backups.list', { copies: [day], now: contents });
   await press(/^Delete, and free/);
   expect(main.asked('backups.remove')).toEqual([{ name: 'aside.sqlite' }]);

@@ -26,7 +26,7 @@ it('opens the folder, says it where that failed, and leads to another library', 
   await press('Open the library folder');
   expect(main.asked('app.openLibrary')).toHaveLength(1);
   main.answer('app.openLibrary', () => {
-    throw new Refusal('The folder is not there.');
+    throw new Refusal('The folder was not found.');
   });
   await press('Open the library folder');
   await screen.findByText('The library folder did not open');
@@ -39,8 +39,8 @@ it('says that the folder is away, and takes it from where somebody put it', asyn
     {},
     { 'outside.state': { ...nothingOutside, isAway: true }, 'relocation.adopt': true },
   );
-  screen.getByText(/The folder is not there\. Is its drive plugged in\?/);
-  await press('It lies elsewhere now…');
+  screen.getByText(/The folder is missing\. Is its drive connected\?/);
+  await press('Choose new location…');
   expect(main.asked('relocation.adopt')).toHaveLength(1);
 });
 
@@ -50,11 +50,11 @@ it('moves nothing before it was said what moves, and there is a way out', async 
     'relocation.cancel': noMove,
   });
   const words = (await screen.findByRole('status')).textContent;
-  expect(words).toContain('All of the library folder moves: 3 files, 4.1 kB.');
+  expect(words).toContain('The entire library folder moves: 3 files, 4.1 kB.');
   expect(words).toContain('There is room for 8.0 GB.');
   await press('Do not move');
   expect([main.asked('relocation.begin').length, main.asked('relocation.cancel').length]).toEqual([0, 1]);
-  await press('Move, and start again');
+  await press('Move and restart');
   expect(main.asked('relocation.begin')).toHaveLength(1);
 });
 
@@ -63,9 +63,9 @@ it('says why the library cannot go to a place, and offers another', async () => 
     { ...chosen, problem: 'There is no room for it.' },
     { 'relocation.choose': noMove },
   );
-  await screen.findByText('The library cannot go there');
+  await screen.findByText('The library cannot be moved there');
   screen.getByText('There is no room for it.');
-  expect(screen.queryByRole('button', { name: 'Move, and start again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Move and restart' })).toBeNull();
   await press('Another place…');
   expect(main.asked('relocation.choose')).toHaveLength(1);
 });
@@ -75,10 +75,10 @@ it('shows how far a move is, and goes on with one that broke off', async () => {
     { ...chosen, state: 'stopped', doneFiles: 1, doneBytes: 1024, problem: 'The disk went.' },
     { 'relocation.begin': noMove },
   );
-  await screen.findByText('The move was broken off');
-  screen.getByText(/The library is whole where it was\. Go on once that is mended, or cancel\./);
-  screen.getByRole('button', { name: 'Cancel, and take the copy away' });
-  await press('Go on');
+  await screen.findByText('The move was interrupted');
+  screen.getByText(/The library is intact in its old place\. Solve the problem and continue, or cancel\./);
+  screen.getByRole('button', { name: 'Cancel and delete the copy' });
+  await press('Continue');
   expect(main.asked('relocation.begin')).toHaveLength(1);
   main.answer('relocation.state', { ...noMove, ...chosen, state: 'copying', doneFiles: 2, doneBytes: 2048 });
   main.tell('relocation.changed', {});

@@ -35,8 +35,8 @@ it('shows what a file brings, under which name, before it is saved', async () =>
   await press('Import…');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Import this profile?' }));
   dialog.getByText('Studio 2');
-  dialog.getByText('There is a profile named Studio already.');
-  dialog.getByText(/They come without keys/);
+  dialog.getByText('A profile named Studio already exists.');
+  dialog.getByText(/Imported profiles have no keys/);
   expect(main.asked('profiles.import')).toEqual([]);
   await press('Import');
   await screen.findByText('1 profile was imported');

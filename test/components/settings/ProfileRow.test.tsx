@@ -65,7 +65,7 @@ it('uses a profile that is not in use, and says it where it could not', async ()
 it('says that a profile has no key, and leads to one', async () => {
   const { press } = await show(aProfile({ hasKey: false }));
   screen.getByText('No key: nothing can be sent.');
-  await press('Give a key…');
+  await press('Enter key…');
   screen.getByText('A key for Studio');
 });
 
@@ -81,7 +81,7 @@ it('renames by Enter, and takes no empty name', async () => {
   expect(field('Name').value).toBe('Studio');
   await user.clear(field('Name'));
   await user.keyboard('{Enter}');
-  screen.getByText('This cannot be empty.');
+  screen.getByText('This field cannot be empty.');
   await user.type(field('Name'), ' Rehearsal {Enter}');
   expect(main.asked('profiles.rename')).toEqual([{ id: 'p1', name: 'Rehearsal' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -117,25 +117,25 @@ it('says what becomes of all that hangs on a profile before it is removed, and b
   });
   await choose('Remove…');
   const dialog = within(screen.getByRole('alertdialog', { name: 'Remove Studio?' }));
-  await dialog.findByText('2 jobs that wait will not be sent.');
+  await dialog.findByText('2 waiting jobs will not be sent.');
   expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'Its key is deleted.',
-    '2 jobs that wait will not be sent.',
-    '1 job under way ends, and what it makes is fetched.',
-    '1 job with an unknown charge stays counted as possibly charged, but can no longer be looked up in the history.',
-    'Its 1,200 pictures stay in the gallery and on disk.',
+    'The key of this profile is deleted.',
+    '2 waiting jobs will not be sent.',
+    '1 running job is finished first, and its results are downloaded.',
+    '1 job with an unknown charge still counts as possibly charged, but can no longer be looked up in the history.',
+    'The 1,200 images of this profile stay in the gallery and on disk.',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await screen.findByText('Studio was removed');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Studio is back');
+  await screen.findByText('Studio was restored');
   expect([main.asked('profiles.remove'), main.asked('profiles.undoRemove')]).toEqual([
     [{ id: 'p1' }],
     [{ id: 'p1' }],
   ]);
 });
 
-it('says it when a removed profile did not come back', async () => {
+it('says it when a removed profile was not restored', async () => {
   const { user, choose } = await show(aProfile(), {
     'profiles.work': nothing,
     'profiles.remove': undefined,
@@ -146,7 +146,7 @@ it('says it when a removed profile did not come back', async () => {
   await choose('Remove…');
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('Studio did not come back');
+  await screen.findByText('Studio was not restored');
 });
 
 it('gives a profile limits, a model and a folder of its own', async () => {
@@ -161,15 +161,15 @@ it('gives a profile limits, a model and a folder of its own', async () => {
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
   await user.type(field('Parallel requests'), '40');
   await user.click(screen.getByRole('button', { name: /Limit per day, credits/ }));
-  await user.click(await screen.findByRole('option', { name: 'A limit of its own' }));
+  await user.click(await screen.findByRole('option', { name: 'Own limit' }));
   await save();
   screen.getByText('Type a whole number from 1 to 16.');
-  screen.getByText('Type how many credits.');
+  screen.getByText('Type a number of credits.');
   expect(main.asked('profiles.setOptions')).toEqual([]);
   await user.clear(field('Parallel requests'));
   await user.type(field('Parallel requests'), '2');
   await user.type(field('Limit per day, credits, for this profile'), '2.5');
-  await user.type(field('Folder of its files'), 'Clients/Aster');
+  await user.type(field('Folder for its files'), 'Clients/Aster');
   await save();
   expect(main.asked('profiles.setOptions')).toEqual([
     {
@@ -193,8 +193,8 @@ it('takes no folder that leads out of the library', async () => {
     'settings.get': aSettings(),
   });
   await choose('Limits, model, folder…');
-  await user.type(field('Folder of its files'), '../elsewhere');
+  await user.type(field('Folder for its files'), '../elsewhere');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(field('Folder of its files').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Folder for its files').getAttribute('aria-invalid')).toBe('true');
   expect(main.asked('profiles.setOptions')).toEqual([]);
 });

@@ -13,9 +13,9 @@ it('keeps a number by Enter, once, and offers the way back to its default', asyn
   await user.type(field, '9{Enter}');
   await user.tab();
   expect(sent()).toEqual([{ queue: { parallel: 9 } }]);
-  await user.click(await screen.findByRole('button', { name: 'Parallel requests: return to 4' }));
+  await user.click(await screen.findByRole('button', { name: 'Parallel requests: reset to 4' }));
   await waitFor(() => expect(field.value).toBe('4'));
-  expect(screen.queryByRole('button', { name: /return/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /reset/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(field.value).toBe('9'));
   expect(sent()).toEqual([9, 4, 9].map((parallel) => ({ queue: { parallel } })));
@@ -55,7 +55,7 @@ it('follows what is changed in a terminal, but for what is just being typed', as
   const changeElsewhere = async (parallel: number) => {
     main.answer('settings.get', aSettings({ queue: { parallel } }));
     main.tell('settings.changed', {});
-    await screen.findByRole('button', { name: /return to 4/ });
+    await screen.findByRole('button', { name: /reset to 4/ });
   };
   await changeElsewhere(7);
   await waitFor(() => expect(field.value).toBe('7'));
@@ -100,7 +100,7 @@ it('turns a switch by the space bar, and back by its way to the default', async 
   const control = await screen.findByRole('switch', { name: /^Pause after five errors/ });
   control.focus();
   await user.keyboard(' ');
-  await user.click(await screen.findByRole('button', { name: /return to on/ }));
+  await user.click(await screen.findByRole('button', { name: /reset to on/ }));
   expect(sent()).toEqual([{ queue: { breaker: false } }, { queue: { breaker: true } }]);
 });
 
@@ -145,7 +145,7 @@ it('says what is wrong with a pattern for names, and shows what a good one makes
   const examples = screen.getByRole('list', { name: 'Examples' });
   await waitFor(() => expect(examples.textContent).toContain('usual of a cup.png'));
   await user.type(field, '{{sku}');
-  screen.getByText(/^There is no \{sku\}\. There are \{name\}/);
+  screen.getByText(/^There is no field \{sku\}\. The fields are \{name\}/);
   expect(examples.textContent).toBe('');
   await user.clear(field);
   await user.type(field, '{{seed}{Enter}');

@@ -65,7 +65,7 @@ it('is searched, changed, returned to its default, and that taken back, by the k
   screen.getByText('Type a whole number from 1 to 16.');
   await user.clear(parallel);
   await user.keyboard('9{Enter}');
-  const back = await screen.findByRole('button', { name: 'Parallel requests: return to 4' });
+  const back = await screen.findByRole('button', { name: 'Parallel requests: reset to 4' });
   await user.tab();
   await expect.poll(() => document.activeElement === back).toBe(true);
   await user.keyboard('{Enter}');
@@ -81,8 +81,8 @@ it('says that nothing is called so, and shows all of them again', async () => {
   const all = headings();
   await user.click(search);
   await user.paste('zebra');
-  screen.getByText('Nothing in the settings has all of “zebra”.');
-  expect(headings()).toEqual(['No setting is called so']);
+  screen.getByText('No setting matches all of “zebra”.');
+  expect(headings()).toEqual(['No setting found']);
   await user.click(screen.getByRole('button', { name: 'Show all settings' }));
   expect([headings(), search.value]).toEqual([all, '']);
 });

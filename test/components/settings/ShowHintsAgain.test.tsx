@@ -10,19 +10,19 @@ import { renderWith } from '../support/renderWith';
 it('brings hints back that were put away, and only those', async () => {
   const change = vi.fn();
   const { user, again } = renderWith(<ShowHintsAgain hints={{ show: true, seen: [] }} change={change} />);
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Bring all hints back' });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Show all hints again' });
   expect(button.disabled).toBe(true);
   again(<ShowHintsAgain hints={{ show: true, seen: ['first'] }} change={change} />);
   await user.click(button);
   expect(change.mock.calls).toEqual([[{ hints: { show: true, seen: [] } }]]);
-  screen.getByText('The hints come again');
+  screen.getByText('The hints are shown again');
 });
 
 it('fills the demo credits up, and says so, or why not', async () => {
   const { user, main } = renderWith(<FillUpSamples />, { 'settings.fillUpSamples': undefined });
-  const button = screen.getByRole('button', { name: 'Fill up the demo credits' });
+  const button = screen.getByRole('button', { name: 'Refill the demo credits' });
   await user.click(button);
-  await screen.findByText('The sample service has its demo credits again');
+  await screen.findByText('The demo credits were refilled');
   main.answer('settings.fillUpSamples', () => {
     throw new Refusal('It is not running.');
   });

@@ -61,7 +61,7 @@ it('forgets a program that pictures were opened with', async () => {
     'programs.list': [{ id: 'g', name: 'Krita' }],
     'programs.forget': undefined,
   });
-  const forget = await screen.findByRole('button', { name: 'Do not offer Krita' });
+  const forget = await screen.findByRole('button', { name: 'Stop offering Krita' });
   main.answer('programs.list', []);
   await user.click(forget);
   await screen.findByText(/^None yet/);

@@ -35,7 +35,7 @@ it('says at the field what is no time, and saves nothing until it is one', async
   const { user, onSave, field, press } = show(open);
   await user.type(field('Only until'), '25:00');
   expect(field('Only until').getAttribute('aria-invalid')).toBe('true');
-  screen.getByText('Write a time as 22:00.');
+  screen.getByText('Enter a time such as 22:00.');
   await press('Save');
   expect(onSave).not.toHaveBeenCalled();
   await user.clear(field('Only until'));
@@ -47,7 +47,7 @@ it('says at the field what is no time, and saves nothing until it is one', async
 it.each(['0', '-3', 'plenty'])('takes no amount of %s', async (typed) => {
   const { user, onSave, field, press } = show(open);
   await user.type(field('At most, in credits'), typed);
-  screen.getByText('Write a number above 0.');
+  screen.getByText('Enter a number above 0.');
   await press('Save');
   expect(onSave).not.toHaveBeenCalled();
 });
@@ -69,7 +69,7 @@ it('keeps what was changed until it is saved or discarded', async () => {
   const { user, onSave, onClose, field, press } = show(open);
   await user.type(field('Starts at'), '22');
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('alert').textContent).toBe('Save what you changed, or discard it.');
+  expect(screen.getByRole('alert').textContent).toBe('Save your changes, or discard them.');
   await user.type(field('Starts at'), ':00');
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Cancel');

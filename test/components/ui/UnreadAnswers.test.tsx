@@ -6,7 +6,7 @@ import { renderWith } from '../support/renderWith';
 it('shows an answer that cannot be read as it came, under what was asked for', async () => {
   const raw = { models: { dev: true }, page: [1, 2] };
   const { user } = renderWith(<UnreadAnswers answers={[{ path: '/models', raw, when: 'yesterday' }]} />);
-  await user.click(screen.getByText('An answer of the service cannot be read by Easel'));
+  await user.click(screen.getByText('Easel cannot read an answer of the service'));
   screen.getByText('GET /models, yesterday');
   const tree = within(screen.getByRole('region', { name: 'Answer to GET /models' }));
   await user.click(tree.getByText('a list of 2'));

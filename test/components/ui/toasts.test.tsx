@@ -48,11 +48,11 @@ it('leaves Esc to whoever else has a use for it', async () => {
 
 it('offers the way back from the last thing only, and puts what was taken back in its place', () => {
   renderWith(null);
-  act(() => offerUndo('1 picture deleted', () => undefined));
-  act(() => offerUndo('2 pictures deleted', () => undefined));
-  expect(said()).toEqual(['2 pictures deletedUndo']);
-  act(() => sayUndone('2 pictures are back'));
-  expect(said()).toEqual(['2 pictures are back']);
+  act(() => offerUndo('1 image deleted', () => undefined));
+  act(() => offerUndo('2 images deleted', () => undefined));
+  expect(said()).toEqual(['2 images deletedUndo']);
+  act(() => sayUndone('2 images are back'));
+  expect(said()).toEqual(['2 images are back']);
 });
 
 it('says nothing of a topic that is shown elsewhere', () => {

@@ -40,7 +40,7 @@ test('a hundred thousand are found, judged, sorted and handed over with the serv
   const search = page.getByRole('combobox', { name: 'Search' });
   const shown = page.getByRole('main').getByRole('status');
   const tiles = studio.gallery.getByRole('gridcell');
-  const bar = page.getByRole('toolbar', { name: 'Selected pictures' });
+  const bar = page.getByRole('toolbar', { name: 'Selected images' });
   const shelf = (name: RegExp): Locator =>
     page.getByRole('navigation', { name: 'Library' }).getByRole('button', { name });
   const sharp = () => expect.poll(() => arePicturesThere(studio.gallery)).toBe(true);

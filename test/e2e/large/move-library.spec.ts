@@ -29,14 +29,14 @@ test('the library is moved to another place, and opened there with all that is i
       filePaths: [join(library, 'Easel')],
     });
     await app.page.getByRole('button', { name: 'Move the library…' }).click();
-    await expect(move).toContainText('The library is there already.');
+    await expect(move).toContainText('The library is already in this place.');
     await expectAccessible(app, 'a place where the library cannot go');
     await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [to] });
     await move.getByRole('button', { name: 'Another place…' }).press('Enter');
     await expect(move).toContainText(join(to, 'Easel'));
     await expect(move).toContainText('All of the library folder moves');
     await expectAccessible(app, 'a move of the library before it begins');
-    await move.getByRole('button', { name: 'Move, and start again' }).press('Enter');
+    await move.getByRole('button', { name: 'Move and restart' }).press('Enter');
     app = await relaunched(app);
     studio = new Studio(app.page);
     await studio.go('Gallery');

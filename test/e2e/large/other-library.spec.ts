@@ -23,7 +23,7 @@ test('a copy of the library is put back; then another library is opened from the
     .poll(async () => {
       await studio.go('Create');
       await studio.go('Settings');
-      await copies().or(app.page.getByText('There is none yet.')).first().waitFor();
+      await copies().or(app.page.getByText('There are no profiles yet.')).first().waitFor();
       return copies().count();
     })
     .toBe(1);
@@ -41,7 +41,7 @@ test('a copy of the library is put back; then another library is opened from the
     const asks = app.page.getByRole('alertdialog', { name: /^Go back to the copy of/ });
     await expect(asks).toContainText('Nothing is sent again');
     await expectAccessible(app, 'what going back to a copy comes to');
-    await asks.getByRole('button', { name: 'Restore, and start again' }).press('Enter');
+    await asks.getByRole('button', { name: 'Restore and restart' }).press('Enter');
     app = await relaunched(app);
     studio = new Studio(app.page);
     await studio.go('Gallery');
@@ -73,7 +73,7 @@ test('a copy of the library is put back; then another library is opened from the
   await dialog.getByRole('button', { name: 'Choose a folder…' }).press('Enter');
   await expect(dialog).toContainText('There is no library in');
   await expectAccessible(app, 'a library that is to be made');
-  await dialog.getByRole('button', { name: 'Make a library here' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Create a library here' }).press('Enter');
   app = await relaunched(app);
   await expect(app.page.getByRole('heading', { name: 'Welcome to Easel' })).toBeVisible();
   expect(existsSync(join(other, '.easel', 'easel.sqlite'))).toBe(true);

@@ -90,7 +90,7 @@ test('pictures of a collection are dragged to another place of it, and out of th
   await beginDrag(app, tiles.nth(0));
   await drag('dragEnter', ...(await placeIn(tiles.nth(3), 0.2)));
   await over(await placeIn(tiles.nth(3), 0.2), 0);
-  await expect(page.getByText('Order by hand to move pictures here')).toBeVisible();
+  await expect(page.getByText('Order by hand to move images here')).toBeVisible();
   await drag('drop', ...(await placeIn(tiles.nth(3), 0.2)));
   await page.mouse.up();
   await studio.toasts.getByRole('button', { name: 'Order by hand' }).click();

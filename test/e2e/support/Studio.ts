@@ -21,7 +21,7 @@ export class Studio {
     this.results = page.getByRole('region', { name: 'Results' });
     this.queue = page.getByRole('region', { name: 'Queue', exact: true });
     this.status = page.getByRole('contentinfo');
-    this.gallery = page.getByRole('grid', { name: 'Pictures and films' });
+    this.gallery = page.getByRole('grid', { name: 'Images and videos' });
     this.firstOfFamily = this.gallery.getByRole('gridcell', { name: /first of its family/ }).first();
     this.viewer = page.getByRole('dialog', { name: 'Viewer' });
     this.toasts = page.getByRole('alertdialog');
@@ -116,6 +116,6 @@ export class Studio {
   }
 
   pause(): Promise<void> {
-    return this.queue.getByRole('button', { name: 'Pause: finish what is running' }).click();
+    return this.queue.getByRole('button', { name: 'Pause: finish running jobs' }).click();
   }
 }

@@ -35,5 +35,5 @@ export async function setSetting(page: Page, path: SettingPath, value: string): 
       await field.press('Enter');
     }
   }
-  await page.getByRole('button', { name: 'Empty the search' }).click();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
 }

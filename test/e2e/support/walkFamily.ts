@@ -25,11 +25,11 @@ export async function walkFamily(size: number, { launch, library }: Room): Promi
   const family = page.getByRole('dialog', { name: 'Family' });
   const tree = family.getByRole('tree', { name: 'Family tree' });
   const active = tree.locator('[role=treeitem][aria-selected=true]');
-  await expect(family).toContainText(`${said} pictures and films`);
+  await expect(family).toContainText(`${said} images and videos`);
   await expect(tree).toBeFocused();
-  await expect(active).toHaveAttribute('aria-label', /^the first, picture: a harbour at dawn/);
+  await expect(active).toHaveAttribute('aria-label', /^the first, image: a harbour at dawn/);
   await page.keyboard.press('ArrowRight');
-  await expect(active).toHaveAttribute('aria-label', /^edit, picture: the same in snow/);
+  await expect(active).toHaveAttribute('aria-label', /^edit, image: the same in snow/);
   await page.keyboard.press('ArrowDown');
   await expect(active).toHaveAttribute('aria-level', '2');
   await page.keyboard.press('ArrowLeft');

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
 import type { Db } from '../../../src/main/database/Db';
 import {
   type LibraryDatabase,
@@ -73,12 +74,13 @@ export class DownloadBench {
     return readFileSync(join(this.libraryFolder, file));
   }
 
+  /** The row of the asset, with its problem as it is shown. */
   asset(id: string): Readonly<Record<string, string | number | null>> {
-    return (
-      this.db
-        .prepare<[string], Record<string, string | number | null>>('SELECT * FROM asset WHERE id = ?')
-        .get(id) ?? {}
-    );
+    const row = this.db
+      .prepare<[string], Record<string, string | number | null>>('SELECT * FROM asset WHERE id = ?')
+      .get(id);
+    const problem = row?.problem;
+    return { ...row, ...(typeof problem === 'string' && { problem: wordsOfSaid(wordsOfKept(problem)) }) };
   }
 
   download(assetId: string): Readonly<Record<string, string | number | null>> {

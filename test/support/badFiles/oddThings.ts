@@ -7,7 +7,7 @@ import type { BadFile } from './BadFile';
 
 type Thing = Readonly<{ path: string; ends: BadFile['ends'] }>;
 
-const isLink = /^is a link: give the path of the file or folder that it leads to$/;
+const isLink = /^is a link\. Give the path of the file or folder that the link leads to$/;
 
 /**
  * @param outside a folder that no link may lead to, with a file `secret.png`
@@ -48,6 +48,6 @@ export async function layOddThings(
   things.push({ path: join(deep, 'e', 'deeper.png'), ends: 'in' });
   mkdirSync(join(deep, 'e', 'f'));
   writeFileSync(join(deep, 'e', 'f', 'deepest.png'), picture('deepest'));
-  things.push({ path: join(deep, 'e', 'f'), ends: /^lies in more than 40 nested folders$/ });
+  things.push({ path: join(deep, 'e', 'f'), ends: /^is inside more than 40 nested folders$/ });
   return { things, close: () => socket.close() };
 }

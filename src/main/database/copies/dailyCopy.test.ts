@@ -53,7 +53,7 @@ describe('daily copies', () => {
     makeDailyCopy(file(), now);
     const before = copies();
     expect(makeDailyCopy(file(), now + hour, () => 'row 3 missing')).toBe(
-      'it could not be read back (row 3 missing)',
+      'the copy could not be read (row 3 missing)',
     );
     expect(copies()).toEqual(before);
   });

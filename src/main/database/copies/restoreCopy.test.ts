@@ -80,7 +80,7 @@ describe('a damaged database', () => {
     const first = open();
     expect(first.loss).toMatch(/restored from the copy of 2[89] May 2026.*may have been sent and paid for/);
     // nobody can go back to a damaged copy
-    expect(first.loss).not.toContain('as it was before');
+    expect(first.loss).not.toContain('from before the restore');
     // the process dies: the person may not have read the message
     first.db.close();
     rmSync(join(folder, 'lock'));
@@ -107,7 +107,9 @@ describe('a copy that a person goes back to', () => {
     expect(look()).toMatchObject({
       holds: 'old',
       problem: null,
-      loss: expect.stringMatching(/None of its jobs.* from before the restore is in Settings/),
+      loss: expect.stringMatching(
+        /No job in the copy has been sent.* from before the restore is in Settings/,
+      ),
     });
     wish('easel-aside-42.sqlite');
     expect(look()).toMatchObject({ holds: 'new', problem: null });
@@ -132,7 +134,7 @@ describe('a copy that a person goes back to', () => {
     expect(look().problem).toBeNull();
     rmSync(file);
     wish();
-    expect(look()).toMatchObject({ holds: 'new', problem: 'The copy is not there any more.' });
+    expect(look()).toMatchObject({ holds: 'new', problem: 'The copy no longer exists.' });
   });
 
   it.each([
@@ -190,7 +192,7 @@ describe('a copy that a person goes back to', () => {
     library.close();
     wish();
     const restored = open();
-    expect(restored.loss).toContain('1 of the jobs in it was sent since');
+    expect(restored.loss).toContain('1 job in the copy was sent since');
     const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith('easel-aside-'));
     writeRestoreWish(folder, { copy: copyName, aside, problem: null });
     finishRestore(restored.db, folder, 42);
@@ -304,9 +306,9 @@ describe('a copy that a person goes back to', () => {
     expect(rows('SELECT state FROM download')).toEqual([['pending']]);
     expect(rows('SELECT n FROM asset_count WHERE n > 0')).toEqual([[2]]);
     expect(restored.db.pragma('foreign_key_check')).toEqual([]);
-    expect(restored.loss).toContain('3 of the jobs in it were answered since');
-    expect(restored.loss).toContain('2 were cancelled since, and stay cancelled.');
-    expect(restored.loss).toContain('1 newer file is in the folder and not in the library');
+    expect(restored.loss).toContain('3 jobs in the copy were answered since');
+    expect(restored.loss).toContain('2 jobs were cancelled since, and stay cancelled.');
+    expect(restored.loss).toContain('1 newer file is in the folder but not in the library');
     restored.close();
   });
 

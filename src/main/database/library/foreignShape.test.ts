@@ -61,12 +61,12 @@ describe('the shape of a database', () => {
   ])('is refused in words with %s, and nothing of it has run', (_, sql, words) => {
     plant(sql);
     expect(() => open()).toThrow(words);
-    expect(() => open()).toThrow('was not made by Easel');
+    expect(() => open()).toThrow('was not created by Easel');
   });
 
   it('is refused where there are parts and no number', () => {
     plant((db) => db.pragma('user_version = 0'));
-    expect(() => open()).toThrow('was not made by Easel');
+    expect(() => open()).toThrow('was not created by Easel');
   });
 
   it('is refused before a copy of it is made for a new shape', () => {

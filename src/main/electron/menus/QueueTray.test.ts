@@ -80,7 +80,7 @@ it('is not there until it is wanted, and goes when it is not', () => {
 it('says how all queues stand together, and makes its menu anew only when that changes', () => {
   const { tray, did, see, labels } = desktop();
   tray.want(true);
-  expect(labels()).toEqual(['(Nothing in the queue)', '(Pause the queue)', 'Open Easel', 'Quit Easel']);
+  expect(labels()).toEqual(['(Nothing in the queue)', '(Pause queue)', 'Open Easel', 'Quit Easel']);
   see(queue({ running: 2, next: 1000 }), queue({ next: 7, attention: 1 }, { profileId: 'q' }));
   expect(labels()[0]).toBe('(2 running, 1,007 next, 1 needs your attention)');
   const count = did.length;
@@ -92,18 +92,18 @@ it('pauses what runs, and lets go on what the person paused, and nothing else', 
   const { tray, did, see, labels, choose } = desktop();
   tray.want(true);
   see(queue({ running: 1, next: 3 }), queue({ next: 2 }, { profileId: 'poor', running: false }));
-  choose('Pause the queue');
+  choose('Pause queue');
   expect(did.filter((each) => each.startsWith('pause'))).toEqual(['pause p']);
   const paused = (reason: 'person' | 'no_credits') => ({ running: false, pause: { reason, message: '' } });
   see(
     queue({ next: 3 }, paused('person')),
     queue({ next: 2 }, { profileId: 'poor', ...paused('no_credits') }),
   );
-  expect(labels().slice(0, 2)).toEqual(['(5 waiting, paused)', 'Run the queue']);
-  choose('Run the queue');
+  expect(labels().slice(0, 2)).toEqual(['(5 waiting, paused)', 'Run queue']);
+  choose('Run queue');
   expect(did.filter((each) => each.startsWith('run'))).toEqual(['run p']);
   see(queue({ next: 2 }, paused('no_credits')));
-  expect(labels()[1]).toBe('(Pause the queue)');
+  expect(labels()[1]).toBe('(Pause queue)');
 });
 
 it('opens Easel, by a click too, and quits it', () => {

@@ -116,7 +116,7 @@ describe('the native menu', () => {
       { folder: '/a/Work', name: 'Work', isOpen: true },
       { folder: '/b/R&D', name: 'R&D', isOpen: false },
       { folder: '/c/Work', name: 'Work', isOpen: false },
-      { folder: null, name: 'Usual library', isOpen: false },
+      { folder: null, name: 'Default library', isOpen: false },
     ];
     const { itemsNow, opened, offer, renew, choose } = menuOn('linux', () => known);
     const named = () => itemsNow().find(({ label }) => label === 'Libraries')?.submenu as Entry[];
@@ -124,7 +124,7 @@ describe('the native menu', () => {
       ['Work (/a/Work) · open now', false],
       ['R&&D', true],
       ['Work (/c/Work)', true],
-      ['Usual library', true],
+      ['Default library', true],
     ]);
     for (const item of named().slice(1)) choose(item);
     expect(opened).toEqual(['/b/R&D', '/c/Work', null]);

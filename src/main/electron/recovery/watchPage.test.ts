@@ -75,13 +75,13 @@ describe('a page that is watched', () => {
       hopeless.live(100);
       await hopeless.die();
     }
-    expect(hopeless.done).toEqual(['reload', 'reload', 'The window stopped working several times']);
+    expect(hopeless.done).toEqual(['reload', 'reload', 'The window stopped working (several times)']);
     const weak = watched();
     for (let deaths = 0; deaths < 26; deaths += 1) {
       weak.live(5000);
       await weak.die('oom');
     }
-    expect(weak.done.at(-1)).toBe('The window stopped working several times');
+    expect(weak.done.at(-1)).toBe('The window stopped working (several times)');
     expect(weak.done).toHaveLength(26);
   });
 
@@ -113,7 +113,7 @@ describe('a page that is watched', () => {
     const page = watched();
     page.contents.address = recoveryAddress;
     await page.die();
-    expect(page.done).toEqual(['dialog: The window stopped working several times']);
+    expect(page.done).toEqual(['dialog: The window stopped working (several times)']);
   });
 
   it('that hangs is ended where the person says so, and not where it came round first', async () => {

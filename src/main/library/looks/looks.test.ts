@@ -149,7 +149,7 @@ describe('near duplicates', () => {
       group: 'alike',
       now: 0,
     });
-    expect(groups[0]).toEqual({ title: 'Alike', count: 2 });
+    expect(groups[0]).toEqual({ title: 'Similar', count: 2 });
     expect(namesOf(order.subarray(0, 2)).toSorted()).toEqual(['a lone tree', 'a lone tree, again']);
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(order.length);
   });

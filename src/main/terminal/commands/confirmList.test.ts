@@ -39,13 +39,13 @@ describe('confirmList', () => {
       'Nothing was queued.',
     );
     await expect(confirmList('a.csv', again, { yes: false, input: piped })).rejects.toThrow(
-      /^a\.csv makes 2 jobs, about 5 credits\. A list with the same content was queued before, .*1970.*\. Nothing was queued\. To queue it once more, add --yes\.$/,
+      /^a\.csv makes 2 jobs, about 5 credits\. A list with the same content was queued before, .*1970.*\. Nothing was queued\. To queue the list once more, add --yes\.$/,
     );
   });
 
   it('says how many and what for, where nobody can be asked', async () => {
     await expect(confirmList('a\u001b.csv', quote, { yes: false, input: piped })).rejects.toThrow(
-      'a .csv makes 3,935 jobs, about 9,444 credits. Nothing was queued. To queue that many, add --yes.',
+      'a .csv makes 3,935 jobs, about 9,444 credits. Nothing was queued. To queue this many jobs, add --yes.',
     );
     const unknown = { ...quote, estimateMilli: null };
     await expect(confirmList('a.csv', unknown, { yes: false, input: piped })).rejects.toThrow(

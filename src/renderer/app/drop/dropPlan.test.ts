@@ -21,21 +21,21 @@ describe('what would become of files', () => {
       expect(planDrop(files(1), place, 'create')).toEqual({
         does: 'take',
         mark: 'picture',
-        words: 'Edit this picture',
+        words: 'Edit this image',
       });
-    expect(planDrop(files(3), 'results', 'create').words).toBe('Edit these 3 pictures');
+    expect(planDrop(files(3), 'results', 'create').words).toBe('Edit these 3 images');
   });
 
   it('imports them over the gallery, but for those on the way to Create', () => {
     expect(planDrop(files(1), 'view', 'gallery')).toMatchObject({ does: 'import', mark: 'view' });
-    expect(planDrop(files(4), 'beside', 'gallery').words).toBe('Import 4 pictures into the library');
+    expect(planDrop(files(4), 'beside', 'gallery').words).toBe('Import 4 images into the library');
     expect(planDrop(files(4), 'view', 'gallery', { staysThere: true }).words).toBe(
-      'Import 4 pictures, left where they lie',
+      'Import 4 images without copying the files',
     );
     expect(planDrop(files(1), 'create', 'gallery')).toEqual({
       does: 'take',
       mark: 'create',
-      words: 'Edit this picture in Create',
+      words: 'Edit this image in Create',
     });
   });
 
@@ -46,8 +46,8 @@ describe('what would become of files', () => {
         into: { kind: 'collection', id: 'k', name: 'Moods' },
       }).words;
     expect(words(1)).toBe('Import into “Moods”');
-    expect(words(3)).toBe('Import 3 pictures into “Moods”');
-    expect(words(3, true)).toBe('Import 3 pictures into “Moods”, left where they lie');
+    expect(words(3)).toBe('Import 3 images into “Moods”');
+    expect(words(3, true)).toBe('Import 3 images into “Moods”, without copying the files');
     expect(words(0, false, 1)).toContain('imported into “Moods”');
     const tag = { kind: 'tag', name: 'sky' } as const;
     expect(planDrop(files(1), 'view', 'gallery', { into: tag }).words).toBe('Import with the tag “sky”');
@@ -70,7 +70,7 @@ it('edits the picture of an address in Create, from any view', () => {
   expect(planDrop({ kind: 'address' }, 'view', 'gallery')).toEqual({
     does: 'edit',
     mark: 'create',
-    words: 'Edit this picture in Create',
+    words: 'Edit this image in Create',
   });
 });
 
@@ -78,7 +78,7 @@ it('makes words the prompt, from any view', () => {
   expect(planDrop({ kind: 'words' }, 'results', 'create')).toEqual({
     does: 'write',
     mark: 'form',
-    words: 'Make these words the prompt',
+    words: 'Use this text as the prompt',
   });
   expect(planDrop({ kind: 'words' }, 'view', 'gallery')).toMatchObject({ does: 'write', mark: 'create' });
 });
@@ -90,7 +90,7 @@ describe('what would become of pictures of the library', () => {
     expect(planDrop(own({ count: 2 }), 'create', 'gallery')).toEqual({
       does: 'edit',
       mark: 'create',
-      words: 'Edit these 2 pictures in Create',
+      words: 'Edit these 2 images in Create',
     });
   });
 
@@ -107,7 +107,7 @@ describe('what would become of pictures of the library', () => {
     for (const [place, view] of [['beside', 'create'] as const, ['view', 'other'] as const])
       expect(planDrop(own(), place, view)).toMatchObject({
         does: 'nothing',
-        words: expect.stringContaining('Nothing is done with it there. Drop it here'),
+        words: expect.stringContaining('Dropping it there does nothing. Drop it here'),
       });
     for (const [place, view] of [['view', 'gallery'] as const, ['beside', 'over'] as const])
       expect(planDrop(own(), place, view)).toEqual({
@@ -118,7 +118,7 @@ describe('what would become of pictures of the library', () => {
     expect(planDrop(own({ films: 1 }), 'form', 'create')).toEqual({
       does: 'nothing',
       mark: null,
-      words: 'A film cannot be edited',
+      words: 'A video cannot be edited',
     });
   });
 });

@@ -47,13 +47,15 @@ describe('what is dropped', () => {
       folder(`f${depth}`, depth === 45 ? [file('deep.png')] : [file(`${depth}.png`), nested(depth + 1)]);
     const found = await all([nested(0)]);
     expect(found).toHaveLength(42);
-    expect(found.at(-1)).toBe('f41 lies in more than 40 nested folders');
+    expect(found.at(-1)).toBe('f41 is inside more than 40 nested folders');
   });
 
   it('stops at a hundred thousand, and says so', async () => {
     const files = Array.from({ length: MAX_DROPPED_FILES + 1000 }, (_, at) => file(`${at}.png`));
     const found = await all([folder('disk', files)]);
     expect(found).toHaveLength(MAX_DROPPED_FILES + 1);
-    expect(found.at(-1)).toMatch(/^100000\.png and what follows was left out: more than 100,000 files/);
+    expect(found.at(-1)).toMatch(
+      /^100000\.png and the files after it were left out: more than 100,000 files/,
+    );
   });
 });

@@ -21,20 +21,18 @@ it('makes a picture that of its row, wherever on the row it is held', () => {
     expect(planListDrop(carried, list, spot)).toEqual({
       does: 'put',
       spot,
-      words: 'Make it the picture of line 4',
+      words: 'Make it the image of line 4',
     });
-  expect(planListDrop(files(1), list, { ...spot, isFilled: true }).words).toBe(
-    'Replace the picture of line 4',
-  );
-  expect(planListDrop(files(3), list, spot).words).toBe('Put these 3 pictures into line 4 and those below');
+  expect(planListDrop(files(1), list, { ...spot, isFilled: true }).words).toBe('Replace the image of line 4');
+  expect(planListDrop(files(3), list, spot).words).toBe('Put these 3 images into line 4 and the lines below');
   const several = { ...list, pictures: { ...column, isSeveral: true } };
-  expect(planListDrop(files(3), several, spot).words).toBe('Make them the pictures of line 4');
-  expect(planListDrop(files(2), list, { ...spot, line: null }).words).toBe('Add 2 rows with these pictures');
+  expect(planListDrop(files(3), several, spot).words).toBe('Make them the images of line 4');
+  expect(planListDrop(files(2), list, { ...spot, line: null }).words).toBe('Add 2 rows with these images');
 });
 
 it('says that a column is made for it', () => {
   const words = planListDrop(files(1), { ...list, pictures: { ...column, column: null } }, spot).words;
-  expect(words).toBe('Make it the picture of line 4, in a new column “Image”');
+  expect(words).toBe('Make it the image of line 4, in a new column “Image”');
 });
 
 it('says why not beside the rows, and for a model without pictures', () => {
@@ -44,7 +42,7 @@ it('says why not beside the rows, and for a model without pictures', () => {
   });
   expect(planListDrop(files(2), { ...list, pictures: null }, spot)).toMatchObject({
     does: 'nothing',
-    words: expect.stringContaining('Edit takes no pictures'),
+    words: expect.stringContaining('Edit accepts no images'),
   });
   expect(planListDrop({ kind: 'own', count: 1, films: 1, from: 'view' }, list, spot).does).toBe('nothing');
 });
@@ -62,6 +60,6 @@ it('opens another list, writes words into a cell, and promises nothing of what i
   });
   expect(planListDrop(files(0, 0, 1), list, null)).toMatchObject({
     does: 'take',
-    words: expect.stringContaining('on a row'),
+    words: expect.stringContaining('into a row'),
   });
 });

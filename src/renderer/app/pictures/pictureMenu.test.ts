@@ -15,12 +15,14 @@ function topLines(selected: 'no' | 'one' | 'many'): readonly string[] {
 describe('the menu of a picture', () => {
   it('has what is used most before anything is opened, and the rest behind a few lines', () => {
     expect(topLines('no')).toEqual([
-      ...['Open', 'Edit this image', 'More like this, with new seeds', 'Make a film of this prompt'],
+      ...['Open', 'Edit this image', 'More like this, with new seeds', 'Generate a video from this prompt'],
       ...['Use these settings', 'Use only', 'Favourite', 'Reject', 'Stars', 'Label'],
       ...['Copy', 'Save a copy…', 'Export…', 'Open with', 'Find and show', 'Organise', 'Move to the trash'],
     ]);
     expect(topLines('one')).toEqual(topLines('no'));
-    expect(topLines('many')).toEqual(expect.arrayContaining(['Compare two to four', 'Survey two to twelve']));
+    expect(topLines('many')).toEqual(
+      expect.arrayContaining(['Compare two to four images', 'Survey two to twelve images']),
+    );
   });
 
   it('says nothing of what is not selected but what is said of itself', () => {

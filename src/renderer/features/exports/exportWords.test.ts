@@ -21,10 +21,10 @@ describe('the words for an export', () => {
     [{ done: 4, total: 4, note: 'Something was taken out.' }, '4 exported. Something was taken out.'],
     [{ state: 'cancelled', done: 3, total: 9 }, 'Cancelled: 3 of 9 exported'],
     [{ format: 'sheet', state: 'running', done: 1, total: 4 }, 'Contact sheet: 1 of 4 placed'],
-    [{ format: 'sheet', done: 4, total: 4 }, 'Contact sheet of 4 pictures saved'],
-    [{ format: 'sheet', done: 1, failed: 2, total: 3 }, 'Contact sheet of 1 picture saved, 2 not'],
-    [{ format: 'sheet', state: 'cancelled', done: 1, total: 4 }, 'Cancelled: no contact sheet was made'],
-    [{ state: 'failed', problem: 'The disk is full.' }, 'The export ended. The disk is full.'],
+    [{ format: 'sheet', done: 4, total: 4 }, 'Contact sheet of 4 images saved'],
+    [{ format: 'sheet', done: 1, failed: 2, total: 3 }, 'Contact sheet of 1 image saved, 2 not'],
+    [{ format: 'sheet', state: 'cancelled', done: 1, total: 4 }, 'Cancelled: no contact sheet was saved'],
+    [{ state: 'failed', problem: 'The disk is full.' }, 'The export failed. The disk is full.'],
   ] as const)('%j', (change, words) => {
     expect(exportWords({ ...state, ...change, problems: [] })).toBe(words);
   });

@@ -78,8 +78,8 @@ describe('the facts of an asset', () => {
     const edit = { ...asset, modelId: 'charedit/v3-character-edit', values };
     const imageOf = (sourceId: string | null) =>
       assetFacts({ ...edit, sourceId }, 0).find((fact) => fact.label === 'Image')?.value;
-    expect(imageOf(null)).toBe('a picture from this computer');
-    expect(imageOf('a')).toBe('a picture of this library');
+    expect(imageOf(null)).toBe('an image from this computer');
+    expect(imageOf('a')).toBe('an image of this library');
   });
 
   it('says of no seed that nobody gave: a frame of a film has none', () => {

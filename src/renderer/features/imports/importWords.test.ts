@@ -15,12 +15,12 @@ describe('the words for an import', () => {
     [{ here: 3 }, '3 already here'],
     [{ back: 1 }, '1 has its file again'],
     [{ imported: 2, back: 3, here: 1 }, '2 imported, 3 have their files again, 1 already here'],
-    [{ running: true }, 'Looking at what is there…'],
+    [{ running: true }, 'Checking the files…'],
     [{ running: true, imported: 2 }, '2 imported so far'],
     [{ imported: 2, here: 1, into: [moods] }, 'Into “Moods”: 2 imported, 1 already here'],
     [{ imported: 2, into: [sky, null] }, 'With the tag “sky” and into the library: 2 imported'],
-    [{ running: true, imported: 2, waiting: 1 }, '2 imported so far. What was dropped next waits'],
-    [{ running: true, waiting: 3 }, 'Looking at what is there. 3 more wait their turn'],
+    [{ running: true, imported: 2, waiting: 1 }, '2 imported so far. 1 more import is waiting'],
+    [{ running: true, waiting: 3 }, 'Checking the files. 3 more imports are waiting'],
     [{ imported: 2, stopped: 'The disk is full.' }, '2 imported. The disk is full.'],
   ])('%j', (change, words) => {
     expect(importWords({ ...state, ...change })).toBe(words);

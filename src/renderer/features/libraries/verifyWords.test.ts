@@ -22,25 +22,28 @@ const state = (some: Partial<VerifyState>): VerifyState => ({
 it.each([
   [state({ running: true, compared: 500 }), 'Verifying files: 500 of 1,200'],
   [state({ running: true, compared: 500, changed: 1 }), 'Verifying files: 500 of 1,200 · 1 changed'],
-  [state({}), '1,200 files as the library says, by size and time'],
-  [state({ full: true }), '1,200 files read, all as the library says'],
+  [state({}), '1,200 files match the library, by size and time'],
+  [state({ full: true }), '1,200 files read, all match the library'],
   [state({ running: true, full: true, compared: 500 }), 'Reading files: 500 of 1,200'],
   [state({ untracked: 3, orphans: 1 }), '3 not known to the library, 1 without a file'],
-  [state({ repair: true, missing: 1, repaired: 2 }), '1 missing, 2 set right'],
-  [state({ missing: 2 }), '2 missing. Repair finds what was moved by what is in it.'],
-  [state({ changed: 1 }), '1 changed. Repair takes what was changed as it is.'],
+  [state({ repair: true, missing: 1, repaired: 2 }), '1 missing, 2 repaired'],
+  [state({ missing: 2 }), '2 missing. “Repair” finds moved files by their contents.'],
+  [state({ changed: 1 }), '1 changed. “Repair” accepts changed files.'],
   [
     state({ missing: 2, changed: 1 }),
-    '2 missing, 1 changed. Repair finds what was moved by what is in it and takes what was changed as it is.',
+    '2 missing, 1 changed. “Repair” finds moved files by their contents and accepts changed files.',
   ],
   [state({ damaged: 1, repair: true }), '1 damaged'],
-  [state({ damaged: 2 }), '2 damaged. Repair looks in the library folder for copies of what is damaged.'],
+  [state({ damaged: 2 }), '2 damaged. “Repair” looks in the library folder for copies of damaged files.'],
   [
     state({ missing: 2, changed: 1, damaged: 3 }),
-    '2 missing, 1 changed, 3 damaged. Repair finds what was moved by what is in it, takes what was changed as it is and looks in the library folder for copies of what is damaged.',
+    '2 missing, 1 changed, 3 damaged. “Repair” finds moved files by their contents, accepts changed files and looks in the library folder for copies of damaged files.',
   ],
-  [state({ compared: 3, stopped: 'It was stopped.' }), 'Not verified to the end. It was stopped.'],
-  [state({ missing: 1, stopped: 'It was stopped.' }), '1 missing. It was stopped.'],
+  [
+    state({ compared: 3, stopped: 'The process was stopped.' }),
+    'The verification is incomplete. The process was stopped.',
+  ],
+  [state({ missing: 1, stopped: 'The process was stopped.' }), '1 missing. The process was stopped.'],
 ])('%o is “%s”', (each, words) => expect(verifyWords(each)).toBe(words));
 
 it('offers to repair once, only what can be, and as it was found; then to read every file', () => {
@@ -54,7 +57,12 @@ it('offers to repair once, only what can be, and as it was found; then to read e
   expect([next({ untracked: 1 }), next({}), next({ repair: true, missing: 1 })]).toEqual([
     ...[readAll, readAll, readAll],
   ]);
-  for (const some of [{ full: true }, { running: true }, { stopped: 'It was stopped.' }, { compared: 0 }])
+  for (const some of [
+    { full: true },
+    { running: true },
+    { stopped: 'The process was stopped.' },
+    { compared: 0 },
+  ])
     expect(next(some)).toBeNull();
   expect(next({ full: true, repair: true, changed: 1 })).toBeNull();
 });

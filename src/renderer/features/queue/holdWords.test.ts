@@ -13,7 +13,7 @@ describe('a hold in words', () => {
   it.each<readonly [QueueWaitReason, string, boolean]>([
     [
       hold('rate', 12_000, "The service's request limit is reached."),
-      "The service's request limit is reached: goes on in 12 s.",
+      "The service's request limit is reached: continues in 12 s.",
       false,
     ],
     [
@@ -23,7 +23,7 @@ describe('a hold in words', () => {
     ],
     [
       hold('rate', 5000, 'Your plan allows no more requests at the same time.'),
-      'Your plan allows no more requests at the same time: goes on in 5 s.',
+      'Your plan allows no more requests at the same time: continues in 5 s.',
       false,
     ],
     [

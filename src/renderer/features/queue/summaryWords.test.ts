@@ -65,7 +65,7 @@ describe('the queue in words', () => {
     expect(announcement(paused, running)).toBe('The queue is running.');
     expect(announcement(running, with_({ attention: 1 }))).toBe('A job needs attention.');
     expect(announcement(running, with_({ running: 0, next: 0, done: 6 }))).toBe(
-      'The queue is through: 6 done.',
+      'The queue is finished. 6 done.',
     );
   });
 

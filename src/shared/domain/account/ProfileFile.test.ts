@@ -38,7 +38,7 @@ describe('a file of profiles', () => {
   it.each([
     ['nothing', '', 'not JSON'],
     ['a picture', '\u0089PNG', 'not JSON'],
-    ['another JSON', '{"a":1}', 'no file of profiles'],
+    ['another JSON', '{"a":1}', 'not a file of profiles'],
     ['a newer file', '{"easelProfiles":2,"profiles":[]}', 'newer Easel'],
     ['none in it', '{"easelProfiles":1,"profiles":[]}', 'profiles'],
     ['no name', file({ name: ' ' }), 'profiles.0.name'],

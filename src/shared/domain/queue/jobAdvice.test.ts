@@ -27,7 +27,9 @@ const problem = (change: Partial<JobProblem>): JobProblem => ({
 describe('advice on a job', () => {
   it('says that a lost answer may have been charged, and never offers a plain retry', () => {
     const advice = jobAdvice({ ...base, state: 'unknown_charge', possibleMilli: 2400 }, now);
-    expect(advice?.message).toBe('Sent 14:02, the connection broke. You may have been charged 2.4 credits.');
+    expect(advice?.message).toBe(
+      'Sent 14:02, then the connection broke. You may have been charged 2.4 credits.',
+    );
     expect(advice?.actions).toEqual(['check_history', 'run_again', 'dismiss']);
   });
 
@@ -35,11 +37,11 @@ describe('advice on a job', () => {
     const odd = problem({ code: 'lost_answer', status: 502, fromService: false });
     const advice = jobAdvice({ ...base, state: 'unknown_charge', problem: odd }, now);
     expect(advice).toMatchObject({
-      title: 'No result came back',
+      title: 'No result arrived',
       message: 'Sent 14:02, the answer was HTTP 502. You may have been charged.',
     });
     const cut = jobAdvice({ ...base, state: 'unknown_charge', problem: { ...odd, status: 200 } }, now);
-    expect(cut?.title).toBe('No answer came back');
+    expect(cut?.title).toBe('No answer arrived');
   });
 
   it('tells a cancelled request from a broken connection', () => {
@@ -52,7 +54,7 @@ describe('advice on a job', () => {
     const lost = problem({ code: 'download', status: null, message: 'the link has expired' });
     const advice = jobAdvice({ ...base, state: 'download_failed', confirmedMilli: 2400, problem: lost }, now);
     expect(advice?.message).toMatch(
-      /paid for \(2\.4 credits\) but could not be fetched: the link has expired\./,
+      /paid for \(2\.4 credits\), but could not be downloaded: the link has expired\./,
     );
     expect(advice?.actions).toEqual(['retry_download', 'dismiss']);
   });

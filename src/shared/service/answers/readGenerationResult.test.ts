@@ -95,7 +95,7 @@ describe('readGenerationResult', () => {
     ['a list', '[]', /not a JSON object/],
     ['no image in the list', JSON.stringify({ images: [] }), /images/],
     ['an image without URL', JSON.stringify({ images: [{ width: 1, height: 1 }] }), /images\.0\.url/],
-    ['images that are no list', JSON.stringify({ images: { url: image.url } }), /images are no list/],
+    ['images that are no list', JSON.stringify({ images: { url: image.url } }), /images are not a list/],
   ])('finds an answer with %s unreadable, and says so', (_, text, reason) => {
     expect(readGenerationResult(text)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
   });

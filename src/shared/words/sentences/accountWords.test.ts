@@ -23,7 +23,7 @@ describe('what is left of an account', () => {
         words: '3.6 of 6 credits left',
         leftMilli: 3600,
         share: 0.4,
-        leftWords: 'your key leaves 3.6 credits today',
+        leftWords: 'your key has 3.6 credits left today',
         anewAt: Date.parse('2026-12-01'),
       },
       { id: 'month', words: '2.4 credits spent, no limit', leftMilli: null, share: null },

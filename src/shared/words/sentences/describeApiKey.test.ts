@@ -21,18 +21,18 @@ describe('what is said of a key', () => {
       '“Desk”',
       'full access',
       'made 8 November 2026, 12 days ago',
-      'ends 10 December 2026',
+      'expires 10 December 2026',
     ]);
     expect(describeApiKey(facts({ scope: 'read_only' }), now)[0]).toBe('read_only');
     expect(describeApiKey(facts({ setAt: now }), now)).toEqual(['given to Easel 20 November 2026, today']);
     expect(describeApiKey(facts({ setAt: now - dayMs, expiresAt: now - 1 }), now)).toEqual([
       'given to Easel 19 November 2026, 1 day ago',
-      'ended 20 November 2026',
+      'expired 20 November 2026',
     ]);
   });
 
   it('reminds when it is as old as the settings say, and never where they say nothing', () => {
-    expect(keyReminder(facts(), now, 90)).toBe('It is 100 days old. Change it from time to time.');
+    expect(keyReminder(facts(), now, 90)).toBe('The key is 100 days old. Change the key from time to time.');
     expect(keyReminder(facts({ createdAt: now - 10 * dayMs }), now, 90)).toBeNull();
     expect(keyReminder(facts(), now, 101)).toBeNull();
     expect(keyReminder(facts(), now, null)).toBeNull();
@@ -40,8 +40,8 @@ describe('what is said of a key', () => {
 
   it('says before everything else that it ends', () => {
     const ends = (inMs: number) => keyReminder(facts({ expiresAt: now + inMs }), now, 90);
-    expect(ends(13 * dayMs)).toContain('ends in 13 days');
-    expect(ends(dayMs / 2)).toContain('ends today');
+    expect(ends(13 * dayMs)).toContain('expires in 13 days');
+    expect(ends(dayMs / 2)).toContain('expires today');
     expect(ends(-1)).toContain('has expired');
     expect(ends(15 * dayMs)).toContain('100 days old');
   });

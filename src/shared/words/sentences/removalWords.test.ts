@@ -4,14 +4,14 @@ import { removalWords } from './removalWords';
 describe('what a removal means', () => {
   it('is said for each thing that hangs on the profile, and for nothing else', () => {
     expect(removalWords('remote', { waiting: 12, underWay: 1, unknown: 2, pictures: 1204 })).toEqual([
-      'Its key is deleted.',
-      '12 jobs that wait will not be sent.',
-      '1 job under way ends, and what it makes is fetched.',
-      '2 jobs with an unknown charge stay counted as possibly charged, but can no longer be looked up in the history.',
-      'Its 1,204 pictures stay in the gallery and on disk.',
+      'The key of this profile is deleted.',
+      '12 waiting jobs will not be sent.',
+      '1 running job is finished first, and its results are downloaded.',
+      '2 jobs with an unknown charge still count as possibly charged, but can no longer be looked up in the history.',
+      'The 1,204 images of this profile stay in the gallery and on disk.',
     ]);
     expect(removalWords('local', { waiting: 0, underWay: 0, unknown: 0, pictures: 0 })).toEqual([
-      'It has made no pictures.',
+      'This profile has generated no images.',
     ]);
   });
 });

@@ -57,14 +57,14 @@ describe('the services of all profiles', () => {
     const words = (of: ServiceSide) => sideWords(of, at);
     expect(words(north)).toBeNull();
     expect(words(never)).toBe('The service of East was not asked for these days.');
-    expect(words(silent)).toBe('The service of West does not say what was spent.');
+    expect(words(silent)).toBe('The service of West does not report what was spent.');
     expect(words({ ...never, problem: 'No network.' })).toBe(
       'The service of East did not answer: No network.',
     );
     expect(words({ ...north, problem: 'No network.' })).toMatch(
-      /^The service of North did not answer; what it said is of \d\d:00: No network\.$/,
+      /^The service of North did not answer; its numbers are from \d\d:00: No network\.$/,
     );
-    expect(words(side('East', { kind: 'unreadable', at, raw: 1 }))).toContain('cannot be read by Easel');
+    expect(words(side('East', { kind: 'unreadable', at, raw: 1 }))).toContain('Easel cannot read');
     expect(words(side('East', read(difference(1, 1), true)))).toContain('only the first page');
   });
 });

@@ -17,8 +17,8 @@ it('says where the results go, and with which tags', () => {
 
 it('does not pass over a collection that is gone, nor takes one for gone that is not known yet', () => {
   expect(landingWords({ tags: [], collectionId: 'x' }, shelves)).toEqual({
-    words: 'a collection that is gone',
-    sentence: 'Their collection is gone: they go to none.',
+    words: 'a deleted collection',
+    sentence: 'The collection of the results no longer exists. The results go to no collection.',
   });
   expect(landingWords({ tags: [], collectionId: 'x' }, undefined).words).toBe('…');
 });

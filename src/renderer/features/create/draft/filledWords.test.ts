@@ -11,16 +11,22 @@ const pictures = { kind: 'pictures', modelId: 'a/b', anyModel: false } as const;
 
 it.each<[string, Filling]>([
   ['Filled with the settings of “a boat in {deep} snow”', load],
-  ['More like “a boat in {deep} snow” is in the form: press Generate', { ...load, withNewSeeds: true }],
-  ['The next round of “a boat in {deep} snow” is in the form: press Generate', { ...load, plan: plainPlan }],
   [
-    'The next round of “a boat” is in the form: change it, then press Generate',
+    'The form is ready for more like “a boat in {deep} snow”. Press Generate',
+    { ...load, withNewSeeds: true },
+  ],
+  [
+    'The form is ready for the next round of “a boat in {deep} snow”. Press Generate',
+    { ...load, plan: plainPlan },
+  ],
+  [
+    'The form is ready for the next round of “a boat”. Change the form, then press Generate',
     { ...load, values: { prompt: 'a boat', seed: '7' }, plan: plainPlan },
   ],
   ['Filled with other settings', { ...load, values: {} }],
-  ['Filled with another picture', { ...pictures, refs: ['one'] }],
-  ['Filled with the picture from a.example', { ...pictures, refs: ['https://a.example/b.png'] }],
-  ['Filled with 2 pictures', { ...pictures, refs: ['one', 'two'] }],
+  ['Filled with another image', { ...pictures, refs: ['one'] }],
+  ['Filled with the image from a.example', { ...pictures, refs: ['https://a.example/b.png'] }],
+  ['Filled with 2 images', { ...pictures, refs: ['one', 'two'] }],
   ['Filled with the seed 42', { kind: 'seed', seed: '42' }],
   ['Filled with Steps: 40', { kind: 'value', label: 'Steps: 40' }],
   ['Filled with the version of “a boat”', { kind: 'version', prompt: 'a boat' }],
@@ -28,7 +34,7 @@ it.each<[string, Filling]>([
   ['Filled with the preset Harbour', { kind: 'preset', name: 'Harbour', part: {} as never }],
   ['Filled with the prompt “a boat”', { kind: 'prompt', prompt: ' a \n boat' }],
   [
-    'Filled for a film of “a boat”',
+    'Filled for a video of “a boat”',
     {
       kind: 'prompt',
       prompt: 'a boat',
@@ -37,7 +43,7 @@ it.each<[string, Filling]>([
     },
   ],
   [
-    'Filled for a picture of “a boat”',
+    'Filled for an image of “a boat”',
     { kind: 'prompt', prompt: 'a boat', shape: { width: 1, height: 1 }, modelId: 'imagegen/dev' },
   ],
 ])('says %s', (words, change) => {
@@ -48,6 +54,6 @@ it('cuts a long prompt, says the last of several, and of an Undo that it was the
   const long = filledWords([load, { kind: 'prompt', prompt: 'word '.repeat(40) }]);
   expect(long).toMatch(/^Filled with the prompt “word .*…”$/);
   expect(long.length).toBeLessThan(90);
-  expect(filledWords([])).toBe('Filled with what was there before');
-  expect(filledWords([{ ...pictures, refs: ['one'] }], false)).toBe('Filled with a picture');
+  expect(filledWords([])).toBe('Filled with the previous values');
+  expect(filledWords([{ ...pictures, refs: ['one'] }], false)).toBe('Filled with an image');
 });

@@ -18,9 +18,11 @@ it('says in one line whom Generate bills', () => {
     { id: 'shop', name: 'Shop' },
     { id: 'studio', name: 'Studio' },
   ];
-  expect(sourceProfileWords('shop', 'studio', profiles)).toBe('Made on Shop. Generate bills Studio.');
+  expect(sourceProfileWords('shop', 'studio', profiles)).toBe(
+    'Generated on Shop. The next Generate is billed to Studio.',
+  );
   expect(sourceProfileWords('gone', 'studio', profiles)).toBe(
-    'Made on a profile that was removed. Generate bills Studio.',
+    'Generated on a profile that was removed. The next Generate is billed to Studio.',
   );
   expect(sourceProfileWords(undefined, 'studio', profiles)).toBeNull();
 });

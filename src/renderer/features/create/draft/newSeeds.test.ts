@@ -40,10 +40,10 @@ describe('fixed seeds', () => {
   });
 
   it.each([
-    [1, 1, 'image', 'You have this picture already'],
-    [1, 1, 'video', 'You have this film already'],
-    [4, 4, 'image', 'You have these 4 pictures already'],
-    [2, 6, 'image', 'You have 2 of these 6 pictures already'],
+    [1, 1, 'image', 'You already have this image'],
+    [1, 1, 'video', 'You already have this video'],
+    [4, 4, 'image', 'You already have these 4 images'],
+    [2, 6, 'image', 'You already have 2 of these 6 images'],
   ] as const)('say what there is already: %d of %d', (have, media, kind, words) =>
     expect(existingResultsWords(have, media, kind)).toBe(words),
   );

@@ -14,15 +14,15 @@ it.each([
   [3, image, asking(4), null],
   [
     ...[3, image, asking()],
-    'It was picture 4 of its request. A single image of this seed is like picture 1: ask for 4 images to have it again.',
+    'The image was number 4 of its request. A single image with this seed is like number 1. Request 4 images to get it again.',
   ],
   [
     ...[3, image, asking(2)],
-    'It was picture 4 of its request. The first 2 of this seed are without it: ask for 4 images to have it again.',
+    'The image was number 4 of its request. The first 2 images with this seed do not include it. Request 4 images to get it again.',
   ],
   [
     ...[1, 'videogen/video-2-1-master', asking()],
-    'It was picture 2 of its request; a film of this seed is like picture 1.',
+    'The result was number 2 of its request. A video with this seed is like number 1.',
   ],
 ] as [number, string, FormDraft, string | null][])(
   'says what comes of a seed: %#',

@@ -9,11 +9,11 @@ it('says what is varied of each row and how many that makes, or nothing', () => 
   expect(listVaryWords(model, plainPlan, {})).toBeNull();
   const seeds = { kind: 'random', count: 3 } as const;
   const axes = [{ parameter: 'image_size', values: ['square', 'landscape_4_3'] }];
-  expect(listVaryWords(model, { ...plainPlan, seeds }, {})).toBe('3 seeds, 3 of each row');
+  expect(listVaryWords(model, { ...plainPlan, seeds }, {})).toBe('3 seeds, 3 for each row');
   expect(listVaryWords(model, { ...plainPlan, seeds, axes }, {})).toMatch(
-    /^3 seeds × .+, 4:3, 6 of each row$/,
+    /^3 seeds × .+, 4:3, 6 for each row$/,
   );
-  expect(listVaryWords(model, { ...plainPlan, seeds: { kind: 'each' } }, {})).toBe('a seed for each');
+  expect(listVaryWords(model, { ...plainPlan, seeds: { kind: 'each' } }, {})).toBe('a seed for each result');
 });
 
 it('says of what a column says too that only a row without it is varied so', () => {
@@ -21,9 +21,9 @@ it('says of what a column says too that only a row without it is varied so', () 
   const axes = [{ parameter: 'image_size', values: ['square', 'landscape_4_3'] }];
   const plan = { ...plainPlan, seeds, axes };
   expect(listVaryWords(model, plan, { size: 'image_size', sku: 'note' })).toMatch(
-    /^3 seeds, 3 of each row; .+, 4:3 where a row has none$/,
+    /^3 seeds, 3 for each row; .+, 4:3 for rows without a value$/,
   );
   expect(listVaryWords(model, { ...plainPlan, seeds }, { number: 'seed' })).toBe(
-    '3 seeds where a row has none',
+    '3 seeds for rows without a value',
   );
 });

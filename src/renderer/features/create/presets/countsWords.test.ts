@@ -6,17 +6,17 @@ it('says what came of a file, and what is called otherwise since its name was ta
   expect(importedWords(counts, [])).toBe('3 presets, 1 snippet');
   const one = { name: 'Evening', to: 'Evening (2)' };
   expect(importedWords(counts, [one])).toBe(
-    '3 presets, 1 snippet. Evening was there already and stays as it is: the one of the file is called Evening (2).',
+    '3 presets, 1 snippet. Evening already exists and was not changed. The preset from the file is called Evening (2).',
   );
-  expect(importedWords(counts, [one, one, one])).toContain('Evening (2), and 2 more likewise.');
+  expect(importedWords(counts, [one, one, one])).toContain('Evening (2), and 2 more were renamed too.');
 });
 
 it('says which key gives another preset once one is removed', () => {
   const presets = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => ({ id: name, name }));
   const keysOf = (place: number) => (place < 5 ? `Ctrl ${place + 5}` : undefined);
   const moved = (id: string, among = presets) => movedWords(among, id, keysOf);
-  expect(moved('a')).toBe('Ctrl 5 applies b now, and so on.');
-  expect(moved('e')).toBe('Ctrl 9 applies f now.');
+  expect(moved('a')).toBe('Ctrl 5 now applies b. The shortcuts after it move too.');
+  expect(moved('e')).toBe('Ctrl 9 now applies f.');
   expect(moved('f')).toBeUndefined();
   expect(moved('a', presets.slice(0, 1))).toBeUndefined();
 });

@@ -71,10 +71,10 @@ describe('a quote in words', () => {
   it('claims no price before the first run', () => {
     const unknown = { ...quote, jobs: 1, media: 1, estimateMilli: null, roughMilli: null };
     const words = quoteWords(unknown, 'video', null);
-    expect(words.count).toBe('1 film');
+    expect(words.count).toBe('1 video');
     expect(words.credits).toBeNull();
     expect(words.basis).toMatch(/not known/);
-    expect(words).toMatchObject({ listed: null, source: 'price not known before a first run' });
+    expect(words).toMatchObject({ listed: null, source: 'price not known before the first run' });
     expect(words.leaves).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('a quote in words', () => {
       short: true,
     });
     expect(quoteWords(unseen, 'image', null).basis).toBe(
-      "115.2 credits, by the service's price list where nothing was run yet",
+      "115.2 credits, by the service's price list where there is no run yet",
     );
     expect(quoteWords(unseen, 'image', 2400).basis).toBe(
       "115.2 credits, 2.4 each, by the service's price list",
@@ -96,12 +96,12 @@ describe('a quote in words', () => {
       listed: '115.2 credits',
       source: 'by the price list, 2.4 each',
     });
-    expect(quoteWords(unseen, 'image', null).source).toBe('by the price list where nothing was run yet');
+    expect(quoteWords(unseen, 'image', null).source).toBe('by the price list where there is no run yet');
     const one = { ...unseen, jobs: 1, media: 1 };
     expect(quoteWords(one, 'image', 2400).source).toBe('by the price list');
     expect(quoteWords(one, 'image', 2400).basis).toBe("2.4 credits by the service's price list");
     expect(quoteWords({ ...unseen, media: 4 }, 'video', 24_000).basis).toBe(
-      "96 credits, about 24 a film, by the service's price list",
+      "96 credits, about 24 a video, by the service's price list",
     );
     expect(quoteWords(one, 'image', 1000).basis).toBe("1 credit by the service's price list");
   });

@@ -60,7 +60,7 @@ describe('chips', () => {
     expect(seedWords({ kind: 'random', count: 1 })).toBe('1 seed');
     expect(seedWords({ kind: 'sequence', start: '41', count: 4 })).toBe('4 seeds from 41');
     expect(seedWords({ kind: 'none' })).toBeNull();
-    expect(seedWords({ kind: 'each' })).toBe('a seed for each');
+    expect(seedWords({ kind: 'each' })).toBe('a seed for each result');
   });
 
   it('say what shares a seed that nobody chose', () => {

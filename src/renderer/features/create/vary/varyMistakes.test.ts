@@ -12,8 +12,8 @@ const plan: VaryPlan = { ...plainPlan, seeds, axes: [steps] };
 describe('what was typed into Vary', () => {
   it('is a mistake where not all of it can be read', () => {
     expect(varyMistakes(imagegenDev, plan)).toEqual([
-      { axis: ' seeds', label: 'Seeds', words: '“two” is no seed.' },
-      { axis: 'num_inference_steps', label: 'Steps', words: '“and” is no number.' },
+      { axis: ' seeds', label: 'Seeds', words: '“two” is not a seed.' },
+      { axis: 'num_inference_steps', label: 'Steps', words: '“and” is not a number.' },
     ]);
     expect(varyMistakes(imagegenDev, { ...plan, axes: [{ ...steps, parameter: 'gone' }] })).toHaveLength(1);
   });
@@ -22,7 +22,7 @@ describe('what was typed into Vary', () => {
     [{ kind: 'random', count: 4 }, null],
     [{ kind: 'list', seeds: ['1'] }, null],
     [{ kind: 'sequence', start: '5', count: 3 }, null],
-    [{ kind: 'sequence', start: '5', count: 3, typed: '12x' }, '“12x” is no seed.'],
+    [{ kind: 'sequence', start: '5', count: 3, typed: '12x' }, '“12x” is not a seed.'],
     [{ kind: 'sequence', start: '5', count: 3, typed: '' }, 'The first seed is missing.'],
   ])('of seeds: %j', (given, words) => expect(seedsMistake(given)).toBe(words));
 

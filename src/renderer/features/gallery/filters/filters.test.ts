@@ -11,8 +11,8 @@ describe('a term in words', () => {
     ['rating:>=3', '★★★ and up'],
     ['rating:>=5', '★★★★★'],
     ['rating:0', 'No stars'],
-    ['kind:video', 'Films'],
-    ['-kind:video', 'Not films'],
+    ['kind:video', 'Videos'],
+    ['-kind:video', 'Not videos'],
     ['tag:sea|"two birds"', 'Tag sea or two birds'],
     ['is:favourite', 'Favourites'],
     ['date:2026-11', 'November 2026'],
@@ -27,7 +27,7 @@ describe('a term in words', () => {
     ['num_inference_steps:>20', 'Num inference steps over 20'],
     ['label:red', 'Label Red'],
     ['state:unjudged', 'Not yet judged'],
-    ['like:22', 'Like picture 22'],
+    ['like:22', 'Similar to image 22'],
   ])('%s is “%s”', (text, said) => expect(words(text)).toBe(said));
 });
 

@@ -51,7 +51,7 @@ describe('the state of a job in words', () => {
         problem: { ...problem, title: 'Generation failed', status: 500 },
         nextAttemptAt: now + 41_000,
       },
-      'Generation failed, goes on in 41 s',
+      'Generation failed, continues in 41 s',
     ],
     [
       'only that it waits where all of them do',
@@ -87,7 +87,7 @@ describe('the state of a job in words', () => {
     [
       'what was paid for and is missing',
       { state: 'download_failed', assets: [asset('ready'), asset('failed')] },
-      'paid, 1 of 2 not fetched',
+      'charged, 1 of 2 not downloaded',
     ],
     [
       'the service’s title of a failure',

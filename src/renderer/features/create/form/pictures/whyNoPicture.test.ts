@@ -18,5 +18,5 @@ it('says of anything else why not', () => {
   for (const link of ['javascript:alert(1)', 'data:text/html,x', 'easel://media/original/1'])
     expect(whyNoPicture(link)).toContain('http or https');
   for (const link of ['https://a.example', 'https://a.example/article.html?x=1', 'https://a.example/a.pdf'])
-    expect(whyNoPicture(link)).toContain('something else than a picture');
+    expect(whyNoPicture(link)).toContain('not the address of an image');
 });

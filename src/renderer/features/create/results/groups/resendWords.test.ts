@@ -12,13 +12,13 @@ it('says what sending anew costs, what stays and how long it takes', () => {
     'About 9.6 credits of 9.6, leaves 0. About 18 s.',
   );
   expect(resendWords(resendSumOf([job, job]), 2400, pace, 0)).toBe(
-    'About 4.8 credits of 2.4, more than there is. About 9 s.',
+    'About 4.8 credits of 2.4, more than the balance. About 9 s.',
   );
 });
 
 it('claims nothing that is not known', () => {
   expect(resendWords(resendSumOf([job, { ...job, estimateMilli: null }]), null, pace, 0)).toBe(
-    'What it costs is not known yet. About 9 s.',
+    'The cost is not known yet. About 9 s.',
   );
   expect(resendWords(resendSumOf([{ ...job, usualMs: null }]), null, pace, 0)).toBe('About 2.4 credits.');
 });

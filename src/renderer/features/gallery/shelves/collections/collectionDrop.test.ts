@@ -58,7 +58,7 @@ describe('a collection that is dragged', () => {
     for (const part of ['before', 'into', 'after'] as const)
       expect(drop('a', 'd', part)).toEqual({
         does: 'nothing',
-        words: 'A cannot be put into D, which lies in it',
+        words: 'A cannot be moved into D, because D is inside A',
       });
   });
 
