@@ -1272,7 +1272,7 @@ export interface MessageArguments {
   'useCases.askJobs': { verb: Text; count: Count };
   'useCases.atMostPicturesAreOpenedAtOnce': { most: Text };
   'useCases.connectEaselTo': { origin: Text };
-  'useCases.limitRaised': { of: Text; now: Text; was: Text };
+  'useCases.limitRaised': { of: Text; was: Text; now: Text };
   'useCases.limitRemoved': { of: Text; was: Text };
   'useCases.makesItsOwnKey': { name: Text };
   'useCases.noCopyCouldBeMadeForThe': { why: Text };

@@ -16,7 +16,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   const app = await launch();
   const studio = new Studio(app.page);
   await studio.tryHere();
-  await studio.chooseModel(/Film/);
+  await studio.chooseModel(/Video/);
   await expect(app.page.getByRole('heading', { name: 'Describe a video' })).toBeVisible();
   // the palette knows the length by what people call it
   for (const [words, length] of [

@@ -15,7 +15,7 @@ test('one prompt to an image and a film model: each with fields of its own, cost
   const form = app.page.getByRole('region', { name: 'Request' });
   await addFilmModel(app.page);
   // what only one of them takes stands below what they share
-  const own = form.getByRole('region', { name: /Film/ });
+  const own = form.getByRole('region', { name: /Video/ });
   await expect(own.locator('[data-field="duration"]')).toBeVisible();
   await expect(own.locator('[data-field="num_images"], [data-field="prompt"]')).toHaveCount(0);
   await expectAccessible(app, 'the fields of a second model');

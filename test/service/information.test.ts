@@ -48,7 +48,7 @@ describe('information endpoints, without a credential', () => {
   it('GET /api/v1/providers/{provider}/models gives its models, and 404 for an unknown provider', async () => {
     const reading = readModels((await service.get('/api/v1/providers/videogen/models', open)).json);
     expect(reading).toMatchObject({
-      value: [{ id: 'videogen/video-2-1-master', kind: 'video', name: 'Film' }],
+      value: [{ id: 'videogen/video-2-1-master', kind: 'video', name: 'Video' }],
     });
     expect((await service.get('/api/v1/providers/nobody/models', open)).status).toBe(404);
   });

@@ -89,7 +89,7 @@ describe('ModelCatalog', () => {
     await catalog.refresh('p', film);
     await catalog.inform('p', id, film);
     expect(pixels()).toEqual([true, '768 × 432', '432 × 768', '576 × 576']);
-    expect(catalog.get('p', id)).toMatchObject({ name: 'Film', headersTimeoutMs: 20 * 60_000 });
+    expect(catalog.get('p', id)).toMatchObject({ name: 'Video', headersTimeoutMs: 20 * 60_000 });
     expect(catalogAt().get('p', id)).toEqual(catalog.get('p', id));
   });
 

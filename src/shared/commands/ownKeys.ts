@@ -54,6 +54,6 @@ function meet(one: Scope, other: Scope): boolean {
 
 function placeOf(scope: Scope): string {
   const heading = scopes[scope];
-  if (heading === 'Judging') return 'Gallery';
-  return heading === 'Film' ? 'Viewer' : heading;
+  if (heading === scopes.judging) return scopes.gallery;
+  return heading === scopes.film ? scopes.viewer : heading;
 }

@@ -27,7 +27,7 @@ export const chareditV3: ModelDescriptor = {
       name: 'image_url',
       label: 'Image',
       required: true,
-      hint: 'The picture to edit.',
+      hint: 'The image to edit.',
     },
     {
       kind: 'choice',

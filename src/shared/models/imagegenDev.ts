@@ -20,7 +20,7 @@ export const imagegenDev: ModelDescriptor = {
       required: true,
       maxLength: promptCharacters,
       multiline: true,
-      hint: 'What the picture shows.',
+      hint: 'What the image shows.',
     },
     {
       kind: 'size',

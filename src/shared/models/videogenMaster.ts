@@ -8,7 +8,7 @@ export const videogenMaster: ModelDescriptor = {
   id: 'videogen/video-2-1-master',
   provider: 'videogen',
   model: 'video-2-1-master',
-  name: 'Film',
+  name: 'Video',
   result: 'video',
   headersTimeoutMs: 20 * 60_000,
   bodyTimeoutMs: 2 * 60_000,
@@ -20,7 +20,7 @@ export const videogenMaster: ModelDescriptor = {
       required: true,
       maxLength: null,
       multiline: true,
-      hint: 'What the film shows. It is made of these words alone: the model takes no picture.',
+      hint: 'What the video shows. The model uses only these words and takes no image.',
     },
     {
       kind: 'size',

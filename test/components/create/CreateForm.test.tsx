@@ -132,7 +132,7 @@ it('never says what another model would cost', async () => {
   const seen = new MutationObserver(note);
   seen.observe(request, { subtree: true, childList: true, characterData: true });
   await user.click(screen.getByRole('button', { name: /^Model/ }));
-  await user.click(await screen.findByRole('option', { name: /^Film/ }));
+  await user.click(await screen.findByRole('option', { name: /^Video/ }));
   await expect.poll(() => [...said]).toContain('72');
   seen.disconnect();
   expect([...said]).toEqual(['72']);

@@ -32,7 +32,7 @@ it('finds a model by some of its letters, and goes on in the prompt', async () =
   await expect
     .poll(() => screen.queryByRole('dialog') === null && document.activeElement === promptNow())
     .toBe(true);
-  expect(picker().textContent).toContain('Film');
+  expect(picker().textContent).toContain('Video');
 });
 
 it('takes the prompt along to another model, and gives back what was left there', async () => {
@@ -41,7 +41,7 @@ it('takes the prompt along to another model, and gives back what was left there'
   });
   await write('a heron');
   await user.click(picker());
-  await user.click(await screen.findByRole('option', { name: /^Film/ }));
+  await user.click(await screen.findByRole('option', { name: /^Video/ }));
   await expect.poll(() => document.activeElement === promptNow()).toBe(true);
   expect(promptNow().value).toBe('a heron');
   expect(await screen.findByText(/^Your prompt was carried over to this model/)).toBeTruthy();
@@ -88,10 +88,10 @@ it('marks the model under the keys as a favourite, and asks the service again', 
 it('gives one prompt to two models, each with fields of its own, counted and sent as one', async () => {
   const { user, list, write, sent, press } = await openModels();
   await user.click(list.getByRole('switch', { name: 'Several models' }));
-  await user.click(list.getByRole('option', { name: /^Film/ }));
+  await user.click(list.getByRole('option', { name: /^Video/ }));
   await user.click(list.getByRole('button', { name: 'Done' }));
   expect(picker().textContent).toContain('and 1 more, with the same prompt');
-  const own = within(request().getByRole('region', { name: /^Film/ }));
+  const own = within(request().getByRole('region', { name: /^Video/ }));
   expect([
     own.queryByRole('textbox', { name: 'Prompt' }),
     own.queryByRole('radiogroup', { name: 'Images' }),
@@ -114,11 +114,11 @@ it('gives one prompt to two models, each with fields of its own, counted and sen
 it('lets the other models go once one is enough', async () => {
   const { user, list } = await openModels();
   await user.click(list.getByRole('switch', { name: /^Several models/ }));
-  await user.click(list.getByRole('option', { name: /^Film/ }));
+  await user.click(list.getByRole('option', { name: /^Video/ }));
   await user.click(await screen.findByRole('switch', { name: /^Several models/ }));
   await user.keyboard('{Escape}');
   await expect.poll(() => picker().textContent).toContain(image.id);
-  expect(request().queryByRole('region', { name: /^Film/ })).toBeNull();
+  expect(request().queryByRole('region', { name: /^Video/ })).toBeNull();
 });
 
 it('says over the form what the service refused, and where it says otherwise', async () => {

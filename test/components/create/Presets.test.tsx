@@ -176,11 +176,11 @@ it('holds several models, chosen together by a press and gone again by one step 
     answers: { 'presets.save': { id: 'Kites', replaced: null }, 'presets.used': undefined },
   });
   const request = within(screen.getByRole('region', { name: 'Request' }));
-  const film = () => request.queryByRole('region', { name: /^Film/ });
+  const film = () => request.queryByRole('region', { name: /^Video/ });
   await user.click(request.getByRole('button', { name: /Model/ }));
   const models = within(await screen.findByRole('dialog', { name: /Model/ }));
   await user.click(models.getByRole('switch', { name: 'Several models' }));
-  await user.click(models.getByRole('option', { name: /^Film/ }));
+  await user.click(models.getByRole('option', { name: /^Video/ }));
   await user.click(models.getByRole('button', { name: 'Done' }));
   await write('a kite');
   await press('Save as a preset');

@@ -83,8 +83,8 @@ it('has a model of its own, which goes back by Undo', async () => {
   const model = () => dialog.getByRole('button', { name: /Model of this list/ });
   expect(model().textContent).toContain('Image');
   await user.click(model());
-  await user.click(await screen.findByRole('option', { name: 'Film' }));
-  await expect.poll(() => model().textContent).toContain('Film');
+  await user.click(await screen.findByRole('option', { name: 'Video' }));
+  await expect.poll(() => model().textContent).toContain('Video');
   expect(await dialog.findByText(/^3 jobs, 3 videos/)).toBeTruthy();
   await user.click(undo());
   await expect.poll(() => model().textContent).toContain('Image');
