@@ -27,7 +27,10 @@ export function faultyMessages(root: string): string[] {
   ];
 }
 
-/** A message that begins or ends with a space is put together with another; one of values only has no words. */
+/**
+ * A message that begins or ends with a space is put together with another; one of values only has no words.
+ * @kept The test calls it.
+ */
 export function wordless(id: string, text: string): string[] {
   if (text !== text.trim()) return [`en.json: ${id} begins or ends with a space.`];
   const words = text.replaceAll(/\{\s*\w+\s*(,\s*(number|date|time)[^{}]*)?\}/g, '');
@@ -36,7 +39,10 @@ export function wordless(id: string, text: string): string[] {
   return isPlain || /\p{L}/u.test(words) ? [] : [`en.json: ${id} has no words of its own.`];
 }
 
-/** How a language differs from English, in words: messages missing, unknown, or with other values. */
+/**
+ * How a language differs from English, in words: messages missing, unknown, or with other values.
+ * @kept The test calls it.
+ */
 export function differences(english: Messages, other: Messages): string[] {
   const missing = Object.keys(english).filter((id) => other[id] === undefined);
   const unknown = Object.keys(other).filter((id) => english[id] === undefined);

@@ -47,7 +47,10 @@ export async function loadLanguage(language: Language): Promise<void> {
   setMessages(locales[language], await messagesIn(language));
 }
 
-/** The messages of a language; those that it lacks are absent. */
+/**
+ * The messages of a language; those that it lacks are absent.
+ * @kept Tests look for the messages of a language.
+ */
 export async function messagesIn(language: Language): Promise<Messages> {
   switch (language) {
     case 'en':

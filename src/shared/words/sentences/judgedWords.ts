@@ -1,25 +1,17 @@
 import type { Asset } from '../../domain/gallery/Asset';
 import { t } from '../../messages/t';
 
-/** The user's judgement of a picture, one text per mark: "4 stars", "favourite", "rejected". */
-export function judgedWords({
+/** The label and the user's judgement of an image, one text per mark: "label red", "4 stars", "favourite". */
+export function labelledWords({
+  label,
   rating,
   favourite,
   rejected,
-}: Readonly<Pick<Asset, 'rating' | 'favourite' | 'rejected'>>): readonly string[] {
+}: Readonly<Pick<Asset, 'rating' | 'favourite' | 'rejected' | 'label'>>): readonly string[] {
   return [
+    ...(label === null ? [] : [t('words.labelled', { label })]),
     ...(rating === 0 ? [] : [t('words.stars', { stars: rating })]),
     ...(favourite ? [t('words.favourite')] : []),
     ...(rejected ? [t('words.rejected')] : []),
-  ];
-}
-
-/** As {@link judgedWords}, after the label: "label red". */
-export function labelledWords(
-  asset: Readonly<Pick<Asset, 'rating' | 'favourite' | 'rejected' | 'label'>>,
-): readonly string[] {
-  return [
-    ...(asset.label === null ? [] : [t('words.labelled', { label: asset.label })]),
-    ...judgedWords(asset),
   ];
 }
