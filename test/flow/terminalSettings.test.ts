@@ -1,6 +1,8 @@
 // `easel settings`, as built: what is set in one run is there in the next, and acts.
 import { settingPaths } from '@shared/settings/settingsTable';
 import { beforeAll, describe, expect } from 'vitest';
+import words from '../../resources/messages/de.json' with { type: 'json' };
+import { startCli } from './support/runCli';
 import { builtFolder } from './support/startPath';
 import { itAtHome as it } from './support/TerminalHome';
 
@@ -23,6 +25,18 @@ describe('easel settings', () => {
     });
     const words = await at.easel('settings', '--library', at.library);
     expect(words.stdout).toContain('Queue and limits\n  queue.parallel');
+  });
+
+  it('speaks the language of the system, and the same JSON in every language', async ({ at }) => {
+    const german = { LC_ALL: 'de_DE.UTF-8' };
+    const list = ['settings', 'list', '--library', at.library];
+    const run = (args: readonly string[], env: Readonly<Record<string, string>>) =>
+      startCli(args, { home: at.folder, env }).ended;
+    expect((await run(list, german)).stdout).toContain(
+      `\n${words['settings.queueAndLimits']}\n  queue.parallel`,
+    );
+    const english = await run([...list, '--json'], {});
+    expect((await run([...list, '--json'], german)).stdout).toBe(english.stdout);
   });
 
   it('keeps what is set for the next run, which acts by it, and gives it its default again', async ({

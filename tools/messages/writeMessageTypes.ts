@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { valuesOf } from './valuesOf.ts';
 
 /** The source of `arguments.ts` for the messages of a catalogue. */
@@ -24,15 +24,16 @@ function catalogueText(messages: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Sorts the English catalogue of a folder and writes the types of its messages beside it.
+ * Sorts the catalogues of a folder and writes the types of the English messages beside them.
  * @throws Error that names the message which is no ICU message
  */
 export function writeMessageTypes(folder: URL): Readonly<{ messages: number; withValues: number }> {
-  const file = new URL('en.json', folder);
-  const messages: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'));
-  const text = catalogueText(messages);
-  const types = messageTypes(JSON.parse(text));
-  writeFileSync(file, text);
+  const read = (name: string): Readonly<Record<string, string>> =>
+    JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.json')) writeFileSync(new URL(name, folder), catalogueText(read(name)));
+  const messages = read('en.json');
+  const types = messageTypes(messages);
   writeFileSync(new URL('arguments.ts', folder), types);
   return { messages: Object.keys(messages).length, withValues: types.split('\n').length - 7 };
 }
