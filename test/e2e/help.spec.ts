@@ -18,7 +18,7 @@ test('help comes without a network; a hint that was put away stays away and move
   await findsHelp(app.page);
   const hint = (page: Page) => page.getByRole('complementary', { name: 'Hint' });
   const line = (page: Page) => page.getByRole('complementary', { name: 'Update' });
-  await expect(hint(app.page)).toContainText('Drop a picture here');
+  await expect(hint(app.page)).toContainText('Drop an image here');
   // a first start has no news
   await expect(line(app.page)).toHaveCount(0);
   // Generate stays where it was
@@ -45,7 +45,7 @@ test('help comes without a network; a hint that was put away stays away and move
   await app.page.keyboard.press('Escape');
   await expect(line(app.page)).toHaveCount(0);
   // what comes next is the next hint
-  await expect(hint(app.page)).toContainText('puts it at the end of the queue');
+  await expect(hint(app.page)).toContainText('adds the job to the end of the queue');
   await app.desktop.setWindowSize(1440, 900);
   await studio.go('Settings');
   // what leads to the views stays where it was too

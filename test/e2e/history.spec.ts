@@ -155,7 +155,7 @@ test('an answer that was lost is found in the mirrored history, shown, and taken
     .getByRole('button', { name: 'Sync' })
     .click();
   const card = studio.job('a lamp by the sea');
-  await expect(card).toContainText(/The history has this request: made \d\d:\d\d, 2.4 credits/);
+  await expect(card).toContainText(/The history has this request: generated \d\d:\d\d, 2.4 credits/);
   expect(service.posts).toHaveLength(1);
   // the entry names the request that it may belong to, before and after that is said, and leads to it
   const entries = app.page.getByRole('grid', { name: 'Entries of the history' });
@@ -171,8 +171,8 @@ test('an answer that was lost is found in the mirrored history, shown, and taken
   await expect(job).toHaveCount(0);
   await app.page.keyboard.press('Escape');
   await expect(entry).toHaveCount(0);
-  await card.getByRole('button', { name: /Take it/ }).click();
-  await expect(card.getByRole('button', { name: /Take it/ })).toHaveCount(0);
+  await card.getByRole('button', { name: /Use this answer/ }).click();
+  await expect(card.getByRole('button', { name: /Use this answer/ })).toHaveCount(0);
   // what it took is there at once, in all sums
   await expect(studio.status).toContainText('Balance 97.6');
   await expect(studio.queue).toContainText('spent this run 2.4');

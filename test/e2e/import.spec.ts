@@ -69,7 +69,7 @@ test('a picture of ComfyUI dropped on the gallery comes in with its prompt and s
   await assignFile(app.page.locator('body'), 'drop', { name: 'again.png', type: 'image/png', bytes });
   await expect(bar().getByRole('status')).toHaveText('1 already here');
   expect(await places()).toEqual(before);
-  await selected.getByRole('button', { name: 'Select one only' }).click();
+  await selected.getByRole('button', { name: 'Select only one' }).click();
   await studio.gallery.getByRole('gridcell', { name: /狐/ }).click();
   await details().getByRole('button', { name: 'Use these settings' }).click();
   await expect(studio.prompt).toHaveText('a 狐 in the snow');
@@ -97,7 +97,7 @@ test('what filters count is right after an import; a folder with folders dropped
   await dropPaths(app.page, [shoot]);
   const bar = app.page.getByRole('region', { name: 'Import' });
   await expect(bar.getByRole('status')).toHaveText('2 imported, 1 refused');
-  await bar.getByRole('button', { name: 'What was refused' }).click();
+  await bar.getByRole('button', { name: 'Refused files' }).click();
   await expect(bar.getByRole('listitem')).toContainText('notes.pdf');
   await bar.getByRole('button', { name: 'Show in the gallery' }).click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
@@ -223,7 +223,7 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   const tiles = studio.gallery.getByRole('gridcell');
   await tiles.first().click();
   await app.page.keyboard.press('Control+z');
-  await expect(studio.toasts.filter({ hasText: 'Undone: imported 2 pictures' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'Undone: imported 2 images' })).toBeVisible();
   await expect(tiles).toHaveCount(0);
   await app.page.keyboard.press('Control+Shift+z');
   await expect(tiles).toHaveCount(2);
@@ -242,10 +242,12 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   await expect(studio.toasts.filter({ hasText: 'The file is not in the library folder' })).toBeVisible();
   // large, too, its small copy stays, with what is the matter under it
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).dblclick();
-  await expect(studio.viewer.getByRole('status').filter({ hasText: 'this is its small copy' })).toBeVisible();
+  await expect(
+    studio.viewer.getByRole('status').filter({ hasText: 'Easel shows a small copy' }),
+  ).toBeVisible();
   await expect(studio.viewer.getByRole('img', { name: /harbour/ })).toBeVisible();
   renameSync(join(library, 'one.png'), join(days, 'hero.png'));
-  await expect(studio.viewer.getByText('this is its small copy')).toHaveCount(0);
+  await expect(studio.viewer.getByText('Easel shows a small copy')).toHaveCount(0);
   await app.page.keyboard.press('Escape');
   await expect(missing).toHaveCount(0);
   await expect(details).toContainText('hero.png');
@@ -257,14 +259,14 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   // saved anew by another program: said, taken, and taken back
   const anew = app.page.getByRole('region', { name: 'Changed outside of Easel' });
   writeFileSync(join(days, 'star.png'), await comfyPicture('a harbour, painted over'));
-  await expect(anew.getByRole('status')).toContainText('1 picture was saved anew by another program');
+  await expect(anew.getByRole('status')).toContainText('Another program saved 1 image again');
   await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
   await anew.getByRole('button', { name: 'Accept changed file' }).click();
   await expect(anew).toHaveCount(0);
   await expect(app.page.getByText('The file was changed outside of Easel')).toHaveCount(0);
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
   await app.page.keyboard.press('Control+z');
-  await expect(studio.toasts.filter({ hasText: 'Undone: set right the files of 1 picture' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'Undone: repaired the files of 1 image' })).toBeVisible();
   await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
 
   // or kept as a picture of its own: the old one keeps what was said of it, and is missing; taken back as one step
@@ -275,13 +277,13 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   await expect(missing).toHaveCount(1);
   await expect(details).toContainText('star (before).png');
   await expect(details.getByText('The file is missing', { exact: true })).toBeVisible();
-  await details.getByRole('button', { name: /^Show the picture: a harbour, painted over/ }).click();
+  await details.getByRole('button', { name: /^Show the image: a harbour, painted over/ }).click();
   await expect(details).toContainText('star.png');
   await expect(details.getByText('Generated from', { exact: true })).toBeVisible();
   await studio.gallery.focus();
   await app.page.keyboard.press('Control+z');
   await expect(
-    studio.toasts.filter({ hasText: 'Undone: kept the overwritten version as a new picture' }),
+    studio.toasts.filter({ hasText: 'Undone: kept the overwritten version as a new image' }),
   ).toBeVisible();
   await expect(tiles).toHaveCount(2);
   await expect(missing).toHaveCount(0);
@@ -292,9 +294,9 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   writeFileSync(join(days, 'stray.png'), 'nobody’s');
   await app.desktop.clickMenu(['File', 'Verify Files']);
   const compared = app.page.getByRole('region', { name: 'Verify files' });
-  await expect(compared.getByRole('status')).toContainText('1 changed, 1 not known to the library. Repair');
+  await expect(compared.getByRole('status')).toContainText('1 changed, 1 not known to the library. “Repair”');
   await compared.getByRole('button', { name: 'Repair' }).press('Enter');
-  await expect(compared.getByRole('status')).toHaveText('1 not known to the library, 1 set right');
+  await expect(compared.getByRole('status')).toHaveText('1 not known to the library, 1 repaired');
   await compared.getByRole('button', { name: 'Close verification report' }).click();
   await expect(compared).toHaveCount(0);
   await expect(app.page.getByText('The file was changed outside of Easel')).toHaveCount(0);
@@ -304,10 +306,10 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   await app.page.keyboard.type('near duplicates');
   await app.page.keyboard.press('Enter');
   await expect(search).toHaveValue('has:duplicate');
-  await expect(studio.gallery.getByText(/^Alike/).first()).toBeVisible();
+  await expect(studio.gallery.getByText(/^Similar/).first()).toBeVisible();
   // a look, said as what it is
   const order = app.page.getByRole('button', { name: /^Order:/ });
-  await expect(order).toHaveText('Newest, by likeness');
+  await expect(order).toHaveText('Newest, by similarity');
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
   await app.page.keyboard.press('b');
   const rejected = studio.gallery.getByRole('gridcell', { name: /rejected/ });

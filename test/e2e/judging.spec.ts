@@ -77,13 +77,13 @@ test('pictures are thrown away and reviewed by keyboard, which lasts and is take
   await expect(bar(page)).toContainText(`${count} of ${made} selected`);
 
   await page.keyboard.press('Delete');
-  await expect(page.getByText(`${count} pictures moved to the trash`)).toBeVisible();
+  await expect(page.getByText(`${count} images moved to the trash`)).toBeVisible();
   await expect(shelf(page, /^Trash/)).toContainText(String(count));
   // what was done since stays
   await page.keyboard.press('5');
   await expect(studio.gallery.getByRole('gridcell', { name: /5 stars/ })).toHaveCount(1);
   await undoOffer(page).click();
-  await expect(studio.toasts).toHaveText(`Undone: moved ${count} pictures to the trash`);
+  await expect(studio.toasts).toHaveText(`Undone: moved ${count} images to the trash`);
   await expect(studio.gallery.getByRole('gridcell', { name: /5 stars/ })).toHaveCount(1);
   await expect(shelf(page, /^Trash/)).toContainText('0');
   await expect(shelf(page, /^All/)).toContainText(String(made));
@@ -201,16 +201,16 @@ test('pictures are thrown away and reviewed by keyboard, which lasts and is take
   await search.fill('in:trash');
   await later.gallery.getByRole('gridcell').first().click();
   await again.page.keyboard.press('Delete');
-  const asked = again.page.getByRole('alertdialog', { name: 'Delete this picture for good?' });
-  await expect(asked).toContainText('It and its file');
+  const asked = again.page.getByRole('alertdialog', { name: 'Delete this image for good?' });
+  await expect(asked).toContainText('The image and its file');
   await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await asked.getByRole('button', { name: 'Delete 1' }).click();
-  await expect(again.page.getByText('1 picture deleted')).toBeVisible();
+  await expect(again.page.getByText('1 image deleted')).toBeVisible();
   await expect(later.gallery.getByRole('gridcell')).toHaveCount(1);
   expect(filesOf(library)).toHaveLength(before.length - 1);
   await again.page.getByRole('button', { name: 'Empty the trash…' }).click();
   await expect(again.page.getByRole('alertdialog', { name: 'Empty the trash?' })).toContainText(
-    '1 picture and its file',
+    '1 image and its file',
   );
   await again.page.getByRole('button', { name: 'Delete 1' }).click();
   await expect(later.gallery.getByRole('gridcell')).toHaveCount(0);
@@ -312,7 +312,7 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await expect(page.getByRole('combobox', { name: 'Add a tag' })).toBeFocused();
   await page.keyboard.type('client a');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${made} pictures tagged “client a”`)).toBeVisible();
+  await expect(page.getByText(`${made} images tagged “client a”`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(studio.gallery).toBeFocused();
 
@@ -334,7 +334,7 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await expect(bar(page)).toContainText('3 of 3 selected');
   await bar(page).getByRole('button', { name: 'Compare' }).click();
   const compare = page.getByRole('dialog', { name: 'Compare' });
-  const panes = compare.getByRole('region', { name: /^Picture/ });
+  const panes = compare.getByRole('region', { name: /^Image/ });
   await expect(panes).toHaveCount(3);
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');

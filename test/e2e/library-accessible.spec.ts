@@ -67,7 +67,7 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
   }
   await app.desktop.setWindowSize(1440, 900);
   await studio.give('near duplicates');
-  await expect(studio.gallery.getByText(/^Alike/).first()).toBeVisible();
+  await expect(studio.gallery.getByText(/^Similar/).first()).toBeVisible();
   await expectAccessible(app, 'near duplicates');
 
   const from = join(library, 'from');
@@ -77,7 +77,7 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
   await app.desktop.setWindowSize(1440, 900);
   await dropPaths(page, [from]);
   const imported = page.getByRole('region', { name: 'Import' });
-  await imported.getByRole('button', { name: 'What was refused' }).click();
+  await imported.getByRole('button', { name: 'Refused files' }).click();
   await expectAccessible(app, 'an import');
 
   // enlarged
@@ -124,7 +124,7 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
   rmSync(anew);
   writeFileSync(anew, bytes);
   const outside = page.getByRole('region', { name: 'Changed outside of Easel' });
-  await outside.getByRole('button', { name: 'What was changed' }).click();
+  await outside.getByRole('button', { name: 'Changed files' }).click();
   await expectWholeInBoth(app, 'files that were saved anew');
   await outside.getByRole('button', { name: 'Decide later' }).click();
   await expect(outside).toHaveCount(0);
@@ -133,7 +133,7 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
   writeFileSync(join(root, 'a stranger.png'), 'no picture');
   await studio.give('Verify all files of the library');
   const compared = page.getByRole('region', { name: 'Verify files' });
-  await compared.getByRole('button', { name: 'What differs' }).click();
+  await compared.getByRole('button', { name: 'Differences' }).click();
   await expectWholeInBoth(app, 'what differs from the disk');
   await compared.getByRole('button', { name: 'Close verification report' }).click();
 });

@@ -150,11 +150,11 @@ test('a row that failed says why, and the pictures of the others are walked by k
   ]);
   const row = (words: string) => table.getByRole('row').filter({ hasText: words });
   await dialog.getByRole('button', { name: /^Queue/ }).click();
-  await expect(table.getByRole('button', { name: /^Show the picture/ })).toHaveCount(2);
+  await expect(table.getByRole('button', { name: /^Show the result/ })).toHaveCount(2);
   const failed = table.getByRole('row').filter({ hasText: 'failed' });
   await expect(failed).toHaveCount(1);
   await expect(failed).toContainText('Input validation failed. No cups today');
-  const [first = '', last = ''] = await row('done')
+  const [first = '', last = ''] = await row('finished')
     .getByText(/^a (?:cup|jug|bowl)$/)
     .allTextContents();
 
@@ -183,7 +183,7 @@ test('a row that failed says why, and the pictures of the others are walked by k
   await expect(table).toHaveCount(0);
   await new Studio(page).results.getByRole('button', { name: `Open ${last}` }).click();
   await page.keyboard.press('i');
-  await viewer.getByRole('button', { name: 'Show its row in' }).click();
+  await viewer.getByRole('button', { name: 'Show row in' }).click();
   await expect(viewer).toHaveCount(0);
   await expect(byResult).toHaveAttribute('aria-sort', 'ascending');
   await expect(table).toBeFocused();

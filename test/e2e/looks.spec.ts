@@ -17,7 +17,7 @@ test('a colour of a picture finds it, and those like it are found from it', asyn
   const details = page.getByRole('complementary', { name: 'Details' });
   await expect(details).toContainText('a red fox in snow');
   const colours = details.getByRole('region', { name: 'Colours' });
-  const swatch = colours.getByRole('button', { name: /^Pictures with the colour/ }).first();
+  const swatch = colours.getByRole('button', { name: /^Images with the colour/ }).first();
   const hex = ((await swatch.getAttribute('aria-label')) ?? '').slice(-7);
 
   await colours.getByRole('button', { name: `Copy ${hex}` }).click();
@@ -53,7 +53,7 @@ test('a colour of a picture finds it, and those like it are found from it', asyn
   await expect(tiles).toHaveCount(2);
   await expect(tiles.first()).toHaveAccessibleName(/fox/);
   const order = page.getByRole('button', { name: /^Order: / });
-  await expect(order).toHaveAccessibleName(/Most alike/);
+  await expect(order).toHaveAccessibleName(/Most similar/);
   await search.fill('like:999999');
   await expect(tiles).toHaveCount(0);
   await search.fill('');

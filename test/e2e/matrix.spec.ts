@@ -19,7 +19,7 @@ test('what waits of a batch is cancelled where it stands, one or all, and a paus
   await expect(batch.getByRole('img')).toHaveCount(2);
   // two go in each window of the service, and the heading knows
   await expect(batch).toContainText(/about (1 min \d+ s|2 min) left/);
-  await batch.getByRole('button', { name: /^Cancel this one: white/ }).dispatchEvent('click');
+  await batch.getByRole('button', { name: /^Cancel job: white/ }).dispatchEvent('click');
   await expect(batch).toContainText('1 cancelled');
   await studio.queue.getByRole('button', { name: /^Pause/ }).click();
   await expect(batch).toContainText('the queue is paused');
@@ -79,7 +79,7 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   }
   // that is not lost either
   await studio.toasts
-    .filter({ hasText: '3 results are not kept any more' })
+    .filter({ hasText: '3 results are no longer kept' })
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(3);
@@ -120,7 +120,7 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
   await expect(grid.getByRole('gridcell', { name: 'glass, 33' })).toHaveAttribute('aria-selected', 'true');
   await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('2 kept');
-  await expect(batch.getByRole('button', { name: 'Go on from these: 4 variations' })).toBeVisible();
+  await expect(batch.getByRole('button', { name: 'Continue from these: 4 variations' })).toBeVisible();
   const sent = (await own.ledger()).posts;
   await page.keyboard.press('k');
   await expect(studio.prompt).toHaveText('a {clay|glass} cup on linen');
@@ -171,7 +171,7 @@ test('two groups of one prompt are rows and columns, a third is tabs, and what i
   await expect.poll(width).toBeLessThan(220);
   const whole = await width();
   await studio.result(prompt).getByRole('button', { name: 'Clear kept results' }).click();
-  await studio.toasts.filter({ hasText: 'not kept any more' }).getByRole('button', { name: 'Undo' }).hover();
+  await studio.toasts.filter({ hasText: 'no longer kept' }).getByRole('button', { name: 'Undo' }).hover();
   expect(await width()).toBe(whole);
   await page.mouse.down();
   await page.mouse.up();
@@ -253,7 +253,7 @@ test('two groups of one prompt are rows and columns, a third is tabs, and what i
   // at its end it stays, with the focus
   await page.keyboard.press('Enter');
   await expect(large.getByRole('button', { name: 'Next rows' }).first()).toBeFocused();
-  await large.getByRole('button', { name: 'Go on from these: change them' }).click();
+  await large.getByRole('button', { name: 'Continue from these: change them' }).click();
   await expect(studio.prompt).toHaveValue(`{${hues.join('|')}} on wood2`);
   await studio.go('Gallery');
   await studio.go('Create');

@@ -70,7 +70,7 @@ test('what can be done with a picture is found where it is large, without its me
   await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: light });
   await studio.results.getByRole('button', { name: 'Save a copy' }).click();
   const copied = studio.toasts.filter({ hasText: 'Copy saved' });
-  await expect(copied).toContainText('light.png, the picture alone');
+  await expect(copied).toContainText('light.png contains only the image');
   expect(existsSync(light)).toBe(true);
   await copied.getByRole('button', { name: 'Show in folder' }).click();
   await expect.poll(async () => (await shownInFolder(app)).at(-1)).toBe(light);

@@ -31,7 +31,7 @@ test('more like one of four makes four, and a film of one alternative is one fil
     .nth(3)
     .dispatchEvent('click');
   await expect(seeded).toContainText(
-    'It was picture 4 of its request. A single image of this seed is like picture 1',
+    'The image was number 4 of its request. A single image with this seed is like number 1',
   );
   await expect(page.getByText('The seed is fixed')).toBeVisible();
   // taking a seed does not look like drawing another one
@@ -54,7 +54,7 @@ test('more like one of four makes four, and a film of one alternative is one fil
   await app.desktop.clickPopup('Generate a video from this prompt');
   await expect(studio.prompt).toHaveValue('a boat in snow');
   await expect(request.getByRole('radio', { name: '9:16' })).toBeChecked();
-  await expect(request).toContainText('1 film · ');
+  await expect(request).toContainText('1 video · ');
 });
 
 test('single pictures of one request are kept by mouse and by key, and lead on', async ({ visit }) => {
@@ -90,7 +90,7 @@ test('single pictures of one request are kept by mouse and by key, and lead on',
   const posts = (await own.ledger()).posts;
   const request = page.getByRole('region', { name: 'Request' });
   await studio.prompt.fill('something else');
-  await expect(four.getByRole('button', { name: 'Go on from these: change them' })).toBeVisible();
+  await expect(four.getByRole('button', { name: 'Continue from these: change them' })).toBeVisible();
   await four.getByRole('button', { name: /^More like these: \d+ new images?$/ }).click();
   await expect(studio.prompt).toHaveValue('a boat at dawn');
   await expect(page.getByText('The seed is fixed')).toBeHidden();
@@ -100,13 +100,13 @@ test('single pictures of one request are kept by mouse and by key, and lead on',
     .first()
     .focus();
   await page.keyboard.press('k');
-  await expect(page.getByText('You have these 4 pictures already')).toBeVisible();
+  await expect(page.getByText('You already have these 4 images')).toBeVisible();
   await four
     .getByRole('button', { name: /^Open a boat/ })
     .first()
     .focus();
   await page.keyboard.press('m');
-  await expect(page.getByText('You have these 4 pictures already')).toBeHidden();
+  await expect(page.getByText('You already have these 4 images')).toBeHidden();
   expect((await own.ledger()).posts).toBe(posts);
   await four.getByRole('button', { name: 'Clear kept results' }).click();
   await expect(four.getByRole('status')).toBeHidden();
@@ -241,7 +241,7 @@ test('the one that is taken of those compared is shown where it came, with the f
   await expect(taken).toBeInViewport();
   const favourite = taken.getByRole('button', { name: /^Open chair of wood at dusk, favourite/ });
   await expect(favourite).toBeVisible();
-  await expect(studio.toasts).toContainText('1 picture added to the favourites');
+  await expect(studio.toasts).toContainText('1 image added to the favourites');
   await page.keyboard.press('Control+z');
   await expect(taken.getByRole('button', { name: 'Open chair of wood at dusk', exact: true })).toBeVisible();
   await expect(studio.prompt).toHaveValue(prompt);
@@ -251,9 +251,9 @@ test('the one that is taken of those compared is shown where it came, with the f
   const four = await fourOf(studio, 'a boat at dawn');
   await expect(four.getByRole('img')).toHaveCount(4);
   for (const at of [2, 4])
-    await four.getByRole('button', { name: `Keep picture ${at} of 4` }).dispatchEvent('click');
+    await four.getByRole('button', { name: `Keep image ${at} of 4` }).dispatchEvent('click');
   await four.getByRole('button', { name: 'Compare' }).click();
-  await compare.getByRole('region', { name: /^Picture B/ }).hover();
+  await compare.getByRole('region', { name: /^Image B/ }).hover();
   await page.keyboard.press('Enter');
   const last = four.getByRole('button', { name: /^Open a boat/ }).last();
   await expect(last).toBeFocused();

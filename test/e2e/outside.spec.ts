@@ -105,9 +105,9 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   await pasted(265);
   await expect(zone).toContainText('320 × 265');
   await remove.click();
-  await expect(zone).toContainText('Drop pictures here');
+  await expect(zone).toContainText('Drop images here');
   await address.fill('https://example.org/a.png');
-  await expect(zone).toContainText('Drop pictures here');
+  await expect(zone).toContainText('Drop images here');
   await pasted(260);
   await expect(zone).toContainText('320 × 260');
   await expect(address).toHaveCount(0);
@@ -123,7 +123,7 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
 async function filmsAreImported(studio: Studio): Promise<void> {
   await assignFile(studio.results, 'drop', { name: 'walk.mp4', type: 'video/mp4', bytes: Buffer.from('x') });
   const film = studio.toasts.filter({ hasText: 'walk.mp4 cannot be edited' });
-  await film.getByRole('button', { name: 'Import it' }).click();
+  await film.getByRole('button', { name: 'Import file' }).click();
   await expect(studio.page.getByRole('region', { name: 'Import' })).toContainText('1 refused');
 }
 
@@ -151,7 +151,7 @@ async function linksAreTaken(app: LaunchedApp, studio: Studio, zone: Locator): P
   const dropped = ['dragover', 'drop'];
   const aside = async () => {
     await tellDrag(studio.results, ['dragover'], picture('one'));
-    await expect(mark).toHaveText('Edit this picture');
+    await expect(mark).toHaveText('Edit this image');
     const [marked, field] = [await mark.locator('span').first().boundingBox(), await zone.boundingBox()];
     return Math.abs((marked?.y ?? 0) - (field?.y ?? 0));
   };
@@ -168,9 +168,9 @@ async function linksAreTaken(app: LaunchedApp, studio: Studio, zone: Locator): P
   await studio.go('Gallery');
   const main = page.getByRole('main');
   await tellDrag(main, ['dragover'], picture('page.html'));
-  await expect(mark).toHaveText('Edit this picture in Create');
+  await expect(mark).toHaveText('Edit this image in Create');
   await tellDrag(main, dropped, picture('page.html'));
-  await expect(studio.toasts.filter({ hasText: 'something else than a picture' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'not the address of an image' })).toBeVisible();
   await tellDrag(main, ['dragover'], { Files: 'a.png' });
   await expect(mark).toHaveText('Import into the library');
   await tellDrag(page.getByRole('button', { name: 'Create', exact: true }), dropped, picture('three'));
@@ -237,14 +237,14 @@ async function ownPicturesAreTaken(studio: Studio): Promise<void> {
   await tellDrag(tile, ['dragstart', 'dragover']);
   await expect(mark).toHaveText('Drop it here to edit it in Create');
   await tellDrag(studio.status, ['dragover']);
-  await expect(mark).toHaveText('Nothing is done with it there. Drop it here to edit it in Create');
+  await expect(mark).toHaveText('Dropping it there does nothing. Drop it here to edit it in Create');
   // it rests there, and Create opens
   await tellDrag(create, ['dragover']);
-  await expect(mark).toHaveText('Edit this picture in Create');
+  await expect(mark).toHaveText('Edit this image in Create');
   await expect(studio.prompt).toBeVisible();
   await studio.prompt.fill('a heron, not to be lost');
   await tellDrag(studio.results, ['dragover']);
-  await expect(mark).toHaveText('Edit this picture');
+  await expect(mark).toHaveText('Edit this image');
   await tellDrag(studio.results, ['drop']);
   await expect(zone.getByRole('img')).toBeVisible();
 
@@ -261,7 +261,7 @@ async function ownPicturesAreTaken(studio: Studio): Promise<void> {
   await studio.queue.getByRole('button', { name: /^Finished/ }).click();
   const thumb = studio.queue.getByRole('row', { name: /reeds/ }).first().locator('[draggable=true]');
   await tellDrag(thumb, ['dragstart', 'dragover']);
-  await expect(mark).toHaveText('Nothing is done with it there. Drop it here to edit it');
+  await expect(mark).toHaveText('Dropping it there does nothing. Drop it here to edit it');
   await tellDrag(page.getByRole('region', { name: 'Vary' }), ['dragover', 'drop']);
   await expect(sources).toHaveCount(0);
   await expect(zone.getByRole('img')).toBeVisible();

@@ -26,10 +26,10 @@ test('a key is made with a session token, kept, shown once, and used', async ({ 
   await dialog.getByRole('button', { name: 'Make the key' }).click();
   await page.getByRole('button', { name: 'Make and replace' }).click();
   const made = page.getByRole('dialog', { name: 'The key was made' });
-  await expect(made.getByRole('status')).toContainText('uses it from now on');
+  await expect(made.getByRole('status')).toContainText('uses this key from now on');
   await expect(made).not.toContainText('sample_');
   // there is no keychain here
-  await expect(made).toContainText('Easel asks for it at the next start.');
+  await expect(made).toContainText('Easel asks for the key at the next start.');
   await expect(made).not.toContainText('nothing more');
   await made.getByRole('button', { name: 'Show' }).click();
   await expect(made).toContainText('sample_');
@@ -92,7 +92,7 @@ test('two profiles with balances and limits of their own are at work at the same
   await menu.getByRole('menuitem', { name: new RegExp(`127.0.0.1:${one.port}`) }).click();
   await expect(studio.status).toContainText('Balance 40');
   for (const prompt of ['south one', 'south two']) await studio.generate(prompt);
-  await expect(studio.queue).toContainText('Also at work: Studio North');
+  await expect(studio.queue).toContainText('Also running: Studio North');
   await expect.poll(async () => (await one.ledger()).posts).toBe(2);
   // one at a time there
   await expect.poll(async () => (await two.ledger()).posts).toBe(2);
@@ -139,7 +139,7 @@ test('a link fills the form, says where it leads, and saves nothing', async ({
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await openWith(library, link('Studio', '&api_key=canary-0123456789'));
-  await expect(studio.toasts).toContainText('Easel takes none from a link');
+  await expect(studio.toasts).toContainText('Easel takes neither from a link');
   await expect(page.getByText('canary-0123456789')).toHaveCount(0);
 });
 
@@ -149,7 +149,7 @@ async function bothSides(page: Page, silent: Readonly<{ stop: () => Promise<void
   const usage = page.getByRole('region', { name: 'Usage', exact: true });
   await expect(usage).toContainText('was not asked for these days');
   await usage.getByRole('button', { name: 'Ask all services' }).click();
-  await expect(usage).toContainText('Both sides of 2 of 2 profiles together');
+  await expect(usage).toContainText('2 of 2 profiles with both numbers, together');
   await expect(usage.getByRole('status')).toContainText("the services' statistics of 2 of 2 profiles");
   const north = usage.getByRole('table', { name: 'Spent by model, Studio North' });
   await expect(north.getByRole('columnheader', { name: 'Service says' })).toBeVisible();
@@ -159,5 +159,5 @@ async function bothSides(page: Page, silent: Readonly<{ stop: () => Promise<void
   await expect(table.getByRole('columnheader', { name: 'Difference' })).toBeVisible();
   await silent.stop();
   await usage.getByRole('button', { name: 'Ask all services' }).click();
-  await expect(usage).toContainText('The service of Studio North did not answer; what it said is of');
+  await expect(usage).toContainText('The service of Studio North did not answer; its numbers are from');
 }

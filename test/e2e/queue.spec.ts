@@ -73,7 +73,7 @@ test('two prompts, three seeds and two sizes make twelve jobs that run to twelve
   await expect(size.getByRole('radio', { name: /^16:9/ })).toBeChecked();
   await expect(request).toContainText('6 jobs, 6 images');
   const filled = studio.toasts.filter({ hasText: 'Filled with Size: 16:9' });
-  await expect(filled).toContainText('Out of Vary: ');
+  await expect(filled).toContainText('Removed from Vary: ');
   await filled.getByRole('button', { name: 'Undo' }).click();
   await expect(request).toContainText('12 jobs, 12 images');
   await page.getByRole('button', { name: 'Add to queue' }).click();
@@ -99,13 +99,13 @@ test('cells that are pasted are run as a list, and again where they changed; wha
   const pasted = page.getByRole('dialog', { name: 'red kite, and more' });
   const cells = pasted.getByRole('grid', { name: 'Rows' });
   await pasted.getByRole('button', { name: 'Queue 3 jobs' }).click();
-  await expect(pasted.getByRole('radio', { name: '3 queued' })).toBeVisible();
+  await expect(pasted.getByRole('radio', { name: '3 waiting' })).toBeVisible();
   // one that is ticked again while it is under way is for the next run, as soon as it has ended
   await cells.getByRole('checkbox').last().click();
   await expect(cells.getByRole('checkbox').last()).toBeChecked();
   await expect(pasted.getByRole('button', { name: 'Queue', exact: true })).toBeDisabled();
   await app.desktop.clickMenu(['Queue', 'Run']);
-  await expect(pasted.getByRole('radio', { name: '3 done' })).toBeVisible();
+  await expect(pasted.getByRole('radio', { name: '3 finished' })).toBeVisible();
   await expect(pasted.getByRole('button', { name: 'Queue 1 job' })).toBeEnabled();
   await page.keyboard.press('Escape');
   // what differs at its end is told apart by it, over its picture and in the queue
@@ -121,7 +121,7 @@ test('cells that are pasted are run as a list, and again where they changed; wha
   await expect(cells.getByRole('gridcell', { name: 'a red kite' })).toBeVisible();
   await pasted.getByRole('button', { name: 'Tick only the 1 that failed or changed' }).click();
   await pasted.getByRole('button', { name: 'Queue 1 job' }).click();
-  await expect(pasted.getByRole('radio', { name: '3 done' })).toBeVisible();
+  await expect(pasted.getByRole('radio', { name: '3 finished' })).toBeVisible();
   expect(await own.ledger()).toMatchObject({ posts: 4 });
 });
 

@@ -27,7 +27,7 @@ test('problems that only the service sees come back to their fields', async ({ v
   const result = studio.result('a ladder in an orchard');
   await expect(result).toContainText('Input validation failed');
   await expect(result).toContainText('must be one of [2, 4, 8]');
-  await expect(result).toContainText("In the service's own words");
+  await expect(result).toContainText('Message from the service');
   await result.getByRole('button', { name: 'Back into the form' }).click();
   await expect(guidance.getByRole('alert')).toContainText('must be one of [2, 4, 8]');
   await expect(guidance.getByRole('spinbutton')).toHaveAccessibleDescription(/must be one of/);
@@ -44,7 +44,9 @@ test('a lost answer says that it may have been charged, and offers what can be d
   await studio.generate('a bicycle against a wall');
   const result = studio.result('a bicycle against a wall');
   await expect(result).toContainText('No answer arrived');
-  await expect(result).toContainText(/Sent \d\d:\d\d.*, the connection broke\. You may have been charged/);
+  await expect(result).toContainText(
+    /Sent \d\d:\d\d.*, then the connection broke\. You may have been charged/,
+  );
   await expect(studio.queue).toContainText('Needs attention');
   await result.getByRole('button', { name: 'Run again (may charge twice)' }).click();
   const question = page.getByRole('alertdialog', { name: 'Run this job again?' });

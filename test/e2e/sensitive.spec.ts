@@ -77,7 +77,7 @@ test('sensitive pictures are blurred wherever pictures are shown, until the sett
     [over('Compare'), () => chooseAnd('c'), 2],
     [over('Survey'), () => chooseAnd('n'), 2],
     [over('Review'), () => chooseAnd('r'), 1],
-    [over('Exports'), () => studio.give('What was exported'), 1],
+    [over('Exports'), () => studio.give('Show earlier exports'), 1],
     [
       page.getByRole('grid', { name: 'Entries of the history' }),
       async () => {

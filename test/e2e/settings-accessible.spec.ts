@@ -18,7 +18,7 @@ test('settings, report, log and help: in both themes, with the focus at their en
   await parallel.fill('80');
   await parallel.press('Enter');
   await page.getByRole('switch', { name: 'Blur until clicked' }).press('Space');
-  await page.getByRole('button', { name: /^Blur until clicked: return/ }).waitFor();
+  await page.getByRole('button', { name: /^Blur until clicked: reset/ }).waitFor();
   await expectAccessible(app, 'settings, changed and refused');
   const search = page.getByRole('searchbox', { name: 'Search the settings' });
   await search.fill('zebra');

@@ -22,7 +22,7 @@ test('density, a folded queue, and what is done with what is dropped act as soon
   const bytes = await testPicture(320, 200);
   await assignFile(page.locator('body'), 'drop', { name: 'left.png', type: 'image/png', bytes });
   // a file that a page made lies nowhere: it is taken all the same, and that it could not be left there is said
-  await expect(studio.toasts.filter({ hasText: 'is copied into the library' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'are copied into the library' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Import' })).toContainText('1 imported');
   await page.getByRole('button', { name: 'Close import report' }).click();
 
@@ -90,7 +90,7 @@ test('spelling and the tray act as soon as they are changed', async ({ launch })
   await expect
     .poll(() => asked(app, 'Notification.show'))
     .toEqual([[expect.objectContaining({ title: 'Easel keeps running in the tray' })]]);
-  await app.desktop.chooseInTray('Run the queue');
+  await app.desktop.chooseInTray('Run queue');
   await expect.poll(tip).toBe('Easel: Nothing in the queue');
   await app.desktop.chooseInTray('Open Easel');
   await expect.poll(() => app.troubles.pageText()).toContain('lighthouse');

@@ -50,7 +50,7 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   const made = page.getByRole('dialog', { name: 'The key was made' });
   await expect(made.getByRole('button', { name: 'Copy' })).toBeVisible();
   await made.getByRole('button', { name: 'Use this key in Easel' }).click();
-  await expect(made.getByRole('status')).toContainText('uses it from now on');
+  await expect(made.getByRole('status')).toContainText('uses this key from now on');
   await made.getByRole('button', { name: 'Done' }).click();
   await expect(keys.getByRole('listitem')).toHaveCount(2);
   await expect(keys.getByRole('listitem').filter({ hasText: 'in use here' })).toContainText('The other desk');

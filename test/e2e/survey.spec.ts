@@ -65,7 +65,7 @@ test('a picture of the review is looked at closely, those of the survey are all 
   // an export is given up under way, and says how far it came
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [library] });
   await page.keyboard.press('Escape');
-  await studio.give('Export all that');
+  await studio.give('Export everything');
   const dialog = page.getByRole('dialog', { name: `Export ${made} files` });
   await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
   await dialog.getByRole('button', { name: /Format/ }).click();

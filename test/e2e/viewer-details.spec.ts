@@ -40,7 +40,7 @@ test('the details beside a picture stay there for the next one, and lead to its 
   await result.getByRole('img', { name: 'a chair' }).click();
   await studio.viewer.getByRole('button', { name: 'Generate a video from this prompt' }).click();
   await expect(studio.prompt).toHaveValue('a chair');
-  await expect(page.getByRole('region', { name: 'Request' })).toContainText('1 film');
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText('1 video');
 
   // of a film, a picture; and its words are whole where there is room for them, and on hover
   const words = 'a lamp on a low table beside an open window, in the evening, with rain outside';

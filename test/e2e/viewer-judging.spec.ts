@@ -23,7 +23,7 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   await expect(said).toHaveText('label green, 4 stars, favourite, rejected');
   await page.keyboard.press('Control+z');
   await expect(said).toHaveText('label green, 4 stars, favourite');
-  await expect(studio.toasts).toHaveText('Undone: rejected 1 picture');
+  await expect(studio.toasts).toHaveText('Undone: rejected 1 image');
   await page.keyboard.press('Control+Shift+z');
   await expect(said).toHaveText('label green, 4 stars, favourite, rejected');
   await page.keyboard.press('x');

@@ -32,7 +32,7 @@ export async function shootHeardFilm(
     rmSync(folder, { recursive: true, force: true });
   }
   await page.getByRole('combobox', { name: 'Search' }).fill('file:heard');
-  const tile = studio.gallery.getByRole('gridcell', { name: /^Film/ });
+  const tile = studio.gallery.getByRole('gridcell', { name: /^Video/ });
   await tile.first().dblclick({ position: { x: 20, y: 20 } });
   await studio.viewer.getByRole('button', { name: 'Pause' }).click();
   await studio.viewer.getByRole('button', { name: 'Sound on' }).waitFor();

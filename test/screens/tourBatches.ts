@@ -67,7 +67,7 @@ async function tourTwelve({ camera, launch, service }: Surroundings): Promise<vo
   await studio.toasts.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByRole('button', { name: /^Only the results/ }).click();
   await camera.shoot(app, 'batch', 'alone');
-  await page.getByRole('button', { name: 'Show all else again' }).click();
+  await page.getByRole('button', { name: 'Show everything again' }).click();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
   await camera.shoot(app, 'batch', 'palette');
@@ -190,7 +190,7 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
   await studio.chooseList('Import list…');
   await page.getByRole('button', { name: 'Queue 450 jobs' }).click();
-  await page.getByText('450 queued').waitFor();
+  await page.getByText('450 waiting').waitFor();
   await page.keyboard.press('Escape');
   await studio.run();
   const list = studio.results.getByRole('region', { name: 'autumn catalogue.csv' });

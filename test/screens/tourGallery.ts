@@ -46,7 +46,7 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
   await studio.gallery.getByRole('gridcell', { name: /heron/ }).click();
   await page.getByRole('button', { name: 'Details', exact: true }).click();
   await camera.shoot(app, 'gallery', 'full');
-  await studio.gallery.getByRole('gridcell', { name: /Film/ }).hover();
+  await studio.gallery.getByRole('gridcell', { name: /Video/ }).hover();
   await camera.shoot(app, 'gallery', 'film-hovered');
   const search = page.getByRole('combobox', { name: 'Search' });
   await search.fill('light');
@@ -98,7 +98,7 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
   await camera.shoot(app, 'compare', 'without-names');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await studio.gallery.getByRole('gridcell', { name: /Film/ }).dblclick();
+  await studio.gallery.getByRole('gridcell', { name: /Video/ }).dblclick();
   await studio.viewer.getByRole('button', { name: 'Pause' }).click();
   await camera.shoot(app, 'viewer', 'film');
   await page.keyboard.press('Escape');

@@ -44,7 +44,7 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
   writeFileSync(join(shoot, 'notes.pdf'), '%PDF-1.7');
   await dropPaths(page, [shoot]);
   const bar = page.getByRole('region', { name: 'Import' });
-  await bar.getByRole('button', { name: 'What was refused' }).click();
+  await bar.getByRole('button', { name: 'Refused files' }).click();
   await camera.shoot(app, 'gallery', 'imported');
   await bar.getByRole('button', { name: 'Show imported images' }).click();
   await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
@@ -104,7 +104,7 @@ const shootExport = async (
 ): Promise<void> => {
   const { page } = app;
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [target] });
-  await studio.give('Export all that');
+  await studio.give('Export everything');
   const dialog = page.getByRole('dialog', { name: /^Export \d+ files$/ });
   await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
   const names = dialog.getByRole('textbox', { name: 'Names' });
@@ -113,10 +113,10 @@ const shootExport = async (
   await camera.shoot(app, 'export', 'names');
   await dialog.getByRole('button', { name: /Write prompt and parameters/ }).click();
   await page.getByRole('option', { name: 'Remove all metadata' }).click();
-  await dialog.getByText('These names show words of the prompt').waitFor();
+  await dialog.getByText('These names contain words of the prompt').waitFor();
   await camera.shoot(app, 'export', 'names-stripped');
   await names.fill('{sku}');
-  await dialog.getByText('There is no {sku}').waitFor();
+  await dialog.getByText('There is no field {sku}').waitFor();
   await camera.shoot(app, 'export', 'names-refused');
   await names.fill('{name}');
   await dialog.getByText('Contact sheet', { exact: true }).click();
@@ -133,7 +133,7 @@ const shootExport = async (
     .getByText(/ exported/)
     .waitFor();
   await page.getByRole('button', { name: 'Close export message' }).click();
-  await studio.give('What was exported');
+  await studio.give('Show earlier exports');
   await page.getByRole('option', { name: /files/ }).waitFor();
   await camera.shoot(app, 'export', 'earlier');
   await page.keyboard.press('Escape');

@@ -64,8 +64,8 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'Close export message' }).click();
   await studio.give('Export');
-  await dialog.getByText('is in the folder already').waitFor();
-  await camera.shoot(app, 'export', 'names-taken', { into: dialog.getByText('is in the folder already') });
+  await dialog.getByText('is already in the folder').waitFor();
+  await camera.shoot(app, 'export', 'names-taken', { into: dialog.getByText('is already in the folder') });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const pictures = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -80,7 +80,7 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   await tiles.first().click();
   await page.getByText('The file was changed outside of Easel').waitFor();
   await camera.shoot(app, 'gallery', 'saved-anew');
-  await outside.getByRole('button', { name: 'What was changed' }).click();
+  await outside.getByRole('button', { name: 'Changed files' }).click();
   await camera.shoot(app, 'gallery', 'saved-anew-which');
   await outside.getByRole('button', { name: 'Decide later' }).click();
   for (const name of pictures.slice(0, 3)) rmSync(join(root, name));
@@ -89,7 +89,7 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   const bar = page.getByRole('region', { name: 'Verify files' });
   await bar.getByRole('button', { name: 'Close verification report' }).waitFor();
   await camera.shoot(app, 'gallery', 'compared-with-disk');
-  await bar.getByRole('button', { name: 'What differs' }).click();
+  await bar.getByRole('button', { name: 'Differences' }).click();
   await camera.shoot(app, 'gallery', 'what-differs');
   await bar.getByRole('button', { name: 'Close verification report' }).click();
 
@@ -98,7 +98,7 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   await tiles.first().click();
   await camera.shoot(app, 'gallery', 'folder-away');
   await tiles.first().dblclick();
-  await studio.viewer.getByText('this is its small copy').waitFor();
+  await studio.viewer.getByText('Easel shows a small copy').waitFor();
   await camera.shoot(app, 'viewer', 'folder-away');
   await page.keyboard.press('Escape');
   await studio.go('Create');

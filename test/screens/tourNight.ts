@@ -30,7 +30,7 @@ export const tourNight: Tour = async ({ camera, launch, service }) => {
   // a menu that is open stays where it was in another size
   const open = async () => {
     if (await page.getByRole('menu').isVisible()) await page.keyboard.press('Escape');
-    await studio.results.getByRole('button', { name: /^At its limit: \d wait/ }).click();
+    await studio.results.getByRole('button', { name: /^Limit reached: \d jobs? wait/ }).click();
     await page.getByRole('menu').waitFor();
   };
   await camera.shoot(app, 'night', 'ways-on', { anew: open });
@@ -38,7 +38,7 @@ export const tourNight: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('menuitem', { name: 'Raise the limit…' }).click();
   await page.getByRole('dialog', { name: 'Raise the limit' }).waitFor();
   await camera.shoot(app, 'night', 'raise');
-  await page.getByRole('textbox', { name: 'At most, in credits' }).fill('3');
+  await page.getByRole('textbox', { name: 'New limit in credits' }).fill('3');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await camera.shoot(app, 'night', 'raise-too-little');
   await page.keyboard.press('Escape');

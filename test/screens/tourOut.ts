@@ -57,7 +57,7 @@ export const tourOut: Tour = async ({ camera, launch, service, folder }) => {
   await studio.gallery.getByRole('gridcell').first().click();
   await studio.gallery.getByRole('gridcell').nth(1).hover();
   await camera.shoot(app, 'out', 'gallery');
-  await studio.give('Export all that');
+  await studio.give('Export everything');
   await page.getByRole('dialog', { name: /^Export/ }).waitFor();
   await camera.shoot(app, 'out', 'export');
   await page.keyboard.press('Escape');

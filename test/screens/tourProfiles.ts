@@ -32,7 +32,7 @@ export const tourProfiles: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('heading', { name: 'Account' }).waitFor();
   await page.getByRole('radiogroup', { name: 'Profile', exact: true }).getByText('All profiles').click();
   await page.getByRole('button', { name: 'Ask all services' }).click();
-  await page.getByText('Both sides of 2 of 2 profiles').waitFor();
+  await page.getByText('2 of 2 profiles with both numbers').waitFor();
   await page.getByRole('region', { name: 'Usage of Studio North' }).scrollIntoViewIfNeeded();
   await camera.shoot(app, 'account', 'both-sides-by-model');
   await page.getByText('By profile').click();

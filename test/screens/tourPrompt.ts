@@ -15,7 +15,7 @@ export const tourPrompt: Tour = async ({ camera, launch }) => {
   await page.locator('[data-field="prompt"]').getByText('too many').waitFor();
   await camera.shoot(app, 'prompt', 'too-much');
   await studio.prompt.fill('a {clay|glass|brass} {cup|jug|bowl} on {linen|oak|slate} at {dawn|dusk}');
-  await page.getByRole('button', { name: '54 prompts: all' }).click();
+  await page.getByRole('button', { name: 'All 54 prompts' }).click();
   const which = page.getByRole('dialog', { name: 'Which prompts' });
   await which.getByText('Some at random').click();
   await page.getByText(/^10 jobs/).waitFor();

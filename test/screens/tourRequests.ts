@@ -22,13 +22,13 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   );
   await page.getByText(/\d+ jobs/).waitFor();
   await camera.shoot(app, 'create', 'template');
-  await page.getByRole('button', { name: /^\d+ prompts: all/ }).click();
+  await page.getByRole('button', { name: /^All \d+ prompts/ }).click();
   await page.getByRole('dialog', { name: 'Which prompts' }).waitFor();
   await camera.shoot(app, 'create', 'which-prompts');
   await page.keyboard.press('Escape');
   await studio.prompt.fill('layered mountains at {dawn|dusk, thin mist over a still lake');
   await page.locator('[data-field="prompt"]').getByRole('alert').waitFor();
-  await page.getByText('Nothing to make yet').waitFor();
+  await page.getByText('Nothing to generate yet').waitFor();
   await camera.shoot(app, 'create', 'template-error');
   await studio.prompt.fill(`${'x'.repeat(990)} too long a prompt`);
   await page.locator('[data-field="prompt"]').getByRole('alert').waitFor();

@@ -16,7 +16,7 @@ export const tourSettings: Tour = async ({ camera, launch }) => {
   const parallel = page.getByRole('textbox', { name: 'Parallel requests' });
   await parallel.fill('8');
   await parallel.press('Enter');
-  await page.getByRole('button', { name: /^Parallel requests: return/ }).waitFor();
+  await page.getByRole('button', { name: /^Parallel requests: reset/ }).waitFor();
   const retries = page.getByRole('textbox', { name: 'Retries' });
   await retries.fill('80');
   await retries.press('Enter');

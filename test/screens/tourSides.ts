@@ -31,11 +31,11 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('heading', { name: 'Account' }).waitFor();
   await page.getByRole('radiogroup', { name: 'Profile', exact: true }).getByText('All profiles').click();
   await page.getByRole('button', { name: 'Ask all services' }).click();
-  await page.getByText('Both sides of 2 of 2 profiles').waitFor();
+  await page.getByText('2 of 2 profiles with both numbers').waitFor();
   await camera.shoot(app, 'sides', 'by-model', {
     into: page.getByRole('region', { name: 'Usage of Studio North' }),
   });
-  const why = page.getByRole('button', { name: /why: One answer was lost/ }).last();
+  const why = page.getByRole('button', { name: /Reason: One answer was lost/ }).last();
   await why.press('Enter');
   await page.getByRole('dialog', { name: /Why the service differs/ }).waitFor();
   await camera.shoot(app, 'sides', 'difference', { wide: true });
@@ -58,7 +58,7 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('heading', { name: 'Account' }).waitFor();
   await page.getByRole('radiogroup', { name: 'Sum by' }).getByText('By model').click();
   await page
-    .getByRole('button', { name: /why: One answer was lost/ })
+    .getByRole('button', { name: /Reason: One answer was lost/ })
     .last()
     .press('Enter');
   await page.getByRole('dialog', { name: /Why the service differs/ }).waitFor();

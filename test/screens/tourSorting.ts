@@ -34,7 +34,7 @@ export const tourSorting: Tour = async ({ camera, launch, folder }) => {
   await page.keyboard.type('near duplicates');
   await page.keyboard.press('Enter');
   await studio.gallery
-    .getByText(/^Alike/)
+    .getByText(/^Similar/)
     .first()
     .waitFor();
   await camera.shoot(app, 'gallery', 'near-duplicates');

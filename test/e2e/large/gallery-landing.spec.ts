@@ -85,7 +85,7 @@ test('pictures that land come first, and move nothing for a person who has scrol
     .getByRole('navigation')
     .getByRole('button', { name: 'Create' })
     .evaluate((button: HTMLElement) => {
-      const grid = document.querySelector('[role=grid][aria-label="Pictures and films"]');
+      const grid = document.querySelector('[role=grid][aria-label="Images and videos"]');
       if (grid !== null) grid.scrollTop = 20_000;
       button.click();
     });

@@ -87,7 +87,7 @@ test('a hundred thousand are found, judged, sorted and handed over with the serv
       .getByRole('complementary', { name: 'Details' })
       .getByRole('region', { name: 'Colours' });
     await colours
-      .getByRole('button', { name: /^Pictures with the colour/ })
+      .getByRole('button', { name: /^Images with the colour/ })
       .first()
       .click();
     await expect(search).toHaveValue(/^colour:#/);
@@ -143,7 +143,7 @@ test('a hundred thousand are found, judged, sorted and handed over with the serv
     await expect(page.getByRole('combobox', { name: 'Add a tag' })).toBeFocused();
     await page.keyboard.type('client a');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^\d[\d,]* pictures tagged “client a”/)).toBeVisible();
+    await expect(page.getByText(/^\d[\d,]* images tagged “client a”/)).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
@@ -273,7 +273,7 @@ async function selectFrom(gallery: Locator, page: Page, count: number): Promise<
   // looked up as cheaply as can be: what the test asks of the page counts as the page's work
   const selected = (): Promise<number> =>
     page.evaluate(() => {
-      const words = document.querySelector('[role=toolbar][aria-label="Selected pictures"]')?.textContent;
+      const words = document.querySelector('[role=toolbar][aria-label="Selected images"]')?.textContent;
       return Number(/^[\d,]+/.exec(words ?? '')?.[0].replaceAll(',', '') ?? '1');
     });
   await gallery.focus();

@@ -23,11 +23,11 @@ test('a copy of the library is put back; then another library is opened from the
     .poll(async () => {
       await studio.go('Create');
       await studio.go('Settings');
-      await copies().or(app.page.getByText('There are no profiles yet.')).first().waitFor();
+      await copies().or(app.page.getByText('No copies yet.')).first().waitFor();
       return copies().count();
     })
     .toBe(1);
-  await expect(copies()).toContainText('no pictures or films');
+  await expect(copies()).toContainText('no images or videos');
   await studio.go('Create');
   await studio.generate('a stone bridge');
   await expect(studio.result('a stone bridge').getByRole('img')).toBeVisible();
@@ -38,7 +38,7 @@ test('a copy of the library is put back; then another library is opened from the
       .nth(row)
       .getByRole('button', { name: /^Restore/ })
       .press('Enter');
-    const asks = app.page.getByRole('alertdialog', { name: /^Go back to the copy of/ });
+    const asks = app.page.getByRole('alertdialog', { name: /^Restore the copy of/ });
     await expect(asks).toContainText('Nothing is sent again');
     await expectAccessible(app, 'what going back to a copy comes to');
     await asks.getByRole('button', { name: 'Restore and restart' }).press('Enter');
@@ -53,12 +53,12 @@ test('a copy of the library is put back; then another library is opened from the
 
   // what was set aside for it takes room until it is deleted, which is asked about first
   await studio.go('Settings');
-  await expect(app.page.getByText(/^Together they take \d/)).toBeVisible();
+  await expect(app.page.getByText(/^All copies together take \d/)).toBeVisible();
   const aside = copies().filter({ hasText: 'set aside when a copy was restored' });
   await expect(aside).toHaveCount(1);
   await aside.getByRole('button', { name: /^Delete the copy of/ }).press('Enter');
   const sure = app.page.getByRole('alertdialog', { name: /^Delete the copy of/ });
-  await expect(sure).toContainText('It knows of 1 picture or film.');
+  await expect(sure).toContainText('The copy lists 1 image or video.');
   await expectAccessible(app, 'a copy that is to be deleted');
   await sure.getByRole('button', { name: /^Delete, and free \d/ }).press('Enter');
   await expect(aside).toHaveCount(0);
