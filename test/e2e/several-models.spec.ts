@@ -88,7 +88,7 @@ async function addFilmModel(page: Page): Promise<void> {
   const form = page.getByRole('region', { name: 'Request' });
   await form.getByRole('button', { name: /Model/ }).click();
   await page.getByRole('switch', { name: 'Several models' }).click({ force: true });
-  await page.getByRole('combobox', { name: 'Search models' }).fill('film');
+  await page.getByRole('combobox', { name: 'Search models' }).fill('video');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Done' }).click();
 }

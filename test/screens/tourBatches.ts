@@ -154,7 +154,7 @@ async function tourStates({ camera, folder, launch, service }: Surroundings): Pr
   await setSettings(page, { queue: { parallel: 4 }, window: { queueFold: 'folded' } });
   await page.getByRole('button', { name: /^Model: / }).click();
   await page.getByText('Several models').click();
-  await page.getByRole('option', { name: /Film/ }).click();
+  await page.getByRole('option', { name: /Video/ }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await studio.generate('a kite over dunes');
   await studio.result('a kite over dunes').first().getByText('2 of 2').waitFor();

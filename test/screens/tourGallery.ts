@@ -30,7 +30,7 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
     .job(/done in/)
     .nth(9)
     .waitFor({ timeout: 120_000 });
-  await studio.chooseModel(/Film/);
+  await studio.chooseModel(/Video/);
   await studio.generate('waves below a lighthouse at dusk, slow pan');
   await studio
     .result('waves below')

@@ -119,7 +119,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await camera.shoot(app, 'list', 'menu');
   await page.keyboard.press('Escape');
 
-  await studio.chooseModel(/Film/);
+  await studio.chooseModel(/Video/);
   await studio.prompt.fill('waves below a lighthouse at dusk, slow pan');
   await camera.shoot(app, 'create', 'film-form');
   await studio.chooseModel(/^Edit/);
