@@ -83,7 +83,7 @@ describe('a quote', () => {
     expect(quote(null)).toMatchObject({ estimateMilli: null, basedOnRuns: 0, warnings: [], note: null });
     expect(quote(null, { batchLimitMilli: 1 })).toMatchObject({
       warnings: [],
-      note: 'The price is not known yet. The first request runs alone so that your spend limit can be kept.',
+      note: 'The price is not known yet. The first request runs alone so that your spending limit is not exceeded.',
     });
   });
 
@@ -161,7 +161,7 @@ describe('a quote', () => {
     });
     expect(quote(2400, { dayLimitMilli: 100_000 }, { ahead, planLeftMilli: 100_000 }).warnings).toEqual([
       'About 57.6 credits are needed, and 64 more for the jobs in the queue. 120 are left, and the queue will stop when they are used up.',
-      'The queue will stop at your limit per day. 91 credits are left today, and waiting jobs take 60.',
+      'The queue will stop at your daily limit. 91 credits are left today, and the waiting jobs need 60.',
       'If added to the queue, these jobs stop at the limit of the queue. 100 credits of the limit are left, and waiting jobs take 50.',
     ]);
   });
@@ -177,7 +177,7 @@ describe('a quote', () => {
     expect(some.ahead).toEqual({ jobs: 500, milli: 64_000, unpriced: 4 });
     expect(some.warnings).toEqual([
       'About 57.6 credits are needed, and at least 64 more for the jobs in the queue. 120 are left, and the queue will stop when they are used up.',
-      'The queue will stop at your limit per day. 91 credits are left today, and waiting jobs take at least 60.',
+      'The queue will stop at your daily limit. 91 credits are left today, and the waiting jobs need at least 60.',
       'If added to the queue, these jobs stop at the limit of the queue. 100 credits of the limit are left, and waiting jobs take at least 50.',
     ]);
     const none = { ...nothing, jobs: 3, waiting: { milli: 0, unpriced: 3 } };

@@ -28,7 +28,7 @@ it('asks nothing of a library that is known', async () => {
 
 it('asks one question for all, with the jobs that wait', async () => {
   const question = [
-    'Send the 12 waiting jobs of this library from this computer?',
+    'Send the 12 waiting jobs in this library from this computer?',
     'Send jobs',
     'Use library, send nothing yet',
     'View only',
@@ -36,7 +36,7 @@ it('asks one question for all, with the jobs that wait', async () => {
   expect(await asked(12, 0)).toEqual([...question, 'sends', leftOut]);
   expect(await asked(12, 1)).toEqual([...question, 'works', leftOut]);
   expect(await asked(12, 2)).toEqual(question);
-  expect((await asked(1, 2))[0]).toBe('Send the waiting job of this library from this computer?');
+  expect((await asked(1, 2))[0]).toBe('Send the waiting job in this library from this computer?');
 });
 
 it('asks whether to work with it where nothing waits', async () => {

@@ -68,7 +68,7 @@ describe('the table of settings', () => {
     expect(settingWords('desktop.spelling', 'en-GB de')).toBe('English (United Kingdom), Deutsch');
     expect(readSettingText('desktop.spelling', 'en-GB de fr it nl').ok).toBe(false);
     expect(readSettingText('desktop.spelling', 'klingon')).toMatchObject({
-      problem: expect.stringContaining('Name up to 4 of: en-GB'),
+      problem: expect.stringContaining('Enter up to 4 of: en-GB'),
     });
     expect(zSettingsPatch.safeParse({ desktop: { spelling: 'klingon' } }).success).toBe(false);
   });

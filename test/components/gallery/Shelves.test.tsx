@@ -67,7 +67,7 @@ it('puts a collection that is dragged into another, before one, or out of all, a
   expect(said()).toBe('Into Autumn');
   tell('drop', row(/^Autumn/));
   drag(/^Winter/, row(/^Autumn/), 60);
-  expect(said()).toBe('Before Autumn');
+  expect(said()).toBe('Place before Autumn');
   tell('drop', row(/^Autumn/), 60);
   const heading = screen.getByRole('heading', { name: 'Collections' });
   drag(/^Autumn/, heading);

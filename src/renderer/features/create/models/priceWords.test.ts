@@ -7,8 +7,8 @@ function said(learnedMilli: number | null, saidMilli: number | null) {
 }
 
 it('says a price in credits, whoever named it, and who that was beside it', () => {
-  expect(said(4800, 4800)).toEqual({ text: '4.8 credits', from: 'learned from your runs' });
-  expect(said(4800, 5000)?.from).toBe('learned from your runs; the price list says 5');
+  expect(said(4800, 4800)).toEqual({ text: '4.8 credits', from: 'based on your previous runs' });
+  expect(said(4800, 5000)?.from).toBe('based on your previous runs; the price list says 5');
   expect(said(null, 24_000)).toEqual({
     text: '24 credits',
     from: "by the service's price list; not confirmed by a run yet",

@@ -10,7 +10,7 @@ it('says how many lists came, how many were there, and what was left out', () =>
   expect(importedWords({ copied: 1200, there: 1, respelled: 2, left: large })).toEqual({
     title: '1,200 lists were copied',
     message:
-      '1 list existed already and was not changed. In 2 of them, the names of other lists were changed to the names used here. big.txt is larger than 8 MB.',
+      '1 list existed already and was not changed. In 2 of the lists, references to other lists were changed to match the names used here. big.txt is larger than 8 MB.',
   });
   const left = ['a.txt is a', 'b.txt is b', 'c.txt is c', 'd.txt is d'];
   expect(importedWords({ copied: 0, there: 2, respelled: 0, left })).toEqual({

@@ -35,13 +35,13 @@ describe('a collection that is dragged', () => {
   });
 
   it('goes before or after one it is dropped beside, wherever that lies', () => {
-    expect(drop('f', 'b', 'before')).toEqual({ ...to('a', 'b'), words: 'Before B' });
+    expect(drop('f', 'b', 'before')).toEqual({ ...to('a', 'b'), words: 'Place before B' });
     expect(drop('f', 'b', 'after')).toMatchObject(to('a', 'c'));
-    expect(drop('a', 'f', 'after')).toEqual({ ...to(null, null), words: 'After F' });
+    expect(drop('a', 'f', 'after')).toEqual({ ...to(null, null), words: 'Place after F' });
     expect(drop('f', 'd', 'after')).toMatchObject(to('c', null));
     // after an expanded collection means before its first child; after a collapsed one, behind it
     expect(drop('f', 'a', 'after')).toMatchObject(to('a', 'b'));
-    expect(drop('f', 'a', 'after', ['a'])).toEqual({ ...to(null, 'e'), words: 'After A' });
+    expect(drop('f', 'a', 'after', ['a'])).toEqual({ ...to(null, 'e'), words: 'Place after A' });
   });
 
   it('goes to the top of one that others lie in when it is dropped between that and them', () => {
