@@ -107,11 +107,11 @@ describe('without a yes of the person', () => {
     expect(path.services.settings.get().queue).toMatchObject({ ...limits, confirmAbove: 20 });
     expect(asked.map(({ detail }) => detail)).toEqual([
       'The limit of 9 credits for each day is removed.',
-      'The limit for each batch rises from 5 to 6 credits.',
+      'The limit per batch will rise from 5 to 6 credits.',
       'Up to 100,000 jobs are queued without asking, instead of up to 20.',
       'The limit of 50 credits for jobs queued without asking is removed.',
       'The limit of 9 credits for each day is removed.',
-      'The limit for each batch rises from 5 to 7 credits.',
+      'The limit per batch will rise from 5 to 7 credits.',
     ]);
     await path.call('settings.set', { queue: { dayLimitMilli: 1000, confirmAbove: 5 } });
     expect(asked).toHaveLength(6);

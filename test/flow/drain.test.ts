@@ -173,7 +173,7 @@ describe('easel run', { timeout: 180_000 }, () => {
     await leaveQueued(at, other, 1);
     const ended = await at.withKey(one.apiKey, 'run').ended;
     expect(ended.code).toBe(1);
-    expect(notes(ended)).toContain('EASEL_API_KEY is not used: there are 2 services here.');
+    expect(notes(ended)).toContain('EASEL_API_KEY was not used because there are 2 services here.');
     expect([one.ledger().posts, other.ledger().posts]).toEqual([1, 1]);
   });
 

@@ -44,7 +44,7 @@ describe('an honest library between two computers', { timeout: 120_000 }, () => 
     const quiet = await there(...run);
     expect([quiet.code, notes(quiet)]).toEqual([
       1,
-      expect.stringMatching(/first time.* 2 jobs of the library wait.* add --here/),
+      expect.stringMatching(/first time.* 2 jobs in this library are waiting.* add --here/),
     ]);
     const listed = await there('list');
     expect([listed.code, listed.stderr]).toEqual([0, expect.stringContaining('add --here')]);
