@@ -244,11 +244,7 @@ try {
   }
 }
 if (out.problem !== null) {
-  words.write(`${outputProblem(out.problem)}\n`);
+  words.write(`${t('app.theOutputCouldNotBeWritten', { problem: out.problem })}\n`);
   exit = 1;
 }
 process.exitCode = exit;
-
-function outputProblem(problem: string): string {
-  return t('app.theOutputCouldNotBeWritten', { problem });
-}

@@ -1,5 +1,4 @@
 // Electron's entry: only the app's lifecycle. The services are built and wired in compose.ts.
-
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, parseArgs } from 'node:util';
@@ -212,7 +211,8 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
     void language.choose(appearance.language).then((isOther) => {
       if (!isOther) return;
       menu?.renew();
-      keeper.reload('settings');
+      // changed from a terminal, a closed window stays closed
+      if (keeper.window !== undefined) keeper.reload('settings');
     });
     if (setOwnKeys(shortcuts.own)) menu?.renew();
   });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bareWords } from './bareWords.ts';
 import { type Source, withSources } from './openSources.ts';
 import { readImports } from './readImports.ts';
 import { readPatterns, slowPatterns } from './slowPatterns.ts';
@@ -133,5 +134,33 @@ export const line = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/;
     );
     put('src/a.test.ts', 'export const nested = /^(a+)+$/;');
     expect(slow()).toEqual([]);
+  });
+});
+
+describe('bareWords', () => {
+  it('finds what a person reads in components and main, and nothing that is code', () => {
+    put(
+      'src/main/a.ts',
+      [
+        "export const words = 'The queue is paused.';",
+        "export const query = 'SELECT id FROM job WHERE state = 1';",
+        "export const fault = new Error('The queue is a mess.');",
+        "export const id = 'queue.paused';",
+        `export const joined = \`\${id} files were lost\`;`,
+      ].join('\n'),
+    );
+    put('src/service/b.ts', "export const words = 'The service has words of its own.';");
+    put('src/renderer/Pause.d.ts', 'declare namespace JSX { interface IntrinsicElements { p: unknown } }');
+    put(
+      'src/renderer/Pause.tsx',
+      'export const Pause = () => <p className="flex gap-2" title="Paused">waits</p>;',
+    );
+    const found = read(bareWords).filter(({ text }) => !text.includes('wordsOfCode'));
+    expect(found.map(({ place, text }) => `${place} ${text}`).sort()).toEqual([
+      '/src/main/a.ts The queue is paused.',
+      '/src/main/a.ts … files were lost',
+      '/src/renderer/Pause.tsx Paused',
+      '/src/renderer/Pause.tsx waits',
+    ]);
   });
 });

@@ -1,5 +1,4 @@
 // Balance, prices and quotes of each profile. Only reads from the service, so nothing here costs credits.
-
 import type { BalanceCourse, BalancePoint } from '@shared/domain/account/Balance';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import type { NightPlan } from '@shared/domain/queue/NightPlan';

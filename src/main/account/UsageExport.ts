@@ -1,5 +1,4 @@
 // Exports the spending as CSV; it is summed in the reader thread.
-
 import { writeFile } from 'node:fs/promises';
 import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/account/Usage';
 import { addDays } from '@shared/domain/localDays';

@@ -1,5 +1,4 @@
 // Lists, restores and deletes backups of the library's database.
-
 import { rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { CopyContents, LibraryCopies } from '@shared/domain/library/LibraryCopy';

@@ -1,5 +1,4 @@
 // Paths, programs and settings that a library brings from elsewhere; they apply only if the user adopts them.
-
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MAX_PROGRAMS } from '@shared/domain/library/Program';

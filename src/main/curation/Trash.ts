@@ -1,7 +1,6 @@
 // Trashed assets keep their file and name; emptying the trash deletes rows and files. A row is deleted first,
 // in the transaction that records its file for removal, so that after a crash no row lacks its file, and the
 // next start deletes remaining files.
-
 import type { Stats } from 'node:fs';
 import { lstat, realpath, unlink } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';

@@ -1,6 +1,5 @@
 // Plans the edits for changes of tags, collections and saved searches. Renaming a tag replaces it by another
 // tag, picture by picture in slices, so that the searchable texts of the pictures follow.
-
 import { assertNever } from '@shared/domain/assertNever';
 import type { Arrangement } from '@shared/domain/gallery/Curation';
 import { EaselError } from '@shared/ipc/EaselError';

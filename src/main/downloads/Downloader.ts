@@ -1,6 +1,5 @@
 // Processes the outbox of downloads, a few at a time. A paid result is never lost: whatever happens to its
 // file, its row says what to do next, across restarts. Never sends a POST.
-
 import { statSync } from 'node:fs';
 import { said, type Words, wordsOfSaid } from '@shared/messages/Said';
 import type { Db } from '../database/Db';

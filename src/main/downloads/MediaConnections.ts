@@ -1,7 +1,6 @@
 // Connections for media downloads. Sends no credentials. Unless the profile's own host is on a private
 // network, a media URL must not lead into one, neither by IP address nor by a name that resolves to one. If a
 // proxy resolves names, only IP addresses can be checked.
-
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { type Said, said } from '@shared/messages/Said';

@@ -1,5 +1,4 @@
 // One try to complete a .part file from its URL: redirects, resuming, limits, and type detection.
-
 import { Buffer, isUtf8 } from 'node:buffer';
 import { said } from '@shared/messages/Said';
 import { sniffBytes } from '../files/knownMedia';

@@ -1,6 +1,5 @@
 // From the form's draft to jobs in the queue. Counts and checks before anything is queued; queues all or
 // nothing.
-
 import { isDeepStrictEqual } from 'node:util';
 import { withInputPlaceholders } from '@shared/domain/create/InputImage';
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';

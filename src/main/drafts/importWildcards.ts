@@ -1,5 +1,4 @@
 // Imports the lists of another program. Never writes to that program's files, and never replaces a list.
-
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, parse, sep } from 'node:path';

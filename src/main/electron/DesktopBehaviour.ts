@@ -1,6 +1,5 @@
 // Easel's desktop integration: stored window state, tray, notifications, sleep, and files opened by the
 // system.
-
 import { join } from 'node:path';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import type { Settings } from '@shared/domain/Settings';

@@ -1,5 +1,4 @@
 // Operations on the user's desktop: browser, file manager, clipboard and menus.
-
 import { join } from 'node:path';
 import type { Program } from '@shared/domain/library/Program';
 import { EaselError } from '@shared/ipc/EaselError';

@@ -1,6 +1,5 @@
 // Exports of the window: one at a time, into a folder that the user picked in the system's dialog, or the
 // default folder. The window never passes paths.
-
 import { basename } from 'node:path';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { type ExportManner, type ExportOrder, plainManner } from '@shared/domain/library/ExportOrder';

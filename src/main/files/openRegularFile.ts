@@ -1,6 +1,5 @@
 // Opens user-supplied paths. A device, pipe or socket may never end, and opening one may block or have
 // effects: only regular files are opened.
-
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { type PlainMessageId, t } from '@shared/messages/t';

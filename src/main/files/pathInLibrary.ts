@@ -1,6 +1,5 @@
 // The only way from a row's file name to a path (tools/check/joinedRows.ts). A library may come from an
 // untrusted source.
-
 import { realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, posix, win32 } from 'node:path';

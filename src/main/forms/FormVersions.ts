@@ -1,5 +1,4 @@
 // The form's state at each Generate, so that the user can return to it from its results.
-
 import {
   type FormState,
   type FormVersion,

@@ -1,5 +1,4 @@
 // Pictures and films pinned beside the form, in order. Assets in the trash keep their pins.
-
 import { MAX_PINS, type Pin } from '@shared/domain/create/Pin';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';

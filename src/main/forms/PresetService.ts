@@ -1,5 +1,4 @@
 // Imports and exports presets and snippets, and stores the pictures of presets.
-
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { inputSha256 } from '@shared/domain/create/InputImage';

@@ -1,5 +1,4 @@
 // Form presets.
-
 import { type Preset, type PresetPart, zPresetPart } from '@shared/domain/create/Preset';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';

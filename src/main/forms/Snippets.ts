@@ -1,5 +1,4 @@
 // Text snippets that `/` inserts into the prompt.
-
 import type { Snippet } from '@shared/domain/create/Preset';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';

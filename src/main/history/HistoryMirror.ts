@@ -1,6 +1,5 @@
 // Mirrors the service's own list of past generations, page by page. Reads only: nothing here costs credits,
 // and no request of the queue waits for it.
-
 import type { MirrorState } from '@shared/domain/account/HistoryMirror';
 import { EaselError } from '@shared/ipc/EaselError';
 import { keptWords, said, wordsOfKept, wordsOfSaid } from '@shared/messages/Said';

@@ -1,6 +1,5 @@
 // Reads the pages of a history one after the other. One request at a time; the next page is requested while
 // the last one is written. Ends where the service says so, when all is known, or when pages repeat.
-
 import { createHash } from 'node:crypto';
 import { type Said, said } from '@shared/messages/Said';
 import type { HistoryPage, PageCursor } from '@shared/service';

@@ -1,6 +1,5 @@
 // Imports files: each is checked, decoded, and then copied or referenced. A refused file leaves no trace, and
 // the reason is reported. Never changes, moves or deletes imported files.
-
 import { existsSync } from 'node:fs';
 import { unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';

@@ -1,7 +1,6 @@
 // The worker thread that checks files. It starts with the first file, and gets the next files in advance,
 // because main may be busy writing rows. If the thread crashes, the files that it had begun are refused, and
 // a new thread continues with the others.
-
 import { Worker } from 'node:worker_threads';
 import { t } from '@shared/messages/t';
 import type { InspectResult, InspectTask } from './InspectTask';

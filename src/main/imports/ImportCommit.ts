@@ -1,6 +1,5 @@
 // Gives copies their names and their rows, in groups: while one group is written to disk, the next is
 // collected. At any moment a copied file has a row, or a note that its row is missing.
-
 import { mkdir } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,6 +1,5 @@
 // The imports of a window, one after the other, with their progress and result until the user dismisses it.
 // Drops during an import are queued, and together they count as one import.
-
 import { basename } from 'node:path';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import type { ImportState, ImportTarget } from '@shared/domain/library/ImportState';

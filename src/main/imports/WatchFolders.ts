@@ -1,7 +1,6 @@
 // Watched folders, whose pictures are imported automatically. Each is scanned when Easel starts, and from
 // time to time; when the system reports a change, only that is checked. Checked files are remembered, so that
 // each is imported once.
-
 import { lstat, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import {

@@ -1,6 +1,5 @@
 // Reads one file of unknown origin to its end: its type, hash and metadata, and meanwhile makes a copy. Opens
 // only regular files, and does not block on pipes.
-
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import {

@@ -1,6 +1,5 @@
 // Finds the given files, and those in the given folders. Follows no link inside a folder, so that it never
 // leaves the folder or loops; opens only folders.
-
 import type { Dirent } from 'node:fs';
 import { lstat, opendir, realpath } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';

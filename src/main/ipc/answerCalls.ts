@@ -1,6 +1,5 @@
 // Every call of the window: looks up its route, parses its input, converts its error to a message. Errors
 // other than EaselError become "internal", with their text in the log only.
-
 import type { Answer, CallError } from '@shared/ipc/answer';
 import { contract, type RouteName } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';

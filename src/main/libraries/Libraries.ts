@@ -1,5 +1,4 @@
 // The libraries of this computer, one of which is open. Opening another one restarts Easel.
-
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { KnownLibrary, LibraryFound, NamedLibrary } from '@shared/domain/library/KnownLibrary';

@@ -1,5 +1,4 @@
 // The stored lists, without their rows.
-
 import {
   inProgressRowStates,
   type KeptList,

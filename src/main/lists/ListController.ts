@@ -1,5 +1,4 @@
 // The stored lists: opened, changed and run in the window. Changes to a list are made one after the other.
-
 import type { KeptList, ListView } from '@shared/domain/create/KeptList';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import type { ListOverview, ListRow } from '@shared/ipc/create/listRoutes';

@@ -1,6 +1,5 @@
 // The files that the cells of a list name as pictures: checked before sending, and stored like those of the
 // form when they are shown or sent.
-
 import { basename } from 'node:path';
 import {
   type InputImage,

@@ -1,5 +1,4 @@
 // The preview of a list's next run, and the run itself. The caller serialises the calls.
-
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';

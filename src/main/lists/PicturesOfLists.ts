@@ -1,5 +1,4 @@
 // The picture folders of stored lists, and the checked pictures of the last list.
-
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { pictureColumns, picturesNamed } from '@shared/lists';

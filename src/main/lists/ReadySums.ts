@@ -1,6 +1,5 @@
 // Sums over the rows that the next run of a list takes. All rows are counted once; after that, a change costs
 // only the changed rows.
-
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { ExpectedMedia, TallyLine } from '@shared/models';

@@ -1,7 +1,6 @@
 // The models of each profile: three built-in models, and the models that the profile's service lists. Both
 // are stored, so they are available offline. The list is fetched first; the details of a model are fetched on
 // demand, and for up to 40 models in the background.
-
 import type { ModelDetails, ModelSummary } from '@shared/domain/account/ModelSummary';
 import { EaselError } from '@shared/ipc/EaselError';
 import { wordsOfKept, wordsOfSaid } from '@shared/messages/Said';

@@ -1,6 +1,5 @@
 // Makes the previews of the library, and decodes images of unknown origin for all other purposes. Reads the
 // assets without a preview from the database, so that a crash only delays them.
-
 import { existsSync } from 'node:fs';
 import { keptWords, said } from '@shared/messages/Said';
 import type { Db } from '../database/Db';

@@ -1,6 +1,5 @@
 // Decodes images of unknown origin completely and within limits. Runs in the decoder process; only tests call
 // it directly.
-
 import { Buffer } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { type Said, said } from '@shared/messages/Said';

@@ -1,5 +1,4 @@
 // Entry of the decoder process: decodes images of unknown origin in isolation.
-
 import { constants, setPriority } from 'node:os';
 import { said } from '@shared/messages/Said';
 import { ImageProblem } from '../ports/ImageProblem';

@@ -1,5 +1,4 @@
 // Makes the two previews of a picture, and its look features. Runs in the decoder process.
-
 import { Buffer } from 'node:buffer';
 import { mkdirSync, renameSync } from 'node:fs';
 import { unlink } from 'node:fs/promises';

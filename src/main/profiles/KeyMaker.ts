@@ -1,6 +1,5 @@
 // Creates keys with the token of a session. The token is used once and dropped; a created key is stored in
 // its profile immediately, and held here to be shown once (decision 0031).
-
 import type { Profile } from '@shared/domain/account/Profile';
 import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
 import { EaselError } from '@shared/ipc/EaselError';

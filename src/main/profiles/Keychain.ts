@@ -1,7 +1,6 @@
 // Keys by profile id, in the system's keychain, each with the origin for which it was entered: an entry is
 // `https://studio.example KEY`. Without a usable keychain keys are held in memory for this run, and the
 // reason is reported. A key is returned only for its profile id and origin.
-
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 

@@ -1,6 +1,5 @@
 // Sign-ins at a service while a dialog is open. The session token is held only here, one at a time, until the
 // dialog closes or it was unused for a while.
-
 import { hostname } from 'node:os';
 import type { ProfileCheck } from '@shared/domain/account/Profile';
 import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';

@@ -1,5 +1,4 @@
 // Cleans typed names and keys.
-
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 

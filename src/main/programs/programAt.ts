@@ -1,6 +1,5 @@
 // Decides what may be started as a program: applications and executables of the system, but no scripts for a
 // shell.
-
 import { constants, type Stats } from 'node:fs';
 import { access, readFile, stat } from 'node:fs/promises';
 import { basename, extname, posix, win32 } from 'node:path';

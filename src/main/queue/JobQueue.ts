@@ -1,5 +1,4 @@
 // The public interface of the queue: everything that the window and the terminal can ask of it.
-
 import type { Attempt, JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import { unsentStates } from '@shared/domain/queue/jobStates';

@@ -1,6 +1,5 @@
 // Moves the library folder. Until everything is copied and verified at the target, the old folder is
 // unchanged and in use; then a restart switches to the new one (settleMove), and the old one is deleted.
-
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type LibraryMove, noMove } from '@shared/domain/library/LibraryMove';

@@ -1,7 +1,6 @@
 // The last step of a move, at a start, while nothing else has the library open. Before it the old folder is
 // the library, after it the new one; each is complete at its time. After a crash at any point, it continues
 // at the next start.
-
 import { lstat, readdir, rename, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';

@@ -1,5 +1,4 @@
 // Lists the files below a folder asynchronously: there may be half a million, or a network share that hangs.
-
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';

@@ -1,6 +1,5 @@
 // The client of the generation service. A paid POST is sent once: no retry, no redirect, no pipelining. The
 // Authorization header is sent only to the profile's own origin.
-
 import { Buffer } from 'node:buffer';
 import type { ProfileCheck } from '@shared/domain/account/Profile';
 import { type WorkProgress, zWorkProgress } from '@shared/domain/queue/WorkProgress';

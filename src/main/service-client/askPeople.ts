@@ -1,6 +1,5 @@
 // Requests beyond the documented interface, about people: sign-in, keys, accounts. Sent once; redirects are
 // not followed.
-
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { type AnswerHeaders, readErrorAnswer } from '@shared/service';

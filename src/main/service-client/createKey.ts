@@ -1,6 +1,5 @@
 // POST /api/keys: with a session token, which is not a key. Sent once, because a retry might create a second
 // key.
-
 import { EaselError } from '@shared/ipc/EaselError';
 import { wordsOfSaid } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';

@@ -1,6 +1,5 @@
 // Lists the models of a service: provider by provider, and from the public list. Failed parts are left out,
 // and the result is marked as incomplete.
-
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import {

@@ -1,5 +1,4 @@
 // GETs of the interface: they cost nothing, so they may be retried.
-
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { AnswerHeaders } from '@shared/service';

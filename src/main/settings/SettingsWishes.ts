@@ -1,7 +1,6 @@
 // A library is open in one process at a time. A terminal that wants to read or change its settings meanwhile
 // leaves a request file in a folder; the process that has the library open performs it and answers
 // (docs/decisions/0058).
-
 import { mkdirSync, unlinkSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
 // Confirmations that a compromised page could not bypass: sending the key and pictures to a new URL, queuing
 // many jobs, raising limits. The user is asked in a native dialog; without a confirmation the call fails.
-
 import type { OwnLimit, ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import type { Quote } from '@shared/domain/queue/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';

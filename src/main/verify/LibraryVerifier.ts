@@ -1,6 +1,5 @@
 // Compares every row with its file, and every file in the library folder with the rows. Changes only rows,
 // only on request, and as an undo step: no file is ever written, moved or deleted.
-
 import type { Stats } from 'node:fs';
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, normalize, sep } from 'node:path';

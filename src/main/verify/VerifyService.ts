@@ -1,6 +1,5 @@
 // Comparisons of the library with its files for the window: one at a time, with progress and result until the
 // user dismisses it.
-
 import type { VerifyState } from '@shared/domain/library/VerifyState';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';

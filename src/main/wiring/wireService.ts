@@ -1,5 +1,4 @@
 // The connection: profiles and their keys, the service's information, models, money.
-
 import type { QueuePace } from '@shared/domain/queue/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';

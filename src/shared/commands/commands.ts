@@ -1,7 +1,7 @@
 // All commands and shortcuts of the window. Listeners, command palette, native menu, tooltips and the list of
 // shortcuts are generated from this table; other keys are handled only by the focused control.
 import { messagesOf } from '../messages/messagesOf';
-import type { MessageId } from '../messages/t';
+import type { PlainMessageId } from '../messages/t';
 import { creatingEntries } from './creatingEntries';
 import { judgingEntries } from './judgingEntries';
 import type { Keys } from './Keys';
@@ -387,7 +387,7 @@ const table = {
     words: 'commands.search',
     keys: [{ key: '/' }, { key: 'f', mod: true }],
   },
-} as const satisfies Readonly<Record<string, CommandEntry<MessageId>>>;
+} as const satisfies Readonly<Record<string, CommandEntry<PlainMessageId>>>;
 
 export type CommandId = keyof typeof table;
 

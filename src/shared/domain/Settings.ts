@@ -12,7 +12,7 @@ export const zSettings = z.object({
   appearance: z
     .object({
       /** `system`: the first of the system's languages that Easel has. */
-      language: z.enum(['system', 'en', 'de', 'ja', 'en-XA', 'en-XB']).default('system'),
+      language: z.enum(['system', 'en', 'de', 'ja']).default('system'),
       theme: z.enum(['system', 'dark', 'light']).default('system'),
       density: z.enum(['comfortable', 'compact']).default('comfortable'),
     })

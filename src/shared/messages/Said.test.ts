@@ -43,6 +43,11 @@ describe('kept words', () => {
       expect(wordsOfKept(keptWords(text))).toBe(text);
   });
 
+  it('keep a foreign text that looks like a message of Easel as foreign', () => {
+    const forged = keptWords(said('queue.pausedRunningJobsAreFinished'));
+    expect(wordsOfKept(keptWords(forged))).toBe(forged);
+  });
+
   it('keep a message, or several with foreign texts between them', () => {
     const words = [notSent(), 'overloaded'];
     expect(wordsOfKept(keptWords(words))).toEqual(words);

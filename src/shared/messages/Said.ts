@@ -50,16 +50,24 @@ export function englishOf(words: Words): string {
   return written(words, ({ text }) => text);
 }
 
-/** The content of a text column: a foreign text as it is, a message of Easel as JSON. */
+const keptBeginning = '{"said":';
+
+/**
+ * The content of a text column: a foreign text as it is, a message of Easel as JSON. A foreign text that begins
+ * like one is put into a list, so that a service cannot speak in the place of Easel.
+ */
 export function keptWords(words: Words): string {
-  return typeof words === 'string' ? words : JSON.stringify({ said: words });
+  if (typeof words !== 'string') return JSON.stringify({ said: words });
+  return words.startsWith(keptBeginning) ? JSON.stringify({ said: [words] }) : words;
 }
 
 /** What {@link keptWords} stored. */
 export function wordsOfKept(kept: string): Words {
-  if (!kept.startsWith('{"said":')) return kept;
+  if (!kept.startsWith(keptBeginning)) return kept;
   try {
-    return zKept.parse(JSON.parse(kept)).said;
+    const words = zKept.parse(JSON.parse(kept)).said;
+    const [only, ...more] = Array.isArray(words) ? words : [];
+    return typeof only === 'string' && more.length === 0 ? only : words;
   } catch {
     // a text that begins like JSON
     return kept;

@@ -1,5 +1,5 @@
 import english from '../../../resources/messages/en.json' with { type: 'json' };
-import { type MessageId, t } from './t';
+import { type MessageId, type PlainMessageId, t } from './t';
 
 /** A table in which each id of a message reads as the message. */
 export type MessagesOf<T> = T extends MessageId
@@ -16,7 +16,7 @@ export function messagesOf<const T extends object>(table: T): MessagesOf<T> {
   const copy = {};
   for (const [key, value] of Object.entries(table)) {
     if (typeof value === 'string' && Object.hasOwn(english, value))
-      Object.defineProperty(copy, key, { get: () => t(value as 'commands.create'), enumerable: true });
+      Object.defineProperty(copy, key, { get: () => t(value as PlainMessageId), enumerable: true });
     else
       Object.assign(copy, {
         [key]:

@@ -1,6 +1,6 @@
 // The headings of the settings, in the order of the view, and the panels without settings.
 import { messagesOf } from '../messages/messagesOf';
-import type { MessageId } from '../messages/t';
+import type { PlainMessageId } from '../messages/t';
 
 export const settingsHeadings = messagesOf({
   profiles: { title: 'settings.profiles' },
@@ -30,7 +30,7 @@ export const settingsHeadings = messagesOf({
     words: 'settings.theStateOfEaselAndA',
   },
   about: { title: 'settings.about' },
-} satisfies Readonly<Record<string, Readonly<{ title: MessageId; words?: MessageId }>>>);
+} satisfies Readonly<Record<string, Readonly<{ title: PlainMessageId; words?: PlainMessageId }>>>);
 
 export type SettingsHeading = keyof typeof settingsHeadings;
 
@@ -75,6 +75,6 @@ export const settingsPanels = messagesOf({
     heading: 'about',
     words: 'search.aboutEasel',
   },
-} satisfies Readonly<Record<string, Readonly<{ heading: SettingsHeading; words: MessageId }>>>);
+} satisfies Readonly<Record<string, Readonly<{ heading: SettingsHeading; words: PlainMessageId }>>>);
 
 export type SettingsPanelId = keyof typeof settingsPanels;

@@ -1,7 +1,7 @@
 // Every setting, once. The view, its search, `easel settings` and validation are generated from this table;
 // the compiler checks it against the schema.
 import { messagesOf } from '../messages/messagesOf';
-import type { MessageId } from '../messages/t';
+import type { PlainMessageId } from '../messages/t';
 import type { SettingEntry, SettingPath } from './SettingEntry';
 
 const table = {
@@ -205,7 +205,7 @@ const table = {
     kind: 'switch',
     synonyms: 'search.hintsShow',
   },
-} as const satisfies Readonly<Record<SettingPath, SettingEntry<MessageId>>>;
+} as const satisfies Readonly<Record<SettingPath, SettingEntry<PlainMessageId>>>;
 
 export const settingsTable: Readonly<Record<SettingPath, SettingEntry>> = messagesOf(table);
 

@@ -1,6 +1,5 @@
 // Opens a database exclusively, checks it, and migrates it to the newest schema. Never repairs or overwrites
 // a file that fails its check.
-
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';

@@ -1,5 +1,4 @@
 // A daily backup of the database, which replaces a damaged one.
-
 import { rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { t } from '@shared/messages/t';

@@ -1,6 +1,5 @@
 // Restores a backup at the start, while the library is not open elsewhere. The replaced database is renamed,
 // not deleted, and the backup stays too. If the process is killed, the next start continues.
-
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { t } from '@shared/messages/t';

@@ -2,7 +2,6 @@
 // write. A manually restored copy is behind this record; a library opened by another computer has another
 // owner. Either may contain jobs that were already sent. A library never seen here, or whose profiles, limits
 // or jobs were changed while it was closed, may spend money: it opens without sending until the user agrees.
-
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

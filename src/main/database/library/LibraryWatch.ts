@@ -1,6 +1,5 @@
 // Watches that the open library's files are still the ones that were opened. A deleted or replaced file
 // accepts writes without an error and loses them on closing: money would be spent without a record.
-
 import { realpathSync } from 'node:fs';
 import { t } from '@shared/messages/t';
 import type { Db } from '../Db';

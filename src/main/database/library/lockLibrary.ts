@@ -1,7 +1,6 @@
 // One process per library. The lock is an exclusive transaction on a small SQLite file: the operating system
 // releases it when the process ends, even by kill -9, so no stale lock remains. Because that file can be
 // deleted while it is locked, the database is tested as well: a process that has it open holds a lock on it.
-
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';

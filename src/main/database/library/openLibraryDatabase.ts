@@ -1,5 +1,4 @@
 // Opens the library's database exclusively.
-
 import { dirname, join } from 'node:path';
 import { t } from '@shared/messages/t';
 import {

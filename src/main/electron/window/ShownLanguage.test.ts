@@ -5,7 +5,10 @@ import { loadLanguage } from '@shared/messages/languages';
 import { afterEach, expect, it } from 'vitest';
 import { ShownLanguage } from './ShownLanguage';
 
-afterEach(() => loadLanguage('en'));
+afterEach(async () => {
+  delete process.env.EASEL_SHOWN_LANGUAGE;
+  await loadLanguage('en');
+});
 
 const page = '<!doctype html><html lang="en"><head>';
 
@@ -35,6 +38,16 @@ it('is that of the settings, from the start of the next run', async () => {
   expect(next.inPage(page)).toContain('lang="ja"');
   expect(await next.choose('system')).toBe(true);
   expect(next.inPage(page)).toContain('lang="en"');
+});
+
+it('is the last of several choices, and tells threads', async () => {
+  process.env.EASEL_SHOWN_LANGUAGE = 'ja';
+  const shown = language();
+  await shown.start();
+  expect(process.env.EASEL_SHOWN_LANGUAGE).toBe('en');
+  expect(await Promise.all([shown.choose('de'), shown.choose('en')])).toEqual([true, true]);
+  expect(shown.inPage(page)).toContain('lang="en"');
+  expect(process.env.EASEL_SHOWN_LANGUAGE).toBe('en');
 });
 
 it('is no language that the file makes up', async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Settings } from '@shared/domain/Settings';
 import {
   directionOf,
   isLanguage,
@@ -18,6 +19,8 @@ export class ShownLanguage {
   readonly #system: () => readonly string[];
   readonly #forced: Language | null;
   #shown: Language = 'en';
+  /** One change after the other: the last choice is the one that is shown. */
+  #work: Promise<unknown> = Promise.resolve();
 
   /**
    * @param options.system the languages that the person prefers, BCP 47
@@ -40,13 +43,20 @@ export class ShownLanguage {
       // the first run
     }
     await this.#show(last);
+    this.#tellThreads();
   }
 
   /**
    * Takes the language of the settings.
    * @returns whether another language than before is shown now
    */
-  async choose(setting: Language | 'system'): Promise<boolean> {
+  choose(setting: Settings['appearance']['language']): Promise<boolean> {
+    const chosen = this.#work.then(() => this.#take(setting));
+    this.#work = chosen.catch(() => {});
+    return chosen;
+  }
+
+  async #take(setting: Settings['appearance']['language']): Promise<boolean> {
     const before = this.#shown;
     await this.#show(setting);
     if (this.#shown === before) return false;
@@ -68,7 +78,11 @@ export class ShownLanguage {
     if (language === this.#shown) return;
     await loadLanguage(language);
     this.#shown = language;
-    // threads that start later speak the same
-    process.env.EASEL_SHOWN_LANGUAGE = language;
+    this.#tellThreads();
+  }
+
+  /** Threads that start later speak the same; an app that starts itself again has inherited the last language. */
+  #tellThreads(): void {
+    process.env.EASEL_SHOWN_LANGUAGE = this.#shown;
   }
 }

@@ -1,6 +1,5 @@
 // Writes a ZIP archive. Media are stored without compression, which would hardly help. The central directory
 // lists only complete files: a file that could not be read is overwritten by the next one.
-
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';

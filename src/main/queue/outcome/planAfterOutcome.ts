@@ -1,6 +1,5 @@
 // What the outcome of a POST means for its attempt, its job and its queue. Pure: this is the only place that
 // decides whether a request is sent again or was charged.
-
 import { assertNever } from '@shared/domain/assertNever';
 import type { JobProblem } from '@shared/domain/queue/Job';
 import type { PauseReason } from '@shared/domain/queue/Queue';

@@ -1,5 +1,4 @@
 // Settles the jobs that were unfinished when the last process ended. Nothing is sent from here.
-
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import { said, wordsOfKept } from '@shared/messages/Said';
 import { readGenerationResult } from '@shared/service';

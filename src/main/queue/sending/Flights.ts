@@ -1,6 +1,5 @@
 // The POSTs in progress of one profile, and the outcomes that are not on disk yet. An outcome is held until
 // it is written, so that nothing that was paid for is lost while the disk is unavailable.
-
 import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
 import { said } from '@shared/messages/Said';
 import type { ModelDescriptor } from '@shared/models';

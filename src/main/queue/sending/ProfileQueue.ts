@@ -1,7 +1,6 @@
 // Sends the jobs of one profile. Each turn is one transaction: it writes the endings of answered requests and
 // the beginnings of the next ones. A POST is written to the socket only after its attempt is on disk. No job
 // is sent twice without the user's consent unless planAfterOutcome says so.
-
 import type { PauseReason } from '@shared/domain/queue/Queue';
 import { said, type Words } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';

@@ -1,6 +1,5 @@
 // Everything that makes a running queue wait and ends by itself: the rate limit, an unreachable or failing
 // service, and paid results that are not downloaded yet. Decides nothing about a single job.
-
 import type { QueuePace, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { wordsOfSaid } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';

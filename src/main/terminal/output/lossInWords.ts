@@ -6,6 +6,6 @@ import { t } from '@shared/messages/t';
  */
 export function lossInWords(message: string): string {
   // the window's way to go on does not exist here
-  const loss = message.replace(t('words.pressRunToGoOn'), '').trim();
+  const loss = message.replace(t('queue.pressRun'), '').trim();
   return `${loss} ${t('terminal.nothingSentAfterLoss')}`;
 }

@@ -1,5 +1,4 @@
 // Plans the effect of a drop on the window, so that it can be shown during the drag.
-
 import type { ImportTarget } from '@shared/domain/library/ImportState';
 import { t } from '@shared/messages/t';
 

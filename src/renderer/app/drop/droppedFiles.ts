@@ -1,6 +1,5 @@
 // The files of a drop, including those in its folders. Chromium lists no symbolic links within a folder, so
 // the search never leaves it.
-
 import { MAX_DROPPED_FILES } from '@shared/domain/library/ImportState';
 import { t } from '@shared/messages/t';
 

@@ -1,6 +1,5 @@
 // MP4 and MOV. Only the `moov` box is rewritten. If its length changes, all chunk offsets (stco, co64,
 // fragment offsets) after it are shifted.
-
 import { Buffer } from 'node:buffer';
 import { t } from '@shared/messages/t';
 import { type Box, box, type DataBox, outerBoxes } from '../../../../media-formats/iso';

@@ -1,6 +1,5 @@
 // Writes one batch in slices, inside the transactions of the caller. Until the batch is marked as complete,
 // its jobs are treated as non-existent.
-
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import { unsentStates } from '@shared/domain/queue/jobStates';

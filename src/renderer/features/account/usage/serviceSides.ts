@@ -1,6 +1,5 @@
 // The services' figures for all profiles, beside Easel's ledger: which can be compared, their sum, and which
 // are missing.
-
 import type { Comparison, Difference, DifferenceLine } from '@shared/domain/gallery/Comparison';
 import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';

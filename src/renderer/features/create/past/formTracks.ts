@@ -1,6 +1,5 @@
 // The undo histories of the forms, by profile. A step is saved in the library when typing stops, or when the
 // next step begins.
-
 import type { FormState } from '@shared/domain/create/FormState';
 import { t } from '@shared/messages/t';
 import { create } from 'zustand';

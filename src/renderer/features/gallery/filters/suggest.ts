@@ -1,5 +1,4 @@
 // Suggestions for the search field: keys, and the values that a key has in this library.
-
 import { type FacetKey, type Facets, type FacetValue, zFacetKey } from '@shared/domain/gallery/Facets';
 import { t } from '@shared/messages/t';
 import { isKnownKey, plainKey, queryKeys, wholeValue, writeValue } from '@shared/query';

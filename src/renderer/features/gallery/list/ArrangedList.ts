@@ -1,7 +1,6 @@
 // The gallery's list in the chosen order and grouping. By time it is the library's list itself or its
 // reverse; any other order is requested from main, and again when an asset arrives or a property that the
 // order depends on changes. Unchanged results keep their object identity.
-
 import type { ArrangedSeqs } from '@shared/domain/gallery/ArrangedSeqs';
 import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySort';
 import { packTexts } from '@shared/domain/gallery/PackedTexts';
