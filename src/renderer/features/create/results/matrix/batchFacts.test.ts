@@ -37,7 +37,7 @@ describe('what is said of a batch', () => {
       'cancelled',
     );
     expect(words(some)).toBe(
-      '2 of 9 · 2 running · 2 failed · 2 waiting · 1 cancelled · 4.8 credits · 2.4 may have been charged · about 15 s left',
+      '2 of 9 · 2 running · 2 failed · 2 waiting · 1 cancelled · 4.8 credits · 2.4 credits may have been charged · about 15 s left',
     );
     // while nothing is sent, the time left does not shrink
     expect(words(some, null)).not.toContain('left');

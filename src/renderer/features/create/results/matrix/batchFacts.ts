@@ -4,7 +4,6 @@ import { attentionStates, inFlightStates, isOneOf } from '@shared/domain/queue/j
 import type { QueuePace } from '@shared/domain/queue/Queue';
 import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import { t } from '@shared/messages/t';
-import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
 import { roughDuration } from '@shared/words/roughDuration';
 import { creditWords } from '@shared/words/sentences/creditWords';
@@ -67,7 +66,7 @@ export function batchFacts(sum: Facts, pace: QueuePace | null, now: number): str
     some(jobs - done - running - failed - cancelled, 'waiting'),
     some(cancelled, 'cancelled'),
     confirmedMilli > 0 ? creditWords(confirmedMilli) : null,
-    possibleMilli > 0 ? t('create.possible', { credits: formatCredits(possibleMilli) }) : null,
+    possibleMilli > 0 ? t('create.possible', { credits: creditWords(possibleMilli) }) : null,
     sum.ended === jobs ? tookWords(sum) : leftWords(sum, pace, now),
   ]
     .filter((fact) => fact !== null)
