@@ -65,7 +65,7 @@ async function tourTwelve({ camera, launch, service }: Surroundings): Promise<vo
   await studio.toasts.first().waitFor();
   await camera.shoot(app, 'batch', 'let-go');
   await studio.toasts.getByRole('button', { name: 'Undo' }).first().click();
-  await page.getByRole('button', { name: /^Only the results/ }).click();
+  await page.getByRole('button', { name: /^Show only the results/ }).click();
   await camera.shoot(app, 'batch', 'alone');
   await page.getByRole('button', { name: 'Show everything again' }).click();
   await page.keyboard.press('Control+k');

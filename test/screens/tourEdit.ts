@@ -105,6 +105,6 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
   await cells.getByRole('img', { name: 'as an evening scene' }).nth(1).waitFor();
   await camera.shoot(app, 'edit', 'several-on-their-way');
   await page.getByRole('button', { name: 'Before and after' }).first().click();
-  await page.getByRole('button', { name: /^Only the results/ }).click();
+  await page.getByRole('button', { name: /^Show only the results/ }).click();
   await camera.shoot(app, 'edit', 'alone');
 };

@@ -104,7 +104,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await page.getByRole('menuitem', { name: 'File names…' }).click();
   const naming = page.getByRole('dialog', { name: 'File names' });
   await naming.getByRole('textbox', { name: 'Pattern' }).fill('shop/{csv:sku}-{csv:colour}-{size}-{n}');
-  await naming.getByText(/This list has no column/).waitFor();
+  await naming.getByText(/This list does not have the columns/).waitFor();
   await camera.shoot(app, 'list', 'names');
   await naming.getByRole('button', { name: 'Cancel' }).click();
   await camera.shoot(app, 'list', 'names-not-saved');
