@@ -35,7 +35,7 @@ test('a family is opened and chosen from by mouse, is told in words, and is whol
   await expect(strip.getByText('Original', { exact: true })).toBeVisible();
   await strip.getByRole('button', { name: /^Show the image, the original: a harbour/ }).click();
   await expect(strip).toContainText('Same settings; this is the original');
-  await expect(strip).toContainText('Video from its prompt');
+  await expect(strip).toContainText('Video made from the same prompt');
   await strip.getByRole('button', { name: /^Show the video: a harbour/ }).click();
   await expect(strip).toContainText('Generated from the prompt of');
   await strip.getByRole('button', { name: 'Show the whole family' }).click();
