@@ -1,8 +1,10 @@
 // axe over every view, in both themes and both widths, and over what opens there in both themes. Contrast, names, roles, focus
 // order: what it can find.
+
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { expectAccessible } from './support/expectAccessible';
 import { expectAccessibleInBoth } from './support/expectAccessibleInBoth';
@@ -21,30 +23,30 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await studio.connect(await service());
   await studio.go('Gallery');
   const tile = (place: number) => studio.gallery.getByRole('gridcell').nth(place);
-  const shelves = page.getByRole('navigation', { name: 'Library' });
+  const shelves = page.getByRole('navigation', { name: t('app.library') });
   await tile(0).click();
   for (const key of ['4', 'f', '6']) await page.keyboard.press(key);
   await page.keyboard.press('t');
-  await expect(page.getByRole('combobox', { name: 'Add a tag' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: t('commands.addATag') })).toBeFocused();
   await page.keyboard.type('client a');
   await page.keyboard.press('Enter');
   await expect(shelves.getByRole('button', { name: /^client a/ })).toBeVisible();
-  await page.getByRole('button', { name: 'New collection' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Spring');
+  await page.getByRole('button', { name: t('gallery.newCollectionTitle') }).click();
+  await page.getByRole('textbox', { name: t('create.name') }).fill('Spring');
   await page.keyboard.press('Enter');
   await expect(shelves.getByRole('button', { name: /^Spring/ })).toBeVisible();
   await expectAccessible(app, 'gallery, judged');
   await app.desktop.setWindowSize(900, 600);
-  await page.getByRole('button', { name: 'Collections and tags' }).click();
+  await page.getByRole('button', { name: t('gallery.collectionsAndTags') }).click();
   await expect(shelves).toBeVisible();
   await expectAccessibleInBoth(app, 'gallery, with collections in a narrow window');
   await app.desktop.setWindowSize(1440, 900);
   await tile(0).click();
   await tile(2).click({ modifiers: ['Control'] });
-  await expect(page.getByRole('toolbar', { name: 'Selected images' })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: t('app.selectedPictures') })).toBeVisible();
   await expectAccessibleInBoth(app, 'gallery, two selected');
   await page.keyboard.press('Delete');
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('commands.undo'), exact: true })).toBeVisible();
   const selectFour = async () => {
     await studio.gallery.focus();
     await page.keyboard.press('Control+Home');
@@ -52,7 +54,7 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   };
   await tile(0).click();
   await page.keyboard.press('r');
-  await expect(page.getByRole('dialog', { name: 'Review' }).getByRole('img')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('commands.review') }).getByRole('img')).toBeVisible();
   for (const ground of ['black', 'grey', 'white']) {
     await expectAccessibleInBoth(app, `review on ${ground}`);
     await page.keyboard.press('b');
@@ -63,7 +65,7 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await page.keyboard.press('Escape');
   await expectWhole(page, 'gallery, with details');
   await page.getByRole('button', { name: /^Filter/ }).click();
-  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: t('gallery.filters') })).toBeVisible();
   await expectWhole(page, 'filters');
   await page.keyboard.press('Escape');
   await tile(0).dblclick();
@@ -74,16 +76,16 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await selectFour();
   await expectWhole(page, 'gallery, four selected');
   await page.keyboard.press('c');
-  await expect(page.getByRole('dialog', { name: 'Compare' }).getByRole('img')).toHaveCount(4);
+  await expect(page.getByRole('dialog', { name: t('commands.compare') }).getByRole('img')).toHaveCount(4);
   await expectWhole(page, 'compare of four');
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
-  await expect(page.getByRole('dialog', { name: 'Survey' }).getByRole('img')).toHaveCount(4);
+  await expect(page.getByRole('dialog', { name: t('commands.survey') }).getByRole('img')).toHaveCount(4);
   await expectWholeInBoth(app, 'survey of four');
   await page.keyboard.press('Escape');
-  const search = page.getByRole('combobox', { name: 'Search' });
+  const search = page.getByRole('combobox', { name: t('commands.search') });
   await search.fill('in:trash');
-  await expect(page.getByRole('button', { name: 'Empty the trash…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('gallery.emptyTrashAsk') })).toBeVisible();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
   await expectWholeInBoth(app, 'trash');
   await search.fill('no such words');
@@ -107,16 +109,16 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   const app = await launch();
   const { page } = app;
   const studio = new Studio(page);
-  await expect(page.getByRole('heading', { name: 'Welcome to Easel' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('welcome.welcomeToEasel') })).toBeVisible();
   await expectAccessible(app, 'welcome');
   await studio.check('the studio', 'a-key');
-  await expect(page.getByText('This is not a web address.')).toBeVisible();
+  await expect(page.getByText(t('service.noWebAddress'))).toBeVisible();
   await expectAccessibleInBoth(app, 'welcome with a problem');
   await studio.connect(own);
-  await expect(page.getByRole('heading', { name: 'Describe an image' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('create.describeAPicture') })).toBeVisible();
   await expectAccessible(app, 'create, nothing made yet');
   await studio.go('Gallery');
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText(t('gallery.nothingHereYet'))).toBeVisible();
   await expectAccessible(app, 'gallery, empty');
 
   await app.desktop.setWindowSize(1440, 900);
@@ -126,7 +128,7 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   await studio.generate('a picture that came');
   await expect(studio.result('a picture that came').getByRole('img')).toBeVisible();
   await studio.generate('an answer that was lost');
-  await expect(studio.result('an answer that was lost')).toContainText('No answer arrived');
+  await expect(studio.result('an answer that was lost')).toContainText(t('words.noAnswerCame'));
   await studio.generate('a request that was refused');
   await expect(studio.result('a request that was refused')).toContainText('Input validation failed');
   await studio.generate('a picture under way');
@@ -136,17 +138,17 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   await expect(studio.job('in the queue')).toHaveCount(2);
   const came = studio.result('a picture that came');
   await came.getByRole('img').hover();
-  await came.getByRole('button', { name: 'Pin beside the form' }).click();
+  await came.getByRole('button', { name: t('commands.pinBesideTheForm') }).click();
   await expect(page.getByRole('button', { name: 'Pinned: a picture that came' })).toBeVisible();
   await page.getByRole('button', { name: 'Pinned: a picture that came' }).click();
-  const ofPin = page.getByRole('menuitem', { name: 'Unpin' });
+  const ofPin = page.getByRole('menuitem', { name: t('create.takeThePinAway') });
   await expect(ofPin).toBeVisible();
   await expectAccessibleInBoth(app, 'menu of a pin');
   await expect(ofPin).toBeVisible();
   await page.keyboard.press('Escape');
   await app.desktop.setWindowSize(1440, 900);
   await studio.prompt.fill('a {broken template');
-  await expect(studio.queue).toContainText('Paused');
+  await expect(studio.queue).toContainText(t('app.paused'));
   await expectAccessible(app, 'create with results, errors, and a queue');
   const only = page.getByRole('button', { name: /^Show only the results/ });
   await only.click();
@@ -169,7 +171,7 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   await expect(page.getByRole('dialog', { name: /picture in the queue/ })).toBeVisible();
   expect(await runAxe(page, {}, '[role=dialog]'), 'details of a job').toEqual([]);
   await page.keyboard.press('Escape');
-  await studio.queue.getByRole('button', { name: 'Send later…' }).click();
+  await studio.queue.getByRole('button', { name: t('commands.sendLater') }).click();
   await expect(page.getByRole('dialog', { name: /later/ })).toBeVisible();
   expect(await runAxe(page, {}, '[role=dialog]'), 'a plan for the queue').toEqual([]);
   await page.keyboard.press('Escape');
@@ -179,7 +181,7 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   await expect(studio.viewer.getByRole('img', { name: 'a picture that came' })).toBeVisible();
   await expectAccessible(app, 'viewer');
   await page.keyboard.press('c');
-  const compare = page.getByRole('dialog', { name: 'Compare' });
+  const compare = page.getByRole('dialog', { name: t('commands.compare') });
   await expect(compare.getByRole('img')).toHaveCount(2);
   await expectAccessible(app, 'compare');
   await page.keyboard.press('m');
@@ -194,16 +196,16 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   await page.keyboard.press('Escape');
 
   await studio.go('Settings');
-  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await page.getByRole('heading', { name: t('app.settings') }).waitFor();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('app.commandPalette') })).toBeVisible();
   await expectAccessibleInBoth(app, 'palette', inField);
   await page.keyboard.type('picture');
   await expect(page.getByRole('menuitem', { name: /^a picture that came/ })).toBeVisible();
   await expectAccessibleInBoth(app, 'palette, with words typed', inField);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('app.keyboardShortcuts') })).toBeVisible();
   await expectAccessibleInBoth(app, 'shortcuts');
   await page.keyboard.press('Escape');
 
@@ -212,14 +214,19 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   const file = join(library, 'list.csv');
   writeFileSync(file, 'prompt,num_images\na cup,1\n,1\na jug,9\n');
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-  await studio.chooseList('Import list…');
-  await expect(page.getByRole('dialog', { name: 'list.csv' })).toContainText('2 with problems');
+  await studio.chooseList(t('commands.importList'));
+  await expect(page.getByRole('dialog', { name: 'list.csv' })).toContainText(
+    t('create.rowsWithProblems', { bad: 2 }),
+  );
   await expectAccessible(app, 'a list');
   await app.desktop.setWindowSize(1440, 900);
-  await page.getByRole('dialog').getByRole('button', { name: 'More for this list' }).click();
-  await page.getByRole('menuitem', { name: 'File names…' }).click();
-  const naming = page.getByRole('dialog', { name: 'File names' });
-  await expect(naming.getByRole('textbox', { name: 'Pattern' })).toBeFocused();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('create.moreForThisList') })
+    .click();
+  await page.getByRole('menuitem', { name: t('create.fileNames') }).click();
+  const naming = page.getByRole('dialog', { name: t('create.fileNamesTitle') });
+  await expect(naming.getByRole('textbox', { name: t('create.pattern') })).toBeFocused();
   await expectAccessibleInBoth(app, 'names of the files of a list');
   await page.keyboard.press('Escape');
   await app.desktop.setWindowSize(1440, 900);
@@ -228,11 +235,11 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(2);
   await expectAccessibleInBoth(app, 'a list, with cells that are marked');
   await app.desktop.setWindowSize(1440, 900);
-  await page.getByRole('searchbox', { name: 'Find in the rows' }).fill('no such row');
-  await expect(page.getByText('No row matches')).toBeVisible();
+  await page.getByRole('searchbox', { name: t('create.findInTheRows') }).fill('no such row');
+  await expect(page.getByText(t('create.noRowIsLikeThat'))).toBeVisible();
   await expectAccessibleInBoth(app, 'a list that finds no row');
   await app.desktop.setWindowSize(1440, 900);
-  await page.getByRole('button', { name: 'Show all rows' }).click();
+  await page.getByRole('button', { name: t('create.showAllRows') }).click();
   await page.getByRole('gridcell', { name: 'a cup', exact: true }).dblclick();
   await expect(page.getByRole('textbox', { name: 'prompt', exact: true })).toBeFocused();
   await expectAccessibleInBoth(app, 'a list, a cell being written');
@@ -269,12 +276,12 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   await page.keyboard.press('Escape');
   await studio.prompt.fill('a cup');
   for (const [parameter, fill] of [
-    ['Seeds', () => page.getByRole('radio', { name: 'In a row' }).click({ force: true })],
-    ['Guidance', () => page.getByRole('textbox', { name: 'Guidance' }).fill('2, 90')],
+    ['Seeds', () => page.getByRole('radio', { name: t('create.seedsInARow') }).click({ force: true })],
+    ['Guidance', () => page.getByRole('textbox', { name: t('models.labelGuidance') }).fill('2, 90')],
     ['Size', () => page.getByRole('dialog').getByRole('button').first().click()],
   ] as const) {
     await page
-      .getByRole('region', { name: 'Vary' })
+      .getByRole('region', { name: t('create.vary') })
       .getByRole('button', { name: /parameter$/ })
       .click();
     await page.getByRole('menuitem', { name: parameter, exact: true }).click();
@@ -295,31 +302,34 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  const kept = studio.result(template).getByRole('status').filter({ hasText: '2 kept' });
+  const kept = studio
+    .result(template)
+    .getByRole('status')
+    .filter({ hasText: t('create.countKept', { count: 2 }) });
   await expect(kept).toBeVisible();
   await expectAccessible(app, 'a matrix with what is kept');
 
   // enlarged
   await expectWhole(page, 'create, with a matrix');
-  await page.getByRole('button', { name: 'All 4 prompts' }).click();
-  const which = page.getByRole('dialog', { name: 'Which prompts' });
-  await which.getByText('Some at random').click();
-  await expect(page.getByRole('spinbutton', { name: 'How many prompts' })).toBeVisible();
+  await page.getByRole('button', { name: t('create.promptsAll', { made: 4 }) }).click();
+  const which = page.getByRole('dialog', { name: t('create.whichPrompts') });
+  await which.getByText(t('create.someAtRandom')).click();
+  await expect(page.getByRole('spinbutton', { name: t('create.howManyPrompts') })).toBeVisible();
   await expectWholeInBoth(app, 'some prompts at random');
-  await which.getByText('All', { exact: true }).click();
+  await which.getByText(t('create.all'), { exact: true }).click();
   await expectWhole(page, 'which prompts');
   await page.keyboard.press('Escape');
   // enlarged, what a press costs is still beside the press
   await studio.prompt.scrollIntoViewIfNeeded();
   await expect(
     page
-      .getByRole('region', { name: 'Request' })
+      .getByRole('region', { name: t('account.request') })
       .locator('p', { hasText: /^4 jobs, 4 images, (?:about )?[\d.]+ credits$/ }),
   ).toBeInViewport();
   await kept.scrollIntoViewIfNeeded();
   await expectWhole(page, 'a matrix with what is kept');
   const dialog = page.getByRole('dialog');
-  const presets = page.getByRole('region', { name: 'Presets' });
+  const presets = page.getByRole('region', { name: t('app.presets') });
   for (const [name, within] of [
     ['Tags, collection', page],
     ['Send later', page],
@@ -330,16 +340,16 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
     await within.getByRole('button', { name, exact: true }).click();
     await expect(dialog).toBeVisible();
     if (name === 'Wildcards…') {
-      await expect(dialog.getByRole('textbox', { name: 'Entries, one a line' })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Rename this list' }).click();
-      await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+      await expect(dialog.getByRole('textbox', { name: t('create.entriesOneALine') })).toBeVisible();
+      await dialog.getByRole('button', { name: t('create.renameThisList') }).click();
+      await expect(dialog.getByRole('textbox', { name: t('create.name') })).toBeFocused();
     }
     await expectWholeInBoth(app, name);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
   await studio.prompt.press('Alt+Shift+ArrowUp');
-  await expect(page.getByRole('dialog', { name: 'Earlier prompts and versions' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('commands.earlierPromptsAndVersions2') })).toBeVisible();
   await expectWholeInBoth(app, 'earlier prompts and versions');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+k');

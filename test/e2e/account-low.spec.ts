@@ -1,6 +1,8 @@
 // A balance that runs low, and out: said once, in the status bar, in the account, and where requests are refused.
+
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import { holdBalance } from './support/holdBalance';
 import { questionsOf } from './support/questionsOf';
 import { Studio } from './support/Studio';
@@ -22,12 +24,12 @@ test('a balance that runs low and out is said before and when it is', async ({
   await studio.connect(door);
   await setSetting(app.page, 'queue.lowBalanceMilli', '4.9');
   await expect(studio.status).toContainText('Balance 5');
-  await expect(studio.status).not.toContainText('low');
+  await expect(studio.status).not.toContainText(t('account.balanceIsLow'));
   await studio.go('Create');
   await studio.generate('a first boat');
-  await expect(studio.toasts.filter({ hasText: 'The balance is low' })).toHaveCount(1);
+  await expect(studio.toasts.filter({ hasText: t('notices.theBalanceIsLow') })).toHaveCount(1);
   await expect(studio.result('a first boat').getByRole('img')).toBeVisible();
-  await expect(studio.status).toContainText('low');
+  await expect(studio.status).toContainText(t('account.balanceIsLow'));
   setClock(1);
   await expect(studio.status).toContainText('Balance 2.6');
   door.hold();
@@ -41,9 +43,9 @@ test('a balance that runs low and out is said before and when it is', async ({
   const asked = await questionsOf(app);
   expect(asked.map(({ message }) => message)).toContain('Generate 8 jobs?');
   expect(asked.at(-1)?.detail).toContain('are left. The queue will stop when they are used up');
-  await studio.queue.getByRole('button', { name: 'Open Account' }).click();
-  const balance = app.page.getByRole('region', { name: 'Balance' });
-  await expect(balance).toContainText('low');
+  await studio.queue.getByRole('button', { name: t('queue.openAccount') }).click();
+  const balance = app.page.getByRole('region', { name: t('app.balance') });
+  await expect(balance).toContainText(t('account.balanceIsLow'));
   // the refusal itself had it asked anew: nobody pressed anything
   await expect(balance).toContainText(/0\.\dcredits/);
   // watched for a day, it has a pace

@@ -1,6 +1,8 @@
 // What is left: read, drawn, checked again, and there without a network.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import { expectAccessible } from './support/expectAccessible';
 import { expectAccessibleInBoth } from './support/expectAccessibleInBoth';
 import { expectWhole } from './support/expectWhole';
@@ -25,9 +27,9 @@ test('what a batch came to stands at the balance, in the chart and in the table,
   await expect(studio.results.getByRole('img')).toHaveCount(2);
   await expect(studio.status).toContainText('Balance 45.2');
   await studio.generate('a blue door');
-  await expect(studio.result('a blue door')).toContainText('No answer arrived');
+  await expect(studio.result('a blue door')).toContainText(t('words.noAnswerCame'));
   await studio.go('Account');
-  const balance = app.page.getByRole('region', { name: 'Balance' });
+  const balance = app.page.getByRole('region', { name: t('app.balance') });
   await expect(balance).toContainText(/4[25]\.[28]\s*credits · checked \d\d:\d\d/);
   const table = app.page.getByRole('table', { name: 'Spent by model' });
   const line = table.getByRole('row').filter({ hasText: 'imagegen/dev' });
@@ -42,48 +44,56 @@ test('what a batch came to stands at the balance, in the chart and in the table,
     .getByRole('button', { name: /Reason: One answer was lost/ })
     .first()
     .press('Enter');
-  await expect(app.page.getByRole('dialog', { name: /Why the service differs/ })).toContainText('Total');
+  await expect(app.page.getByRole('dialog', { name: /Why the service differs/ })).toContainText(
+    t('account.total'),
+  );
   await expectAccessibleInBoth(app, 'why the service differs');
   await app.page.keyboard.press('Escape');
   // by keyboard alone
-  const chips = app.page.getByRole('radiogroup', { name: 'Sum by' });
-  await chips.getByRole('radio', { name: 'By model' }).focus();
+  const chips = app.page.getByRole('radiogroup', { name: t('account.sumBy') });
+  await chips.getByRole('radio', { name: t('account.byModel') }).focus();
   await app.page.keyboard.press('ArrowRight');
   const batches = app.page.getByRole('table', { name: 'Spent by batch' });
   await expect(batches.getByRole('row').filter({ hasText: 'a {red|green} door' })).toBeVisible();
-  const drawn = app.page.getByRole('radiogroup', { name: 'What the chart shows' });
-  await drawn.getByRole('radio', { name: 'Over time' }).focus();
+  const drawn = app.page.getByRole('radiogroup', { name: t('account.whatTheChartShows') });
+  await drawn.getByRole('radio', { name: t('account.overTime') }).focus();
   await app.page.keyboard.press('ArrowRight');
   const chart = app.page.getByRole('region', { name: 'Spent by batch' });
   await expect(chart.getByRole('img', { name: 'Credits spent, over 2 bars' })).toBeVisible();
-  await batches.getByRole('button', { name: 'Requests' }).focus();
+  await batches.getByRole('button', { name: t('account.requests') }).focus();
   await app.page.keyboard.press('Enter');
-  await expect(batches.getByRole('columnheader', { name: 'Requests' })).toHaveAttribute(
+  await expect(batches.getByRole('columnheader', { name: t('account.requests') })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
   await own.stop();
-  await app.page.getByRole('radiogroup', { name: 'Days' }).getByRole('radio', { name: 'Week' }).focus();
+  await app.page
+    .getByRole('radiogroup', { name: t('account.days') })
+    .getByRole('radio', { name: t('account.week') })
+    .focus();
   await app.page.keyboard.press('ArrowRight');
   await expect(batches.getByRole('row').filter({ hasText: 'a blue door' })).toBeVisible();
   // the books, written and read back: the same as what is shown
   const target = join(library, 'books.csv');
   await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: target });
-  await app.page.getByRole('button', { name: 'Export CSV' }).click();
-  await app.page.getByRole('menuitem', { name: 'The table as it is', exact: true }).click();
-  await expect(studio.toasts.filter({ hasText: 'The table is saved' })).toBeVisible();
+  await app.page.getByRole('button', { name: t('account.exportCSV') }).click();
+  await app.page.getByRole('menuitem', { name: t('account.theTableAsItIs'), exact: true }).click();
+  await expect(studio.toasts.filter({ hasText: t('account.theTableIsSaved') })).toBeVisible();
   const lines = readFileSync(target, 'utf8').trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^Batch,Id,Requests/);
   expect(lines).toHaveLength(4);
-  const shown = batches.getByRole('row').filter({ hasText: 'Total' }).getByRole('cell');
+  const shown = batches
+    .getByRole('row')
+    .filter({ hasText: t('account.total') })
+    .getByRole('cell');
   const [, , requests, images, films, confirmed] = lines.at(-1)?.split(',') ?? [];
   await expect(shown.nth(0)).toHaveText(requests ?? '');
   await expect(shown.nth(1)).toHaveText(String(Number(images) + Number(films)));
   await expect.poll(async () => Number(await shown.nth(2).textContent())).toBe(Number(confirmed));
-  await balance.getByRole('button', { name: 'Check now' }).click();
-  await expect(balance.getByRole('alert')).toContainText('The balance was not read');
+  await balance.getByRole('button', { name: t('account.checkNow') }).click();
+  await expect(balance.getByRole('alert')).toContainText(t('account.theBalanceWasNotRead'));
   await expect(balance).toContainText(/credits · checked \d\d:\d\d/);
-  await expect(studio.status).toContainText('Offline');
+  await expect(studio.status).toContainText(t('app.offline'));
   await expectAccessible(app, 'the account, offline');
   await expectWhole(app.page, 'the account, offline');
 });

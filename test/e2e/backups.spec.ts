@@ -1,7 +1,9 @@
 // Back to a copy of the library's database in the window, and what leads back again.
+
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { t } from '../../src/shared/messages/t';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { shelf } from './support/judgedLibrary';
 import { Studio } from './support/Studio';
@@ -29,12 +31,13 @@ test('a copy that is put back shows the library as it was, and says how to go ba
   await studio.gallery.getByRole('gridcell').first().click();
   await app.page.keyboard.press('Delete');
   await expect(all(made - 1)).toBeVisible();
-  await app.page.getByRole('button', { name: 'New collection' }).click();
-  await app.page.getByRole('textbox', { name: 'Name' }).fill('Spring');
+  await app.page.getByRole('button', { name: t('gallery.newCollectionTitle') }).click();
+  await app.page.getByRole('textbox', { name: t('create.name') }).fill('Spring');
   await app.page.keyboard.press('Enter');
   await expect(spring()).toBeVisible();
 
-  const copies = () => app.page.getByRole('list', { name: 'Copies of the library' }).getByRole('listitem');
+  const copies = () =>
+    app.page.getByRole('list', { name: t('settings.copiesOfTheLibrary') }).getByRole('listitem');
   const restore = (kind: string) =>
     copies()
       .filter({ hasText: kind })
@@ -42,9 +45,11 @@ test('a copy that is put back shows the library as it was, and says how to go ba
   await studio.go('Settings');
   await restore('daily copy').press('Enter');
   const asks = () => app.page.getByRole('alertdialog', { name: /^Restore the copy of/ });
-  await expect(asks()).toContainText('The gallery then shows 40 images and videos. It shows 39 now.');
+  await expect(asks()).toContainText(t('settings.restoreShows', { assets: 40, now: 39 }));
   await expect(asks()).toContainText('The current library is kept among the copies');
-  await asks().getByRole('button', { name: 'Restore and restart' }).press('Enter');
+  await asks()
+    .getByRole('button', { name: t('settings.restoreAndStartAgain') })
+    .press('Enter');
   app = await relaunched(app);
   studio = new Studio(app.page);
   await expect(
@@ -56,5 +61,5 @@ test('a copy that is put back shows the library as it was, and says how to go ba
   // what was set aside is the way back (test/flow/restore.test.ts goes it)
   await studio.go('Settings');
   await restore('set aside when a copy was restored').press('Enter');
-  await expect(asks()).toContainText('The gallery then shows 39 images and videos. It shows 40 now.');
+  await expect(asks()).toContainText(t('settings.restoreShows', { assets: 39, now: 40 }));
 });

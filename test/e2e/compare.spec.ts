@@ -1,4 +1,5 @@
 // Pictures beside each other: zoomed as one, over one another, without their names, an edit over its source.
+import { t } from '../../src/shared/messages/t';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { expectAccessibleInBoth } from './support/expectAccessibleInBoth';
 import { expectWhole } from './support/expectWhole';
@@ -24,11 +25,14 @@ test('two pictures are compared by keyboard, and an edit is laid over its source
   await expect(studio.viewer).toBeVisible();
   await page.keyboard.press('c');
 
-  const compare = page.getByRole('dialog', { name: 'Compare' });
+  const compare = page.getByRole('dialog', { name: t('compare.compare') });
   const panes = compare.getByRole('region', { name: /^Image/ });
   await expect(panes).toHaveCount(2);
-  const table = compare.getByRole('table', { name: 'How the images were generated' });
-  await expect(table.locator('mark')).toHaveText(['blue', 'red']);
+  const table = compare.getByRole('table', { name: t('compare.howThePicturesWereMade') });
+  await expect(table.locator('mark')).toHaveText([
+    t('create.secondAlternative'),
+    t('create.firstAlternative'),
+  ]);
 
   // what is done with one is done with both
   const places = () =>
@@ -69,14 +73,14 @@ test('two pictures are compared by keyboard, and an edit is laid over its source
   await expect.poll(left).toBe(stood);
   await page.keyboard.press('z');
   await page.keyboard.press('m');
-  const line = compare.getByRole('slider', { name: 'Where the second image begins' });
+  const line = compare.getByRole('slider', { name: t('compare.wipeHandle') });
   await expect(line).toBeVisible();
   // another picture in the place of one, compared in the same way
   await page.keyboard.press('o');
-  const others = page.getByRole('dialog', { name: 'From the gallery' });
+  const others = page.getByRole('dialog', { name: t('create.fromTheGallery') });
   await others.getByRole('option', { name: /green house/ }).click();
-  await others.getByRole('button', { name: 'Use this image' }).click();
-  await expect(table.locator('mark')).toHaveText(['blue', 'green']);
+  await others.getByRole('button', { name: t('create.usePictures', { count: 1 }) }).click();
+  await expect(table.locator('mark')).toHaveText([t('create.secondAlternative'), 'green']);
   await expect(line).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(compare).toBeHidden();
@@ -98,34 +102,40 @@ test('two pictures are compared by keyboard, and an edit is laid over its source
 async function comparesWithSource(app: LaunchedApp, studio: Studio): Promise<void> {
   const { page } = app;
   await studio.gallery.getByRole('gridcell', { name: /green/ }).click();
-  const details = page.getByRole('complementary', { name: 'Details' });
-  await details.getByRole('button', { name: 'Edit this image' }).click();
+  const details = page.getByRole('complementary', { name: t('commands.details') });
+  await details.getByRole('button', { name: t('commands.editThisImage') }).click();
   await studio.generate('the same in snow');
   await expect(
     studio.result('the same in snow').getByRole('img', { name: 'the same in snow' }),
   ).toBeVisible();
   // one over the other where they were made, and the line between them by the keys
-  await studio.result('the same in snow').getByRole('button', { name: 'Before and after' }).click();
-  await expect(studio.results.getByRole('slider', { name: 'Divider between before and after' })).toHaveValue(
+  await studio
+    .result('the same in snow')
+    .getByRole('button', { name: t('create.beforeAndAfter') })
+    .click();
+  await expect(studio.results.getByRole('slider', { name: t('create.whereTheEditBegins') })).toHaveValue(
     '50',
   );
   await expectAccessibleInBoth(app, 'before and after an edit');
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell', { name: /in snow/ }).click();
-  const family = details.getByRole('region', { name: 'Family' });
-  await family.getByRole('button', { name: 'Compare with source' }).click();
-  const compare = page.getByRole('dialog', { name: 'Compare' });
+  const family = details.getByRole('region', { name: t('commands.family') });
+  await family.getByRole('button', { name: t('family.compareWithItsSource') }).click();
+  const compare = page.getByRole('dialog', { name: t('compare.compare') });
   await expect(compare.getByRole('img', { name: 'A: a green house by the sea' })).toBeVisible();
   await expect(
     compare.getByRole('img', { name: 'B: a green house by the sea · the same in snow' }),
   ).toBeVisible();
-  await expect(compare.getByRole('slider', { name: 'Where the second image begins' })).toHaveValue('50');
+  await expect(compare.getByRole('slider', { name: t('compare.wipeHandle') })).toHaveValue('50');
   await page.keyboard.press('Escape');
 
   await family.getByRole('button', { name: 'Show the image: a green house by the sea' }).click();
   await expect(details).toContainText('a green house by the sea');
   await expect(family.getByRole('button', { name: 'Show the image: the same in snow' })).toBeVisible();
   await studio.go('Create');
-  await studio.result('the same in snow').getByRole('button', { name: 'Before and after' }).click();
+  await studio
+    .result('the same in snow')
+    .getByRole('button', { name: t('create.beforeAndAfter') })
+    .click();
   await expectWhole(page, 'before and after an edit');
 }

@@ -1,6 +1,8 @@
 // What the form of the welcome says to a wrong address or key, at the field it belongs to.
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { t } from '../../src/shared/messages/t';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -11,13 +13,13 @@ test('a wrong key is explained at the key, an address that cannot be right at it
   const own = await service({ instant: true });
   const app = await launch();
   const studio = new Studio(app.page);
-  const key = app.page.getByRole('textbox', { name: 'API key' });
+  const key = app.page.getByRole('textbox', { name: t('welcome.apiKey') });
   const website = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end('<h1>Bakery on the corner</h1>');
   });
   await new Promise<void>((done) => website.listen(0, '127.0.0.1', done));
   const { port } = website.address() as AddressInfo;
-  const field = app.page.getByRole('textbox', { name: 'Base URL' });
+  const field = app.page.getByRole('textbox', { name: t('account.baseURL') });
   const cases = [
     ['ftp://studio.example', 'An address that begins with ftp:// cannot be used.'],
     ['https://me:secret@studio.example', 'must not contain a user name or password'],
@@ -37,6 +39,6 @@ test('a wrong key is explained at the key, an address that cannot be right at it
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
   // an address as it is copied from a browser: a path and a slash do no harm
   await studio.check(`${own.url}/api/v1/`, ` ${own.apiKey} `);
-  await app.page.getByRole('button', { name: 'Start creating' }).click();
+  await app.page.getByRole('button', { name: t('welcome.startCreating') }).click();
   await expect(studio.prompt).toBeVisible();
 });

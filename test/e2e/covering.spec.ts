@@ -1,5 +1,7 @@
 // What comes over the window covers nothing of what it belongs to, and nothing that is pressed next.
+
 import type { Locator, Page } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import { setSettings } from '../support/setSettings';
 import { assignFile } from './support/assignFile';
 import { type Connected, expect, test } from './support/test';
@@ -41,8 +43,8 @@ test('the suggestions of the tag field stand beside it while tags are given, in 
   const tiles = studio.gallery.getByRole('gridcell');
   await tiles.first().click();
   const known = ['oak', 'olive', 'onyx', 'opal', 'orange', 'orchid', 'ochre', 'otter'];
-  const details = page.getByRole('complementary', { name: 'Details' });
-  const field = details.getByRole('combobox', { name: 'Add a tag' });
+  const details = page.getByRole('complementary', { name: t('commands.details') });
+  const field = details.getByRole('combobox', { name: t('commands.addATag') });
   await page.keyboard.press('t');
   await expect(field).toBeFocused();
   const tag = async (words: string) => {
@@ -77,7 +79,7 @@ test('the suggestions of the tag field stand beside it while tags are given, in 
   await tiles.last().dblclick();
   await expect(studio.viewer).toBeVisible();
   await page.keyboard.press('t');
-  const inViewer = studio.viewer.getByRole('combobox', { name: 'Add a tag' });
+  const inViewer = studio.viewer.getByRole('combobox', { name: t('commands.addATag') });
   await expect(inViewer).toBeFocused();
   await givesBeside(studio.viewer, inViewer, 'fourth');
   await resize(page, 720, 450);
@@ -143,8 +145,8 @@ test('messages cover neither the controls of the results nor title, words or but
     await expect(result.getByRole('img').first()).toBeInViewport();
   }
   const buttonOf = (name: string) => dialog.getByRole('button', { name, exact: true });
-  await inDialog(result.getByRole('button', { name: 'Export…' }), buttonOf('Export'));
-  await inDialog(page.getByRole('button', { name: 'Save as a preset' }), buttonOf('Save'));
+  await inDialog(result.getByRole('button', { name: t('app.export') }), buttonOf('Export'));
+  await inDialog(page.getByRole('button', { name: t('create.saveAsAPreset') }), buttonOf('Save'));
   await expect(studio.toasts).toHaveCount(3);
 });
 
@@ -170,16 +172,16 @@ async function opensQueue({ page, studio }: Connected): Promise<void> {
   const button = studio.status.getByRole('button', { name: /^Queue/ });
   await expect(button).toHaveText('Queue3');
   await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await expect(studio.status.getByText('Paused')).toBeVisible();
+  await expect(studio.status.getByText(t('app.paused'))).toBeVisible();
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(studio.job(/kite/)).toHaveCount(3);
-  await expect(studio.status.getByText('Paused')).toBeHidden();
+  await expect(studio.status.getByText(t('app.paused'))).toBeHidden();
   await expect(button).toHaveText('Queue3');
   await button.click();
   await expect(studio.queue).toBeHidden();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await expect(studio.status.getByText('Paused')).toBeVisible();
+  await expect(studio.status.getByText(t('app.paused'))).toBeVisible();
 }
 
 /** Beside what is pinned the head of the results is whole at 200 %. */
@@ -187,8 +189,8 @@ async function standsBesidePin({ page, studio }: Connected): Promise<void> {
   await resize(page, 1440, 900);
   const boat = studio.result('a boat');
   await boat.getByRole('img').hover();
-  await boat.getByRole('button', { name: 'Pin beside the form' }).click();
-  await expect(page.getByRole('region', { name: 'Pinned' })).toBeVisible();
+  await boat.getByRole('button', { name: t('commands.pinBesideTheForm') }).click();
+  await expect(page.getByRole('region', { name: t('create.pinned') })).toBeVisible();
   await resize(page, 720, 450);
   const column = studio.results.locator('> div').first();
   await expect.poll(() => column.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
@@ -198,8 +200,8 @@ async function standsBesidePin({ page, studio }: Connected): Promise<void> {
     const { x, width } = await boxOf(part);
     expect(x >= frame.x && x + width <= frame.x + frame.width, await part.innerHTML()).toBe(true);
   }
-  await studio.results.getByRole('slider', { name: 'Size of the results' }).press('ArrowLeft');
-  await studio.results.getByRole('button', { name: 'Open in gallery' }).click();
+  await studio.results.getByRole('slider', { name: t('create.sizeOfTheResults') }).press('ArrowLeft');
+  await studio.results.getByRole('button', { name: t('create.openInGallery') }).click();
   await expect(studio.gallery).toBeVisible();
 }
 
@@ -208,12 +210,12 @@ test('a picture that has the focus, as after Compare, is edited by its own butto
   await studio.generate('a {lamp|chair}');
   const lamp = studio.result('a {lamp|chair}').getByRole('img', { name: 'a lamp' });
   await lamp.hover();
-  const edit = studio.results.getByRole('button', { name: 'Edit this image' });
+  const edit = studio.results.getByRole('button', { name: t('commands.editThisImage') });
   const { x, y, width, height } = await boxOf(edit);
   await lamp.click();
   await expect(studio.viewer).toBeVisible();
   await page.keyboard.press('c');
-  const compare = page.getByRole('dialog', { name: 'Compare' });
+  const compare = page.getByRole('dialog', { name: t('commands.compare') });
   await expect(compare).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(compare).toBeHidden();
@@ -223,7 +225,7 @@ test('a picture that has the focus, as after Compare, is edited by its own butto
   await expect(edit).toBeVisible();
   await page.mouse.down();
   await page.mouse.up();
-  await expect(page.getByRole('button', { name: 'Remove the image' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('create.removeTheImage') })).toBeVisible();
 });
 
 test('what is said of an import goes with its Undo', async ({ visit }) => {
@@ -233,9 +235,9 @@ test('what is said of an import goes with its Undo', async ({ visit }) => {
   await setSettings(page, { library: { dropped: 'reference' } });
   const bytes = await testPicture(322, 201);
   await assignFile(page.locator('body'), 'drop', { name: 'a.png', type: 'image/png', bytes });
-  const bar = page.getByRole('region', { name: 'Import' });
+  const bar = page.getByRole('region', { name: t('imports.import') });
   const said = studio.toasts.filter({ hasText: 'are copied into the library' });
-  await expect(bar.getByRole('status')).toHaveText('1 imported');
+  await expect(bar.getByRole('status')).toHaveText(t('terminal.imported', { files: 1 }));
   await expect(said).toBeVisible();
   // for as long as it is pointed at, its own clock does not end it
   await said.hover();

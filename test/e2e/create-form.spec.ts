@@ -1,4 +1,5 @@
 // The form says what it means, before and after Generate is pressed.
+import { t } from '../../src/shared/messages/t';
 import { questionsOf } from './support/questionsOf';
 import { expect, test } from './support/test';
 
@@ -15,13 +16,13 @@ test('the prompt has the focus whenever Create comes up; what is wrong with it i
   await expect(studio.prompt).toBeFocused();
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell', { name: /rushes/ }).click({ button: 'right' });
-  await app.desktop.clickPopup('Edit this image');
+  await app.desktop.clickPopup(t('commands.editThisImage'));
   await expect(studio.prompt).toBeFocused();
   // what the form still says is of the picture before: what is typed takes its place
   await studio.prompt.fill('make it night');
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell', { name: /rushes/ }).click({ button: 'right' });
-  await app.desktop.clickPopup('Edit this image');
+  await app.desktop.clickPopup(t('commands.editThisImage'));
   await expect(studio.prompt).toBeFocused();
   await expect(studio.prompt).toHaveValue('make it night');
   await page.keyboard.type('snow');
@@ -51,9 +52,9 @@ test('the prompt has the focus whenever Create comes up; what is wrong with it i
   await studio.prompt.fill(
     'a {red|blue|green|white|black} {cup|lamp|chair|vase|bowl|jug} {by day|by night|at dusk|at dawn}',
   );
-  await expect(page.getByRole('button', { name: 'All 120 prompts' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('create.promptsAll', { made: 120 }) })).toBeVisible();
   await app.desktop.answerDialog('showMessageBox', { response: 1 });
-  await page.getByRole('button', { name: 'Add to queue' }).click();
+  await page.getByRole('button', { name: t('create.addToQueue') }).click();
   const asked = async () => (await questionsOf(app)).find(({ message }) => message === 'Add 120 jobs?');
   await expect.poll(async () => (await asked())?.detail).toMatch(/leaves[\s\S]*For example:(\n.+){5}$/);
 });

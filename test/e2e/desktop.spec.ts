@@ -1,6 +1,8 @@
 // What Easel does on the desktop around its window: where the window is, dock and taskbar, sleep, notifications.
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
@@ -24,7 +26,7 @@ test('the window comes back where it was; a dialog begins where it was last used
   mkdirSync(lists);
   const shots = join(lists, 'shots.txt');
   writeFileSync(shots, 'a harbour\na fjord\n');
-  const importList = () => new Studio(app.page).chooseList('Import list…');
+  const importList = () => new Studio(app.page).chooseList(t('commands.importList'));
   const studio = new Studio(app.page);
   await studio.tryHere();
   await showsProgress(app, studio);

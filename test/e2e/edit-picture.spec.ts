@@ -1,7 +1,9 @@
 // Edits of pictures from this computer, which reach the form in three ways, or a list by their paths.
+
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import { assignFile } from './support/assignFile';
 import { expectAccessibleInBoth } from './support/expectAccessibleInBoth';
 import { Studio } from './support/Studio';
@@ -20,8 +22,8 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   const studio = new Studio(app.page);
   await studio.connect(own);
   await studio.chooseModel(/^Edit/);
-  const zone = app.page.getByRole('group', { name: 'Image', exact: true });
-  const remove = zone.getByRole('button', { name: 'Remove the image' });
+  const zone = app.page.getByRole('group', { name: t('gallery.image'), exact: true });
+  const remove = zone.getByRole('button', { name: t('create.removeTheImage') });
 
   const file = join(library, 'a portrait.png');
   const bytes = await testPicture(480, 360);
@@ -29,9 +31,9 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   const second = join(library, 'a landscape.png');
   writeFileSync(second, await testPicture(640, 360));
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file, second] });
-  await zone.getByRole('button', { name: 'Choose files…' }).click();
-  await expect(zone.getByRole('list', { name: 'Source images' }).getByRole('img')).toHaveCount(2);
-  await zone.getByRole('button', { name: 'Remove source 2' }).click();
+  await zone.getByRole('button', { name: t('create.chooseFiles') }).click();
+  await expect(zone.getByRole('list', { name: t('create.sourcePictures') }).getByRole('img')).toHaveCount(2);
+  await zone.getByRole('button', { name: t('create.removeSource', { place: '2' }) }).click();
   await expect(zone).toContainText('a portrait.png');
   await expect(zone).toContainText('480 × 360');
   await expect(zone).toContainText('to be sent');
@@ -41,8 +43,8 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   const dropped = async (name: string, side: number) =>
     assignFile(zone, 'drop', { name, type: 'image/png', bytes: await testPicture(side, side) });
   await Promise.all([dropped('one.png', 300), dropped('two.png', 310)]);
-  await expect(zone.getByRole('list', { name: 'Source images' }).getByRole('img')).toHaveCount(2);
-  await zone.getByRole('button', { name: 'Remove source 2' }).click();
+  await expect(zone.getByRole('list', { name: t('create.sourcePictures') }).getByRole('img')).toHaveCount(2);
+  await zone.getByRole('button', { name: t('create.removeSource', { place: '2' }) }).click();
   await remove.click();
 
   // wherever the focus is after a press on the zone beside its buttons
@@ -63,9 +65,9 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
     .toBeCloseTo(512 / 384, 1);
 
   // beside its source, and over it
-  await expect(result.getByRole('img', { name: 'The source' })).toBeVisible();
-  await result.getByRole('button', { name: 'Before and after' }).click();
-  const line = result.getByRole('slider', { name: 'Divider between before and after' });
+  await expect(result.getByRole('img', { name: t('create.theSource') })).toBeVisible();
+  await result.getByRole('button', { name: t('create.beforeAndAfter') }).click();
+  const line = result.getByRole('slider', { name: t('create.whereTheEditBegins') });
   await line.focus();
   await app.page.keyboard.press('ArrowRight');
   await expect(line).toHaveValue('51');
@@ -82,31 +84,31 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expect(studio.prompt).toBeVisible();
 
   // the result is the source of the next edit; what was there before comes back
-  await result.getByRole('button', { name: 'Edit again' }).click();
+  await result.getByRole('button', { name: t('create.editAgain') }).click();
   await expect(zone).not.toContainText('pasted.png');
   await expect(studio.prompt).toHaveValue('a red woollen hat');
   await studio.prompt.press('ControlOrMeta+z');
   await expect(zone).toContainText('pasted.png');
 
   // one of the library, chosen by keys, found by its words
-  await zone.getByRole('button', { name: 'From the gallery…' }).click();
-  const picker = app.page.getByRole('dialog', { name: 'From the gallery' });
+  await zone.getByRole('button', { name: t('create.chooseFromTheGallery') }).click();
+  const picker = app.page.getByRole('dialog', { name: t('create.fromTheGallery') });
   await expect(picker.getByRole('option')).toHaveCount(1);
-  await picker.getByRole('textbox', { name: 'Search' }).fill('tag:nowhere');
-  await expect(picker).toContainText('Nothing was found');
-  await picker.getByRole('textbox', { name: 'Search' }).fill('wool');
+  await picker.getByRole('textbox', { name: t('commands.search') }).fill('tag:nowhere');
+  await expect(picker).toContainText(t('create.nothingIsFound'));
+  await picker.getByRole('textbox', { name: t('commands.search') }).fill('wool');
   // Enter that is quicker than the search takes the first of what that finds
-  await typeAndEnter(picker.getByRole('textbox', { name: 'Search' }), 'woollen');
+  await typeAndEnter(picker.getByRole('textbox', { name: t('commands.search') }), 'woollen');
   await expect(picker.getByRole('option', { name: 'a red woollen hat', selected: true })).toBeVisible();
   await expectAccessibleInBoth(app, 'from the gallery');
   await app.desktop.setWindowSize(1440, 900);
-  await picker.getByRole('button', { name: 'Use this image' }).press('Enter');
+  await picker.getByRole('button', { name: t('create.usePictures', { count: 1 }) }).press('Enter');
   // it takes the place of the other, which can stay beside it
-  await expect(studio.toasts.filter({ hasText: 'The image was replaced' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: t('create.picturesReplaced', { count: 1 }) })).toBeVisible();
   await expect(zone).not.toContainText('pasted.png');
-  await studio.toasts.getByRole('button', { name: 'Keep all' }).click();
-  await expect(zone.getByRole('list', { name: 'Source images' }).getByRole('img')).toHaveCount(2);
-  await zone.getByRole('button', { name: 'Remove source 2' }).click();
+  await studio.toasts.getByRole('button', { name: t('create.keepAll') }).click();
+  await expect(zone.getByRole('list', { name: t('create.sourcePictures') }).getByRole('img')).toHaveCount(2);
+  await zone.getByRole('button', { name: t('create.removeSource', { place: '2' }) }).click();
   await expect(zone).toContainText('pasted.png');
 
   // alternatives of one picture: it stands there once, and under each that came of it
@@ -114,38 +116,43 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   const tried = studio.result('a hat of {felt|straw}');
   const straw = tried.getByRole('gridcell', { name: 'straw' });
   await expect(tried.getByRole('img', { name: /^a hat of/ })).toHaveCount(2);
-  await expect(tried.getByRole('img', { name: 'The source' })).toHaveCount(1);
+  await expect(tried.getByRole('img', { name: t('create.theSource') })).toHaveCount(1);
   await straw.hover();
-  await straw.getByRole('button', { name: 'Before and after' }).click();
-  const lines = tried.getByRole('slider', { name: 'Divider between before and after' });
+  await straw.getByRole('button', { name: t('create.beforeAndAfter') }).click();
+  const lines = tried.getByRole('slider', { name: t('create.whereTheEditBegins') });
   await expect(lines).toHaveCount(1);
   await lines.press('Escape');
   await expect(lines).toHaveCount(0);
-  await tried.getByRole('button', { name: 'Before and after' }).first().click();
+  await tried
+    .getByRole('button', { name: t('create.beforeAndAfter') })
+    .first()
+    .click();
   await expect(lines).toHaveCount(2);
   await studio.prompt.fill('a red woollen hat');
 
   // another picture is another job, and is counted before it is paid for
   const another = { name: 'another.png', type: 'image/png', bytes: await testPicture(300, 300) };
   await assignFile(zone, 'drop', another);
-  await expect(zone.getByRole('list', { name: 'Source images' }).getByRole('img')).toHaveCount(2);
-  const request = app.page.getByRole('region', { name: 'Request' });
-  await expect(request.getByRole('region', { name: 'Vary' })).toContainText('2 source images');
-  await expect(request).toContainText('2 jobs');
+  await expect(zone.getByRole('list', { name: t('create.sourcePictures') }).getByRole('img')).toHaveCount(2);
+  const request = app.page.getByRole('region', { name: t('account.request') });
+  await expect(request.getByRole('region', { name: t('create.vary') })).toContainText(
+    t('drafts.sourcePictures', { count: '2' }),
+  );
+  await expect(request).toContainText(t('create.jobs', { jobs: 2 }));
   await studio.generate('a blue felt hat');
   const cells = studio.result('a blue felt hat').getByRole('gridcell');
   await expect(cells).toHaveCount(2);
-  await expect(cells.getByRole('img', { name: 'The source' })).toHaveCount(2);
+  await expect(cells.getByRole('img', { name: t('create.theSource') })).toHaveCount(2);
   await expect(cells.getByRole('img', { name: 'a blue felt hat' })).toHaveCount(2);
 
-  await zone.getByRole('button', { name: 'Remove source 2' }).click();
+  await zone.getByRole('button', { name: t('create.removeSource', { place: '2' }) }).click();
   await expect(zone).toContainText('pasted.png');
-  await expect(request).not.toContainText('2 jobs');
+  await expect(request).not.toContainText(t('create.jobs', { jobs: 2 }));
 
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell', { name: /red woollen hat/ }).click();
-  await expect(app.page.getByRole('complementary', { name: 'Details' })).toContainText(
-    'an image from this computer',
+  await expect(app.page.getByRole('complementary', { name: t('commands.details') })).toContainText(
+    t('gallery.inputOfComputer'),
   );
 
   // a list names its pictures: seen small, refused in words, edited
@@ -153,9 +160,9 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   const shots = join(library, 'shots.csv');
   writeFileSync(shots, 'prompt,image\nin a storm,a portrait.png\nin a fog,gone.png\n');
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [shots] });
-  await studio.chooseList('Import list…');
+  await studio.chooseList(t('commands.importList'));
   const dialog = app.page.getByRole('dialog', { name: 'shots.csv' });
-  const table = dialog.getByRole('grid', { name: 'Rows' });
+  const table = dialog.getByRole('grid', { name: t('create.rows') });
   const shown = table.getByRole('gridcell', { name: 'a portrait.png' }).locator('img');
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0))
@@ -163,7 +170,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expect(
     table.getByRole('row', { name: /“gone.png” cannot be read: the file is not there/ }),
   ).toBeVisible();
-  await dialog.getByRole('button', { name: 'Queue 1 job' }).click();
+  await dialog.getByRole('button', { name: t('create.queueJobs', { jobs: 1 }) }).click();
   await expect(table.getByRole('row', { name: /in a storm/ })).toContainText('finished');
   await listTakesPictures(studio, dialog);
   // nothing of it went to the form behind the list
@@ -176,7 +183,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
 async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void> {
   const { page } = studio;
   const mark = page.locator('[data-drop-overlay]');
-  const table = dialog.getByRole('grid', { name: 'Rows' });
+  const table = dialog.getByRole('grid', { name: t('create.rows') });
   const fog = table.getByRole('row', { name: /in a fog/ });
   const words = fog.getByRole('gridcell', { name: 'in a fog', exact: true });
   const widthOf = (name: string) => () =>
@@ -201,7 +208,7 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
     bytes: await testPicture(330, 200),
   });
   await expect.poll(widthOf('fog.png')).toBe(330);
-  await expect(fog).not.toContainText('cannot be read');
+  await expect(fog).not.toContainText(t('app.cannotBeRead'));
   await fog.getByRole('gridcell', { name: 'fog.png' }).click();
   await assignFile(table, 'paste', {
     name: 'image.png',
@@ -209,23 +216,23 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
     bytes: await testPicture(340, 200),
   });
   await expect.poll(widthOf('image.png')).toBe(340);
-  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByRole('button', { name: t('commands.undo') }).click();
   await expect(fog).toContainText('fog.png');
   // one of the library, by the cell that is marked
   await fog.getByRole('gridcell', { name: 'fog.png' }).click();
-  await fog.getByRole('button', { name: 'From the gallery, for line 3…' }).click();
-  const gallery = page.getByRole('dialog', { name: 'From the gallery' });
+  await fog.getByRole('button', { name: t('create.fromTheGalleryForLine', { line: '3' }) }).click();
+  const gallery = page.getByRole('dialog', { name: t('create.fromTheGallery') });
   await gallery.getByRole('option').first().click();
-  await gallery.getByRole('button', { name: 'Use this image' }).click();
+  await gallery.getByRole('button', { name: t('create.usePictures', { count: 1 }) }).click();
   await expect(gallery).toHaveCount(0);
   await expect(fog).not.toContainText('fog.png');
   await expect(fog.getByRole('gridcell').last().locator('img')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByRole('button', { name: t('commands.undo') }).click();
   await expect(fog).toContainText('fog.png');
   await fog.getByRole('gridcell', { name: 'fog.png' }).click();
   // nobody reads what stands for it in the cell; what is left empty leaves it
   await fog.getByRole('gridcell', { name: 'fog.png' }).dblclick();
-  await expect(fog.getByRole('textbox', { name: 'image' })).toHaveValue('');
+  await expect(fog.getByRole('textbox', { name: t('terminal.modelPicture') })).toHaveValue('');
   await page.keyboard.press('Enter');
   await expect.poll(widthOf('fog.png')).toBe(330);
   await tellDrag(words, ['dragover', 'drop'], { 'text/uri-list': 'https://pictures.example/fog.jpg' });
@@ -234,18 +241,18 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
   await expect(fog).toContainText('fog.png');
 
   // beside the rows nothing is done, and it is said
-  const find = dialog.getByRole('searchbox', { name: 'Find in the rows' });
+  const find = dialog.getByRole('searchbox', { name: t('create.findInTheRows') });
   await tellDrag(find, ['dragover'], { Files: 'a.png' });
-  await expect(mark).toHaveText("Drop it on a row to make it the row's image");
+  await expect(mark).toHaveText(t('app.dropOnARow', { count: 1 }));
   await find.focus();
   await assignFile(find, 'paste', { name: 'b.png', type: 'image/png', bytes: await testPicture(20, 20) });
   await expect(studio.toasts.filter({ hasText: 'Click a cell in the row' })).toBeVisible();
   // words are for a cell
   await tellDrag(words, ['dragover', 'drop'], { 'text/plain': 'in a thin fog' });
   await expect(table.getByRole('gridcell', { name: 'in a thin fog' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Queue 1 job' }).click();
+  await dialog.getByRole('button', { name: t('create.queueJobs', { jobs: 1 }) }).click();
   await expect(table.getByRole('row', { name: /in a thin fog/ })).toContainText('finished');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: t('account.close') }).click();
   await expect(dialog).toHaveCount(0);
 }
 
@@ -253,19 +260,21 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
 async function newListTakesPictures(studio: Studio): Promise<void> {
   const { page } = studio;
   const mark = page.locator('[data-drop-overlay]');
-  await studio.chooseList('New list');
-  const dialog = page.getByRole('dialog', { name: 'Untitled list' });
-  const empty = dialog.getByRole('region', { name: 'An empty list' });
+  await studio.chooseList(t('commands.newList'));
+  const dialog = page.getByRole('dialog', { name: t('lists.untitledList') });
+  const empty = dialog.getByRole('region', { name: t('create.anEmptyList') });
   await tellDrag(empty, ['dragover'], { Files: 'a.png' });
   await expect(mark).toHaveText('Add a row with this image, in a new column “Image”');
   await assignFile(empty, 'drop', { name: 'hat.png', type: 'image/png', bytes: await testPicture(350, 200) });
-  const table = dialog.getByRole('grid', { name: 'Rows' });
+  const table = dialog.getByRole('grid', { name: t('create.rows') });
   await expect(table.getByRole('gridcell', { name: 'hat.png' }).locator('img')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Use Image as' })).toContainText('Image');
-  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    dialog.getByRole('button', { name: t('create.whatBecomes', { column: 'Image' }) }),
+  ).toContainText(t('gallery.image'));
+  await dialog.getByRole('button', { name: t('commands.undo') }).click();
   await expect(empty).toBeVisible();
   // one of the library, as it is dragged from another view to a list that is open
-  await dialog.getByRole('button', { name: 'Add a row' }).click();
+  await dialog.getByRole('button', { name: t('create.addARow') }).click();
   const own = page.locator('article img[alt="a red woollen hat"]').first();
   await tellDrag(own, ['dragstart']);
   const row = table.getByRole('row').last();
@@ -273,15 +282,15 @@ async function newListTakesPictures(studio: Studio): Promise<void> {
   await expect(mark).toHaveText('Make it the image of line 2, in a new column “Image”');
   await tellDrag(row, ['drop'], { Files: 'a file of the library' });
   await expect(row.locator('img')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: t('account.close') }).click();
   await expect(dialog).toHaveCount(0);
 }
 
 test('a text file is refused in words, and the form goes on', async ({ visit }) => {
   const { page, studio } = await visit();
   await studio.chooseModel(/^Edit/);
-  const zone = page.getByRole('group', { name: 'Image', exact: true });
-  const generate = page.getByRole('button', { name: 'Generate' });
+  const zone = page.getByRole('group', { name: t('gallery.image'), exact: true });
+  const generate = page.getByRole('button', { name: t('commands.generate') });
   const refused = page.locator('[data-field="image_url"]').getByRole('alert');
   const notes = { name: 'notes.png', type: 'image/png', bytes: Buffer.from('no picture at all') };
   await assignFile(zone, 'drop', notes);
@@ -303,9 +312,9 @@ test('a text file is refused in words, and the form goes on', async ({ visit }) 
     Blob.prototype.arrayBuffer = () => new Promise(() => undefined);
   });
   await assignFile(zone, 'drop', { ...notes, name: 'late.png' }, generate);
-  const waits = studio.toasts.filter({ hasText: 'Generate waits' });
-  await expect(waits).toContainText('An image for the form is still being read.');
-  await waits.getByRole('button', { name: 'Cancel Generate' }).click();
+  const waits = studio.toasts.filter({ hasText: t('create.generateWaits') });
+  await expect(waits).toContainText(t('create.pictureStillRead'));
+  await waits.getByRole('button', { name: t('create.doNotWait') }).click();
   await expect(waits).toHaveCount(0);
   await expect(studio.results.getByRole('article')).toHaveCount(1);
 });

@@ -1,5 +1,7 @@
 // Engines behind the service inside Easel, with a ComfyUI of the test's own: added, given a workflow, and made pictures with.
+
 import { createServer } from 'node:net';
+import { t } from '../../src/shared/messages/t';
 import { colourGraph, FakeComfy } from '../service/support/fakeComfy';
 import { assignFile } from './support/assignFile';
 import { expectAccessible } from './support/expectAccessible';
@@ -30,47 +32,54 @@ test('a ComfyUI is found and added, its workflows bound and assigned; a matrix m
   const app = await launch();
   const { page } = app;
   const studio = new Studio(page);
-  const offer = page.getByRole('region', { name: 'Use ComfyUI' });
-  await offer.getByRole('button', { name: 'Look for ComfyUI' }).press('Enter');
+  const offer = page.getByRole('region', { name: t('welcome.useComfyUI') });
+  await offer.getByRole('button', { name: t('welcome.lookForComfyUI') }).press('Enter');
   await expect(offer.getByRole('status')).toContainText('ComfyUI answers at');
   await expectAccessible(app, 'the welcome with a ComfyUI');
   await studio.tryHere();
-  const form = page.getByRole('region', { name: 'Request' });
+  const form = page.getByRole('region', { name: t('account.request') });
   await expect(form.getByText('Samples are drawn')).toBeVisible();
   await studio.go('Settings');
-  const section = page.getByRole('region', { name: 'Engines' });
-  await expect(section.getByText('No engine yet')).toBeVisible();
+  const section = page.getByRole('region', { name: t('app.engines') });
+  await expect(section.getByText(t('dashboard.noEngineYet'))).toBeVisible();
 
   // an address that is no engine, and then one that is
-  await section.getByRole('button', { name: 'Add an engine…' }).press('Enter');
-  const adding = page.getByRole('dialog', { name: 'Add an engine' });
-  const address = adding.getByRole('textbox', { name: 'Address' });
+  await section.getByRole('button', { name: t('settings.addAnEngineButton') }).press('Enter');
+  const adding = page.getByRole('dialog', { name: t('settings.addAnEngine') });
+  const address = adding.getByRole('textbox', { name: t('dashboard.address') });
   await expect(address).toBeFocused();
   await page.keyboard.type('http://127.0.0.1:1');
   await page.keyboard.press('Enter');
   await expect(adding.getByRole('alert')).toContainText('127.0.0.1:1');
   await expectAccessible(app, 'an address that is no engine');
   await address.fill(own.url);
-  await adding.getByRole('textbox', { name: 'Name' }).fill('studio');
+  await adding.getByRole('textbox', { name: t('create.name') }).fill('studio');
   await page.keyboard.press('Enter');
   await expect(adding).toHaveCount(0);
-  const row = section.getByRole('list', { name: 'Engines', exact: true }).getByRole('listitem').first();
+  const row = section
+    .getByRole('list', { name: t('app.engines'), exact: true })
+    .getByRole('listitem')
+    .first();
   await expect(row).toContainText('ComfyUI 0.3.64 · cpu, 4.0 GB free · nothing in its queue');
 
-  const place = section.getByRole('group', { name: 'A workflow for studio' });
+  const place = section.getByRole('group', { name: t('settings.workflowDropZone', { engine: 'studio' }) });
   await assignFile(place, 'drop', graphFile('Colour study.json'));
-  const binding = page.getByRole('dialog', { name: 'Add a workflow' });
-  await expect(binding.getByRole('button', { name: /Field for prompt, value/ })).toContainText('Prompt');
+  const binding = page.getByRole('dialog', { name: t('settings.addAWorkflow') });
+  await expect(binding.getByRole('button', { name: /Field for prompt, value/ })).toContainText(
+    t('account.prompt'),
+  );
   await expectAccessible(app, 'the bindings of a workflow');
   await binding.getByRole('button', { name: /Field for Zahl, value/ }).press('Enter');
-  await page.getByRole('option', { name: 'Seed' }).press('Enter');
+  await page.getByRole('option', { name: t('create.seed') }).press('Enter');
   await binding.getByRole('button', { name: /Field for Empty, color/ }).press('Enter');
-  await page.getByRole('option', { name: 'Show in the form as…' }).press('Enter');
-  const ownName = binding.getByRole('textbox', { name: 'Form field name for Empty, color' });
+  await page.getByRole('option', { name: t('settings.showInForm') }).press('Enter');
+  const ownName = binding.getByRole('textbox', {
+    name: t('settings.formFieldNameFor', { node: 'Empty', input: 'color' }),
+  });
   await ownName.fill('paint');
   await page.keyboard.press('Enter');
   await expect(binding).toHaveCount(0);
-  const workflows = section.getByRole('list', { name: 'Workflows of studio' });
+  const workflows = section.getByRole('list', { name: t('settings.workflowsOf', { engine: 'studio' }) });
   await expect(workflows).toContainText('studio/colour-study · images');
 
   // the document's model is made by it
@@ -79,21 +88,23 @@ test('a ComfyUI is found and added, its workflows bound and assigned; a matrix m
   await expect(section.getByRole('button', { name: /imagegen\/dev/ })).toContainText('Colour study (studio)');
   await expectAccessible(app, 'an engine with a workflow');
 
-  await workflows.getByRole('button', { name: 'Try in Create: Colour study' }).press('Enter');
+  await workflows
+    .getByRole('button', { name: t('settings.tryInCreateNamed', { name: 'Colour study' }) })
+    .press('Enter');
   await expect(form.getByRole('button', { name: /Model:/ })).toContainText('studio/colour-study');
   await expect(form.getByText('Samples are drawn')).toHaveCount(0);
   await expect(form.getByRole('slider', { name: 'Paint' })).toHaveValue('0');
   await expect(form.locator('[data-field="image_size"]')).toContainText('64 × 48');
   await form.getByRole('button', { name: /Model:/ }).click();
-  const picker = page.getByRole('dialog', { name: 'Models' });
-  await expect(picker.getByText('Models of the service')).toBeVisible();
+  const picker = page.getByRole('dialog', { name: t('app.models') });
+  await expect(picker.getByText(t('create.modelsOfTheService'))).toBeVisible();
   await expectAccessible(app, 'models by their engine');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
-  await page.getByRole('menuitem', { name: 'Seeds' }).click();
-  await page.getByRole('radio', { name: 'Listed' }).click({ force: true });
-  await page.getByRole('textbox', { name: 'Seeds, one per line' }).fill('11\n22');
+  await page.getByRole('menuitem', { name: t('create.seeds') }).click();
+  await page.getByRole('radio', { name: t('create.seedsListed') }).click({ force: true });
+  await page.getByRole('textbox', { name: t('create.seedsOneALine') }).fill('11\n22');
   await page.keyboard.press('Escape');
   await studio.generate('a {clay|glass|brass} cup');
   const batch = studio.result('a {clay|glass|brass} cup');
@@ -120,17 +131,19 @@ test('a ComfyUI is found and added, its workflows bound and assigned; a matrix m
   const load = { class_type: 'LoadImage', inputs: { image: 'a.png' }, _meta: { title: 'image' } };
   const text = JSON.stringify({ ...colourGraph(), 5: load });
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a workflow file…' }).press('Enter');
+  await page.getByRole('button', { name: t('settings.chooseAWorkflowFile') }).press('Enter');
   await (await chooser).setFiles({
     name: 'Redraw.json',
     mimeType: 'application/json',
     buffer: Buffer.from(text),
   });
-  await expect(binding.getByRole('button', { name: /Field for image, image/ })).toContainText('Input image');
-  await binding.getByRole('button', { name: 'Save the workflow' }).press('Enter');
-  await page.getByRole('button', { name: 'Try in Create: Redraw' }).press('Enter');
+  await expect(binding.getByRole('button', { name: /Field for image, image/ })).toContainText(
+    t('settings.inputPicture'),
+  );
+  await binding.getByRole('button', { name: t('settings.keepTheWorkflow') }).press('Enter');
+  await page.getByRole('button', { name: t('settings.tryInCreateNamed', { name: 'Redraw' }) }).press('Enter');
   await expect(form.getByRole('button', { name: /Model:/ })).toContainText('studio/redraw');
-  const zone = form.getByRole('group', { name: 'Image', exact: true });
+  const zone = form.getByRole('group', { name: t('gallery.image'), exact: true });
   await assignFile(zone.last(), 'drop', {
     name: 'mine.png',
     type: 'image/png',
@@ -147,12 +160,12 @@ test('a ComfyUI is found and added, its workflows bound and assigned; a matrix m
   // away: said in words, until it is there again
   await own.stop();
   await studio.go('Settings');
-  await expect(row.getByRole('alert').first()).toContainText('does not answer');
+  await expect(row.getByRole('alert').first()).toContainText(t('profiles.doesNotAnswer'));
   await expectAccessible(app, 'an engine that does not answer');
   comfy = await FakeComfy.start(Number(new URL(own.url).port));
-  await section.getByRole('button', { name: 'Test engine studio' }).press('Enter');
+  await section.getByRole('button', { name: t('settings.testEngineNamed', { id: 'studio' }) }).press('Enter');
   await expect(row).toContainText('nothing in its queue');
-  await page.getByRole('searchbox', { name: 'Search the settings' }).fill('engines');
+  await page.getByRole('searchbox', { name: t('settings.searchTheSettings') }).fill('engines');
   await place.waitFor();
   await expectWhole(page, 'an engine');
   await assignFile(place, 'drop', graphFile('Colour.json'));

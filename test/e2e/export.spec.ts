@@ -1,8 +1,10 @@
 // Pictures are handed over from the window, and other programs read what they say of themselves.
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { expectWholeInBoth } from './support/expectWholeInBoth';
 import { Studio } from './support/Studio';
@@ -28,11 +30,11 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   const dialog = page.getByRole('dialog', { name: 'Export 1 file' });
   // there is a folder from the first time on
   await expect(dialog.getByText(/Downloads.Easel$/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeEnabled();
-  await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
+  await expect(dialog.getByRole('button', { name: t('exports.export'), exact: true })).toBeEnabled();
+  await dialog.getByRole('button', { name: t('exports.chooseAFolder') }).click();
   await expect(dialog.getByText(folder)).toBeVisible();
 
-  const names = dialog.getByRole('textbox', { name: 'Names' });
+  const names = dialog.getByRole('textbox', { name: t('exports.names') });
   await names.fill('{name}-{name}-{name}-{prompt}');
   const long = dialog.getByTitle(/^reeds-in-the-wind.*-reeds-in-the-wind\.png$/);
   await expect(long).toHaveText(/^reeds-in-the-wind-.*-reeds-in-the-wind\.png$/);
@@ -48,25 +50,25 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   expect(await edges(long.locator('span').first())).toMatchObject({ cut: true });
   expect((await edges(long.locator('span').last())).right).toBeLessThanOrEqual((await edges(long)).right);
   await names.fill('{prompt:1}/{n:3}');
-  await expect(dialog.getByRole('list', { name: 'Examples' })).toContainText('reeds/001.png');
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog.getByRole('list', { name: t('ui.examples') })).toContainText('reeds/001.png');
+  await dialog.getByRole('button', { name: t('exports.export'), exact: true }).click();
 
-  const bar = page.getByRole('region', { name: 'Export', exact: true });
+  const bar = page.getByRole('region', { name: t('exports.export'), exact: true });
   await expect(bar.getByRole('status')).toHaveText('1 exported');
   const file = join(folder, 'reeds', '001.png');
   const said = JSON.parse(execFileSync('exiftool', ['-json', file], { encoding: 'utf8' }))[0];
   expect(said.AIPromptInformation).toBe('reeds in the wind');
   expect(readdirSync(folder)).toEqual(['reeds']);
 
-  await bar.getByRole('button', { name: 'Show in folder' }).click();
+  await bar.getByRole('button', { name: t('app.showInFolder') }).click();
   const shown = () =>
     app.desktop.recorded().then((all) => all.filter(({ api }) => api === 'shell.showItemInFolder'));
   await expect.poll(async () => (await shown()).map(({ args }) => args[0])).toEqual([folder]);
-  await bar.getByRole('button', { name: 'Close export message' }).click();
+  await bar.getByRole('button', { name: t('exports.putAway') }).click();
   await expect(bar).toBeHidden();
 
   await studio.gallery.getByRole('gridcell').first().click();
-  const went = page.getByRole('region', { name: 'Exported files' });
+  const went = page.getByRole('region', { name: t('gallery.whereItWent') });
   await expect(went).toContainText(`${join('reeds', '001.png')} to ${folder}`);
 
   // from the viewer: said in its head, where it moves nothing and covers nothing
@@ -74,49 +76,49 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   const picture = studio.viewer.getByRole('img', { name: 'reeds in the wind' });
   await expect(picture).toBeVisible();
   const stood = await picture.boundingBox();
-  const close = studio.viewer.getByRole('button', { name: 'Close', exact: true });
+  const close = studio.viewer.getByRole('button', { name: t('account.close'), exact: true });
   const closed = await close.boundingBox();
   await page.keyboard.press('ControlOrMeta+Shift+e');
   const first = join('reeds', '001.png');
-  await expect(dialog.getByRole('list', { name: 'Examples' })).toContainText(
+  await expect(dialog.getByRole('list', { name: t('ui.examples') })).toContainText(
     `${first} is already in the folder. That file stays, and this one becomes ${join('reeds', '001 (2).png')}.`,
   );
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  const line = studio.viewer.getByRole('region', { name: 'Export', exact: true });
+  await dialog.getByRole('button', { name: t('exports.export'), exact: true }).click();
+  const line = studio.viewer.getByRole('region', { name: t('exports.export'), exact: true });
   await expect(line.getByRole('status')).toHaveText('1 exported');
   expect(readdirSync(join(folder, 'reeds')).toSorted()).toEqual(['001 (2).png', '001.png']);
   expect(await picture.boundingBox()).toEqual(stood);
   expect(await close.boundingBox()).toEqual(closed);
-  await line.getByRole('button', { name: 'Show in folder' }).click();
+  await line.getByRole('button', { name: t('app.showInFolder') }).click();
   await expect.poll(async () => (await shown()).length).toBe(2);
   // whoever goes on elsewhere has read it
   await page.keyboard.press('Escape');
   await expect(studio.viewer).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Export', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: t('exports.export'), exact: true })).toHaveCount(0);
 
   // all of it is listed, and found by where it went and words of a prompt
   await studio.give('Show earlier exports');
-  const exports = page.getByRole('dialog', { name: 'Exports' });
-  const search = exports.getByRole('textbox', { name: 'Search the exports' });
+  const exports = page.getByRole('dialog', { name: t('exports.exports') });
+  const search = exports.getByRole('textbox', { name: t('exports.searchTheExports') });
   const rows = exports.getByRole('option');
   await expect(search).toBeFocused();
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('1 file');
+  await expect(rows.first()).toContainText(t('terminal.files', { files: 1 }));
   await search.fill('client wind');
   await expect(rows).toHaveCount(2);
-  const chosen = exports.getByRole('region', { name: 'Selected export' });
+  const chosen = exports.getByRole('region', { name: t('exports.theChosenExport') });
   // done once more: as it was and to where it went, whatever was picked since
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [library] });
-  await exports.getByRole('button', { name: 'Close' }).click();
+  await exports.getByRole('button', { name: t('account.close') }).click();
   await page.keyboard.press('ControlOrMeta+Shift+e');
-  await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
+  await dialog.getByRole('button', { name: t('exports.chooseAFolder') }).click();
   await names.fill('otherwise');
-  await dialog.getByRole('button', { name: 'Earlier exports…' }).click();
-  await chosen.getByRole('button', { name: 'Export again…' }).click();
+  await dialog.getByRole('button', { name: t('exports.earlierExports') }).click();
+  await chosen.getByRole('button', { name: t('exports.exportAgain') }).click();
   await expect(exports).toBeHidden();
   await expect(dialog.getByText(folder, { exact: true })).toBeVisible();
   await expect(names).toHaveValue('{prompt:1}/{n:3}');
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await dialog.getByRole('button', { name: t('exports.export'), exact: true }).click();
   await expect.poll(() => readdirSync(join(folder, 'reeds')).length).toBe(3);
 
   // by its keys: the pictures of the first, in the gallery
@@ -130,7 +132,7 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await expect(page.getByText('Exported together')).toBeVisible();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
   await page.getByRole('button', { name: /^Remove the filter/ }).click();
-  await bar.getByRole('button', { name: 'Close export message' }).click();
+  await bar.getByRole('button', { name: t('exports.putAway') }).click();
   await expect(bar).toBeHidden();
   await keepsAWay(app, studio, library);
 });
@@ -144,13 +146,13 @@ async function keepsAWay(app: LaunchedApp, studio: Studio, library: string): Pro
     return page.getByRole('dialog', { name: 'Export 1 file' });
   };
   const dialog = await open();
-  await dialog.getByRole('textbox', { name: 'Names' }).fill('{name}');
+  await dialog.getByRole('textbox', { name: t('exports.names') }).fill('{name}');
   await dialog.getByText('ZIP').click();
-  await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Export', exact: true }).getByRole('status')).toHaveText(
-    '1 exported',
-  );
+  await dialog.getByRole('button', { name: t('exports.chooseAFolder') }).click();
+  await dialog.getByRole('button', { name: t('exports.export'), exact: true }).click();
+  await expect(
+    page.getByRole('region', { name: t('exports.export'), exact: true }).getByRole('status'),
+  ).toHaveText('1 exported');
   const archive = readdirSync(library).find((name) => name.endsWith('.zip')) ?? '';
   expect(existsSync(join(library, archive))).toBe(true);
   expect(execFileSync('unzip', ['-t', join(library, archive)], { encoding: 'utf8' })).toContain(
@@ -159,34 +161,34 @@ async function keepsAWay(app: LaunchedApp, studio: Studio, library: string): Pro
 
   const again = await open();
   await expect(again.getByRole('radio', { name: 'ZIP' })).toBeChecked();
-  await again.getByText('Contact sheet').click();
+  await again.getByText(t('exports.contactSheet')).click();
   // one file, named by its title: of names only those below its pictures are chosen
   const sheet = page.getByRole('dialog', { name: 'Contact sheet of 1 image' });
-  await expect(sheet.getByRole('textbox', { name: 'Names below the images' })).toBeVisible();
-  const firstPage = sheet.getByRole('img', { name: 'The first page of the sheet' });
+  await expect(sheet.getByRole('textbox', { name: t('exports.namesBelowThePictures') })).toBeVisible();
+  const firstPage = sheet.getByRole('img', { name: t('exports.firstPage') });
   await expect(firstPage).toContainText('.png');
   await sheet.getByRole('button', { name: /Below each image/ }).click();
-  await page.getByRole('option', { name: 'Prompt', exact: true }).click();
-  await expect(sheet.getByRole('textbox', { name: 'Names' })).toHaveCount(0);
-  await sheet.getByRole('textbox', { name: 'Title' }).fill('Ponds: first round');
-  await sheet.getByRole('button', { name: 'Export', exact: true }).click();
-  const words = page.getByRole('region', { name: 'Export', exact: true }).getByRole('status');
+  await page.getByRole('option', { name: t('account.prompt'), exact: true }).click();
+  await expect(sheet.getByRole('textbox', { name: t('exports.names') })).toHaveCount(0);
+  await sheet.getByRole('textbox', { name: t('exports.title') }).fill('Ponds: first round');
+  await sheet.getByRole('button', { name: t('exports.export'), exact: true }).click();
+  const words = page.getByRole('region', { name: t('exports.export'), exact: true }).getByRole('status');
   await expect(words).toHaveText('Contact sheet of 1 image saved');
   expect(readdirSync(library)).toContain('Ponds first round.pdf');
   await studio.give('Export everything that');
-  await sheet.getByText('Files', { exact: true }).click();
-  const footer = () => again.getByRole('button', { name: 'Export', exact: true }).boundingBox();
+  await sheet.getByText(t('dashboard.files'), { exact: true }).click();
+  const footer = () => again.getByRole('button', { name: t('exports.export'), exact: true }).boundingBox();
   const stood = await footer();
   const choosePictures = async (name: string) => {
     await again.getByRole('button', { name: /Format/ }).click();
     await page.getByRole('option', { name, exact: true }).click();
   };
   await choosePictures('JPEG');
-  await expect(again.getByRole('spinbutton', { name: 'Quality, 1 to 100' })).toHaveValue('90');
+  await expect(again.getByRole('spinbutton', { name: t('exports.qualityField') })).toHaveValue('90');
   expect(await footer()).toEqual(stood);
-  const edge = again.getByRole('spinbutton', { name: 'Long edge, pixels' });
+  const edge = again.getByRole('spinbutton', { name: t('exports.longEdgeField') });
   await again.getByRole('button', { name: /Long edge at most/ }).click();
-  await page.getByRole('option', { name: 'Another size…' }).click();
+  await page.getByRole('option', { name: t('commands.anotherSize') }).click();
   expect(await footer()).toEqual(stood);
   // what is typed next is the size
   await expect(edge).toBeFocused();
@@ -207,9 +209,9 @@ async function keepsAWay(app: LaunchedApp, studio: Studio, library: string): Pro
   }
   await page.keyboard.press('Escape');
   await studio.give('Show earlier exports');
-  await expect(page.getByRole('region', { name: 'Selected export' })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('exports.theChosenExport') })).toBeVisible();
   await expectWholeInBoth(app, 'exports');
 }
 
 const footerOf = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true });
+  page.getByRole('dialog').getByRole('button', { name: t('exports.export'), exact: true });

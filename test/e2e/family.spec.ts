@@ -1,4 +1,5 @@
 // A family as a tree: gone through by keys and by mouse, and told in words.
+import { t } from '../../src/shared/messages/t';
 import { makeFamily } from '../support/library/makeFamily';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { expectAccessible } from './support/expectAccessible';
@@ -27,19 +28,19 @@ test('a family is opened and chosen from by mouse, is told in words, and is whol
 
   // the details name the film of its prompt, and the film what it came from; of the same settings, which was first
   await studio.firstOfFamily.click();
-  const whole = page.getByRole('button', { name: 'Show the whole family' });
+  const whole = page.getByRole('button', { name: t('gallery.showTheWholeFamily') });
   await whole.scrollIntoViewIfNeeded();
   await expectAccessible(app, 'a family in the details');
   await app.desktop.setWindowSize(1440, 900);
-  const strip = page.getByRole('region', { name: 'Family' });
-  await expect(strip.getByText('Original', { exact: true })).toBeVisible();
+  const strip = page.getByRole('region', { name: t('commands.family') });
+  await expect(strip.getByText(t('gallery.original'), { exact: true })).toBeVisible();
   await strip.getByRole('button', { name: /^Show the image, the original: a harbour/ }).click();
-  await expect(strip).toContainText('Same settings; this is the original');
-  await expect(strip).toContainText('Video made from the same prompt');
+  await expect(strip).toContainText(t('gallery.sameSettingsAsOriginal'));
+  await expect(strip).toContainText(t('gallery.filmsOfItsPrompt', { count: 1 }));
   await strip.getByRole('button', { name: /^Show the video: a harbour/ }).click();
-  await expect(strip).toContainText('Generated from the prompt of');
-  await strip.getByRole('button', { name: 'Show the whole family' }).click();
-  const family = page.getByRole('dialog', { name: 'Family' });
+  await expect(strip).toContainText(t('gallery.madeFromThePromptOf'));
+  await strip.getByRole('button', { name: t('gallery.showTheWholeFamily') }).click();
+  const family = page.getByRole('dialog', { name: t('commands.family') });
   await expect(family.getByRole('treeitem', { name: /^video from prompt/ })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -49,16 +50,16 @@ test('a family is opened and chosen from by mouse, is told in words, and is whol
 
   const snow = studio.gallery.getByRole('gridcell', { name: /the same in snow/ }).first();
   await snow.click({ button: 'right' });
-  await app.desktop.clickPopup('Show its family');
-  await expect(family).toContainText('14 images and videos');
+  await app.desktop.clickPopup(t('commands.showItsFamily'));
+  await expect(family).toContainText(t('family.size', { count: 14 }));
   const again = family.getByRole('treeitem', { name: /^same settings, image/ }).first();
   await again.click();
   await expect(again).toHaveAttribute('aria-selected', 'true');
-  await expect(family).toContainText('Same settings');
+  await expect(family).toContainText(t('gallery.sameSettings'));
   await again.dblclick();
   await expect(studio.viewer).toBeVisible();
   await page.keyboard.press('Escape');
-  await family.getByRole('button', { name: 'Close' }).click();
+  await family.getByRole('button', { name: t('account.close') }).click();
   await expect(family).toBeHidden();
 
   // enlarged

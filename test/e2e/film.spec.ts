@@ -1,7 +1,9 @@
 // A film from the service inside Easel: drawn, downloaded, played from disk, and scrubbed.
+
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { dropPaths } from './support/dropPaths';
 import { shelf } from './support/judgedLibrary';
@@ -17,7 +19,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   const studio = new Studio(app.page);
   await studio.tryHere();
   await studio.chooseModel(/Video/);
-  await expect(app.page.getByRole('heading', { name: 'Describe a video' })).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: t('create.describeAFilm') })).toBeVisible();
   // the palette knows the length by what people call it
   for (const [words, length] of [
     ['duration 10', '10 s'],
@@ -36,7 +38,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   await expect.poll(timeS, { message: 'it plays by itself' }).toBeGreaterThan(0.2);
   const first = await timeS();
   await expect.poll(timeS, { message: 'it goes on playing' }).not.toBe(first);
-  await studio.viewer.getByRole('button', { name: 'Pause' }).click();
+  await studio.viewer.getByRole('button', { name: t('commands.pause') }).click();
   const lengthS = await film.evaluate((video: HTMLVideoElement) => video.duration);
   expect(lengthS).toBeCloseTo(5, 0);
 
@@ -48,13 +50,13 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
         ),
       )
       .toBeCloseTo(place, 0);
-  const scrubber = studio.viewer.getByRole('slider', { name: 'Position in the video' });
+  const scrubber = studio.viewer.getByRole('slider', { name: t('ui.placeInTheFilm') });
   await scrubber.focus();
   await app.page.keyboard.press('End');
   await shows(lengthS);
   await app.page.keyboard.press('Home');
   await shows(0);
-  const place = studio.viewer.getByRole('group', { name: 'Position in the video' });
+  const place = studio.viewer.getByRole('group', { name: t('ui.placeInTheFilm') });
   const box = await place.boundingBox();
   if (box === null) throw new Error('the scrubber is not shown');
   await app.page.mouse.click(box.x + box.width * 0.6, box.y + box.height / 2);
@@ -63,7 +65,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   expect(await film.evaluate((video: HTMLVideoElement) => video.seekable.end(0))).toBeCloseTo(lengthS, 0);
 
   // a strip of its moments, each a way there, by pointer and by keyboard
-  const moments = studio.viewer.getByRole('toolbar', { name: 'Moments of the video' }).getByRole('button');
+  const moments = studio.viewer.getByRole('toolbar', { name: t('viewer.moments') }).getByRole('button');
   await expect(moments).toHaveCount(10);
   const drawn = () =>
     moments.locator('canvas').evaluateAll(
@@ -89,7 +91,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   await expect(film).toBeVisible();
 
   // while the scrubber is held the film stands still, and goes on where it was left
-  await studio.viewer.getByRole('button', { name: 'Play', exact: true }).click();
+  await studio.viewer.getByRole('button', { name: t('viewer.play'), exact: true }).click();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
   await app.page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2);
   await app.page.mouse.down();
@@ -106,7 +108,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
   await app.page.keyboard.press('s');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
-  await studio.viewer.getByRole('button', { name: 'Pause' }).click();
+  await studio.viewer.getByRole('button', { name: t('commands.pause') }).click();
   // what is pressed is answered at once, however long the frame takes
   const said = await app.page.evaluateHandle(() => {
     const heard: string[] = [];
@@ -115,21 +117,23 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
     return heard;
   });
   await app.page.keyboard.press('k');
-  await expect(studio.toasts.filter({ hasText: 'Frame saved in the library' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: t('viewer.frameSaved') })).toBeVisible();
   expect(await said.evaluate((heard) => heard.find((words) => words !== ''))).toContain('Saving this frame…');
   await expect(studio.toasts.filter({ hasText: 'Saving this frame' })).toHaveCount(0);
   // the same picture of it again, this time to be edited: it is there already
   await app.page.keyboard.press('e');
   await expect(studio.toasts.filter({ hasText: 'already in the library' })).toBeVisible();
   await expect(studio.viewer).toBeHidden();
-  const source = app.page.getByRole('group', { name: 'Image', exact: true });
-  await expect(source.getByRole('button', { name: 'Remove the image' })).toBeVisible();
+  const source = app.page.getByRole('group', { name: t('gallery.image'), exact: true });
+  await expect(source.getByRole('button', { name: t('create.removeTheImage') })).toBeVisible();
   // and it stands under its film, after its message is gone and the window was closed
-  const kept = studio.result('waves below a lighthouse at dusk').getByRole('list', { name: '1 frame kept' });
+  const kept = studio
+    .result('waves below a lighthouse at dusk')
+    .getByRole('list', { name: t('create.framesKept', { count: 1 }) });
   await expect(kept).toBeVisible();
   await app.page.reload();
   await studio.begin();
-  await kept.getByRole('button', { name: 'Show frame 1 of 1' }).click();
+  await kept.getByRole('button', { name: t('create.showFrameOf', { at: '1', frames: '1' }) }).click();
   await expect(studio.viewer.getByRole('img')).toBeVisible();
   await app.page.keyboard.press('Escape');
 
@@ -162,13 +166,13 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
     );
     await frame.click();
   }
-  const family = app.page.getByRole('region', { name: 'Family' });
+  const family = app.page.getByRole('region', { name: t('commands.family') });
   await family.getByRole('button', { name: /^Show the video/ }).click();
   // the film leads to its frames, after their message is gone too
-  await expect(family.getByText('Generated from this')).toBeVisible();
+  await expect(family.getByText(t('gallery.madeOfThis'))).toBeVisible();
   await expect(family.getByRole('button', { name: /^Show the image/ })).toBeVisible();
-  const details = app.page.getByRole('complementary', { name: 'Details' });
-  await expect(details.getByRole('region', { name: 'Colours' })).toBeVisible();
+  const details = app.page.getByRole('complementary', { name: t('commands.details') });
+  await expect(details.getByRole('region', { name: t('gallery.colours') })).toBeVisible();
   await frame.click();
   await expect(details).toContainText('A frame of a video, kept');
   await tile.click();
@@ -237,8 +241,8 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   await expect(tile).toHaveCount(0);
   await shelf(app.page, /^Trash/).click();
   expect(strips()).toHaveLength(1);
-  await app.page.getByRole('button', { name: 'Empty the trash…' }).click();
-  await app.page.getByRole('button', { name: 'Delete 1' }).click();
+  await app.page.getByRole('button', { name: t('gallery.emptyTrashAsk') }).click();
+  await app.page.getByRole('button', { name: t('account.deleteKeyNamed', { description: '1' }) }).click();
   await expect.poll(() => strips().length).toBe(0);
 
   // of a film of a steady rate, and of one that stands and hurries, each press is one picture
@@ -247,7 +251,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
     const path = join(library, name);
     execFileSync('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', source, ...compressed(name), path]);
     await dropPaths(app.page, [path]);
-    await app.page.getByRole('combobox', { name: 'Search' }).fill(`file:${name}`);
+    await app.page.getByRole('combobox', { name: t('commands.search') }).fill(`file:${name}`);
     await expect(studio.gallery.getByRole('gridcell', { name: /^Video/ })).toHaveCount(1);
     await tile.dblclick({ position: { x: 20, y: 20 } });
     await film.evaluate((video: HTMLVideoElement) => {
@@ -257,8 +261,8 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
       });
     });
     const shown = async () => Number(await film.getAttribute('data-shown'));
-    await studio.viewer.getByRole('button', { name: 'Pause' }).click();
-    await studio.viewer.getByRole('slider', { name: 'Position in the video' }).focus();
+    await studio.viewer.getByRole('button', { name: t('commands.pause') }).click();
+    await studio.viewer.getByRole('slider', { name: t('ui.placeInTheFilm') }).focus();
     await app.page.keyboard.press('Home');
     await expect.poll(shown).toBeCloseTo(0, 2);
     const [, ...on] = starts;
@@ -275,7 +279,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
 async function soundsOnceAsked(app: LaunchedApp, studio: Studio, library: string): Promise<void> {
   const film = studio.viewer.locator('video');
   const tile = studio.gallery.getByRole('gridcell', { name: /^Video/ });
-  const search = app.page.getByRole('combobox', { name: 'Search' });
+  const search = app.page.getByRole('combobox', { name: t('commands.search') });
   const song = join(library, 'song.mp4');
   const inputs = [
     '-f',
@@ -293,14 +297,14 @@ async function soundsOnceAsked(app: LaunchedApp, studio: Studio, library: string
   await expect(studio.gallery.getByRole('gridcell', { name: /^Video/ })).toHaveCount(1);
   const heard = await tile.getAttribute('data-seq');
   await tile.dblclick({ position: { x: 20, y: 20 } });
-  await expect(studio.viewer.getByRole('button', { name: 'Sound on' })).toBeVisible();
+  await expect(studio.viewer.getByRole('button', { name: t('viewer.soundOn') })).toBeVisible();
   await expect(film).toHaveJSProperty('muted', true);
   expect(await runAxe(app.page, {}, '[data-viewer]')).toEqual([]);
   await app.page.keyboard.press('m');
   await expect(film).toHaveJSProperty('muted', false);
   await app.page.keyboard.press('Escape');
   await tile.dblclick({ position: { x: 20, y: 20 } });
-  await expect(studio.viewer.getByRole('button', { name: 'Sound off' })).toBeVisible();
+  await expect(studio.viewer.getByRole('button', { name: t('viewer.soundOff') })).toBeVisible();
   await expect(film).toHaveJSProperty('muted', false);
   await app.page.keyboard.press('Escape');
   await search.fill('file:marsh');
@@ -311,7 +315,7 @@ async function soundsOnceAsked(app: LaunchedApp, studio: Studio, library: string
   await app.page.keyboard.press('Escape');
   await studio.gallery.focus();
   await app.page.keyboard.press('r');
-  const reviewed = app.page.getByRole('dialog', { name: 'Review' }).locator('video');
+  const reviewed = app.page.getByRole('dialog', { name: t('commands.review') }).locator('video');
   await expect(reviewed).toHaveJSProperty('muted', true);
   await expect
     .poll(() => reviewed.evaluate((video: HTMLVideoElement) => video.currentTime))

@@ -1,6 +1,8 @@
 // The main job, as a newcomer meets it.
+
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
@@ -11,9 +13,9 @@ test('from the first start to a picture in the gallery, a file on disk and the v
 }) => {
   const app = await launch();
   const studio = new Studio(app.page);
-  await expect(app.page.getByRole('heading', { name: 'Welcome to Easel' })).toBeVisible();
-  await app.page.getByRole('button', { name: 'Try it on this computer' }).click();
-  await expect(studio.status).toContainText('Sample service');
+  await expect(app.page.getByRole('heading', { name: t('welcome.welcomeToEasel') })).toBeVisible();
+  await app.page.getByRole('button', { name: t('welcome.tryItOnThisComputer') }).click();
+  await expect(studio.status).toContainText(t('app.sampleService'));
   await saysWhatItMeans(app, studio);
 
   // nothing was ever queued: the room is for the picture, until the queue is wanted
@@ -81,11 +83,11 @@ test('from the first start to a picture in the gallery, a file on disk and the v
 
 /** The count beside the balance, the colour of Generate, and that samples are drawn. */
 async function saysWhatItMeans({ page, desktop }: LaunchedApp, studio: Studio): Promise<void> {
-  await expect(studio.status.getByTitle('Requests used this minute')).toHaveText(/^\d+ of 60 requests/);
+  await expect(studio.status.getByTitle(t('app.requestsUsedThisMinute'))).toHaveText(/^\d+ of 60 requests/);
 
   // the accent is the same in both themes, and so are the dark words on it
   await studio.prompt.fill('a lake at dusk');
-  const generate = page.getByRole('button', { name: 'Generate' });
+  const generate = page.getByRole('button', { name: t('commands.generate') });
   await expect(generate).toBeEnabled();
   for (const theme of ['light', 'dark'] as const) {
     await desktop.setSystemTheme(theme);
@@ -96,5 +98,5 @@ async function saysWhatItMeans({ page, desktop }: LaunchedApp, studio: Studio): 
   }
 
   // said once, beside what makes them
-  await expect(page.getByText('Samples are drawn, not generated: they show how Easel works.')).toHaveCount(1);
+  await expect(page.getByText(t('create.samplesAreDrawnNotGenerated'))).toHaveCount(1);
 }

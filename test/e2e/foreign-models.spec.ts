@@ -1,4 +1,5 @@
 // A model that only the service knows, with a form from its schema.
+import { t } from '../../src/shared/messages/t';
 import { type ForeignService, refuse, startForeignService } from '../support/foreignService';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
@@ -81,13 +82,13 @@ test('a model that only the service knows has a form and sends what that says; w
   const { page } = await launch();
   const studio = new Studio(page);
   await studio.connect(service);
-  await expect(page.getByRole('region', { name: 'Request' }).getByRole('note')).toContainText(
+  await expect(page.getByRole('region', { name: t('account.request') }).getByRole('note')).toContainText(
     'Prompt: the service says at most 800 characters; Easel knows 1,000.',
   );
   await drawsBySchema(studio, service);
   await studio.go('Account');
-  const balance = page.getByRole('region', { name: 'Balance' });
-  await balance.getByText('Easel cannot read an answer of the service').click();
+  const balance = page.getByRole('region', { name: t('app.balance') });
+  await balance.getByText(t('ui.answersUnread', { count: 1 })).click();
   await expect(balance.getByRole('region', { name: 'Answer to GET /api/credits/balance' })).toContainText(
     '"of the balance"',
   );
@@ -98,7 +99,7 @@ test('a model that only the service knows has a form and sends what that says; w
 async function drawsBySchema(studio: Studio, service: ForeignService): Promise<void> {
   const { page } = studio;
   await studio.chooseModel(/Ink drawing/);
-  const form = page.getByRole('region', { name: 'Request' });
+  const form = page.getByRole('region', { name: t('account.request') });
   await expect(form.getByText('How carefully it is drawn.')).toBeVisible();
   await form.getByRole('radio', { name: 'Fine' }).click({ force: true });
   // words that may be many: several lines
@@ -114,7 +115,7 @@ async function drawsBySchema(studio: Studio, service: ForeignService): Promise<v
   const below = form.locator('[data-field="references"]').getByRole('button', { name: 'Add to References' });
   await below.click();
   const first = form.locator('[data-field="references.0"]');
-  await first.getByRole('button', { name: 'Web address' }).click();
+  await first.getByRole('button', { name: t('create.webAddress') }).click();
   await first.getByRole('textbox').fill('https://example.org/a.png');
   await below.scrollIntoViewIfNeeded();
   const place = await below.boundingBox();
@@ -126,7 +127,9 @@ async function drawsBySchema(studio: Studio, service: ForeignService): Promise<v
   await expect(form.locator('[data-field="references.1"]')).toBeVisible();
   await expect(first.getByRole('textbox')).toHaveCount(0);
   await form.getByRole('button', { name: 'Remove References 2' }).click();
-  await form.getByRole('textbox', { name: 'Deep, as JSON' }).fill('{ "inner": { "a": {} } }');
+  await form
+    .getByRole('textbox', { name: t('create.asJSON', { label: 'Deep' }) })
+    .fill('{ "inner": { "a": {} } }');
   await studio.generate('a heron in the reeds');
   await expect(studio.result('a heron in the reeds').getByRole('img')).toBeVisible();
   expect(service.posts.map(({ provider, model, body }) => ({ provider, model, body }))).toEqual([

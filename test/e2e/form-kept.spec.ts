@@ -1,5 +1,6 @@
 // What was typed and not sent is not lost: not to what other views hand to the form, to a change that is taken back, or to a
 // restart.
+import { t } from '../../src/shared/messages/t';
 import { assignFile } from './support/assignFile';
 import { Studio } from './support/Studio';
 import { tellDrag } from './support/tellDrag';
@@ -11,7 +12,7 @@ test('letters that are composed are one step; a picture dropped anywhere keeps t
 }) => {
   const { page, studio } = await visit();
   await composes(studio);
-  const refilled = studio.toasts.filter({ hasText: 'Filled with another image' });
+  const refilled = studio.toasts.filter({ hasText: t('create.filledWithAnotherPicture') });
   await studio.generate('reeds in the wind');
   await expect(studio.result('reeds in the wind').getByRole('img')).toBeVisible();
 
@@ -19,7 +20,12 @@ test('letters that are composed are one step; a picture dropped anywhere keeps t
   await studio.prompt.fill('a hat of red wool');
   const picture = { name: 'mine.png', type: 'image/png', bytes: await testPicture(320, 200) };
   // Generate, pressed before it is read, is of this picture
-  await assignFile(studio.status, 'drop', picture, page.getByRole('button', { name: 'Generate' }));
+  await assignFile(
+    studio.status,
+    'drop',
+    picture,
+    page.getByRole('button', { name: t('commands.generate') }),
+  );
   await expect(page.getByText('320 × 200')).toBeVisible();
   await expect(studio.result('a hat of red wool')).toHaveCount(1);
   await expect(studio.prompt).toHaveValue('a hat of red wool');
@@ -28,7 +34,7 @@ test('letters that are composed are one step; a picture dropped anywhere keeps t
   await studio.go('Settings');
   await assignFile(studio.status, 'drop', { ...picture, bytes: await testPicture(300, 300) });
   await expect(page.getByText('300 × 300')).toBeVisible();
-  await refilled.getByRole('button', { name: 'Undo' }).click();
+  await refilled.getByRole('button', { name: t('commands.undo') }).click();
   await expect(page.getByText('320 × 200')).toBeVisible();
   await expect(studio.prompt).toHaveValue('a hat of red wool');
 });
@@ -48,7 +54,7 @@ test('what is in the form is there after a restart, with its model, the forms of
   await expect(versions(studio).locator('img')).toHaveCount(1);
   await studio.prompt.fill('reeds in a storm');
   await expect(made).toHaveAttribute('aria-current', 'false');
-  await app.page.getByRole('button', { name: 'Undo a change of the form' }).click();
+  await app.page.getByRole('button', { name: t('commands.undoAChangeOfTheForm') }).click();
   await expect(made).toHaveAttribute('aria-current', 'true');
   await showsAlone(studio);
   await pins(studio, app.kind);
@@ -60,7 +66,7 @@ test('what is in the form is there after a restart, with its model, the forms of
     await studio.prompt.press('Control+z');
     await expect(studio.prompt).toHaveValue(hat);
   }
-  await app.page.getByRole('separator', { name: 'Width of the form' }).press('ArrowRight');
+  await app.page.getByRole('separator', { name: t('create.widthOfTheForm') }).press('ArrowRight');
   const next = await restart(app);
   const again = new Studio(next.page);
   await expect(again.prompt).toHaveValue('a hat of red wool');
@@ -72,7 +78,7 @@ test('what is in the form is there after a restart, with its model, the forms of
     await press(way);
     await expect(again.prompt).toHaveValue(hat);
   }
-  await expect(next.page.getByRole('separator', { name: 'Width of the form' })).toHaveAttribute(
+  await expect(next.page.getByRole('separator', { name: t('create.widthOfTheForm') })).toHaveAttribute(
     'aria-valuenow',
     '400',
   );
@@ -87,18 +93,18 @@ test('what is in the form is there after a restart, with its model, the forms of
 });
 
 const versions = ({ page }: Studio) =>
-  page.getByRole('toolbar', { name: 'Versions, newest first' }).getByRole('button');
+  page.getByRole('toolbar', { name: t('create.versionsTheNewestFirst') }).getByRole('button');
 
 /** All but the results goes and comes back: by its key, and by Tab after a click between the results only. */
 async function showsAlone({ page, results, prompt }: Studio): Promise<void> {
-  const rail = page.getByRole('navigation', { name: 'Views' });
+  const rail = page.getByRole('navigation', { name: t('app.views') });
   await page.keyboard.press('ControlOrMeta+Shift+F');
   await expect(rail).toBeHidden();
   await expect(prompt).toBeHidden();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(prompt, 'nothing is sent before it is seen').toBeFocused();
   await expect(results.getByRole('article')).toHaveCount(1);
-  await results.getByRole('heading', { name: 'Results' }).click();
+  await results.getByRole('heading', { name: t('create.results') }).click();
   await page.keyboard.press('Tab');
   await expect(rail).toBeHidden();
   await page.keyboard.press('Tab');
@@ -115,15 +121,15 @@ async function showsAlone({ page, results, prompt }: Studio): Promise<void> {
 /** Pins the result by dropping it, and takes the pin away and back; pins a file that is dropped there. */
 async function pins({ page, results, toasts }: Studio, kind: string): Promise<void> {
   const tile = results.getByRole('button', { name: /^Open reeds/ });
-  const strip = page.getByRole('region', { name: 'Pinned' });
+  const strip = page.getByRole('region', { name: t('create.pinned') });
   // a place for files too, as long as some are dragged
   await tellDrag(results, ['dragover'], { Files: 'a reference.png' });
-  await expect(strip).toContainText('Pin here');
+  await expect(strip).toContainText(t('create.pinHere'));
   await tellDrag(results, ['drop'], {});
   await expect(strip).toBeHidden();
   if (kind === 'electron') {
     await tile.hover();
-    await results.getByRole('button', { name: 'Pin beside the form' }).click();
+    await results.getByRole('button', { name: t('commands.pinBesideTheForm') }).click();
   } else {
     const tell = (element: Element, type: string) => {
       const dataTransfer = new DataTransfer();
@@ -135,9 +141,12 @@ async function pins({ page, results, toasts }: Studio, kind: string): Promise<vo
   }
   const pin = strip.getByRole('button', { name: 'Pinned: reeds in the wind' });
   await pin.press('Enter');
-  await page.getByRole('menuitem', { name: 'Unpin' }).click();
+  await page.getByRole('menuitem', { name: t('create.takeThePinAway') }).click();
   await expect(pin).toBeHidden();
-  await toasts.filter({ hasText: 'The pin was removed' }).getByRole('button', { name: 'Undo' }).click();
+  await toasts
+    .filter({ hasText: t('create.thePinWasTakenAway') })
+    .getByRole('button', { name: t('commands.undo') })
+    .click();
   await expect(pin).toBeVisible();
   const reference = strip.getByRole('button', { name: 'Pinned: an image without a prompt' });
   await assignFile(strip, 'drop', {
@@ -146,9 +155,12 @@ async function pins({ page, results, toasts }: Studio, kind: string): Promise<vo
     bytes: await testPicture(300, 200),
   });
   await expect(reference).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Image', exact: true }), 'the model stays').toHaveCount(0);
-  const said = toasts.filter({ hasText: 'Pinned, and added to the library' });
-  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    page.getByRole('group', { name: t('gallery.image'), exact: true }),
+    'the model stays',
+  ).toHaveCount(0);
+  const said = toasts.filter({ hasText: t('create.pinnedAndAdded', { came: 1 }) });
+  await said.getByRole('button', { name: t('commands.undo') }).click();
   await expect(reference).toBeHidden();
 }
 
@@ -162,7 +174,9 @@ async function usesPin({ page, prompt }: Studio): Promise<void> {
   await choose('Use its prompt');
   await expect(prompt).toHaveValue('reeds in the wind');
   await choose('Use as the source');
-  await expect(page.getByRole('group', { name: 'Image', exact: true }).getByRole('img')).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: t('gallery.image'), exact: true }).getByRole('img'),
+  ).toBeVisible();
   await prompt.fill('a hat of red wool');
 }
 

@@ -1,8 +1,10 @@
 // Finding among what is there, with the service away: words, filters together, chips, orders, and all of it again
 // after a restart.
+
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import Database from 'better-sqlite3';
+import { t } from '../../src/shared/messages/t';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { expectAccessibleInBoth } from './support/expectAccessibleInBoth';
 import { Studio } from './support/Studio';
@@ -13,7 +15,7 @@ const made = 600;
 const fill = (library: string) =>
   makeLibrary(library, { assets: made, days: 40, samples: 24, profile: 'away' });
 
-const searchField = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' });
+const searchField = (page: Page): Locator => page.getByRole('combobox', { name: t('commands.search') });
 const shownCount = (page: Page): Locator => page.getByRole('main').getByRole('status');
 const chips = (page: Page): Locator => page.getByRole('button', { name: /^Remove the filter/ });
 
@@ -75,7 +77,7 @@ test('the place is kept while filters come and go, and by width; what leads to a
   await expect.poll(() => firstInSight(grid)).toEqual(before);
 
   // larger and as large as before: what stood at the top still does
-  const size = page.getByRole('slider', { name: 'Size of the images' });
+  const size = page.getByRole('slider', { name: t('gallery.sizeOfThePictures') });
   const stood = grid.locator(`[data-seq="${before.seq}"]`);
   const tileHeight = async () => (await stood.boundingBox())?.height ?? 0;
   const height = await tileHeight();
@@ -111,7 +113,7 @@ test('the place is kept while filters come and go, and by width; what leads to a
   await expect(grid.locator(`#tile-${made - 1}`)).toBeInViewport();
 
   // the days at the side: a press and a drag go there, keys from day to day and from month to month
-  const days = page.getByRole('slider', { name: 'Days' });
+  const days = page.getByRole('slider', { name: t('account.days') });
   const day = async () => Number(await days.getAttribute('aria-valuenow'));
   const strip = await days.boundingBox();
   if (!strip) throw new Error('there are no days at the side');
@@ -143,7 +145,7 @@ test('the place is kept while filters come and go, and by width; what leads to a
 
   await app.desktop.setWindowSize(1440, 900);
   const favourites = page
-    .getByRole('navigation', { name: 'Library' })
+    .getByRole('navigation', { name: t('app.library') })
     .getByRole('button', { name: /^Favourites/ });
   const led = await favourites.boundingBox();
   await favourites.click();
@@ -152,7 +154,7 @@ test('the place is kept while filters come and go, and by width; what leads to a
   await chips(page).click();
   await expect(shownCount(page)).toHaveText(String(made));
   await page.getByRole('button', { name: /^Order/ }).click();
-  await page.getByRole('menuitemradio', { name: 'By prompt', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: t('gallery.byPrompt'), exact: true }).click();
   const headings = grid.getByRole('rowheader');
   await expect(headings.nth(1)).toBeVisible();
   // each heading over its own: the second one too
@@ -189,7 +191,7 @@ test('filters hold together, are counted by each other, and leave one by one by 
   await openGallery(page);
   await tabTo(page, page.getByRole('button', { name: /^Filter(,|$)/ }));
   await page.keyboard.press('Enter');
-  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const filters = page.getByRole('complementary', { name: t('gallery.filters') });
   await expect(filters).toBeFocused();
   for (const [width, height] of [
     [900, 600],
@@ -213,22 +215,22 @@ test('filters hold together, are counted by each other, and leave one by one by 
   await size.focus();
   await page.keyboard.press('Escape');
   await expect(filters).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filter, 2 on' })).toBeFocused();
-  await expect(chips(page)).toHaveText(['Images', new RegExp(sizeWords)]);
+  await expect(page.getByRole('button', { name: t('gallery.filterOn', { count: '2' }) })).toBeFocused();
+  await expect(chips(page)).toHaveText([t('account.images'), new RegExp(sizeWords)]);
 
   await chips(page).nth(1).focus();
   await page.keyboard.press('Delete');
-  await expect(chips(page)).toHaveText(['Images']);
+  await expect(chips(page)).toHaveText([t('account.images')]);
   await expect(chips(page).first()).toBeFocused();
   const images = await count(page);
-  const details = (of: Page) => of.getByRole('separator', { name: 'Width of the details' });
+  const details = (of: Page) => of.getByRole('separator', { name: t('gallery.widthOfTheDetails') });
   await details(page).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(details(page)).toHaveAttribute('aria-valuenow', '328');
 
   const again = await restart(app);
   await new Studio(again.page).go('Gallery');
-  await expect(chips(again.page)).toHaveText(['Images']);
+  await expect(chips(again.page)).toHaveText([t('account.images')]);
   await expect(details(again.page)).toHaveAttribute('aria-valuenow', '328');
   await expect(shownCount(again.page)).toHaveText(`${images} of 600`);
 });
@@ -245,11 +247,11 @@ test('of a thousand tags those in view are drawn: one is found by its letters, a
   db.close();
   const { page } = await launch();
   await new Studio(page).go('Gallery');
-  const beside = page.getByRole('navigation', { name: 'Library' });
+  const beside = page.getByRole('navigation', { name: t('app.library') });
   await beside.getByRole('button', { name: /^Show all/ }).click();
-  const find = beside.getByRole('searchbox', { name: 'Find a tag' });
+  const find = beside.getByRole('searchbox', { name: t('gallery.findATag') });
   await expect(find).toBeFocused();
-  const tags = beside.getByRole('region', { name: 'Tags' }).locator('[data-shelf]');
+  const tags = beside.getByRole('region', { name: t('create.tags') }).locator('[data-shelf]');
   expect(await tags.count()).toBeLessThan(100);
   await page.keyboard.type('99 mood');
   await expect(tags).toHaveText([

@@ -1,5 +1,7 @@
 // Help without a network, what is new after an update, and hints that go away.
+
 import type { Page } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import { setSettings } from '../support/setSettings';
 import { assignFile } from './support/assignFile';
 import { expectAccessible } from './support/expectAccessible';
@@ -16,15 +18,17 @@ test('help comes without a network; a hint that was put away stays away and move
   let studio = new Studio(app.page);
   await studio.tryHere();
   await findsHelp(app.page);
-  const hint = (page: Page) => page.getByRole('complementary', { name: 'Hint' });
-  const line = (page: Page) => page.getByRole('complementary', { name: 'Update' });
+  const hint = (page: Page) => page.getByRole('complementary', { name: t('help.hint') });
+  const line = (page: Page) => page.getByRole('complementary', { name: t('help.update') });
   await expect(hint(app.page)).toContainText('Drop an image here');
   // a first start has no news
   await expect(line(app.page)).toHaveCount(0);
   // Generate stays where it was
-  const generate = app.page.getByRole('button', { name: 'Generate', exact: true });
+  const generate = app.page.getByRole('button', { name: t('commands.generate'), exact: true });
   const before = await generate.boundingBox();
-  await hint(app.page).getByRole('button', { name: 'Got it' }).click();
+  await hint(app.page)
+    .getByRole('button', { name: t('help.gotIt') })
+    .click();
   await expect(hint(app.page)).toHaveCount(0);
   expect(await generate.boundingBox()).toEqual(before);
   await studio.go('Gallery');
@@ -37,7 +41,9 @@ test('help comes without a network; a hint that was put away stays away and move
   await setSettings(app.page, { window: { newsSeen: '0.0.1' } });
   app = await restart(app);
   studio = new Studio(app.page);
-  await line(app.page).getByRole('button', { name: 'What is new' }).click();
+  await line(app.page)
+    .getByRole('button', { name: t('commands.whatIsNew') })
+    .click();
   const news = app.page.getByRole('dialog', { name: /What is new in Easel/ });
   await expect(news.getByRole('listitem').first()).toBeVisible();
   await expectAccessible(app, 'what is new');
@@ -49,10 +55,12 @@ test('help comes without a network; a hint that was put away stays away and move
   await app.desktop.setWindowSize(1440, 900);
   await studio.go('Settings');
   // what leads to the views stays where it was too
-  const settings = app.page.getByRole('button', { name: 'Settings', exact: true }).first();
+  const settings = app.page.getByRole('button', { name: t('app.settings'), exact: true }).first();
   await expect(hint(app.page)).toBeVisible();
   const led = await settings.boundingBox();
-  await hint(app.page).getByRole('button', { name: 'Got it' }).click();
+  await hint(app.page)
+    .getByRole('button', { name: t('help.gotIt') })
+    .click();
   await expect(hint(app.page)).toHaveCount(0);
   expect(await settings.boundingBox()).toEqual(led);
 });
@@ -60,8 +68,8 @@ test('help comes without a network; a hint that was put away stays away and move
 /** F1 opens the help, whose search leads to the part that answers. */
 async function findsHelp(page: Page): Promise<void> {
   await page.keyboard.press('F1');
-  const help = page.getByRole('dialog', { name: 'Help' });
-  await expect(help.getByRole('textbox', { name: 'Search the help' })).toBeFocused();
+  const help = page.getByRole('dialog', { name: t('commands.help') });
+  await expect(help.getByRole('textbox', { name: t('help.searchTheHelp') })).toBeFocused();
   await page.keyboard.type('unknown charges');
   await expect(help.getByRole('heading', { name: 'Unknown charges' })).toBeInViewport();
   await page.keyboard.press('Escape');

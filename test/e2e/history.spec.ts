@@ -1,5 +1,6 @@
 // The service's own list of past generations: mirrored, cut, gone on with, looked through offline, fetched; and the
 // answer that was lost found in it.
+import { t } from '../../src/shared/messages/t';
 import { historyOf, type PastGeneration, pastGenerations } from '../support/foreignHistory';
 import { type ForeignService, Reply, refuse, startForeignService } from '../support/foreignService';
 import { expectAccessible } from './support/expectAccessible';
@@ -27,28 +28,31 @@ test('a history of 1,200 entries is mirrored, cut half-way, gone on with after a
   let studio = new Studio(app.page);
   await studio.connect(service);
   await studio.go('Account');
-  let history = app.page.getByRole('region', { name: 'History of the service' });
-  await expect(history).toContainText('not mirrored yet');
-  await history.getByRole('button', { name: 'Sync' }).click();
+  let history = app.page.getByRole('region', { name: t('account.historyOfTheService') });
+  await expect(history).toContainText(t('account.notMirroredYet'));
+  await history.getByRole('button', { name: t('account.sync') }).click();
   await expect(history.getByRole('alert')).toContainText('Out of order');
-  await expect(history).toContainText('600 entries');
+  await expect(history).toContainText(t('create.entries', { count: 600 }));
   await expect(history).toContainText('not read to the end yet');
 
   app = await restart(app);
   studio = new Studio(app.page);
   await studio.go('Account');
-  history = app.page.getByRole('region', { name: 'History of the service' });
-  await expect(history).toContainText('600 entries');
+  history = app.page.getByRole('region', { name: t('account.historyOfTheService') });
+  await expect(history).toContainText(t('create.entries', { count: 600 }));
   await expect(history).toContainText('not read to the end yet');
   // tests have no keychain: the key went with the app
-  await app.page.getByRole('button', { name: 'Enter key…' }).click();
-  await app.page.getByLabel('New API key').fill(service.apiKey);
-  await app.page.getByRole('dialog').getByRole('button', { name: 'Check and save' }).click();
-  await expect(app.page.getByRole('button', { name: 'Change key…' })).toBeVisible();
+  await app.page.getByRole('button', { name: t('account.giveAKey') }).click();
+  await app.page.getByLabel(t('account.newAPIKey')).fill(service.apiKey);
+  await app.page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('account.checkAndSave') })
+    .click();
+  await expect(app.page.getByRole('button', { name: t('account.changeKey') })).toBeVisible();
 
   service.answers.history = pages;
   const asked = service.calls.length;
-  await history.getByRole('button', { name: 'Sync' }).click();
+  await history.getByRole('button', { name: t('account.sync') }).click();
   await expect(history).toContainText(/1,200 entries, mirrored to \d\d:\d\d · works offline/);
   const places = service.calls
     .slice(asked)
@@ -56,13 +60,13 @@ test('a history of 1,200 entries is mirrored, cut half-way, gone on with after a
   expect(places.slice(0, 6)).toEqual(Array.from({ length: 6 }, (_, page) => String(600 + page * 100)));
 
   // what a search finds: there is no other way to fetch many
-  const search = history.getByRole('textbox', { name: 'Search the history' });
-  const entries = history.getByRole('grid', { name: 'Entries of the history' });
+  const search = history.getByRole('textbox', { name: t('account.searchTheHistory') });
+  const entries = history.getByRole('grid', { name: t('account.entriesOfTheHistory') });
   await search.fill('number 119');
   await expect(entries).toHaveAttribute('aria-rowcount', '11');
   await expect(history.getByRole('button', { name: /^Fetch (all|\d)/ })).toHaveCount(1);
-  await history.getByRole('button', { name: 'Fetch all found' }).click();
-  await expect(entries.getByRole('gridcell', { name: 'yes' }).first()).toBeVisible();
+  await history.getByRole('button', { name: t('account.fetchAllFound') }).click();
+  await expect(entries.getByRole('gridcell', { name: t('account.isOnThisDisk') }).first()).toBeVisible();
   await studio.go('Gallery');
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(10);
 
@@ -70,13 +74,13 @@ test('a history of 1,200 entries is mirrored, cut half-way, gone on with after a
   await studio.go('Account');
   await search.fill('number 1189');
   await expect(entries.getByRole('row')).toHaveCount(1);
-  await history.getByRole('button', { name: 'Fetch all found' }).click();
-  await expect(entries.getByRole('gridcell', { name: 'yes' })).toBeVisible();
+  await history.getByRole('button', { name: t('account.fetchAllFound') }).click();
+  await expect(entries.getByRole('gridcell', { name: t('account.isOnThisDisk') })).toBeVisible();
   await search.fill('');
   await expect(entries).toHaveAttribute('aria-rowcount', '1200');
-  await history.getByRole('button', { name: 'Fetch all found' }).click();
+  await history.getByRole('button', { name: t('account.fetchAllFound') }).click();
   await expect(history.getByText(/^[\d,]+ of 1,1\d\d files$/)).toBeVisible();
-  await history.getByRole('button', { name: 'Cancel' }).click();
+  await history.getByRole('button', { name: t('app.cancel') }).click();
   await expect(history.getByText(/^[\d,]+ (of [\d,]+ )?files?( to come)?$/)).toHaveCount(0);
   await studio.go('Gallery');
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(11);
@@ -84,22 +88,22 @@ test('a history of 1,200 entries is mirrored, cut half-way, gone on with after a
   await service.stop();
   foreign = null;
   await studio.go('Account');
-  await history.getByRole('textbox', { name: 'Search the history' }).fill('lighthouse 1034');
+  await history.getByRole('textbox', { name: t('account.searchTheHistory') }).fill('lighthouse 1034');
   await expect(entries.getByRole('row')).toHaveCount(1);
   await expect(entries.getByRole('row')).toContainText('a lighthouse, number 1034');
   // by keyboard alone
   await entries.focus();
   await app.page.keyboard.press('Enter');
-  const entry = app.page.getByRole('dialog', { name: 'Entry of the history' });
+  const entry = app.page.getByRole('dialog', { name: t('account.entryOfTheHistory') });
   await expect(entry).toContainText('past-1034');
   await expect(entry).toContainText('"image_size": "square"');
   await app.page.keyboard.press('Escape');
-  await history.getByRole('textbox', { name: 'Search the history' }).fill('number 1199');
+  await history.getByRole('textbox', { name: t('account.searchTheHistory') }).fill('number 1199');
   // the row of the search before is one row too
   await expect(entries.getByRole('row')).toContainText('number 1199');
   await entries.focus();
   await app.page.keyboard.press('Enter');
-  await entry.getByRole('button', { name: 'Show in gallery' }).click();
+  await entry.getByRole('button', { name: t('account.showInGallery') }).click();
   await expect(studio.gallery.getByRole('gridcell', { name: /number 1199/ })).toBeVisible();
   expect(service.posts).toEqual([]);
 
@@ -148,25 +152,25 @@ test('an answer that was lost is found in the mirrored history, shown, and taken
   const studio = new Studio(app.page);
   await studio.connect(service);
   await studio.generate('a lamp by the sea');
-  await expect(studio.job('a lamp by the sea')).toContainText('You may have been charged');
+  await expect(studio.job('a lamp by the sea')).toContainText(t('create.possible', { credits: 'You' }));
   await studio.go('Account');
   await app.page
-    .getByRole('region', { name: 'History of the service' })
-    .getByRole('button', { name: 'Sync' })
+    .getByRole('region', { name: t('account.historyOfTheService') })
+    .getByRole('button', { name: t('account.sync') })
     .click();
   const card = studio.job('a lamp by the sea');
   await expect(card).toContainText(/The history has this request: generated \d\d:\d\d, 2.4 credits/);
   expect(service.posts).toHaveLength(1);
   // the entry names the request that it may belong to, before and after that is said, and leads to it
-  const entries = app.page.getByRole('grid', { name: 'Entries of the history' });
-  await expect(entries.getByRole('gridcell', { name: 'may be a lost answer' })).toBeVisible();
+  const entries = app.page.getByRole('grid', { name: t('account.entriesOfTheHistory') });
+  await expect(entries.getByRole('gridcell', { name: t('account.mayBeALostAnswer') })).toBeVisible();
   await entries.focus();
   await app.page.keyboard.press('Enter');
-  const entry = app.page.getByRole('dialog', { name: 'Entry of the history' });
-  await expect(entry).toContainText('This entry may be the lost answer to “a lamp by the sea”.');
-  await entry.getByRole('button', { name: 'Show its job' }).press('Enter');
+  const entry = app.page.getByRole('dialog', { name: t('account.entryOfTheHistory') });
+  await expect(entry).toContainText(t('account.mayBeLostAnswerOf', { prompt: 'a lamp by the sea' }));
+  await entry.getByRole('button', { name: t('account.showItsJob') }).press('Enter');
   const job = app.page.getByRole('dialog', { name: 'a lamp by the sea' });
-  await expect(job.getByRole('heading', { name: 'Attempts' })).toBeVisible();
+  await expect(job.getByRole('heading', { name: t('queue.attempts') })).toBeVisible();
   await app.page.keyboard.press('Escape');
   await expect(job).toHaveCount(0);
   await app.page.keyboard.press('Escape');
@@ -176,10 +180,10 @@ test('an answer that was lost is found in the mirrored history, shown, and taken
   // what it took is there at once, in all sums
   await expect(studio.status).toContainText('Balance 97.6');
   await expect(studio.queue).toContainText('spent this run 2.4');
-  await expect(studio.queue).not.toContainText('possible');
+  await expect(studio.queue).not.toContainText(t('account.possibleKey'));
   await entries.focus();
   await app.page.keyboard.press('Enter');
-  await expect(entry).toContainText('Paid for by the job “a lamp by the sea”.');
+  await expect(entry).toContainText(t('account.paidForBy', { prompt: 'a lamp by the sea' }));
   await app.page.keyboard.press('Escape');
   await studio.go('Gallery');
   await expect(studio.gallery.getByRole('gridcell', { name: /a lamp by the sea/ })).toBeVisible();

@@ -1,6 +1,8 @@
 // Pictures from elsewhere: dropped on the gallery, chosen in the menu; and files that are moved under Easel's hands.
+
 import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import { comfyGraph } from '../support/pictures/comfyGraph';
 import { pngWith } from '../support/pictures/pngWith';
 import { assignFile } from './support/assignFile';
@@ -25,53 +27,57 @@ test('a picture of ComfyUI dropped on the gallery comes in with its prompt and s
   await studio.tryHere();
   await studio.go('Gallery');
   const bytes = await comfyPicture('a 狐 in the snow');
-  const bar = () => app.page.getByRole('region', { name: 'Import' });
+  const bar = () => app.page.getByRole('region', { name: t('imports.import') });
   await assignFile(app.page.locator('body'), 'drop', {
     name: 'ComfyUI_00001_.png',
     type: 'image/png',
     bytes,
   });
-  await expect(bar().getByRole('status')).toHaveText('1 imported');
-  const details = () => app.page.getByRole('complementary', { name: 'Details' });
+  await expect(bar().getByRole('status')).toHaveText(t('terminal.imported', { files: 1 }));
+  const details = () => app.page.getByRole('complementary', { name: t('commands.details') });
   for (let run = 0; run < 2; run += 1) {
     await expect(studio.gallery.getByRole('gridcell', { name: /狐/ })).toBeVisible();
     await studio.gallery.getByRole('gridcell', { name: /狐/ }).click();
     await expect(details()).toContainText('a 狐 in the snow');
     await expect(details()).toContainText(seed);
     await expect(details()).toContainText('Imported from ComfyUI');
-    await expect(details().getByText('Negative', { exact: true })).toBeVisible();
+    await expect(details().getByText(t('gallery.negative'), { exact: true })).toBeVisible();
     if (run === 1) break;
     app = await restart(app);
     studio = new Studio(app.page);
     await studio.go('Gallery');
   }
   await assignFile(app.page.locator('body'), 'drop', { name: 'again.png', type: 'image/png', bytes });
-  await expect(bar().getByRole('status')).toHaveText('1 already here');
+  await expect(bar().getByRole('status')).toHaveText(t('imports.alreadyHere', { here: 1 }));
   // too large to stand in for its own preview: seen as soon as that is made
   const large = { name: 'poster.png', type: 'image/png', bytes: await testPicture(4100, 4100) };
   await assignFile(app.page.locator('body'), 'drop', large);
-  await expect(bar().getByRole('status')).toHaveText('1 imported');
+  await expect(bar().getByRole('status')).toHaveText(t('terminal.imported', { files: 1 }));
   const poster = studio.gallery.locator('[role="gridcell"]:not([aria-label*="狐"]) img');
   await expect
     .poll(() => poster.evaluateAll(([image]) => (image as HTMLImageElement | undefined)?.naturalWidth ?? 0))
     .toBeGreaterThan(300);
   // the bar takes its room from the pictures below, and moves neither them nor a button
-  await bar().getByRole('button', { name: 'Close import report' }).click();
+  await bar()
+    .getByRole('button', { name: t('imports.putAway') })
+    .click();
   await studio.gallery.getByRole('gridcell', { name: /狐/ }).click();
   await studio.gallery.locator('[role="gridcell"]:not([aria-label*="狐"])').click({ modifiers: ['Control'] });
-  const selected = app.page.getByRole('toolbar', { name: 'Selected images' });
+  const selected = app.page.getByRole('toolbar', { name: t('app.selectedPictures') });
   const still = [
-    selected.getByRole('button', { name: 'Trash' }),
+    selected.getByRole('button', { name: t('gallery.trash') }),
     studio.gallery.getByRole('gridcell').last(),
   ];
   const places = () => Promise.all(still.map((each) => each.boundingBox()));
   const before = await places();
   await assignFile(app.page.locator('body'), 'drop', { name: 'again.png', type: 'image/png', bytes });
-  await expect(bar().getByRole('status')).toHaveText('1 already here');
+  await expect(bar().getByRole('status')).toHaveText(t('imports.alreadyHere', { here: 1 }));
   expect(await places()).toEqual(before);
-  await selected.getByRole('button', { name: 'Select only one' }).click();
+  await selected.getByRole('button', { name: t('gallery.selectOneOnly') }).click();
   await studio.gallery.getByRole('gridcell', { name: /狐/ }).click();
-  await details().getByRole('button', { name: 'Use these settings' }).click();
+  await details()
+    .getByRole('button', { name: t('commands.useTheseSettings') })
+    .click();
   await expect(studio.prompt).toHaveText('a 狐 in the snow');
 });
 
@@ -95,27 +101,29 @@ test('what filters count is right after an import; a folder with folders dropped
   await studio.tryHere();
   await countsWhatCame(studio, library);
   await dropPaths(app.page, [shoot]);
-  const bar = app.page.getByRole('region', { name: 'Import' });
+  const bar = app.page.getByRole('region', { name: t('imports.import') });
   await expect(bar.getByRole('status')).toHaveText('2 imported, 1 refused');
   await bar.getByRole('button', { name: 'Refused files' }).click();
   await expect(bar.getByRole('listitem')).toContainText('notes.pdf');
-  await bar.getByRole('button', { name: 'Show in the gallery' }).click();
+  await bar.getByRole('button', { name: t('commands.showInTheGallery') }).click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
   // another one comes while the gallery is looked at
-  const show = bar.getByRole('button', { name: 'Show imported images' });
+  const show = bar.getByRole('button', { name: t('imports.showWhatCame') });
   await dropPaths(app.page, [join(outside, 'private.png')]);
-  await expect(bar.getByRole('status')).toHaveText('1 imported');
+  await expect(bar.getByRole('status')).toHaveText(t('terminal.imported', { files: 1 }));
   await show.click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
-  await expect(app.page.getByRole('button', { name: 'Remove the filter Imported together' })).toBeVisible();
-  await app.page.getByRole('combobox', { name: 'Search' }).fill('imported:la');
+  await expect(
+    app.page.getByRole('button', { name: t('gallery.removeTheFilter', { words: 'Imported together' }) }),
+  ).toBeVisible();
+  await app.page.getByRole('combobox', { name: t('commands.search') }).fill('imported:la');
   await app.page.getByRole('option', { name: /last/ }).click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
   // on a collection they go into that too, with what was here before; while it is shown, also on the pictures
-  await app.page.getByRole('button', { name: 'New collection' }).click();
-  await app.page.getByRole('textbox', { name: 'Name' }).fill('Client A');
+  await app.page.getByRole('button', { name: t('gallery.newCollectionTitle') }).click();
+  await app.page.getByRole('textbox', { name: t('create.name') }).fill('Client A');
   await app.page.keyboard.press('Enter');
-  const client = app.page.getByRole('navigation', { name: 'Library' }).getByRole('button', {
+  const client = app.page.getByRole('navigation', { name: t('app.library') }).getByRole('button', {
     name: /^Client A/,
   });
   await client.waitFor();
@@ -138,15 +146,17 @@ test('what filters count is right after an import; a folder with folders dropped
   for (const name of ['a', 'b', 'c'])
     writeFileSync(join(more, `${name}.png`), await comfyPicture(`more ${name}`));
   await dropPaths(app.page, [more]);
-  const question = app.page.getByRole('alertdialog', { name: 'Where does the folder go?' });
-  await question.getByRole('button', { name: 'Library only' }).click();
-  await expect(bar.getByRole('status')).toHaveText('3 imported');
+  const question = app.page.getByRole('alertdialog', { name: t('app.whereDoesTheFolderGo') });
+  await question.getByRole('button', { name: t('app.libraryOnly') }).click();
+  await expect(bar.getByRole('status')).toHaveText(t('terminal.imported', { files: 3 }));
   // the view stays, what came is a press away, and what is taken back leads to where one was
-  const search = app.page.getByRole('combobox', { name: 'Search' });
+  const search = app.page.getByRole('combobox', { name: t('commands.search') });
   await expect(search).toHaveValue('collection:"Client A"');
-  await bar.getByRole('button', { name: 'Show imported images' }).click();
+  await bar.getByRole('button', { name: t('imports.showWhatCame') }).click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(3);
-  await expect(app.page.getByRole('button', { name: 'Remove the filter Imported together' })).toBeVisible();
+  await expect(
+    app.page.getByRole('button', { name: t('gallery.removeTheFilter', { words: 'Imported together' }) }),
+  ).toBeVisible();
   await expect(search).toHaveValue('imported:this');
   await search.press('End');
   await search.pressSequentially(' kind:image');
@@ -163,10 +173,10 @@ async function countsWhatCame(studio: Studio, library: string): Promise<void> {
   const { page } = studio;
   await studio.go('Gallery');
   await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
-  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const filters = page.getByRole('complementary', { name: t('gallery.filters') });
   await expect(filters.locator('[aria-busy=false]')).toHaveCount(1);
-  await expect(filters).not.toContainText('Images');
-  const search = page.getByRole('combobox', { name: 'Search' });
+  await expect(filters).not.toContainText(t('account.images'));
+  const search = page.getByRole('combobox', { name: t('commands.search') });
   const unknown = page.getByText('No field is called “sampler”').first();
   await search.fill('sampler:dpmpp');
   await expect(unknown).toBeVisible();
@@ -178,7 +188,7 @@ async function countsWhatCame(studio: Studio, library: string): Promise<void> {
     for (let at = 0; at < count; at += 1)
       writeFileSync(join(folder, `${at}.png`), await comfyPicture(`${name} ${at}`));
     await dropPaths(page, [folder]);
-    const said = page.getByRole('region', { name: 'Import' }).getByRole('status');
+    const said = page.getByRole('region', { name: t('imports.import') }).getByRole('status');
     await expect(said).toHaveText(`${count} imported`);
   };
   await bring('look', 3);
@@ -217,7 +227,7 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   await studio.go('Gallery');
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [from] });
   await app.desktop.clickMenu(['File', 'Import a Folder…']);
-  const bar = app.page.getByRole('region', { name: 'Import' });
+  const bar = app.page.getByRole('region', { name: t('imports.import') });
   await expect(bar.getByRole('status')).toHaveText('2 imported, 1 refused');
   // as one step: to the trash, and back
   const tiles = studio.gallery.getByRole('gridcell');
@@ -232,14 +242,14 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   const days = join(library, 'Easel');
   const day = readdirSync(days).find((name) => /^\d{4}/.test(name)) ?? '';
   const missing = studio.gallery.getByRole('gridcell', { name: /file missing.*harbour/ });
-  const details = app.page.getByRole('complementary', { name: 'Details' });
+  const details = app.page.getByRole('complementary', { name: t('commands.details') });
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
   renameSync(join(days, day, 'one.png'), join(library, 'one.png'));
   await expect(missing).toBeVisible();
-  await expect(app.page.getByText('The file is missing', { exact: true })).toBeVisible();
-  const search = app.page.getByRole('combobox', { name: 'Search' });
-  await app.page.getByRole('button', { name: 'Find file' }).click();
-  await expect(studio.toasts.filter({ hasText: 'The file is not in the library folder' })).toBeVisible();
+  await expect(app.page.getByText(t('gallery.missingTitle'), { exact: true })).toBeVisible();
+  const search = app.page.getByRole('combobox', { name: t('commands.search') });
+  await app.page.getByRole('button', { name: t('gallery.findIt') }).click();
+  await expect(studio.toasts.filter({ hasText: t('gallery.fileNotFound') })).toBeVisible();
   // large, too, its small copy stays, with what is the matter under it
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).dblclick();
   await expect(
@@ -251,35 +261,35 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   await app.page.keyboard.press('Escape');
   await expect(missing).toHaveCount(0);
   await expect(details).toContainText('hero.png');
-  await expect(app.page.getByText('The file is missing')).toHaveCount(0);
+  await expect(app.page.getByText(t('gallery.missingTitle'))).toHaveCount(0);
   renameSync(join(days, 'hero.png'), join(days, 'star.png'));
   await expect(details).toContainText('star.png');
   await expect(missing).toHaveCount(0);
 
   // saved anew by another program: said, taken, and taken back
-  const anew = app.page.getByRole('region', { name: 'Changed outside of Easel' });
+  const anew = app.page.getByRole('region', { name: t('libraries.changedFiles') });
   writeFileSync(join(days, 'star.png'), await comfyPicture('a harbour, painted over'));
   await expect(anew.getByRole('status')).toContainText('Another program saved 1 image again');
-  await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
-  await anew.getByRole('button', { name: 'Accept changed file' }).click();
+  await expect(app.page.getByText(t('gallery.changedTitle'), { exact: true })).toBeVisible();
+  await anew.getByRole('button', { name: t('gallery.takeAsIs') }).click();
   await expect(anew).toHaveCount(0);
-  await expect(app.page.getByText('The file was changed outside of Easel')).toHaveCount(0);
+  await expect(app.page.getByText(t('gallery.changedTitle'))).toHaveCount(0);
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
   await app.page.keyboard.press('Control+z');
   await expect(studio.toasts.filter({ hasText: 'Undone: repaired the files of 1 image' })).toBeVisible();
-  await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
+  await expect(app.page.getByText(t('gallery.changedTitle'), { exact: true })).toBeVisible();
 
   // or kept as a picture of its own: the old one keeps what was said of it, and is missing; taken back as one step
   await expect(tiles).toHaveCount(2);
-  await details.getByRole('button', { name: 'Keep as new image' }).click();
-  await expect(studio.toasts.filter({ hasText: 'Kept as a new image' })).toBeVisible();
+  await details.getByRole('button', { name: t('gallery.keepAsNew') }).click();
+  await expect(studio.toasts.filter({ hasText: t('gallery.fileKept') })).toBeVisible();
   await expect(tiles).toHaveCount(3);
   await expect(missing).toHaveCount(1);
   await expect(details).toContainText('star (before).png');
-  await expect(details.getByText('The file is missing', { exact: true })).toBeVisible();
+  await expect(details.getByText(t('gallery.missingTitle'), { exact: true })).toBeVisible();
   await details.getByRole('button', { name: /^Show the image: a harbour, painted over/ }).click();
   await expect(details).toContainText('star.png');
-  await expect(details.getByText('Generated from', { exact: true })).toBeVisible();
+  await expect(details.getByText(t('gallery.madeFrom'), { exact: true })).toBeVisible();
   await studio.gallery.focus();
   await app.page.keyboard.press('Control+z');
   await expect(
@@ -288,18 +298,18 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   await expect(tiles).toHaveCount(2);
   await expect(missing).toHaveCount(0);
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
-  await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
+  await expect(app.page.getByText(t('gallery.changedTitle'), { exact: true })).toBeVisible();
 
   // the whole library is verified: what differs is said, and what can be set right is
   writeFileSync(join(days, 'stray.png'), 'nobody’s');
   await app.desktop.clickMenu(['File', 'Verify Files']);
-  const compared = app.page.getByRole('region', { name: 'Verify files' });
+  const compared = app.page.getByRole('region', { name: t('libraries.verifyFiles') });
   await expect(compared.getByRole('status')).toContainText('1 changed, 1 not known to the library. “Repair”');
-  await compared.getByRole('button', { name: 'Repair' }).press('Enter');
+  await compared.getByRole('button', { name: t('libraries.repair') }).press('Enter');
   await expect(compared.getByRole('status')).toHaveText('1 not known to the library, 1 repaired');
-  await compared.getByRole('button', { name: 'Close verification report' }).click();
+  await compared.getByRole('button', { name: t('libraries.putAway') }).click();
   await expect(compared).toHaveCount(0);
-  await expect(app.page.getByText('The file was changed outside of Easel')).toHaveCount(0);
+  await expect(app.page.getByText(t('gallery.changedTitle'))).toHaveCount(0);
 
   // both are the same picture: one stays, and that is taken back as one step
   await app.page.keyboard.press('Control+k');
@@ -317,7 +327,7 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   await expect(rejected).toHaveAccessibleName(/fjord/);
   await app.page.keyboard.press('Control+z');
   await expect(rejected).toHaveCount(0);
-  await app.page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(order).toHaveText('Newest');
+  await app.page.getByRole('button', { name: t('exports.back'), exact: true }).click();
+  await expect(order).toHaveText(t('gallery.newest'));
   await expect(search).toHaveValue('');
 });

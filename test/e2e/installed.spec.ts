@@ -1,4 +1,5 @@
 // What an installed Easel must do with what lies beside its code: native parts, worker files, samples, the keychain.
+import { t } from '../../src/shared/messages/t';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -45,6 +46,8 @@ test('a key is in the system’s keychain, and there again after a restart', asy
   await expect(studio.result('a pier in the rain').getByRole('img')).toBeVisible();
   await studio.go('Settings');
   await expect(
-    studio.page.getByRole('list', { name: 'Health' }).getByText("Keys are kept in your system's keychain."),
+    studio.page
+      .getByRole('list', { name: t('settings.health') })
+      .getByText(t('diagnostics.keysAreKeptInYourSystemsKeychain')),
   ).toBeVisible();
 });

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import { fill, made, openGallery, shelf } from './support/judgedLibrary';
 import { Studio } from './support/Studio';
 import { tabTo } from './support/tabTo';
@@ -10,8 +11,8 @@ import { tellDrag } from './support/tellDrag';
 import { expect, test } from './support/test';
 
 const selectedTiles = (studio: Studio) => studio.gallery.locator('[role=gridcell][aria-selected=true]');
-const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected images' });
-const undoOffer = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+const bar = (page: Page) => page.getByRole('toolbar', { name: t('app.selectedPictures') });
+const undoOffer = (page: Page) => page.getByRole('button', { name: t('commands.undo'), exact: true });
 
 function filesOf(library: string): readonly string[] {
   const folder = join(library, 'Easel');
@@ -94,7 +95,7 @@ test('pictures are thrown away and reviewed by keyboard, which lasts and is take
   await studio.gallery.focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText(t('gallery.nothingHereYet'))).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(studio.gallery.getByRole('gridcell').first()).toBeVisible();
@@ -113,11 +114,11 @@ test('pictures are thrown away and reviewed by keyboard, which lasts and is take
   await studio.gallery.focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('r');
-  const review = page.getByRole('dialog', { name: 'Review' });
+  const review = page.getByRole('dialog', { name: t('commands.review') });
   await expect(review).toContainText(`1 of ${left}`);
   await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet.getByRole('heading', { level: 3 }).first()).toHaveText('Review');
+  const sheet = page.getByRole('dialog', { name: t('app.keyboardShortcuts') });
+  await expect(sheet.getByRole('heading', { level: 3 }).first()).toHaveText(t('commands.review'));
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   for (const [place, key] of ['5', 'f', 'x', '5', 'x'].entries()) {
@@ -133,7 +134,8 @@ test('pictures are thrown away and reviewed by keyboard, which lasts and is take
   await page.keyboard.press('4');
   await page.keyboard.press('5');
   await expect(review).toContainText(`7 of ${left}`);
-  const ground = (of: Page) => of.locator('.fixed', { has: of.getByRole('dialog', { name: 'Review' }) });
+  const ground = (of: Page) =>
+    of.locator('.fixed', { has: of.getByRole('dialog', { name: t('commands.review') }) });
   await page.keyboard.press('b');
   await expect(ground(page)).toHaveCSS('background-color', 'rgb(119, 119, 119)');
   await page.keyboard.press('Escape');
@@ -151,22 +153,22 @@ test('pictures are thrown away and reviewed by keyboard, which lasts and is take
   ).toHaveCSS('opacity', '0.4');
 
   // so do what stands around the pictures, and a note that is being written as the window closes
-  const size = (of: Page) => of.getByRole('slider', { name: 'Size of the images' });
-  const details = (of: Page) => of.getByRole('complementary', { name: 'Details' });
+  const size = (of: Page) => of.getByRole('slider', { name: t('gallery.sizeOfThePictures') });
+  const details = (of: Page) => of.getByRole('complementary', { name: t('commands.details') });
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('i');
   await expect(details(page)).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(studio.viewer).toBeVisible();
   await page.keyboard.press('i');
-  await page.getByRole('textbox', { name: 'Note' }).fill('the blue one');
+  await page.getByRole('textbox', { name: t('dashboard.note') }).fill('the blue one');
   await page.keyboard.press('Escape');
   await expect(studio.viewer).toBeHidden();
   await page.keyboard.press('+');
   await expect(size(page)).toHaveValue('240');
   await page.keyboard.press('Enter');
   await expect(studio.viewer).toBeVisible();
-  await page.getByRole('textbox', { name: 'Note' }).press('Control+End');
+  await page.getByRole('textbox', { name: t('dashboard.note') }).press('Control+End');
   await page.keyboard.type(', for the cover');
 
   const again = await restart(app);
@@ -177,14 +179,14 @@ test('pictures are thrown away and reviewed by keyboard, which lasts and is take
   await expect(size(again.page)).toHaveValue('240');
   await expect(details(again.page)).toHaveCount(0);
   await again.page.keyboard.press('i');
-  await expect(details(again.page).getByRole('textbox', { name: 'Note' })).toHaveValue(
+  await expect(details(again.page).getByRole('textbox', { name: t('dashboard.note') })).toHaveValue(
     'the blue one, for the cover',
   );
   await again.page.keyboard.press('r');
   await expect(ground(again.page)).toHaveCSS('background-color', 'rgb(119, 119, 119)');
   await again.page.keyboard.press('Escape');
   await again.page.keyboard.press('Control+z');
-  await expect(details(again.page).getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  await expect(details(again.page).getByRole('textbox', { name: t('dashboard.note') })).toHaveValue('');
   await again.page.keyboard.press('Control+z');
   await expect(later.gallery.getByRole('gridcell', { name: /5 stars/ })).toHaveCount(2);
   await again.page.keyboard.press('Control+Shift+z');
@@ -193,7 +195,7 @@ test('pictures are thrown away and reviewed by keyboard, which lasts and is take
   await shelf(again.page, /^Trash/).click();
   await expect(later.gallery.getByRole('gridcell')).toHaveCount(2);
   // what is looked for alone is what is restored or deleted, and one by its key
-  const search = again.page.getByRole('combobox', { name: 'Search' });
+  const search = again.page.getByRole('combobox', { name: t('commands.search') });
   await search.fill('in:trash -rating:5');
   await expect(again.page.getByRole('button', { name: 'Restore these 2' })).toBeVisible();
   await search.fill('in:trash rating:5');
@@ -201,18 +203,18 @@ test('pictures are thrown away and reviewed by keyboard, which lasts and is take
   await search.fill('in:trash');
   await later.gallery.getByRole('gridcell').first().click();
   await again.page.keyboard.press('Delete');
-  const asked = again.page.getByRole('alertdialog', { name: 'Delete this image for good?' });
+  const asked = again.page.getByRole('alertdialog', { name: t('gallery.deleteTitle', { trashed: 1 }) });
   await expect(asked).toContainText('The image and its file');
-  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await asked.getByRole('button', { name: 'Delete 1' }).click();
-  await expect(again.page.getByText('1 image deleted')).toBeVisible();
+  await expect(asked.getByRole('button', { name: t('app.cancel') })).toBeFocused();
+  await asked.getByRole('button', { name: t('account.deleteKeyNamed', { description: '1' }) }).click();
+  await expect(again.page.getByText(t('gallery.deleted', { changed: 1 }))).toBeVisible();
   await expect(later.gallery.getByRole('gridcell')).toHaveCount(1);
   expect(filesOf(library)).toHaveLength(before.length - 1);
-  await again.page.getByRole('button', { name: 'Empty the trash…' }).click();
-  await expect(again.page.getByRole('alertdialog', { name: 'Empty the trash?' })).toContainText(
+  await again.page.getByRole('button', { name: t('gallery.emptyTrashAsk') }).click();
+  await expect(again.page.getByRole('alertdialog', { name: t('gallery.emptyTrashTitle') })).toContainText(
     '1 image and its file',
   );
-  await again.page.getByRole('button', { name: 'Delete 1' }).click();
+  await again.page.getByRole('button', { name: t('account.deleteKeyNamed', { description: '1' }) }).click();
   await expect(later.gallery.getByRole('gridcell')).toHaveCount(0);
   expect(filesOf(library)).toHaveLength(before.length - 2);
   await shelf(again.page, /^All/).click();
@@ -236,24 +238,24 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
       document.activeElement?.dispatchEvent(press);
     }
   });
-  await expect(page.getByRole('button', { name: 'Remove the tag quick' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('gallery.removeTag', { name: 'quick' }) })).toBeVisible();
   await page.keyboard.press('Escape');
   // what is selected comes first in the palette, the best first
   await page.keyboard.press('Control+k');
-  const found = page.getByRole('dialog', { name: 'Command palette' }).getByRole('menuitem');
-  await expect(found.first()).toContainText('Stars');
+  const found = page.getByRole('dialog', { name: t('app.commandPalette') }).getByRole('menuitem');
+  await expect(found.first()).toContainText(t('commands.stars'));
   await page.keyboard.type('rate');
-  await expect(found.first()).toContainText('1 star');
-  await expect(found.filter({ hasText: 'No stars' })).toBeVisible();
+  await expect(found.first()).toContainText(t('commands.1Star'));
+  await expect(found.filter({ hasText: t('commands.noStars') })).toBeVisible();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('star');
-  await expect(found.filter({ hasText: 'Send later' })).toHaveCount(0);
+  await expect(found.filter({ hasText: t('create.sendLater') })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
-  await expect(page.getByRole('button', { name: 'Remove the tag quick' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('gallery.removeTag', { name: 'quick' }) })).toHaveCount(0);
   // a key that needs several says so
   await page.keyboard.press('c');
-  await expect(page.getByText('Select 2 to 12 images to compare them')).toBeVisible();
+  await expect(page.getByText(t('gallery.comparisonSize', { most: '12' }))).toBeVisible();
   // one line, whatever stands beside it, and what is pressed at the foot of the pictures stays under the pointer
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+Home');
@@ -309,7 +311,7 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await page.keyboard.press('Control+a');
   await expect(bar(page)).toContainText(`${made} of ${made} selected`);
   await page.keyboard.press('t');
-  await expect(page.getByRole('combobox', { name: 'Add a tag' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: t('commands.addATag') })).toBeFocused();
   await page.keyboard.type('client a');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${made} images tagged “client a”`)).toBeVisible();
@@ -323,7 +325,7 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await page.keyboard.press('Shift+ArrowRight');
   await expect(selectedTiles(studio)).toHaveCount(3);
   await page.keyboard.press('t');
-  await expect(page.getByRole('combobox', { name: 'Add a tag' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: t('commands.addATag') })).toBeFocused();
   await page.keyboard.type('chosen');
   await page.keyboard.press('Enter');
   await shelf(page, /^chosen/).click();
@@ -332,13 +334,15 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   // all that match are few: they are compared and surveyed as if they had been chosen one by one
   await page.keyboard.press('Control+a');
   await expect(bar(page)).toContainText('3 of 3 selected');
-  await bar(page).getByRole('button', { name: 'Compare' }).click();
-  const compare = page.getByRole('dialog', { name: 'Compare' });
+  await bar(page)
+    .getByRole('button', { name: t('commands.compare') })
+    .click();
+  const compare = page.getByRole('dialog', { name: t('commands.compare') });
   const panes = compare.getByRole('region', { name: /^Image/ });
   await expect(panes).toHaveCount(3);
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
-  const survey = page.getByRole('dialog', { name: 'Survey' });
+  const survey = page.getByRole('dialog', { name: t('commands.survey') });
   await expect(survey.getByRole('listitem')).toHaveCount(3);
   await page.keyboard.press('Escape');
   await expect(survey).toHaveCount(0);
@@ -352,8 +356,8 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
     .click({ modifiers: ['Control'] });
   await expect(bar(page)).toContainText('2 of 3 selected');
   await page.keyboard.press('r');
-  const review = page.getByRole('dialog', { name: 'Review' });
-  await expect(review).toContainText('1 of 2');
+  const review = page.getByRole('dialog', { name: t('commands.review') });
+  await expect(review).toContainText(t('create.doneOf', { done: 1, jobs: 2 }));
   await page.keyboard.press('Escape');
   await expect(review).toHaveCount(0);
 
@@ -364,8 +368,8 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(0);
   await shelf(page, /^All/).click();
 
-  await page.getByRole('button', { name: 'New collection' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Spring catalogue');
+  await page.getByRole('button', { name: t('gallery.newCollectionTitle') }).click();
+  await page.getByRole('textbox', { name: t('create.name') }).fill('Spring catalogue');
   await page.keyboard.press('Enter');
   await expect(shelf(page, /^Spring catalogue/)).toBeVisible();
   // the last one first: they come as the gallery shows them
@@ -375,7 +379,7 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
     .nth(0)
     .click({ modifiers: ['Control'] });
   await expect(selectedTiles(studio)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Add to a collection' }).click();
+  await page.getByRole('button', { name: t('gallery.addToCollection') }).click();
   await page.getByRole('menuitem', { name: 'Spring catalogue' }).click();
   await shelf(page, /^Spring catalogue/).click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
@@ -427,7 +431,7 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await expect.poll(order).toEqual([first, second]);
   // and the picture by which it is known
   await studio.gallery.getByRole('gridcell').nth(0).click({ button: 'right' });
-  await app.desktop.clickPopup('Use as the cover of the collection');
+  await app.desktop.clickPopup(t('commands.useAsTheCoverOfThe'));
   await expect(shelf(page, /^Spring catalogue/).locator('img')).toHaveAttribute('src', /./);
 
   // pictures that are dropped on one lie in it, all that are selected
@@ -482,8 +486,8 @@ test('a result that was thrown away says so where it was made, and is restored t
   await studio.gallery.getByRole('gridcell').first().click();
   await page.keyboard.press('Delete');
   await studio.go('Create');
-  await expect(result).toContainText('In the trash');
-  await result.getByRole('button', { name: 'Restore' }).click();
+  await expect(result).toContainText(t('create.inTheTrash'));
+  await result.getByRole('button', { name: t('create.restore') }).click();
   await expect(result.getByRole('img')).toBeVisible();
 
   await studio.go('Gallery');
@@ -492,8 +496,8 @@ test('a result that was thrown away says so where it was made, and is restored t
   await shelf(page, /^Trash/).click();
   // other tests of the same window may have left pictures there
   const inTrash = (await shelf(page, /^Trash/).innerText()).match(/\d+$/)?.[0];
-  await page.getByRole('button', { name: 'Empty the trash…' }).click();
+  await page.getByRole('button', { name: t('gallery.emptyTrashAsk') }).click();
   await page.getByRole('button', { name: `Delete ${inTrash}` }).click();
   await studio.go('Create');
-  await expect(result).toContainText('Deleted');
+  await expect(result).toContainText(t('create.deleted'));
 });

@@ -1,4 +1,5 @@
 // The main job without a mouse, and the keys that the app promises.
+import { t } from '../../src/shared/messages/t';
 import { Studio } from './support/Studio';
 import { tabTo } from './support/tabTo';
 import { type Connected, expect, test } from './support/test';
@@ -6,7 +7,7 @@ import { type Connected, expect, test } from './support/test';
 test('from the first start to the viewer without a mouse', async ({ launch }) => {
   const { page } = await launch();
   const studio = new Studio(page);
-  await tabTo(page, page.getByRole('button', { name: 'Try it on this computer' }));
+  await tabTo(page, page.getByRole('button', { name: t('welcome.tryItOnThisComputer') }));
   await page.keyboard.press('Enter');
   await studio.prompt.waitFor();
   await tabTo(page, studio.prompt);
@@ -23,7 +24,7 @@ test('from the first start to the viewer without a mouse', async ({ launch }) =>
   await expect(studio.prompt).toBeFocused();
   const parts = [
     newest,
-    page.getByLabel('Queue', { exact: true }),
+    page.getByLabel(t('app.queue'), { exact: true }),
     studio.status,
     page.getByRole('navigation'),
   ];
@@ -47,9 +48,9 @@ test('from the first start to the viewer without a mouse', async ({ launch }) =>
   await expect(studio.viewer).toBeHidden();
   await expect(studio.gallery).toBeFocused();
   await page.keyboard.press('/');
-  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: t('commands.search') })).toBeFocused();
   await page.keyboard.type('no such words');
-  await expect(page.getByText('Nothing matches “no such words”')).toBeVisible();
+  await expect(page.getByText(t('gallery.nothingMatches', { query: 'no such words' }))).toBeVisible();
 });
 
 test('every stop of the Tab key on Create is visible; palette and settings answer their keys', async ({
@@ -95,7 +96,7 @@ test('every stop of the Tab key on Create is visible; palette and settings answe
 /** The palette is whole in a small window and does what it finds; Settings is gone through and searched by keys. */
 async function answersKeys({ app, page, studio }: Connected): Promise<void> {
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  const palette = page.getByRole('dialog', { name: t('app.commandPalette') });
   // what opened it closes it
   await expect(palette).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -119,16 +120,16 @@ async function answersKeys({ app, page, studio }: Connected): Promise<void> {
   await expect.poll(theme).toBe('dark');
 
   await page.keyboard.press('Control+4');
-  await page.getByRole('heading', { name: 'Settings' }).waitFor();
-  const sections = page.getByRole('navigation', { name: 'Sections' });
-  await sections.getByRole('button', { name: 'Diagnostics' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Diagnostics' })).toBeInViewport();
+  await page.getByRole('heading', { name: t('app.settings') }).waitFor();
+  const sections = page.getByRole('navigation', { name: t('settings.sections') });
+  await sections.getByRole('button', { name: t('settings.diagnostics') }).press('Enter');
+  await expect(page.getByRole('heading', { name: t('settings.diagnostics') })).toBeInViewport();
   await page.keyboard.press('/');
   await page.keyboard.type('parallel');
-  await expect(sections.getByRole('button')).toHaveText(['Queue and limits']);
+  await expect(sections.getByRole('button')).toHaveText([t('settings.queueAndLimits')]);
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('settings-hits')?.size)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Clear the search' }).click();
-  await page.getByRole('heading', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: t('gallery.clearTheSearch') }).click();
+  await page.getByRole('heading', { name: t('app.settings'), exact: true }).click();
   await page.keyboard.press('Control+b');
   await expect(studio.queue).toBeHidden();
   await page.keyboard.press('Control+b');
@@ -161,10 +162,10 @@ test('the native menu offers what can be done now, and does it', async ({ launch
   await expect(studio.queue).toBeHidden();
 
   await choose('Window', 'Command Palette');
-  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('app.commandPalette') })).toBeVisible();
   await page.keyboard.press('Escape');
   await choose('Help', 'Keyboard Shortcuts');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('app.keyboardShortcuts') })).toBeVisible();
   await page.keyboard.press('Escape');
   await choose('Help', 'Open the Log Folder');
   await expect

@@ -1,7 +1,9 @@
 // The language is changed in the settings, at once, and kept; nothing typed is lost by it.
+
 import german from '../../resources/messages/de.json' with { type: 'json' };
 import { messagesIn } from '../../src/shared/messages/languages';
 import type { MessageId } from '../../src/shared/messages/t';
+import { t } from '../../src/shared/messages/t';
 import { Studio } from './support/Studio';
 import { seriousFindings } from './support/seriousFindings';
 import { expect, test } from './support/test';
@@ -13,9 +15,14 @@ test('the window speaks German at once, also after a restart, and keeps what was
   let app = await launch();
   const studio = new Studio(app.page);
   await studio.tryHere();
-  await app.page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('a lighthouse at dusk');
+  await app.page
+    .getByRole('textbox', { name: t('account.prompt'), exact: true })
+    .fill('a lighthouse at dusk');
   await studio.go('Settings');
-  await app.page.getByRole('radiogroup', { name: 'Language' }).getByText('Deutsch').click();
+  await app.page
+    .getByRole('radiogroup', { name: t('settings.language') })
+    .getByText('Deutsch')
+    .click();
   const theme = () => app.page.getByRole('radiogroup', { name: german['settings.theme'] });
   await expect(theme()).toBeVisible();
   await expect(app.page.locator('html')).toHaveAttribute('lang', 'de');
@@ -28,7 +35,7 @@ test('the window speaks German at once, also after a restart, and keeps what was
   await app.page.keyboard.press('Control+4');
   await expect(theme()).toBeVisible();
   await app.page.getByRole('radiogroup', { name: german['settings.language'] }).getByText('English').click();
-  await expect(app.page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
+  await expect(app.page.getByRole('radiogroup', { name: t('settings.theme') })).toBeVisible();
 });
 
 for (const language of ['de', 'ja', 'en-XA'] as const)

@@ -1,7 +1,9 @@
 // axe over what stands beside and over the pictures of a library: stacks, the dialogs of collections, near duplicates, and
 // the bars of what comes in or differs from the disk; in both themes and at 200 %.
+
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { dropPaths } from './support/dropPaths';
 import { expectAccessible } from './support/expectAccessible';
@@ -21,7 +23,7 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
   const studio = new Studio(page);
   await studio.go('Gallery');
   const tile = (place: number) => studio.gallery.getByRole('gridcell').nth(place);
-  const shelves = page.getByRole('navigation', { name: 'Library' });
+  const shelves = page.getByRole('navigation', { name: t('app.library') });
   const openStack = studio.gallery.getByRole('gridcell', { name: /open stack of 2/ });
   const closedStack = studio.gallery.getByRole('gridcell', { name: /closed stack of 2/ });
   await tile(0).click();
@@ -33,8 +35,8 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
   await expectAccessible(app, 'an open stack');
   for (const name of ['Client', 'Finals']) {
     await app.desktop.setWindowSize(1440, 900);
-    await shelves.getByRole('button', { name: 'New collection' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await shelves.getByRole('button', { name: t('gallery.newCollectionTitle') }).click();
+    await page.getByRole('textbox', { name: t('create.name') }).fill(name);
     await page.keyboard.press('Enter');
     await expect(shelves.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
   }
@@ -43,7 +45,7 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
       'Copy image at a size',
       async () => {
         await tile(0).click({ button: 'right' });
-        await app.desktop.clickPopup('Copy image at another size…');
+        await app.desktop.clickPopup(t('commands.copyImageAtAnotherSize'));
       },
     ],
     [
@@ -51,8 +53,8 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
       async () => {
         await tile(0).click();
         await studio.give('Export', 'Export');
-        await page.getByRole('button', { name: 'Save as a preset…' }).click();
-        await expect(page.getByRole('textbox', { name: 'Name of the preset' })).toBeFocused();
+        await page.getByRole('button', { name: t('exports.saveAsAPreset') }).click();
+        await expect(page.getByRole('textbox', { name: t('exports.nameOfThePreset') })).toBeFocused();
       },
     ],
   ];
@@ -76,16 +78,16 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
   writeFileSync(join(from, 'notes.pdf'), '%PDF-1.7');
   await app.desktop.setWindowSize(1440, 900);
   await dropPaths(page, [from]);
-  const imported = page.getByRole('region', { name: 'Import' });
+  const imported = page.getByRole('region', { name: t('imports.import') });
   await imported.getByRole('button', { name: 'Refused files' }).click();
   await expectAccessible(app, 'an import');
 
   // enlarged
   await expectWhole(page, 'an import');
-  await imported.getByRole('button', { name: 'Close import report' }).click();
+  await imported.getByRole('button', { name: t('imports.putAway') }).click();
 
   await expectWhole(page, 'near duplicates');
-  const search = page.getByRole('combobox', { name: 'Search' });
+  const search = page.getByRole('combobox', { name: t('commands.search') });
   await search.fill('');
   await expect(openStack).toHaveCount(2);
   await expectWhole(page, 'an open stack');
@@ -97,13 +99,13 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
     await expectWhole(page, view);
     await leave();
   }
-  await page.getByRole('button', { name: 'Collections and tags' }).click();
+  await page.getByRole('button', { name: t('gallery.collectionsAndTags') }).click();
   const fromMenu = async (entry: string) => {
-    await shelves.getByRole('button', { name: 'More for Finals' }).click();
+    await shelves.getByRole('button', { name: t('gallery.moreFor', { name: 'Finals' }) }).click();
     await page.getByRole('menuitem', { name: entry }).click();
   };
   for (const [view, open] of [
-    ['New collection', () => shelves.getByRole('button', { name: 'New collection' }).click()],
+    ['New collection', () => shelves.getByRole('button', { name: t('gallery.newCollectionTitle') }).click()],
     ['Move Finals into', () => fromMenu('Move into…')],
   ] as const) {
     await open();
@@ -123,17 +125,17 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
   // the made files are links to one another
   rmSync(anew);
   writeFileSync(anew, bytes);
-  const outside = page.getByRole('region', { name: 'Changed outside of Easel' });
+  const outside = page.getByRole('region', { name: t('libraries.changedFiles') });
   await outside.getByRole('button', { name: 'Changed files' }).click();
   await expectWholeInBoth(app, 'files that were saved anew');
-  await outside.getByRole('button', { name: 'Decide later' }).click();
+  await outside.getByRole('button', { name: t('libraries.leaveChanges') }).click();
   await expect(outside).toHaveCount(0);
 
   rmSync(gone);
   writeFileSync(join(root, 'a stranger.png'), 'no picture');
   await studio.give('Verify all files of the library');
-  const compared = page.getByRole('region', { name: 'Verify files' });
+  const compared = page.getByRole('region', { name: t('libraries.verifyFiles') });
   await compared.getByRole('button', { name: 'Differences' }).click();
   await expectWholeInBoth(app, 'what differs from the disk');
-  await compared.getByRole('button', { name: 'Close verification report' }).click();
+  await compared.getByRole('button', { name: t('libraries.putAway') }).click();
 });

@@ -1,6 +1,8 @@
 // What is written into the table of a list is kept, in the row that it was written into.
+
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { assignFile } from './support/assignFile';
 import { expectWhole } from './support/expectWhole';
@@ -12,9 +14,9 @@ async function openList(app: LaunchedApp, file: string, rows: readonly string[])
   writeFileSync(file, `${rows.join('\n')}\n`);
   const studio = new Studio(app.page);
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-  await studio.chooseList('Import list…');
+  await studio.chooseList(t('commands.importList'));
   const dialog = app.page.getByRole('dialog', { name: basename(file) });
-  const table = dialog.getByRole('grid', { name: 'Rows' });
+  const table = dialog.getByRole('grid', { name: t('create.rows') });
   const cell = (name: string) => table.getByRole('gridcell', { name, exact: true });
   const shown = (name: string) => dialog.getByRole('radio', { name });
   await table.waitFor();
@@ -69,12 +71,12 @@ test('what is being written is kept where its row is scrolled away, or another f
     'prompt',
     ...Array.from({ length: 300 }, (_, at) => `cup ${at + 1}`),
   ]);
-  const words = dialog.getByRole('searchbox', { name: 'Find in the rows' });
+  const words = dialog.getByRole('searchbox', { name: t('create.findInTheRows') });
   await cell('cup 1').dblclick();
   await page.keyboard.type(' with a handle');
   await page.mouse.wheel(0, 6000);
   await expect(table.getByRole('textbox')).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: t('commands.undo') })).toBeEnabled();
   await page.mouse.wheel(0, -9000);
   await expect(cell('cup 1 with a handle')).toBeVisible();
 
@@ -92,13 +94,13 @@ test('what is being written is kept where its row is scrolled away, or another f
   await expect(cell('cup 2 in blue')).toBeVisible();
 
   // what is behind a question gets no picture
-  await dialog.getByRole('button', { name: 'More for this list' }).click();
-  await page.getByRole('menuitem', { name: 'Rename the list…' }).click();
-  const name = page.getByRole('dialog', { name: 'Rename the list' });
+  await dialog.getByRole('button', { name: t('create.moreForThisList') }).click();
+  await page.getByRole('menuitem', { name: t('create.renameList') }).click();
+  const name = page.getByRole('dialog', { name: t('create.renameListTitle') });
   await tellDrag(name, ['dragover'], { Files: 'a.png' });
-  await expect(page.locator('[data-drop-overlay]')).toHaveText('Close the dialog first, then drop again');
+  await expect(page.locator('[data-drop-overlay]')).toHaveText(t('app.closeTheDialogFirstThenDrop'));
   await assignFile(name, 'paste', { name: 'a.png', type: 'image/png', bytes: Buffer.from('a') });
-  await expect(page.getByRole('alertdialog').filter({ hasText: 'Nothing was pasted' })).toBeVisible();
+  await expect(page.getByRole('alertdialog').filter({ hasText: t('app.itWasNotPasted') })).toBeVisible();
 });
 
 test('a list is as it was looked at once the page is loaded anew, and a message lies over nothing in it', async ({
@@ -113,9 +115,9 @@ test('a list is as it was looked at once the page is loaded anew, and a message 
     table.getByRole('checkbox').evaluateAll((boxes) => boxes.map(({ ariaLabel }) => ariaLabel));
   await table.getByRole('button', { name: 'sku', exact: true }).click();
   await expect.poll(lines).toEqual(['Run line 3', 'Run line 4', 'Run line 2']);
-  await dialog.getByRole('button', { name: 'Use sku as' }).click();
-  await page.getByRole('option', { name: 'Prompt', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('The column prompt is left out now');
+  await dialog.getByRole('button', { name: t('create.whatBecomes', { column: 'sku' }) }).click();
+  await page.getByRole('option', { name: t('account.prompt'), exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(t('create.isLeftOutNow', { left: 'prompt' }));
   // it has the room between the table and what runs the list
   const [message, rows, run] = await Promise.all(
     [page.getByRole('alertdialog'), table, dialog.getByRole('button', { name: /^Queue/ })].map((each) =>
@@ -124,12 +126,12 @@ test('a list is as it was looked at once the page is loaded anew, and a message 
   );
   expect(message?.y).toBeGreaterThanOrEqual((rows?.y ?? 0) + (rows?.height ?? 0) - 1);
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(run?.y ?? 0);
-  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByRole('button', { name: t('commands.undo') }).click();
 
-  const words = dialog.getByRole('searchbox', { name: 'Find in the rows' });
+  const words = dialog.getByRole('searchbox', { name: t('create.findInTheRows') });
   await words.fill('cup');
   await expect.poll(lines).toEqual(['Run line 4', 'Run line 2']);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: t('account.close') }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
   const studio = new Studio(page);
@@ -164,7 +166,7 @@ test('a row that failed says why, and the pictures of the others are walked by k
   for (let step = 0; step < index; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog', { name: 'Viewer' });
+  const viewer = page.getByRole('dialog', { name: t('commands.viewer') });
   await expect(viewer.getByRole('img', { name: first })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByRole('img', { name: last })).toBeVisible();
@@ -173,9 +175,9 @@ test('a row that failed says why, and the pictures of the others are walked by k
   await expect(table).toBeFocused();
   await expect(failed).toBeVisible();
   // what needs a look is sorted to the top
-  await table.getByRole('button', { name: 'Result', exact: true }).click();
+  await table.getByRole('button', { name: t('account.result'), exact: true }).click();
   await expect(table.getByRole('row').nth(1)).toContainText('failed');
-  const byResult = table.getByRole('columnheader', { name: 'Result' });
+  const byResult = table.getByRole('columnheader', { name: t('account.result') });
   await expect(byResult).toHaveAttribute('aria-sort', 'ascending');
 
   // from a picture its row is gone to, in the order that the list was looked at in, which it keeps while it is closed
@@ -200,9 +202,9 @@ test('of a list with a row that cannot be run, and of one that finds no row, all
   const { dialog, page } = await openList(app, join(library, 'cups.csv'), [
     ...['prompt,image_size,sku,tags', 'a cup,enormous,T1,calm', 'a jug,square,T1,calm'],
   ]);
-  await expect(dialog).toContainText('1 with problems, left out');
+  await expect(dialog).toContainText(t('create.badRowsLeftOut', { bad: 1 }));
   await expectWhole(page, 'a list, with a row that cannot be run');
-  await dialog.getByRole('searchbox', { name: 'Find in the rows' }).fill('no such row');
-  await expect(dialog.getByRole('button', { name: 'Show all rows' })).toBeVisible();
+  await dialog.getByRole('searchbox', { name: t('create.findInTheRows') }).fill('no such row');
+  await expect(dialog.getByRole('button', { name: t('create.showAllRows') })).toBeVisible();
   await expectWhole(page, 'a list that finds no row');
 });

@@ -1,4 +1,5 @@
 // What pictures look like: their colours in the details, and what is found by them.
+import { t } from '../../src/shared/messages/t';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -14,15 +15,15 @@ test('a colour of a picture finds it, and those like it are found from it', asyn
   await studio.go('Gallery');
   const tiles = studio.gallery.getByRole('gridcell');
   await studio.gallery.getByRole('gridcell', { name: /fox/ }).click();
-  const details = page.getByRole('complementary', { name: 'Details' });
+  const details = page.getByRole('complementary', { name: t('commands.details') });
   await expect(details).toContainText('a red fox in snow');
-  const colours = details.getByRole('region', { name: 'Colours' });
+  const colours = details.getByRole('region', { name: t('gallery.colours') });
   const swatch = colours.getByRole('button', { name: /^Images with the colour/ }).first();
   const hex = ((await swatch.getAttribute('aria-label')) ?? '').slice(-7);
 
   await colours.getByRole('button', { name: `Copy ${hex}` }).click();
-  await expect(studio.toasts.filter({ hasText: 'Colour copied' })).toBeVisible();
-  await colours.getByRole('button', { name: 'Copy all colours' }).click();
+  await expect(studio.toasts.filter({ hasText: t('gallery.coloursCopied', { count: 1 }) })).toBeVisible();
+  await colours.getByRole('button', { name: t('gallery.copyAllColours') }).click();
   await expect(studio.toasts.filter({ hasText: 'Colours copied' })).toBeVisible();
   if (app.kind === 'stand-in') {
     const written = colours.getByRole('button', { name: /^Copy #/ });
@@ -32,7 +33,7 @@ test('a colour of a picture finds it, and those like it are found from it', asyn
     expect(copied.map(({ args }) => args[0])).toEqual([hex, all.join(', ')]);
   }
   await swatch.click();
-  const search = page.getByRole('combobox', { name: 'Search' });
+  const search = page.getByRole('combobox', { name: t('commands.search') });
   await expect(search).toHaveValue(`colour:${hex}`);
   const fox = studio.gallery.getByRole('gridcell', { name: /fox/ });
   await expect(fox).toBeVisible();
@@ -47,7 +48,7 @@ test('a colour of a picture finds it, and those like it are found from it', asyn
   const menus = async () => (await app.desktop.recorded()).filter(({ api }) => api === 'Menu.popup').length;
   await studio.gallery.getByRole('gridcell', { name: /fox/ }).click({ button: 'right' });
   await expect.poll(menus).toBe(1);
-  await app.desktop.clickPopup('Find similar');
+  await app.desktop.clickPopup(t('commands.findSimilar'));
   await expect(search).toHaveValue(/^like:\d+$/);
   // never itself alone: where nothing is alike, the nearest, it first
   await expect(tiles).toHaveCount(2);

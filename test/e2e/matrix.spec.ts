@@ -1,5 +1,7 @@
 // What was varied is laid out by it, what is good is kept, and another round is made from that.
+
 import type { Locator } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { expectAccessible } from './support/expectAccessible';
 import type { Studio } from './support/Studio';
@@ -22,12 +24,12 @@ test('what waits of a batch is cancelled where it stands, one or all, and a paus
   await batch.getByRole('button', { name: /^Cancel job: white/ }).dispatchEvent('click');
   await expect(batch).toContainText('1 cancelled');
   await studio.queue.getByRole('button', { name: /^Pause/ }).click();
-  await expect(batch).toContainText('the queue is paused');
-  await batch.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(batch).not.toContainText('the queue is paused');
-  await batch.getByRole('button', { name: 'Cancel the rest' }).click();
+  await expect(batch).toContainText(t('create.theQueueIsPaused'));
+  await batch.getByRole('button', { name: t('commands.run'), exact: true }).click();
+  await expect(batch).not.toContainText(t('create.theQueueIsPaused'));
+  await batch.getByRole('button', { name: t('create.cancelTheRest') }).click();
   await expect(batch).toContainText('3 cancelled');
-  await studio.queue.getByRole('button', { name: 'Undo' }).click();
+  await studio.queue.getByRole('button', { name: t('commands.undo') }).click();
   await expect(batch).toContainText('1 cancelled');
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('cancel the rest');
@@ -40,9 +42,9 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
 }) => {
   const { app, page, studio, own } = await visit();
   await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
-  await page.getByRole('menuitem', { name: 'Seeds' }).click();
-  await page.getByRole('radio', { name: 'Listed' }).click({ force: true });
-  await page.getByRole('textbox', { name: 'Seeds, one per line' }).fill('11\n22\n33\n44');
+  await page.getByRole('menuitem', { name: t('create.seeds') }).click();
+  await page.getByRole('radio', { name: t('create.seedsListed') }).click({ force: true });
+  await page.getByRole('textbox', { name: t('create.seedsOneALine') }).fill('11\n22\n33\n44');
   await page.keyboard.press('Escape');
   await studio.generate('a {clay|glass|brass} cup on linen');
   const batch = studio.result('a {clay|glass|brass} cup on linen');
@@ -66,36 +68,44 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   // while cells are kept, and let go again, all of them stay where they are
   for (const width of [900, 1440]) {
     await setSize(app, width, 900);
-    await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveCount(0);
+    await expect(batch.getByRole('status').filter({ hasText: t('create.keptMark') })).toHaveCount(0);
     const still = await places();
     for (const [at, name] of ['clay, 11', 'glass, 22', 'brass, 33'].entries()) {
       await grid.getByRole('button', { name: `Keep ${name}` }).dispatchEvent('click');
-      await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText(`${at + 1} kept`);
+      await expect(batch.getByRole('status').filter({ hasText: t('create.keptMark') })).toHaveText(
+        `${at + 1} kept`,
+      );
       expect(await places()).toEqual(still);
     }
-    await batch.getByRole('button', { name: 'Clear kept results' }).click();
+    await batch.getByRole('button', { name: t('create.letGoOfWhatIsKept') }).click();
     await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(0);
     expect(await places()).toEqual(still);
   }
   // that is not lost either
   await studio.toasts
-    .filter({ hasText: '3 results are no longer kept' })
-    .getByRole('button', { name: 'Undo' })
+    .filter({ hasText: t('create.resultsLetGo', { count: 3 }) })
+    .getByRole('button', { name: t('commands.undo') })
     .click();
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(3);
   // a whole column by its heading, and none of it
-  await batch.getByRole('button', { name: 'Clear kept results' }).click();
+  await batch.getByRole('button', { name: t('create.letGoOfWhatIsKept') }).click();
   await grid.getByRole('columnheader', { name: '22' }).getByRole('button').click();
-  await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('3 kept');
+  await expect(batch.getByRole('status').filter({ hasText: t('create.keptMark') })).toHaveText(
+    t('create.countKept', { count: 3 }),
+  );
   await grid.getByRole('columnheader', { name: '22' }).getByRole('button').click();
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(0);
 
   // one stop of the Tab key; arrows walk, R keeps a row, with Shift a column, and Space one place
   await grid.getByRole('gridcell', { name: 'clay, 11' }).focus();
   await page.keyboard.press('r');
-  await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('4 kept');
+  await expect(batch.getByRole('status').filter({ hasText: t('create.keptMark') })).toHaveText(
+    t('create.countKept', { count: 4 }),
+  );
   await page.keyboard.press('Shift+R');
-  await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('6 kept');
+  await expect(batch.getByRole('status').filter({ hasText: t('create.keptMark') })).toHaveText(
+    t('create.countKept', { count: 6 }),
+  );
   await page.keyboard.press('r');
   await page.keyboard.press('Shift+R');
   await page.keyboard.press('Shift+R');
@@ -119,15 +129,17 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await page.keyboard.press('Space');
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
   await expect(grid.getByRole('gridcell', { name: 'glass, 33' })).toHaveAttribute('aria-selected', 'true');
-  await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('2 kept');
+  await expect(batch.getByRole('status').filter({ hasText: t('create.keptMark') })).toHaveText(
+    t('create.countKept', { count: 2 }),
+  );
   await expect(batch.getByRole('button', { name: 'Continue from these: 4 variations' })).toBeVisible();
   const sent = (await own.ledger()).posts;
   await page.keyboard.press('k');
   await expect(studio.prompt).toHaveText('a {clay|glass} cup on linen');
-  await expect(page.getByText('4 jobs').first()).toBeVisible();
+  await expect(page.getByText(t('create.jobs', { jobs: 4 })).first()).toBeVisible();
   expect((await own.ledger()).posts).toBe(sent);
   // and is made: two prompts by two seeds
-  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByRole('button', { name: t('commands.generate') }).click();
   const round = studio.result('a {clay|glass} cup on linen').getByRole('grid');
   await expect(round.getByRole('img')).toHaveCount(4);
   await expect(round.getByRole('columnheader')).toHaveText(['22', '33']);
@@ -135,16 +147,18 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   expect((await own.ledger()).posts).toBe(sent + 4);
 
   // a whole row by its heading; four more of it
-  await batch.getByRole('button', { name: 'Clear kept results' }).click();
+  await batch.getByRole('button', { name: t('create.letGoOfWhatIsKept') }).click();
   await grid.getByRole('rowheader', { name: 'brass' }).getByRole('button').click();
-  await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('4 kept');
+  await expect(batch.getByRole('status').filter({ hasText: t('create.keptMark') })).toHaveText(
+    t('create.countKept', { count: 4 }),
+  );
   await batch.getByRole('button', { name: 'More like these: 4 new images' }).click();
   await expect(studio.prompt).toHaveText('a brass cup on linen');
-  await expect(page.getByText('4 jobs').first()).toBeVisible();
+  await expect(page.getByText(t('create.jobs', { jobs: 4 })).first()).toBeVisible();
 
   // rows and columns change places
-  await batch.getByRole('button', { name: 'Prompt' }).click();
-  await page.getByRole('menuitem', { name: 'Seed' }).click();
+  await batch.getByRole('button', { name: t('account.prompt') }).click();
+  await page.getByRole('menuitem', { name: t('create.seed') }).click();
   await expect(grid.getByRole('columnheader')).toHaveText(['clay', 'glass', 'brass']);
 });
 
@@ -170,8 +184,14 @@ test('two groups of one prompt are rows and columns, a third is tabs, and what i
       .evaluate(({ clientWidth }) => clientWidth);
   await expect.poll(width).toBeLessThan(220);
   const whole = await width();
-  await studio.result(prompt).getByRole('button', { name: 'Clear kept results' }).click();
-  await studio.toasts.filter({ hasText: 'no longer kept' }).getByRole('button', { name: 'Undo' }).hover();
+  await studio
+    .result(prompt)
+    .getByRole('button', { name: t('create.letGoOfWhatIsKept') })
+    .click();
+  await studio.toasts
+    .filter({ hasText: 'no longer kept' })
+    .getByRole('button', { name: t('commands.undo') })
+    .hover();
   expect(await width()).toBe(whole);
   await page.mouse.down();
   await page.mouse.up();
@@ -226,7 +246,7 @@ test('two groups of one prompt are rows and columns, a third is tabs, and what i
   // what throws away in the gallery does it here, and goes on to the next; its Undo is that of judging
   await owl.focus();
   await page.keyboard.press('Delete');
-  await expect(owl).toContainText('In the trash');
+  await expect(owl).toContainText(t('create.inTheTrash'));
   await expect(third.getByRole('gridcell', { name: 'an owl, watercolour' })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(owl.getByRole('img')).toBeVisible();
@@ -243,7 +263,9 @@ test('two groups of one prompt are rows and columns, a third is tabs, and what i
   await expect(large.getByRole('button', { name: 'Rows 1–9 of 25' })).toHaveCount(2);
   await namesStay(app, studio, table, many);
   await table.getByRole('columnheader', { name: 'wood2', exact: true }).getByRole('button').click();
-  await expect(large.getByRole('status').filter({ hasText: 'kept' })).toHaveText('25 kept');
+  await expect(large.getByRole('status').filter({ hasText: t('create.keptMark') })).toHaveText(
+    t('create.countKept', { count: 25 }),
+  );
   await expect(table.getByRole('gridcell', { selected: true })).toHaveCount(9);
   await large.getByRole('button', { name: 'Next rows' }).first().focus();
   await page.keyboard.press('Enter');
@@ -329,7 +351,7 @@ test('four of one request or batch stand as two and two beside an open queue, ne
         return used > room * 0.9 ? counts : `${counts} beside room`;
       });
   await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
-  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await page.getByRole('menuitem', { name: t('create.seeds') }).click();
   await page.keyboard.press('Escape');
   await studio.generate('a heron');
   await expect.poll(() => rows('a heron', 'gridcell')).toEqual([2, 2]);
@@ -341,7 +363,7 @@ test('four of one request or batch stand as two and two beside an open queue, ne
   await setSize(app, 2200, 620);
   await expect.poll(() => rows('a heron', 'gridcell')).toEqual([4]);
   await setSize(app, 1440, 900);
-  await page.getByRole('button', { name: 'Do not vary seeds' }).click();
+  await page.getByRole('button', { name: t('create.doNotVary', { label: 'seeds' }) }).click();
   await studio.generate('{an owl|a fox|a hare|a boat|a lamp}');
   await expect.poll(() => rows('{an owl|a fox|a hare|a boat|a lamp}', 'gridcell')).toBe('2,2,1 beside room');
   await page.getByRole('radio', { name: '4', exact: true }).click({ force: true });

@@ -1,6 +1,8 @@
 // The menus of text and of pictures, as a person opens and uses them.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
@@ -36,7 +38,7 @@ test('text is cut, pasted and chosen by the menu of the field', async ({ visit }
   const first = await menuAfter(app, () => studio.prompt.click({ button: 'right' }));
   expect(canBeChosen(first)).toEqual(expect.arrayContaining(['Undo', 'Paste', 'Select all']));
   expect(canBeChosen(first)).not.toContain('Cut');
-  await app.desktop.clickPopup('Select all');
+  await app.desktop.clickPopup(t('queue.selectAll'));
   await expect
     .poll(() =>
       studio.prompt.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart),
@@ -45,10 +47,10 @@ test('text is cut, pasted and chosen by the menu of the field', async ({ visit }
 
   const second = await menuAfter(app, () => studio.prompt.press('ContextMenu'));
   expect(canBeChosen(second)).toContain('Cut');
-  await app.desktop.clickPopup('Cut');
+  await app.desktop.clickPopup(t('electron.cut'));
   await expect(studio.prompt).toHaveValue('');
   await menuAfter(app, () => studio.prompt.press('ContextMenu'));
-  await app.desktop.clickPopup('Undo');
+  await app.desktop.clickPopup(t('commands.undo'));
   await expect(studio.prompt).toHaveValue('a harbour');
 });
 
@@ -59,7 +61,7 @@ test('what can be done with a picture is found where it is large, without its me
   const { app, studio } = await visit();
   await studio.generate('sedge by a pond');
   const picture = studio.result('sedge by a pond').getByRole('img');
-  const onTile = studio.results.getByRole('button', { name: 'More for this image' });
+  const onTile = studio.results.getByRole('button', { name: t('create.moreForThisImage') });
   await picture.hover();
   // a desk has a mouse, and the stand-in's window too: what is pointed at shows what it offers
   await expect(onTile).toHaveCSS('opacity', '1');
@@ -69,25 +71,25 @@ test('what can be done with a picture is found where it is large, without its me
   const light = join(library, 'light.png');
   await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: light });
   await studio.results.getByRole('button', { name: 'Save a copy' }).click();
-  const copied = studio.toasts.filter({ hasText: 'Copy saved' });
+  const copied = studio.toasts.filter({ hasText: t('app.copySaved') });
   await expect(copied).toContainText('light.png contains only the image');
   expect(existsSync(light)).toBe(true);
-  await copied.getByRole('button', { name: 'Show in folder' }).click();
+  await copied.getByRole('button', { name: t('app.showInFolder') }).click();
   await expect.poll(async () => (await shownInFolder(app)).at(-1)).toBe(light);
   await picture.click();
   const first = join(library, 'first.png');
   await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: first });
   await studio.viewer.getByRole('button', { name: 'Save a copy' }).click();
-  await expect(studio.toasts.filter({ hasText: 'Copy saved' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: t('app.copySaved') })).toBeVisible();
   expect(existsSync(first)).toBe(true);
-  await expect(studio.viewer.getByRole('button', { name: 'Edit this image' })).toBeVisible();
-  const more = studio.viewer.getByRole('button', { name: 'More for this image' });
+  await expect(studio.viewer.getByRole('button', { name: t('commands.editThisImage') })).toBeVisible();
+  const more = studio.viewer.getByRole('button', { name: t('create.moreForThisImage') });
   expect(canBeChosen(await menuAfter(app, () => more.click()))).toContain('More like this, with new seeds');
-  await app.desktop.clickPopup('Show in the gallery');
+  await app.desktop.clickPopup(t('commands.showInTheGallery'));
   await expect(studio.gallery).toBeVisible();
 
   const second = join(library, 'second.png');
-  const details = app.page.getByRole('complementary', { name: 'Details' });
+  const details = app.page.getByRole('complementary', { name: t('commands.details') });
   await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: second });
   await details.getByRole('button', { name: 'Save a copy' }).click();
   await expect.poll(() => existsSync(second)).toBe(true);
@@ -100,9 +102,9 @@ test('what can be done with a picture is found where it is large, without its me
   await tile.locator('[data-save]').click();
   await expect.poll(() => existsSync(third)).toBe(true);
   await expect(studio.viewer).toHaveCount(0);
-  const beside = details.getByRole('button', { name: 'More for this image' });
+  const beside = details.getByRole('button', { name: t('create.moreForThisImage') });
   expect(canBeChosen(await menuAfter(app, () => beside.click()))).toContain('Export…');
-  await app.desktop.clickPopup('Generate a video from this prompt');
+  await app.desktop.clickPopup(t('commands.makeAFilmOfThisPrompt'));
   await expect(studio.prompt).toHaveValue('sedge by a pond');
 });
 
@@ -115,52 +117,55 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
   await expect(result).toBeVisible();
 
   await menuAfter(app, () => result.click({ button: 'right' }));
-  await app.desktop.clickPopup('Favourite');
+  await app.desktop.clickPopup(t('commands.favourite'));
   await expect(studio.results.locator('.lucide-heart')).toHaveCount(1);
 
   // it keeps its place while it lies in the trash
   await menuAfter(app, () => result.click({ button: 'right' }));
-  await app.desktop.clickPopup('Move to the trash');
-  await expect(studio.results.getByText('In the trash')).toBeVisible();
-  await studio.results.getByRole('button', { name: 'Restore' }).click();
+  await app.desktop.clickPopup(t('commands.moveToTheTrash'));
+  await expect(studio.results.getByText(t('create.inTheTrash'))).toBeVisible();
+  await studio.results.getByRole('button', { name: t('create.restore') }).click();
   await expect(result).toBeVisible();
 
   await menuAfter(app, () => result.click({ button: 'right' }));
-  await app.desktop.clickPopup('Show in the gallery');
+  await app.desktop.clickPopup(t('commands.showInTheGallery'));
   const tile = studio.gallery.getByRole('gridcell', { name: /sallows/ });
   await expect(tile).toHaveAttribute('aria-selected', 'true');
 
   // into a collection that is made for it, by keys alone; out of it again from its menu there; each with the way back
   await studio.gallery.focus();
   await menuAfter(app, () => studio.gallery.press('ContextMenu'));
-  await app.desktop.clickPopup('Add to a collection…');
-  await app.page.getByRole('dialog', { name: 'Add to a new collection' }).getByRole('textbox').fill('Ponds');
+  await app.desktop.clickPopup(t('commands.addToACollection'));
+  await app.page
+    .getByRole('dialog', { name: t('gallery.addToNewCollection') })
+    .getByRole('textbox')
+    .fill('Ponds');
   await app.page.keyboard.press('Enter');
-  const shelf = app.page.getByRole('navigation', { name: 'Library' });
+  const shelf = app.page.getByRole('navigation', { name: t('app.library') });
   await shelf.getByRole('button', { name: /^Ponds 1/ }).click();
   await expect(tile).toBeVisible();
   await menuAfter(app, () => tile.click({ button: 'right' }));
-  await app.desktop.clickPopup('Remove from this collection');
+  await app.desktop.clickPopup(t('commands.takeOutOfThisCollection'));
   await expect(shelf.getByRole('button', { name: /^Ponds 0/ })).toBeVisible();
-  await studio.toasts.getByRole('button', { name: 'Undo' }).click();
+  await studio.toasts.getByRole('button', { name: t('commands.undo') }).click();
   await expect(shelf.getByRole('button', { name: /^Ponds 1/ })).toBeVisible();
   await menuAfter(app, () => tile.click({ button: 'right' }));
-  await app.desktop.clickPopup('Add to a collection…');
-  const known = app.page.getByRole('dialog', { name: 'Add to a collection' });
+  await app.desktop.clickPopup(t('commands.addToACollection'));
+  const known = app.page.getByRole('dialog', { name: t('gallery.addToCollection') });
   await expect(known.getByRole('option', { name: /Ponds/ })).toBeFocused();
   await app.page.keyboard.press('Escape');
 
   // it goes into another by its menu, and one of the same name is told from it
   const collect = async (name: string) => {
-    await shelf.getByRole('button', { name: 'New collection' }).click();
-    await app.page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await shelf.getByRole('button', { name: t('gallery.newCollectionTitle') }).click();
+    await app.page.getByRole('textbox', { name: t('create.name') }).fill(name);
     await app.page.keyboard.press('Enter');
   };
   await collect('Client');
-  await shelf.getByRole('button', { name: 'More for Ponds' }).click();
-  await app.page.getByRole('menuitem', { name: 'Move into…' }).click();
+  await shelf.getByRole('button', { name: t('gallery.moreFor', { name: 'Ponds' }) }).click();
+  await app.page.getByRole('menuitem', { name: t('gallery.moveInto') }).click();
   await app.page
-    .getByRole('dialog', { name: 'Move Ponds into' })
+    .getByRole('dialog', { name: t('gallery.moveIntoTitle', { name: 'Ponds' }) })
     .getByRole('option', { name: 'Client' })
     .press('Enter');
   await collect('Ponds');
@@ -174,7 +179,7 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
   await expect(shelf.getByRole('button', { name: /^Ponds 0/ })).toHaveAttribute('aria-current', 'false');
 
   await menuAfter(app, () => tile.click({ button: 'right' }));
-  await app.desktop.clickPopup('Open');
+  await app.desktop.clickPopup(t('commands.open'));
   await expect(studio.viewer).toBeVisible();
   const inViewer = await menuAfter(app, () =>
     studio.viewer.getByRole('img').last().click({ button: 'right' }),

@@ -1,4 +1,5 @@
 // The list of models and the form that a service's schema makes: axe, by the keyboard alone, and at 200 %.
+import { t } from '../../src/shared/messages/t';
 import { type ForeignService, startForeignService } from '../support/foreignService';
 import { expectAccessible } from './support/expectAccessible';
 import { Studio } from './support/Studio';
@@ -59,9 +60,9 @@ test('the list of models and a form from a schema, by the keyboard alone', async
   const { page } = app;
   const studio = new Studio(page);
   await studio.connect(foreign);
-  const form = page.getByRole('region', { name: 'Request' });
+  const form = page.getByRole('region', { name: t('account.request') });
   const picker = form.getByRole('button', { name: /Model/ });
-  const search = page.getByRole('combobox', { name: 'Search models' });
+  const search = page.getByRole('combobox', { name: t('create.searchModels') });
 
   await picker.focus();
   await page.keyboard.press('Enter');
@@ -79,7 +80,7 @@ test('the list of models and a form from a schema, by the keyboard alone', async
   await form.getByRole('radio', { name: 'Pixels' }).focus();
   await page.keyboard.press('Space');
   await expect(form.getByRole('spinbutton', { name: 'Wide' })).toBeVisible();
-  await form.getByRole('textbox', { name: 'Deep, as JSON' }).fill('{ "inner": 1');
+  await form.getByRole('textbox', { name: t('create.asJSON', { label: 'Deep' }) }).fill('{ "inner": 1');
   await studio.prompt.fill('a heron in the reeds');
   await page.keyboard.press('Control+Enter');
   await expect(form.getByRole('alert').first()).toBeVisible();
@@ -107,7 +108,7 @@ test('the list of models and a form from a schema, by the keyboard alone', async
   foreign.answers.providers = { data: [{ slug: 'studio', models: many }] };
   foreign.answers.modelsOf = many.map((id) => ({ id }));
   await picker.click();
-  await page.getByRole('button', { name: 'Ask the service again' }).click();
+  await page.getByRole('button', { name: t('create.askTheServiceAgain') }).click();
   await expect(search).toHaveAttribute('placeholder', 'Search 23 models');
-  await expect(page.getByText('Several models')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(t('create.severalAtOnce'))).toBeInViewport({ ratio: 1 });
 });

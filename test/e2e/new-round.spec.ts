@@ -1,5 +1,7 @@
 // From one round to the next: what it costs is never what another form cost, and seeds that stay say so.
+
 import type { Locator } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import { setSettings } from '../support/setSettings';
 import type { Studio } from './support/Studio';
 import { expect, test } from './support/test';
@@ -35,9 +37,9 @@ test('what leads on is for one press, and fixed seeds are told and let go by one
   // seeds come as cells of a spreadsheet too: they are no list of prompts
   await copyColumn(studio, ['11', '22', '33', '44']);
   await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
-  await page.getByRole('menuitem', { name: 'Seeds' }).click();
-  await page.getByRole('radio', { name: 'Listed' }).click({ force: true });
-  const seeds = page.getByRole('textbox', { name: 'Seeds, one per line' });
+  await page.getByRole('menuitem', { name: t('create.seeds') }).click();
+  await page.getByRole('radio', { name: t('create.seedsListed') }).click({ force: true });
+  const seeds = page.getByRole('textbox', { name: t('create.seedsOneALine') });
   await seeds.press('ControlOrMeta+v');
   await expect(seeds).toHaveValue('11\n22\n33\n44\n');
   await page.keyboard.press('Escape');
@@ -62,10 +64,13 @@ test('what leads on is for one press, and fixed seeds are told and let go by one
   await expect(page.getByText(/^2 jobs, 2 images/)).toBeVisible();
 
   // that is for one press: the rows of a list are not varied by it unasked
-  await studio.chooseList('New list');
+  await studio.chooseList(t('commands.newList'));
   const varies = page.getByRole('switch', { name: /^Vary as in the form: 2 listed seeds/ });
   await expect(varies).not.toBeChecked();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('account.close') })
+    .click();
   await expect(varies).toBeHidden();
 
   // a new idea does not come with the seeds of the last one unsaid
@@ -73,7 +78,9 @@ test('what leads on is for one press, and fixed seeds are told and let go by one
   await expect(page.getByText('2 seeds are fixed')).toBeVisible();
   await page.keyboard.press('Control+d');
   await expect(page.getByText('2 seeds are fixed')).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Vary' })).toContainText('2 seeds');
+  await expect(page.getByRole('region', { name: t('create.vary') })).toContainText(
+    t('drafts.seeds', { count: 2 }),
+  );
 });
 
 test('nothing in the results moves while pictures land in their places', async ({ visit }) => {
@@ -82,12 +89,12 @@ test('nothing in the results moves while pictures land in their places', async (
   // what was taken out keeps its place, and is run with the rest
   for (const words of ['a glass jug on linen', 'a brass vase on linen']) {
     await studio.job(words).click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Cancel' }).click();
+    await page.getByRole('menuitem', { name: t('app.cancel') }).click();
   }
-  await expect(batch.getByText('Cancelled', { exact: true })).toHaveCount(2);
+  await expect(batch.getByText(t('create.takenOut'), { exact: true })).toHaveCount(2);
   await expect(batch.getByText(/^0 of 12/)).toHaveText(/^0 of 12 · 10 waiting · 2 cancelled/);
-  await batch.getByRole('button', { name: 'Run the rest: 2' }).click();
-  await expect(batch.getByText('Cancelled', { exact: true })).toHaveCount(0);
+  await batch.getByRole('button', { name: t('create.runTheRest', { jobs: 2 }) }).click();
+  await expect(batch.getByText(t('create.takenOut'), { exact: true })).toHaveCount(0);
   await expect(batch.getByRole('button', { name: /^Run the rest/ })).toHaveCount(0);
   await studio.run();
   await page.evaluate(() => {
@@ -103,14 +110,14 @@ test('nothing in the results moves while pictures land in their places', async (
     Object.assign(globalThis, { moved });
   });
   await expect(batch.getByRole('img')).toHaveCount(12);
-  await expect(batch).toContainText('12 of 12');
+  await expect(batch).toContainText(t('create.doneOf', { done: 12, jobs: 12 }));
   expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([]);
 });
 
 test('nothing in the results moves as a hint goes or comes', async ({ visit }) => {
   const { app, page, studio } = await visit();
   await setSettings(page, { hints: { show: true, seen: [] } });
-  const hint = page.getByRole('complementary', { name: 'Hint' });
+  const hint = page.getByRole('complementary', { name: t('help.hint') });
   const places = (all: Locator) =>
     all.evaluateAll((each) =>
       each.map((one) => {
@@ -123,7 +130,7 @@ test('nothing in the results moves as a hint goes or comes', async ({ visit }) =
   const stands = async (all: Locator) => {
     await expect(hint).toBeVisible();
     const before = await places(all);
-    await hint.getByRole('button', { name: 'Got it' }).click();
+    await hint.getByRole('button', { name: t('help.gotIt') }).click();
     await expect(hint).toHaveCount(0);
     expect(await places(all)).toEqual(before);
     await setSettings(page, { hints: { show: true, seen: [] } });
@@ -157,7 +164,7 @@ test('the results stay where they were scrolled to while pictures of the batch l
   const before = await place();
   expect((await cells.first().boundingBox())?.y, 'the first is scrolled away').toBeLessThan(0);
   await studio.run();
-  await expect(batch).toContainText('12 of 12');
+  await expect(batch).toContainText(t('create.doneOf', { done: 12, jobs: 12 }));
   expect(await place()).toBe(before);
   // a batch of more than the column reads leaves what came before it, and what is kept there, where it can be reached
   await cells.last().focus();

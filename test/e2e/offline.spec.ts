@@ -1,4 +1,5 @@
 // The library needs no network and no service: what is on disk is there after a restart.
+import { t } from '../../src/shared/messages/t';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { startKeyring } from '../support/startKeyring';
 import { Studio } from './support/Studio';
@@ -40,7 +41,7 @@ test('with the service stopped, a restart shows the same library and says that i
   await expect(studio.result('a wooden bridge').getByRole('img')).toBeVisible();
   await own.stop();
   app = await restart(app);
-  await expect(new Studio(app.page).status).toContainText('Offline');
+  await expect(new Studio(app.page).status).toContainText(t('app.offline'));
   await expectLibraryWith(app, ['a stone bridge', 'a wooden bridge']);
   await expect(new Studio(app.page).status).toContainText(`127.0.0.1:${own.port}`);
   await app.close();

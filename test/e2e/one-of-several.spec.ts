@@ -1,5 +1,7 @@
 // What is asked of one picture is made of that picture, and costs what one costs, whatever came with it.
+
 import type { Locator } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import type { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -14,17 +16,17 @@ test('more like one of four makes four, and a film of one alternative is one fil
   visit,
 }) => {
   const { app, page, studio } = await visit();
-  const request = page.getByRole('region', { name: 'Request' });
+  const request = page.getByRole('region', { name: t('account.request') });
   const four = await fourOf(studio, 'a boat at dawn');
   await expect(four.getByRole('img')).toHaveCount(4);
   await studio.prompt.fill('something else');
   await four.getByRole('img').nth(1).click({ button: 'right' });
-  await app.desktop.clickPopup('More like this, with new seeds');
+  await app.desktop.clickPopup(t('commands.moreLikeThisWithNewSeeds'));
   await expect(studio.prompt).toHaveValue('a boat at dawn');
   await expect(request).toContainText('4 images, about');
   await expect(request).not.toContainText('jobs');
   // its seed alone gives the first of them again: that is said before it is paid for
-  const seeded = studio.toasts.filter({ hasText: 'Filled with the seed' });
+  const seeded = studio.toasts.filter({ hasText: t('create.filledWithValue', { label: 'the seed' }) });
   await page.getByRole('radio', { name: '1', exact: true }).click({ force: true });
   await four
     .getByRole('button', { name: /^Use seed/ })
@@ -37,7 +39,7 @@ test('more like one of four makes four, and a film of one alternative is one fil
   // taking a seed does not look like drawing another one
   const [take, draw] = [
     four.getByRole('button', { name: /^Use seed/ }).first(),
-    page.getByRole('button', { name: 'Roll a new seed and keep it' }),
+    page.getByRole('button', { name: t('create.rollANewSeedAndKeepIt') }),
   ];
   const drawn = (button: Locator) =>
     button.evaluate((each) =>
@@ -51,7 +53,7 @@ test('more like one of four makes four, and a film of one alternative is one fil
   const two = studio.result('a boat in {fog|snow}');
   await expect(two.getByRole('img')).toHaveCount(2);
   await two.getByRole('img', { name: 'a boat in snow' }).click({ button: 'right' });
-  await app.desktop.clickPopup('Generate a video from this prompt');
+  await app.desktop.clickPopup(t('commands.makeAFilmOfThisPrompt'));
   await expect(studio.prompt).toHaveValue('a boat in snow');
   await expect(request.getByRole('radio', { name: '9:16' })).toBeChecked();
   await expect(request).toContainText('1 video · ');
@@ -64,8 +66,8 @@ test('single pictures of one request are kept by mouse and by key, and lead on',
   const top = async () => Math.round((await four.getByRole('img').first().boundingBox())?.y ?? 0);
   const before = await top();
   await four.getByRole('img').nth(1).hover();
-  await four.getByRole('button', { name: 'Keep image 2 of 4' }).click();
-  await expect(four.getByRole('status')).toHaveText('1 kept');
+  await four.getByRole('button', { name: t('create.keepPictureOf', { place: '2', assets: '4' }) }).click();
+  await expect(four.getByRole('status')).toHaveText(t('create.countKept', { count: 1 }));
   expect(await top(), 'nothing below it moves').toBe(before);
   await four
     .getByRole('button', { name: /^Open a boat/ })
@@ -75,20 +77,20 @@ test('single pictures of one request are kept by mouse and by key, and lead on',
   await expect(four.getByRole('button', { name: /^Open a boat/ }).nth(3)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(four.getByRole('button', { name: 'Open a boat at dawn, kept' })).toHaveCount(2);
-  await expect(four.getByRole('status')).toHaveText('2 kept');
+  await expect(four.getByRole('status')).toHaveText(t('create.countKept', { count: 2 }));
   // side by side, by key and by button
-  const compare = page.getByRole('dialog', { name: 'Compare' });
+  const compare = page.getByRole('dialog', { name: t('commands.compare') });
   await page.keyboard.press('c');
   await expect(compare.getByRole('img')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(compare).toBeHidden();
-  await four.getByRole('button', { name: 'Compare' }).click();
+  await four.getByRole('button', { name: t('commands.compare') }).click();
   await expect(compare).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(studio.viewer).toBeHidden();
 
   const posts = (await own.ledger()).posts;
-  const request = page.getByRole('region', { name: 'Request' });
+  const request = page.getByRole('region', { name: t('account.request') });
   await studio.prompt.fill('something else');
   await expect(four.getByRole('button', { name: 'Continue from these: change them' })).toBeVisible();
   await four.getByRole('button', { name: /^More like these: \d+ new images?$/ }).click();
@@ -108,7 +110,7 @@ test('single pictures of one request are kept by mouse and by key, and lead on',
   await page.keyboard.press('m');
   await expect(page.getByText('You already have these 4 images')).toBeHidden();
   expect((await own.ledger()).posts).toBe(posts);
-  await four.getByRole('button', { name: 'Clear kept results' }).click();
+  await four.getByRole('button', { name: t('create.letGoOfWhatIsKept') }).click();
   await expect(four.getByRole('status')).toBeHidden();
 });
 
@@ -136,7 +138,7 @@ test('Space keeps the picture that is pointed at, though Generate was pressed ju
   // with the pointer at rest it lets the same one go
   await page.keyboard.press('Space');
   await expect(kept).toHaveCount(1);
-  await expect(batch).toContainText('1 kept');
+  await expect(batch).toContainText(t('create.countKept', { count: 1 }));
   expect((await own.ledger()).posts, 'nothing more was paid for').toBe(posts);
 
   // with the focus in one batch and the pointer in another, it is that one's picture
@@ -168,24 +170,26 @@ test('of a place with four pictures all are kept, single ones, or all but one, a
   const { page, studio } = await visit();
   const batch = await fourOf(studio, '{lamp|chair}, flat icon');
   const lamps = batch.getByRole('gridcell', { name: 'lamp', exact: true });
-  const kept = batch.getByRole('status').filter({ hasText: 'kept' });
+  const kept = batch.getByRole('status').filter({ hasText: t('create.keptMark') });
   await expect(lamps.getByRole('img')).toHaveCount(4);
-  const all = batch.getByRole('button', { name: 'Keep all 4: lamp' });
-  await expect(all).toHaveText('all 4');
+  const all = batch.getByRole('button', { name: t('create.keepAllNamed', { count: 4, label: 'lamp' }) });
+  await expect(all).toHaveText(t('create.allOfCell', { count: 4 }));
   await all.click();
   await expect(lamps).toHaveAttribute('aria-selected', 'true');
-  await batch.getByRole('button', { name: 'Clear kept results' }).click();
+  await batch.getByRole('button', { name: t('create.letGoOfWhatIsKept') }).click();
   await expect(lamps).toHaveAttribute('aria-selected', 'false');
 
-  await lamps.getByRole('button', { name: 'Keep image 3 of 4: lamp' }).click();
-  await expect(kept).toHaveText('1 kept');
+  await lamps
+    .getByRole('button', { name: t('create.keepPictureOfCell', { place: '3', assets: '4', label: 'lamp' }) })
+    .click();
+  await expect(kept).toHaveText(t('create.countKept', { count: 1 }));
   await expect(lamps).toHaveAttribute('aria-selected', 'false');
 
   // the arrows go from picture to picture, and Space keeps the one that has the focus
   await lamps.focus();
   await page.keyboard.press('Space');
   await expect(lamps).toHaveAttribute('aria-selected', 'true');
-  await expect(kept).toHaveText('1 kept');
+  await expect(kept).toHaveText(t('create.countKept', { count: 1 }));
   await lamps
     .getByRole('button', { name: /^Open lamp/ })
     .first()
@@ -193,7 +197,7 @@ test('of a place with four pictures all are kept, single ones, or all but one, a
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect(lamps.getByRole('button', { name: 'Open lamp, flat icon, kept' })).toHaveCount(3);
-  await expect(kept).toHaveText('3 kept');
+  await expect(kept).toHaveText(t('create.countKept', { count: 3 }));
   await expect(lamps).toHaveAttribute('aria-selected', 'false');
   await page.keyboard.press('k');
   await expect(studio.prompt).toHaveValue('lamp, flat icon');
@@ -202,13 +206,13 @@ test('of a place with four pictures all are kept, single ones, or all but one, a
   await lamps.getByRole('img').nth(2).click();
   await expect(studio.viewer).toBeVisible();
   // seen and pressed without the details, which have it in its place
-  const favourite = studio.viewer.getByRole('button', { name: 'Favourite' });
+  const favourite = studio.viewer.getByRole('button', { name: t('commands.favourite') });
   await favourite.click();
   await expect(favourite).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('i');
   await expect(favourite).toHaveCount(1);
   await expect(favourite).toHaveAttribute('aria-pressed', 'true');
-  await studio.viewer.getByRole('button', { name: '4 stars', exact: true }).click();
+  await studio.viewer.getByRole('button', { name: t('commands.4Stars'), exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(lamps.getByRole('button', { name: 'Open lamp, flat icon' })).toHaveCount(4);
   const best = lamps.getByRole('button', { name: 'Open lamp, flat icon, 4 stars, favourite' });
@@ -224,15 +228,15 @@ test('the one that is taken of those compared is shown where it came, with the f
   const prompt = '{lamp|chair} of {wood|glass} at {dawn|dusk}';
   await studio.generate(prompt);
   const batch = studio.result(prompt);
-  const compare = page.getByRole('dialog', { name: 'Compare' });
+  const compare = page.getByRole('dialog', { name: t('commands.compare') });
   const tabs = batch.getByRole('tab');
   const keep = (name: string) => batch.getByRole('button', { name: `Keep ${name}` }).dispatchEvent('click');
   await expect(tabs).toHaveText(['wood4/4', 'glass4/4']);
   await keep('chair, dusk');
   await tabs.last().click();
   await keep('lamp, dawn');
-  await batch.getByRole('button', { name: 'Compare' }).click();
-  await compare.getByRole('button', { name: 'Take B' }).click();
+  await batch.getByRole('button', { name: t('commands.compare') }).click();
+  await compare.getByRole('button', { name: t('compare.takeLetter', { letter: 'B' }) }).click();
   // it lies on the other tab
   await expect(compare).toBeHidden();
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
@@ -247,12 +251,12 @@ test('the one that is taken of those compared is shown where it came, with the f
   await expect(studio.prompt).toHaveValue(prompt);
 
   // of a request that made several, with its own key, and scrolled to
-  await page.getByRole('slider', { name: 'Size of the results' }).fill('1000');
+  await page.getByRole('slider', { name: t('create.sizeOfTheResults') }).fill('1000');
   const four = await fourOf(studio, 'a boat at dawn');
   await expect(four.getByRole('img')).toHaveCount(4);
   for (const at of [2, 4])
     await four.getByRole('button', { name: `Keep image ${at} of 4` }).dispatchEvent('click');
-  await four.getByRole('button', { name: 'Compare' }).click();
+  await four.getByRole('button', { name: t('commands.compare') }).click();
   await compare.getByRole('region', { name: /^Image B/ }).hover();
   await page.keyboard.press('Enter');
   const last = four.getByRole('button', { name: /^Open a boat/ }).last();
@@ -275,7 +279,7 @@ test('the viewer counts within what one press made, goes on as the eye reads, an
   const batch = studio.result(prompt);
   await expect(batch.getByRole('img')).toHaveCount(6);
   await batch.getByRole('img', { name: 'a red cup' }).click();
-  await expect(viewer).toContainText('1 of 6');
+  await expect(viewer).toContainText(t('create.doneOf', { done: 1, jobs: 6 }));
   await expect(viewer).not.toContainText('in all results');
   for (const next of ['a blue cup', 'a red vase', 'a blue vase']) {
     await page.keyboard.press('ArrowRight');
@@ -292,14 +296,14 @@ test('the viewer counts within what one press made, goes on as the eye reads, an
   await expect(viewer).toContainText('6 of 6 · 6 of 10 in all results');
   await expect(viewer.getByRole('img', { name: 'a blue jug', exact: true })).toBeVisible();
   for (let more = 0; more < 4; more += 1) await page.keyboard.press('ArrowRight');
-  await expect(viewer).toContainText('4 of 4');
-  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(viewer).toContainText(t('create.doneOf', { done: 4, jobs: 4 }));
+  await viewer.getByRole('button', { name: t('account.close') }).click();
   const last = four.getByRole('button', { name: /^Open a boat/ }).last();
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport();
   // it alone was looked at: back to it
   await page.keyboard.press('Enter');
-  await expect(viewer).toContainText('4 of 4');
+  await expect(viewer).toContainText(t('create.doneOf', { done: 4, jobs: 4 }));
   await page.keyboard.press('Escape');
   await expect(last).toBeFocused();
 });

@@ -1,7 +1,9 @@
 // What comes into Easel from outside its window, and goes out of it: links, files, dragging.
+
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { pngWith } from '../support/pictures/pngWith';
 import { assignFile } from './support/assignFile';
@@ -36,7 +38,7 @@ test('what Easel is given is shown: a list at its start, then a picture to edit,
   const result = studio.result('reeds in the wind').getByRole('img');
   await result.click({ button: 'right' });
   await expect.poll(async () => (await asked(app, 'Menu.popup')).length).toBe(1);
-  await app.desktop.clickPopup('Copy link');
+  await app.desktop.clickPopup(t('commands.copyLink'));
   await expect.poll(async () => (await asked(app, 'clipboard.writeText')).length).toBe(1);
   const link = String((await asked(app, 'clipboard.writeText'))[0]?.[0]);
   expect(link).toMatch(/^easel:\/\/asset\/[\w-]+$/);
@@ -54,7 +56,7 @@ test('what Easel is given is shown: a list at its start, then a picture to edit,
     'true',
   );
   await openWith(library, 'easel://asset/0000');
-  await expect(studio.toasts.filter({ hasText: 'This image is not here' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: t('openings.thisPictureIsNotHere') })).toBeVisible();
 });
 
 test('files can be dropped anywhere: lists are shown, pictures edited, and of the rest it is said why not', async ({
@@ -63,7 +65,9 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   const { app, studio } = await visit();
   const body = app.page.locator('body');
   await assignFile(studio.status, 'drop', { name: 'notes.pdf', type: '', bytes: Buffer.from('%PDF') });
-  await expect(studio.toasts.filter({ hasText: 'notes.pdf was not added' })).toBeVisible();
+  await expect(
+    studio.toasts.filter({ hasText: t('app.filesNotTaken', { name: 'notes.pdf', count: 1 }) }),
+  ).toBeVisible();
   await studio.go('Gallery');
   await assignFile(body, 'drop', {
     name: 'shots.csv',
@@ -77,12 +81,12 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   await expect(app.page.getByText('320 × 200')).toBeVisible();
 
   // wherever it is let go of or pasted, the picture is the one to be edited
-  const zone = app.page.getByRole('group', { name: 'Image', exact: true });
+  const zone = app.page.getByRole('group', { name: t('gallery.image'), exact: true });
   const places = [
     { target: studio.prompt, way: 'paste', height: 210 },
     { target: studio.results, way: 'drop', height: 220 },
     { target: studio.queue, way: 'drop', height: 230 },
-    { target: app.page.getByRole('region', { name: 'Vary' }), way: 'drop', height: 240 },
+    { target: app.page.getByRole('region', { name: t('create.vary') }), way: 'drop', height: 240 },
     { target: body, way: 'paste', height: 250 },
   ] as const;
   for (const { target, way, height } of places) {
@@ -91,8 +95,8 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
     await expect(zone).toContainText(`320 × ${height}`);
   }
   // an open field for an address hides no picture, though one comes or goes meanwhile
-  const remove = zone.getByRole('button', { name: 'Remove the image' });
-  const address = zone.getByRole('textbox', { name: 'Image, web address' });
+  const remove = zone.getByRole('button', { name: t('create.removeTheImage') });
+  const address = zone.getByRole('textbox', { name: t('create.webAddressOf', { label: 'Image' }) });
   const pasted = async (height: number) =>
     assignFile(studio.prompt, 'paste', {
       name: 'mine.png',
@@ -100,7 +104,7 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
       bytes: await testPicture(320, height),
     });
   await remove.click();
-  await zone.getByRole('button', { name: 'Web address' }).click();
+  await zone.getByRole('button', { name: t('create.webAddress') }).click();
   await studio.prompt.click();
   await pasted(265);
   await expect(zone).toContainText('320 × 265');
@@ -113,7 +117,7 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   await expect(address).toHaveCount(0);
   // beside a picture that is there, a second one on its field is a job more
   await assignFile(zone, 'drop', { name: 'two.png', type: 'image/png', bytes: await testPicture(320, 270) });
-  await expect(zone.getByRole('list', { name: 'Source images' }).getByRole('img')).toHaveCount(2);
+  await expect(zone.getByRole('list', { name: t('create.sourcePictures') }).getByRole('img')).toHaveCount(2);
   await linksAreTaken(app, studio, zone);
   await filmsAreImported(studio);
   await settingsAreOffered(studio);
@@ -122,25 +126,27 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
 /** A film is no picture to edit: it can be imported. */
 async function filmsAreImported(studio: Studio): Promise<void> {
   await assignFile(studio.results, 'drop', { name: 'walk.mp4', type: 'video/mp4', bytes: Buffer.from('x') });
-  const film = studio.toasts.filter({ hasText: 'walk.mp4 cannot be edited' });
-  await film.getByRole('button', { name: 'Import file' }).click();
-  await expect(studio.page.getByRole('region', { name: 'Import' })).toContainText('1 refused');
+  const film = studio.toasts.filter({ hasText: t('app.filesNotEdited', { name: 'walk.mp4', count: 1 }) });
+  await film.getByRole('button', { name: t('app.importFiles', { count: 1 }) }).click();
+  await expect(studio.page.getByRole('region', { name: t('imports.import') })).toContainText(
+    t('imports.refused', { refused: 1 }),
+  );
 }
 
 /** A picture that says how it was made can be made again in place of being edited. */
 async function settingsAreOffered(studio: Studio): Promise<void> {
   await studio.chooseModel(/^Edit/);
-  const zone = studio.page.getByRole('group', { name: 'Image', exact: true });
+  const zone = studio.page.getByRole('group', { name: t('gallery.image'), exact: true });
   const said = 'a fox in {deep} snow\nSteps: 28, Sampler: Euler a, CFG scale: 6.5, Seed: 42, Size: 512x768';
   const bytes = pngWith(await testPicture(320, 280), [{ as: 'tEXt', keyword: 'parameters', text: said }]);
   await assignFile(studio.results, 'drop', { name: 'theirs.png', type: 'image/png', bytes });
   await expect(zone).toContainText('320 × 280');
-  const offer = studio.toasts.filter({ hasText: 'This image contains the settings it was generated with' });
+  const offer = studio.toasts.filter({ hasText: t('create.pictureHasSettings') });
   await expect(offer).toContainText('“a fox in {deep} snow”, by AUTOMATIC1111');
-  await offer.getByRole('button', { name: 'Use its settings' }).click();
+  await offer.getByRole('button', { name: t('create.useItsSettings') }).click();
   await expect(zone).toHaveCount(0);
   await expect(studio.prompt).toHaveValue('a fox in \\{deep\\} snow');
-  await expect(studio.page.getByRole('textbox', { name: 'Seed' })).toHaveValue('42');
+  await expect(studio.page.getByRole('textbox', { name: t('create.seed') })).toHaveValue('42');
 }
 
 /** A picture dragged from a browser, over the results, the queue and the gallery; where it would go is marked. */
@@ -151,7 +157,7 @@ async function linksAreTaken(app: LaunchedApp, studio: Studio, zone: Locator): P
   const dropped = ['dragover', 'drop'];
   const aside = async () => {
     await tellDrag(studio.results, ['dragover'], picture('one'));
-    await expect(mark).toHaveText('Edit this image');
+    await expect(mark).toHaveText(t('commands.editThisImage'));
     const [marked, field] = [await mark.locator('span').first().boundingBox(), await zone.boundingBox()];
     return Math.abs((marked?.y ?? 0) - (field?.y ?? 0));
   };
@@ -160,20 +166,20 @@ async function linksAreTaken(app: LaunchedApp, studio: Studio, zone: Locator): P
   await tellDrag(studio.results, dropped, picture('one'));
   await expect(zone).toContainText('https://pictures.example/one');
   await expect(mark).toHaveCount(0);
-  await studio.toasts.getByRole('button', { name: 'Undo' }).click();
-  await expect(zone.getByRole('list', { name: 'Source images' }).getByRole('img')).toHaveCount(2);
+  await studio.toasts.getByRole('button', { name: t('commands.undo') }).click();
+  await expect(zone.getByRole('list', { name: t('create.sourcePictures') }).getByRole('img')).toHaveCount(2);
   const inLink = '<a href="https://pictures.example/"><img src="https://pictures.example/two"></a>';
   await tellDrag(studio.queue, dropped, { ...picture('page.html'), 'text/html': inLink });
   await expect(zone).toContainText('https://pictures.example/two');
   await studio.go('Gallery');
   const main = page.getByRole('main');
   await tellDrag(main, ['dragover'], picture('page.html'));
-  await expect(mark).toHaveText('Edit this image in Create');
+  await expect(mark).toHaveText(t('app.editPicturesInCreate', { count: 1 }));
   await tellDrag(main, dropped, picture('page.html'));
   await expect(studio.toasts.filter({ hasText: 'not the address of an image' })).toBeVisible();
   await tellDrag(main, ['dragover'], { Files: 'a.png' });
   await expect(mark).toHaveText('Import into the library');
-  await tellDrag(page.getByRole('button', { name: 'Create', exact: true }), dropped, picture('three'));
+  await tellDrag(page.getByRole('button', { name: t('app.create'), exact: true }), dropped, picture('three'));
   await expect(zone).toContainText('https://pictures.example/three');
 }
 
@@ -230,28 +236,28 @@ test('a picture is dragged out as its file, from the results, the gallery and th
 async function ownPicturesAreTaken(studio: Studio): Promise<void> {
   const { page } = studio;
   const mark = page.locator('[data-drop-overlay]');
-  const create = page.getByRole('button', { name: 'Create', exact: true });
-  const zone = page.getByRole('group', { name: 'Image', exact: true });
+  const create = page.getByRole('button', { name: t('app.create'), exact: true });
+  const zone = page.getByRole('group', { name: t('gallery.image'), exact: true });
   const tile = studio.gallery.getByRole('gridcell', { name: /reeds/ }).last();
   await tile.click();
   await tellDrag(tile, ['dragstart', 'dragover']);
-  await expect(mark).toHaveText('Drop it here to edit it in Create');
+  await expect(mark).toHaveText(t('app.dropHereToEditInCreate', { count: 1 }));
   await tellDrag(studio.status, ['dragover']);
   await expect(mark).toHaveText('Dropping it there does nothing. Drop it here to edit it in Create');
   // it rests there, and Create opens
   await tellDrag(create, ['dragover']);
-  await expect(mark).toHaveText('Edit this image in Create');
+  await expect(mark).toHaveText(t('app.editPicturesInCreate', { count: 1 }));
   await expect(studio.prompt).toBeVisible();
   await studio.prompt.fill('a heron, not to be lost');
   await tellDrag(studio.results, ['dragover']);
-  await expect(mark).toHaveText('Edit this image');
+  await expect(mark).toHaveText(t('commands.editThisImage'));
   await tellDrag(studio.results, ['drop']);
   await expect(zone.getByRole('img')).toBeVisible();
 
   // a result that is put back fills nothing; on the field it is one more
   const result = studio.result('reeds in the wind at noon').getByRole('img');
   await tellDrag(result, ['dragstart', 'dragover', 'drop']);
-  const sources = zone.getByRole('list', { name: 'Source images' }).getByRole('img');
+  const sources = zone.getByRole('list', { name: t('create.sourcePictures') }).getByRole('img');
   await expect(sources).toHaveCount(0);
   await tellDrag(result, ['dragstart']);
   await tellDrag(zone, ['dragover', 'drop'], { Files: 'a file of the library' });
@@ -262,10 +268,13 @@ async function ownPicturesAreTaken(studio: Studio): Promise<void> {
   const thumb = studio.queue.getByRole('row', { name: /reeds/ }).first().locator('[draggable=true]');
   await tellDrag(thumb, ['dragstart', 'dragover']);
   await expect(mark).toHaveText('Dropping it there does nothing. Drop it here to edit it');
-  await tellDrag(page.getByRole('region', { name: 'Vary' }), ['dragover', 'drop']);
+  await tellDrag(page.getByRole('region', { name: t('create.vary') }), ['dragover', 'drop']);
   await expect(sources).toHaveCount(0);
   await expect(zone.getByRole('img')).toBeVisible();
-  await studio.toasts.filter({ hasText: 'Filled with' }).getByRole('button', { name: 'Undo' }).click();
+  await studio.toasts
+    .filter({ hasText: 'Filled with' })
+    .getByRole('button', { name: t('commands.undo') })
+    .click();
   await expect(sources).toHaveCount(2);
 
   // the viewer lies over the rail
@@ -273,7 +282,7 @@ async function ownPicturesAreTaken(studio: Studio): Promise<void> {
   await tile.dblclick();
   await expect(studio.viewer).toBeVisible();
   await tellDrag(studio.viewer.getByRole('img').last(), ['dragstart', 'dragover']);
-  await expect(mark).toContainText('Drop it here to edit it in Create');
+  await expect(mark).toContainText(t('app.dropHereToEditInCreate', { count: 1 }));
   await tellDrag(mark.locator('[data-drop-place=create]'), ['dragover', 'drop']);
   await expect(studio.viewer).toBeHidden();
   await expect(zone.getByRole('img')).toBeVisible();
@@ -284,10 +293,10 @@ test('about says what this is, what it runs in, and whose licences there are', a
   const { app } = await visit();
   const { length: before } = await asked(app, 'shell.openPath');
   await app.desktop.clickMenu([process.platform === 'darwin' ? 'Easel' : 'Help', 'About Easel']);
-  const about = app.page.getByRole('dialog', { name: 'About Easel' });
+  const about = app.page.getByRole('dialog', { name: t('app.aboutEasel') });
   await expect(about).toContainText(/Easel \d+\.\d+\.\d+/);
   await expect(about).toContainText('Node.js');
-  await about.getByRole('button', { name: 'Licences of others' }).click();
+  await about.getByRole('button', { name: t('app.licencesOfOthers') }).click();
   await expect
     .poll(async () => (await asked(app, 'shell.openPath')).slice(before).map(([path]) => path))
     .toEqual([expect.stringMatching(/licences\.txt$/)]);

@@ -1,6 +1,8 @@
 // Small previews that are not there are made where they are looked at.
+
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
@@ -33,6 +35,6 @@ test('a library with large previews alone gets the small ones where they are loo
   await studio.go('Gallery');
   await expect.poll(widest).toBe(400);
   // where they are shown larger, the large ones
-  await page.getByRole('slider', { name: 'Size of the images' }).press('End');
+  await page.getByRole('slider', { name: t('gallery.sizeOfThePictures') }).press('End');
   await expect.poll(widest).toBe(640);
 });

@@ -1,5 +1,7 @@
 // Keys that are made and profiles beside each other, as a person meets them.
+
 import type { Page } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import { expectAccessible } from './support/expectAccessible';
 import { expectWhole } from './support/expectWhole';
 import { openWith } from './support/openWith';
@@ -13,33 +15,33 @@ test('a key is made with a session token, kept, shown once, and used', async ({ 
   const studio = new Studio(page);
   await studio.connect(own);
   await page.keyboard.press('Control+3');
-  const keys = page.getByRole('region', { name: 'Keys' });
+  const keys = page.getByRole('region', { name: t('account.keys') });
   await expect(keys).toContainText('given to Easel');
   await expectAccessible(app, 'keys');
   await app.desktop.setWindowSize(1440, 900);
-  await keys.getByRole('button', { name: 'Make a key…' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Make a key' });
+  await keys.getByRole('button', { name: t('account.makeAKeyButton') }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: t('account.makeAKeyTitle') });
   await expectAccessible(app, 'making a key');
   await app.desktop.setWindowSize(1440, 900);
-  await dialog.getByRole('textbox', { name: 'Description' }).fill('On my desk');
-  await dialog.getByRole('textbox', { name: 'Session token' }).fill(own.sessionToken);
-  await dialog.getByRole('button', { name: 'Make the key' }).click();
-  await page.getByRole('button', { name: 'Make and replace' }).click();
-  const made = page.getByRole('dialog', { name: 'The key was made' });
+  await dialog.getByRole('textbox', { name: t('account.description') }).fill('On my desk');
+  await dialog.getByRole('textbox', { name: t('account.sessionToken') }).fill(own.sessionToken);
+  await dialog.getByRole('button', { name: t('account.makeTheKey') }).click();
+  await page.getByRole('button', { name: t('account.makeAndReplace') }).click();
+  const made = page.getByRole('dialog', { name: t('account.theKeyWasMade') });
   await expect(made.getByRole('status')).toContainText('uses this key from now on');
   await expect(made).not.toContainText('sample_');
   // there is no keychain here
   await expect(made).toContainText('Easel asks for the key at the next start.');
   await expect(made).not.toContainText('nothing more');
-  await made.getByRole('button', { name: 'Show' }).click();
+  await made.getByRole('button', { name: t('account.show') }).click();
   await expect(made).toContainText('sample_');
   await expectAccessible(app, 'a key that was made');
   await app.desktop.setWindowSize(1440, 900);
-  await made.getByRole('button', { name: 'Copy' }).click();
+  await made.getByRole('button', { name: t('account.copy') }).click();
   const copied = async () =>
     String((await app.desktop.recorded()).find(({ api }) => api === 'clipboard.writeText')?.args[0]);
   await expect.poll(copied).toMatch(/^sample_/);
-  await made.getByRole('button', { name: 'Done' }).click();
+  await made.getByRole('button', { name: t('app.done') }).click();
   await expect(made).toBeHidden();
   await expect(page.getByText(await copied())).toHaveCount(0);
   await expect(keys).toContainText('“On my desk” · full access · made');
@@ -49,7 +51,7 @@ test('a key is made with a session token, kept, shown once, and used', async ({ 
   await studio.go('Account');
   await keys.scrollIntoViewIfNeeded();
   await expectWhole(page, 'keys');
-  await keys.getByRole('button', { name: 'Make a key…' }).press('Enter');
+  await keys.getByRole('button', { name: t('account.makeAKeyButton') }).press('Enter');
   await expect(dialog).toBeVisible();
   await expectWhole(page, 'making a key');
 });
@@ -67,20 +69,20 @@ test('two profiles with balances and limits of their own are at work at the same
   const studio = new Studio(page);
   await studio.connect(one);
   await studio.go('Settings');
-  await page.getByRole('button', { name: 'Add a profile…' }).click();
-  await page.getByRole('textbox', { name: 'Name (optional)' }).fill('Studio North');
+  await page.getByRole('button', { name: t('settings.addAProfile') }).click();
+  await page.getByRole('textbox', { name: t('account.nameOptional') }).fill('Studio North');
   await studio.check(two.url, two.apiKey);
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: t('app.done') }).click();
   await page.getByRole('button', { name: 'More for Studio North' }).click();
-  await page.getByRole('menuitem', { name: 'Limits, model, folder…' }).click();
+  await page.getByRole('menuitem', { name: t('settings.limitsModelFolder') }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Studio North' });
-  await edit.getByRole('textbox', { name: 'Folder for its files' }).fill('../out');
-  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.getByRole('textbox', { name: t('settings.folderOfItsFiles') }).fill('../out');
+  await edit.getByRole('button', { name: t('create.save') }).click();
   await expectAccessible(app, 'what a profile has of its own');
   await app.desktop.setWindowSize(1440, 900);
-  await edit.getByRole('textbox', { name: 'Parallel requests' }).fill('1');
-  await edit.getByRole('textbox', { name: 'Folder for its files' }).fill('Clients/North');
-  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.getByRole('textbox', { name: t('settings.parallelRequests') }).fill('1');
+  await edit.getByRole('textbox', { name: t('settings.folderOfItsFiles') }).fill('Clients/North');
+  await edit.getByRole('button', { name: t('create.save') }).click();
   await expect(edit).toBeHidden();
 
   await studio.go('Create');
@@ -100,7 +102,7 @@ test('two profiles with balances and limits of their own are at work at the same
   await bothSides(page, two);
   await studio.go('Settings');
   await page.getByRole('button', { name: 'More for Studio North' }).click();
-  await page.getByRole('menuitem', { name: 'Limits, model, folder…' }).click();
+  await page.getByRole('menuitem', { name: t('settings.limitsModelFolder') }).click();
   await expect(edit).toBeVisible();
   await expectWhole(page, 'what a profile has of its own');
   await app.kill();
@@ -114,19 +116,19 @@ test('a link fills the form, says where it leads, and saves nothing', async ({
   const own = await service({ instant: true });
   const app = await launch();
   const { page } = app;
-  await expect(page.getByRole('heading', { name: 'Welcome to Easel' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('welcome.welcomeToEasel') })).toBeVisible();
   const link = (name: string, more = '') =>
     `easel://profile?name=${name}&base_url=${encodeURIComponent(own.url)}${more}`;
   await openWith(library, link('Studio'));
-  const dialog = page.getByRole('dialog', { name: 'Connect to the service from the link?' });
+  const dialog = page.getByRole('dialog', { name: t('app.aLinkLeadsToAService') });
   await expect(dialog).toContainText(own.url);
-  await expect(dialog.getByRole('textbox', { name: 'Base URL' })).toHaveValue(own.url);
-  await expect(dialog.getByRole('textbox', { name: 'API key' })).toHaveValue('');
+  await expect(dialog.getByRole('textbox', { name: t('account.baseURL') })).toHaveValue(own.url);
+  await expect(dialog.getByRole('textbox', { name: t('welcome.apiKey') })).toHaveValue('');
   expect((await own.ledger()).posts).toBe(0);
   await expectAccessible(app, 'a link to a service');
-  await dialog.getByRole('textbox', { name: 'API key' }).fill(own.apiKey);
-  await dialog.getByRole('button', { name: 'Check and save' }).click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByRole('textbox', { name: t('welcome.apiKey') }).fill(own.apiKey);
+  await dialog.getByRole('button', { name: t('account.checkAndSave') }).click();
+  await dialog.getByRole('button', { name: t('app.done') }).click();
   const studio = new Studio(page);
   await studio.prompt.waitFor();
   await expect(studio.status).toContainText('Studio');
@@ -145,19 +147,25 @@ test('a link fills the form, says where it leads, and saves nothing', async ({
 
 /** What both services say stands beside the ledger, profile by profile, and who says nothing is named. */
 async function bothSides(page: Page, silent: Readonly<{ stop: () => Promise<void> }>): Promise<void> {
-  await page.getByRole('radiogroup', { name: 'Profile', exact: true }).getByText('All profiles').click();
-  const usage = page.getByRole('region', { name: 'Usage', exact: true });
+  await page
+    .getByRole('radiogroup', { name: t('app.profile'), exact: true })
+    .getByText(t('account.allProfiles'))
+    .click();
+  const usage = page.getByRole('region', { name: t('account.usageTitle'), exact: true });
   await expect(usage).toContainText('was not asked for these days');
-  await usage.getByRole('button', { name: 'Ask all services' }).click();
+  await usage.getByRole('button', { name: t('account.askAllServices') }).click();
   await expect(usage).toContainText('2 of 2 profiles with both numbers, together');
   await expect(usage.getByRole('status')).toContainText("the services' statistics of 2 of 2 profiles");
   const north = usage.getByRole('table', { name: 'Spent by model, Studio North' });
-  await expect(north.getByRole('columnheader', { name: 'Service says' })).toBeVisible();
-  await page.getByRole('radiogroup', { name: 'Sum by' }).getByText('By profile').click();
+  await expect(north.getByRole('columnheader', { name: t('account.serviceSays') })).toBeVisible();
+  await page
+    .getByRole('radiogroup', { name: t('account.sumBy') })
+    .getByText('By profile')
+    .click();
   const table = usage.getByRole('table', { name: 'Spent by profile' });
   await expect(table.getByRole('row').filter({ hasText: 'Studio North' })).toContainText(/\d+\.\d/);
-  await expect(table.getByRole('columnheader', { name: 'Difference' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: t('account.difference') })).toBeVisible();
   await silent.stop();
-  await usage.getByRole('button', { name: 'Ask all services' }).click();
+  await usage.getByRole('button', { name: t('account.askAllServices') }).click();
   await expect(usage).toContainText('The service of Studio North did not answer; its numbers are from');
 }

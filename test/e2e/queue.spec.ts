@@ -1,7 +1,9 @@
 // The queue as a person uses it: many jobs at once, lists, order, pause, and charges that are not certain.
+
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -37,27 +39,29 @@ test('two prompts, three seeds and two sizes make twelve jobs that run to twelve
 }) => {
   const { page, studio, own } = await visit();
   await studio.prompt.fill('a pier at {dawn|dusk}');
-  const vary = page.getByRole('region', { name: 'Vary' });
+  const vary = page.getByRole('region', { name: t('create.vary') });
   await vary.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
-  await page.getByRole('menuitem', { name: 'Seeds' }).click();
-  await page.getByRole('spinbutton', { name: 'How many seeds' }).fill('3');
+  await page.getByRole('menuitem', { name: t('create.seeds') }).click();
+  await page.getByRole('spinbutton', { name: t('create.howManySeeds') }).fill('3');
   await page.keyboard.press('Escape');
-  await vary.getByRole('button', { name: 'parameter' }).click();
-  await page.getByRole('menuitem', { name: 'Size' }).click();
+  await vary.getByRole('button', { name: t('create.addAnotherAxis') }).click();
+  await page.getByRole('menuitem', { name: t('gallery.size') }).click();
   await page
-    .getByRole('dialog', { name: 'Vary Size' })
+    .getByRole('dialog', { name: t('create.varyAxis', { label: 'Size' }) })
     .getByRole('button', { name: /1:1 1024/ })
     .click();
   await page.keyboard.press('Escape');
   await expect(vary).toContainText('2 prompts × 3 seeds × 2 sizes');
-  const request = page.getByRole('region', { name: 'Request' });
+  const request = page.getByRole('region', { name: t('account.request') });
   await expect(request).toContainText('12 jobs, 12 images');
   // the field of what is varied says so, leads there, and holds again where somebody wants it to
   const size = page.locator('[data-field="image_size"]');
-  const sizeAgain = size.getByRole('button', { name: 'Stop varying Size' });
-  await expect(page.locator('[data-field="seed"]')).toContainText('varied below: 3 seeds');
+  const sizeAgain = size.getByRole('button', { name: t('create.useThisFieldOfAgain', { label: 'Size' }) });
+  await expect(page.locator('[data-field="seed"]')).toContainText(
+    t('create.variedBelow', { words: '3 seeds' }),
+  );
   await size.getByRole('button', { name: /^Size is varied below: .*1:1 1024/ }).click();
-  await page.getByRole('dialog', { name: 'Vary Size' }).waitFor();
+  await page.getByRole('dialog', { name: t('create.varyAxis', { label: 'Size' }) }).waitFor();
   await page.keyboard.press('Escape');
   await sizeAgain.click();
   await expect(request).toContainText('6 jobs, 6 images');
@@ -67,20 +71,20 @@ test('two prompts, three seeds and two sizes make twelve jobs that run to twelve
   await expect(request).toContainText('12 jobs, 12 images');
   // a value that is typed by its name is what is made, too
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+  await page.getByRole('dialog', { name: t('app.commandPalette') }).waitFor();
   await page.keyboard.type('16:9');
   await page.getByRole('menuitem', { name: /^Size: 16:9/ }).click();
   await expect(size.getByRole('radio', { name: /^16:9/ })).toBeChecked();
   await expect(request).toContainText('6 jobs, 6 images');
-  const filled = studio.toasts.filter({ hasText: 'Filled with Size: 16:9' });
+  const filled = studio.toasts.filter({ hasText: t('create.filledWithValue', { label: 'Size: 16:9' }) });
   await expect(filled).toContainText('Removed from Vary: ');
-  await filled.getByRole('button', { name: 'Undo' }).click();
+  await filled.getByRole('button', { name: t('commands.undo') }).click();
   await expect(request).toContainText('12 jobs, 12 images');
-  await page.getByRole('button', { name: 'Add to queue' }).click();
+  await page.getByRole('button', { name: t('commands.addToQueue') }).click();
 
   await studio.showFinished();
   await expect(studio.job(/^a pier at (dawn|dusk)\n?done/)).toHaveCount(12);
-  await expect(studio.queue).toContainText('12 of 12');
+  await expect(studio.queue).toContainText(t('queue.progress', { done: 12, total: 12 }));
   await studio.go('Gallery');
   await expect(studio.gallery.getByRole('gridcell', { name: /a pier at dawn/ })).toHaveCount(6);
   await expect(studio.gallery.getByRole('gridcell', { name: /a pier at dusk/ })).toHaveCount(6);
@@ -96,17 +100,17 @@ test('cells that are pasted are run as a list, and again where they changed; wha
     studio.prompt,
     'prompt\tnote\nred kite\t1\nblue boat at sea, with all of its sails up in the low light of dawn\tfor the cover\ngreen tree\t3\n',
   );
-  const pasted = page.getByRole('dialog', { name: 'red kite, and more' });
-  const cells = pasted.getByRole('grid', { name: 'Rows' });
-  await pasted.getByRole('button', { name: 'Queue 3 jobs' }).click();
-  await expect(pasted.getByRole('radio', { name: '3 waiting' })).toBeVisible();
+  const pasted = page.getByRole('dialog', { name: t('lists.andMore', { brief: 'red kite' }) });
+  const cells = pasted.getByRole('grid', { name: t('create.rows') });
+  await pasted.getByRole('button', { name: t('create.queueJobs', { jobs: 3 }) }).click();
+  await expect(pasted.getByRole('radio', { name: t('queue.stripUpNext', { count: 3 }) })).toBeVisible();
   // one that is ticked again while it is under way is for the next run, as soon as it has ended
   await cells.getByRole('checkbox').last().click();
   await expect(cells.getByRole('checkbox').last()).toBeChecked();
-  await expect(pasted.getByRole('button', { name: 'Queue', exact: true })).toBeDisabled();
+  await expect(pasted.getByRole('button', { name: t('app.queue'), exact: true })).toBeDisabled();
   await app.desktop.clickMenu(['Queue', 'Run']);
   await expect(pasted.getByRole('radio', { name: '3 finished' })).toBeVisible();
-  await expect(pasted.getByRole('button', { name: 'Queue 1 job' })).toBeEnabled();
+  await expect(pasted.getByRole('button', { name: t('create.queueJobs', { jobs: 1 }) })).toBeEnabled();
   await page.keyboard.press('Escape');
   // what differs at its end is told apart by it, over its picture and in the queue
   await studio.showFinished();
@@ -119,8 +123,8 @@ test('cells that are pasted are run as a list, and again where they changed; wha
   await page.keyboard.type('a red kite');
   await page.keyboard.press('Enter');
   await expect(cells.getByRole('gridcell', { name: 'a red kite' })).toBeVisible();
-  await pasted.getByRole('button', { name: 'Tick only the 1 that failed or changed' }).click();
-  await pasted.getByRole('button', { name: 'Queue 1 job' }).click();
+  await pasted.getByRole('button', { name: t('create.tickRowsToRunAgain', { again: 1 }) }).click();
+  await pasted.getByRole('button', { name: t('create.queueJobs', { jobs: 1 }) }).click();
   await expect(pasted.getByRole('radio', { name: '3 finished' })).toBeVisible();
   expect(await own.ledger()).toMatchObject({ posts: 4 });
 });
@@ -141,9 +145,9 @@ test('jobs are reordered by mouse and by keys, and a paused queue with its plan 
   let studio = new Studio(app.page);
   await studio.tryHere();
   await studio.pause();
-  await app.page.getByRole('button', { name: 'Send later', exact: true }).click();
-  await app.page.getByLabel('Starts at').fill('22:00');
-  await app.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await app.page.getByRole('button', { name: t('create.sendLater'), exact: true }).click();
+  await app.page.getByLabel(t('ui.startsAt')).fill('22:00');
+  await app.page.getByRole('button', { name: t('create.save'), exact: true }).click();
   // the page has the time of the computer
   const plan = () => app.page.getByRole('button', { name: /^Starts (tomorrow )?at 22:00$/ });
   await expect(plan()).toBeVisible();
@@ -164,13 +168,13 @@ test('jobs are reordered by mouse and by keys, and a paused queue with its plan 
     .poll(() => order(studio))
     .toEqual(['one pebbles', 'four pebbles', 'three pebbles', 'two pebbles']);
   await studio.job('two pebbles').click({ button: 'right' });
-  await app.page.getByRole('menuitem', { name: 'Send to front' }).click();
+  await app.page.getByRole('menuitem', { name: t('words.jobSendToFront') }).click();
   const wanted = ['two pebbles', 'one pebbles', 'four pebbles', 'three pebbles'];
   await expect.poll(() => order(studio)).toEqual(wanted);
 
   // how wide and how large things are, and that the queue is folded, is as it was too
-  const width = () => app.page.getByRole('separator', { name: 'Width of the queue' });
-  const size = () => app.page.getByRole('slider', { name: 'Size of the results' });
+  const width = () => app.page.getByRole('separator', { name: t('app.widthOfTheQueue') });
+  const size = () => app.page.getByRole('slider', { name: t('create.sizeOfTheResults') });
   await size().focus();
   await app.page.keyboard.press('ArrowRight');
   await expect(size()).toHaveValue('420');
@@ -181,7 +185,7 @@ test('jobs are reordered by mouse and by keys, and a paused queue with its plan 
   await expect(width()).toHaveAttribute('aria-valuenow', '380');
   await studio.go('Create');
   await expect(size()).toHaveValue('420');
-  await studio.queue.getByRole('button', { name: 'Fold the queue to a strip' }).click();
+  await studio.queue.getByRole('button', { name: t('queue.foldTheQueueToAStrip') }).click();
   const strip = () => app.page.getByRole('button', { name: /^Open the queue/ });
   await expect(strip()).toBeVisible();
 
@@ -193,7 +197,7 @@ test('jobs are reordered by mouse and by keys, and a paused queue with its plan 
   await strip().click();
   await expect(width()).toHaveAttribute('aria-valuenow', '380');
   await expect.poll(() => order(studio)).toEqual(wanted);
-  await expect(studio.queue.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+  await expect(studio.queue.getByRole('button', { name: t('commands.run'), exact: true })).toBeVisible();
   // the plan too, of the form and of the queue
   await expect(plan()).toBeVisible();
   await studio.run();
@@ -231,16 +235,16 @@ test('a charge that is not certain is looked for in the history, and the job is 
   });
   await studio.addToQueue('the lost one');
   const lost = studio.job('the lost one');
-  await expect(lost).toContainText('You may have been charged');
-  await lost.getByRole('button', { name: 'Check history' }).click();
+  await expect(lost).toContainText(t('create.possible', { credits: 'You' }));
+  await lost.getByRole('button', { name: t('words.jobCheckHistory') }).click();
   await expect(studio.toasts.filter({ hasText: 'most likely not charged' })).toBeVisible();
-  await lost.getByRole('button', { name: 'Run again' }).click();
-  const warning = page.getByRole('alertdialog', { name: 'Run this job again?' });
+  await lost.getByRole('button', { name: t('words.jobRunAgain') }).click();
+  const warning = page.getByRole('alertdialog', { name: t('words.mayRunAgain', { jobs: 1 }) });
   await expect(warning).toContainText('may charge the same a second time');
-  await warning.getByRole('button', { name: 'Run again (may charge twice)' }).click();
+  await warning.getByRole('button', { name: t('create.runAgainAtRisk') }).click();
   await studio.showFinished();
-  await expect(lost).toContainText('done');
-  await expect(studio.queue).not.toContainText('Needs attention');
+  await expect(lost).toContainText(t('queue.done'));
+  await expect(studio.queue).not.toContainText(t('queue.attentionSection'));
   expect(await own.ledger()).toMatchObject({ posts: 2 });
 });
 

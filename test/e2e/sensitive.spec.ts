@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import { Studio } from './support/Studio';
 import { setSetting } from './support/setSetting';
 import { expect, test } from './support/test';
@@ -52,15 +53,15 @@ test('sensitive pictures are blurred wherever pictures are shown, until the sett
   // one of them is pinned, worked on and handed over
   await fromMenu('Pin beside the form');
   await fromMenu('Edit this image');
-  await expect(page.getByRole('region', { name: 'Request' }).locator('img')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: t('account.request') }).locator('img')).toHaveCount(1);
   await choose();
   await page.keyboard.press('ControlOrMeta+Shift+e');
   const dialog = page.getByRole('dialog');
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [library] });
-  await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
+  await dialog.getByRole('button', { name: t('exports.chooseAFolder') }).click();
   await expect(dialog.getByText(library, { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('button', { name: 'Close export message' }).click();
+  await dialog.getByRole('button', { name: t('exports.export'), exact: true }).click();
+  await page.getByRole('button', { name: t('exports.putAway') }).click();
   await studio.showFinished();
 
   const over = (name: string) => page.getByRole('dialog', { name });
@@ -72,17 +73,17 @@ test('sensitive pictures are blurred wherever pictures are shown, until the sett
     [region('Pinned'), null, 1],
     [region('Request'), null, 1],
     [studio.gallery, choose, 2],
-    [page.getByRole('complementary', { name: 'Details' }), null, 1],
+    [page.getByRole('complementary', { name: t('commands.details') }), null, 1],
     [studio.viewer, () => page.keyboard.press('Enter'), 1],
     [over('Compare'), () => chooseAnd('c'), 2],
     [over('Survey'), () => chooseAnd('n'), 2],
     [over('Review'), () => chooseAnd('r'), 1],
     [over('Exports'), () => studio.give('Show earlier exports'), 1],
     [
-      page.getByRole('grid', { name: 'Entries of the history' }),
+      page.getByRole('grid', { name: t('account.entriesOfTheHistory') }),
       async () => {
         await studio.go('Account');
-        await page.getByRole('button', { name: 'Sync' }).click();
+        await page.getByRole('button', { name: t('account.sync') }).click();
       },
       2,
     ],
@@ -98,14 +99,20 @@ test('sensitive pictures are blurred wherever pictures are shown, until the sett
   // what lies over them covers nothing that can be pressed
   await chooseAnd('c');
   await page.keyboard.press('n');
-  await over('Compare').getByRole('button', { name: 'Choose A' }).click();
+  await over('Compare')
+    .getByRole('button', { name: t('compare.choose', { letter: 'A' }) })
+    .click();
   await expect(over('Compare').getByRole('status')).toContainText('You chose A.');
   expect((await drawn(over('Compare'))).bare).toEqual([]);
   await page.keyboard.press('Escape');
   // what a request works on is shown where somebody asks for it, by keys too, and nothing else with it
   await studio.go('Create');
-  await region('Request').getByRole('button', { name: 'Show the sensitive source' }).press('Enter');
-  await expect(region('Request').getByRole('button', { name: 'Show the sensitive source' })).toHaveCount(0);
+  await region('Request')
+    .getByRole('button', { name: t('create.showTheSensitiveSource') })
+    .press('Enter');
+  await expect(
+    region('Request').getByRole('button', { name: t('create.showTheSensitiveSource') }),
+  ).toHaveCount(0);
   expect((await drawn(region('Request'))).bare).toHaveLength(1);
   expect((await drawn(studio.results)).bare).toEqual([]);
   // what is sensitive, and what is not, a person says too, and takes it back

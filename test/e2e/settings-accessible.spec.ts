@@ -1,4 +1,5 @@
 // axe over the settings, what Easel says of itself, and the help; by the keyboard alone, and at 200 %.
+import { t } from '../../src/shared/messages/t';
 import { expectAccessible } from './support/expectAccessible';
 import { expectWhole } from './support/expectWhole';
 import { Studio } from './support/Studio';
@@ -13,14 +14,14 @@ test('settings, report, log and help: in both themes, with the focus at their en
   const studio = new Studio(page);
   await studio.tryHere();
   await studio.go('Settings');
-  await page.getByRole('list', { name: 'Health' }).waitFor();
-  const parallel = page.getByRole('textbox', { name: 'Parallel requests' });
+  await page.getByRole('list', { name: t('settings.health') }).waitFor();
+  const parallel = page.getByRole('textbox', { name: t('settings.parallelRequests') });
   await parallel.fill('80');
   await parallel.press('Enter');
-  await page.getByRole('switch', { name: 'Blur until clicked' }).press('Space');
+  await page.getByRole('switch', { name: t('settings.blurUntilClicked') }).press('Space');
   await page.getByRole('button', { name: /^Blur until clicked: reset/ }).waitFor();
   await expectAccessible(app, 'settings, changed and refused');
-  const search = page.getByRole('searchbox', { name: 'Search the settings' });
+  const search = page.getByRole('searchbox', { name: t('settings.searchTheSettings') });
   await search.fill('zebra');
   await expectAccessible(app, 'settings, nothing found');
   await search.fill('');
@@ -39,7 +40,7 @@ test('settings, report, log and help: in both themes, with the focus at their en
     await page.keyboard.press('Escape');
   }
   await page.keyboard.press('F1');
-  await page.getByRole('textbox', { name: 'Search the help' }).waitFor();
+  await page.getByRole('textbox', { name: t('help.searchTheHelp') }).waitFor();
   await expectAccessible(app, 'help');
   await page.keyboard.press('Escape');
 
@@ -69,8 +70,8 @@ test('settings, report, log and help: in both themes, with the focus at their en
   }
   await search.fill('');
   const windows = [
-    [() => page.getByRole('button', { name: 'Make a report…' }).press('Enter'), 'report'],
-    [() => page.getByRole('button', { name: 'Look at the log…' }).press('Enter'), 'log'],
+    [() => page.getByRole('button', { name: t('settings.makeAReport') }).press('Enter'), 'report'],
+    [() => page.getByRole('button', { name: t('settings.lookAtTheLog') }).press('Enter'), 'log'],
     [() => page.keyboard.press('F1'), 'help'],
     [() => page.keyboard.press('Control+k'), 'palette'],
     [() => page.keyboard.press('?'), 'shortcuts'],

@@ -1,6 +1,7 @@
 // Settings whose effect is on the window or the desktop, changed in the window and seen to act at once. The others, and where each
 // is seen to act: test/flow/settingsAct.test.ts.
 
+import { t } from '../../src/shared/messages/t';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { assignFile } from './support/assignFile';
 import { Studio } from './support/Studio';
@@ -23,8 +24,10 @@ test('density, a folded queue, and what is done with what is dropped act as soon
   await assignFile(page.locator('body'), 'drop', { name: 'left.png', type: 'image/png', bytes });
   // a file that a page made lies nowhere: it is taken all the same, and that it could not be left there is said
   await expect(studio.toasts.filter({ hasText: 'are copied into the library' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Import' })).toContainText('1 imported');
-  await page.getByRole('button', { name: 'Close import report' }).click();
+  await expect(page.getByRole('region', { name: t('imports.import') })).toContainText(
+    t('terminal.imported', { files: 1 }),
+  );
+  await page.getByRole('button', { name: t('imports.putAway') }).click();
 
   await setSetting(page, 'window.queuePanelFolds', 'on');
   await expect(studio.queue).toBeHidden();
@@ -46,7 +49,7 @@ test('density, a folded queue, and what is done with what is dropped act as soon
     const [[first = 0, row = 0] = [], [second = 0] = []] = rows;
     // no row lies over another, nor beside it
     expect(second - first).toBe(row);
-    return page.getByRole('textbox', { name: 'Parallel requests' }).evaluate((control, height) => {
+    return page.getByRole('textbox', { name: t('settings.parallelRequests') }).evaluate((control, height) => {
       const section = control.closest('section') ?? document.body;
       const { lineHeight } = getComputedStyle(section);
       return {
@@ -74,7 +77,7 @@ test('spelling and the tray act as soon as they are changed', async ({ launch })
   const studio = new Studio(page);
   await studio.tryHere();
   await setSetting(page, 'desktop.spelling', 'Deutsch');
-  await expect(page.getByRole('list', { name: 'Check spelling in' })).toHaveText('Deutsch');
+  await expect(page.getByRole('list', { name: t('settings.checkSpellingIn') })).toHaveText('Deutsch');
   // its page was opened to follow, whatever its session did at first: hardenPages.test.ts
   await expect.poll(() => asked(app, 'session.setSpellCheckerEnabled')).toEqual([[false], [true]]);
   expect((await asked(app, 'session.setSpellCheckerLanguages')).at(-1)).toEqual([['de']]);

@@ -1,5 +1,7 @@
 // One prompt to several models: what each takes, makes and costs, and what they made beside each other.
+
 import type { Locator, Page } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import { setSettings } from '../support/setSettings';
 import { expectAccessible } from './support/expectAccessible';
 import { expectWhole } from './support/expectWhole';
@@ -12,7 +14,7 @@ test('one prompt to an image and a film model: each with fields of its own, cost
   const app = await launch();
   const studio = new Studio(app.page);
   await studio.tryHere();
-  const form = app.page.getByRole('region', { name: 'Request' });
+  const form = app.page.getByRole('region', { name: t('account.request') });
   await addFilmModel(app.page);
   // what only one of them takes stands below what they share
   const own = form.getByRole('region', { name: /Video/ });
@@ -22,13 +24,15 @@ test('one prompt to an image and a film model: each with fields of its own, cost
   await studio.generate('a kite over dunes');
   const result = studio.result('a kite over dunes').first();
   // one heading, as of any batch: how far it is, its cost and time, and what can be done with all of it
-  await expect(result.getByText('2 models')).toHaveText(/^2 models · 2 of 2 · [\d.]+ credits( · [\d.]+ s)?/);
-  await expect(result.getByRole('button', { name: 'Export…' })).toBeEnabled();
-  await expect(result.getByRole('button', { name: 'Contact sheet' })).toBeEnabled();
+  await expect(result.getByText(t('create.modelsCount', { count: 2 }))).toHaveText(
+    /^2 models · 2 of 2 · [\d.]+ credits( · [\d.]+ s)?/,
+  );
+  await expect(result.getByRole('button', { name: t('app.export') })).toBeEnabled();
+  await expect(result.getByRole('button', { name: t('exports.contactSheet') })).toBeEnabled();
   const made = result.getByRole('article');
   await expect(made).toHaveCount(2);
   for (const each of await made.all()) await expect(each).toContainText(/\d( s| min).*[\d.]+ credits/);
-  await result.getByRole('button', { name: 'Open in Compare' }).click();
+  await result.getByRole('button', { name: t('create.openInCompare') }).click();
   const compare = app.page.getByRole('dialog', { name: /Compare/ });
   await expect(compare.locator('video')).toHaveCount(1);
   await expect(compare.getByRole('img')).toHaveCount(1);
@@ -58,15 +62,15 @@ test('nothing that stands moves while a list runs below what was pressed: two pr
   await addFilmModel(page);
   await studio.generate('a kite over dunes');
   const both = studio.result('a kite over dunes').first();
-  await expect(both.getByText('2 models')).toHaveText(/^2 models · 0 of 2/);
+  await expect(both.getByText(t('create.modelsCount', { count: 2 }))).toHaveText(/^2 models · 0 of 2/);
   const standing = [both, studio.result('an owl'), studio.result('a heron'), list];
   const order = [/^a kite/, /^imagegen/, /^videogen/, /^an owl/, /^a heron/, /^a {clay/];
   const headings = studio.results.getByRole('heading', { level: 2 });
   await expect(headings).toHaveText(order);
   // first what was pressed for (the film of this service has a shape of its own), then the rest of the list
   await studio.run();
-  await expect(both.getByText('2 models')).toHaveText(/^2 models · 2 of 2/);
-  await expect(both.getByRole('button', { name: 'Open in Compare' })).toBeVisible();
+  await expect(both.getByText(t('create.modelsCount', { count: 2 }))).toHaveText(/^2 models · 2 of 2/);
+  await expect(both.getByRole('button', { name: t('create.openInCompare') })).toBeVisible();
   const before = await placesOf(standing);
   for (const count of [3, 4, 5, 6]) {
     await expect.poll(() => list.getByRole('img').count()).toBeGreaterThanOrEqual(count);
@@ -76,21 +80,21 @@ test('nothing that stands moves while a list runs below what was pressed: two pr
   // what one press makes of several models stands as a whole as soon as one of them is sent, or at once where it was pressed for
   await studio.addToQueue('a fox in snow');
   const fox = studio.result('a fox in snow').first();
-  await expect(fox.getByText('2 models')).toHaveText(/^2 models · 0 of 2/);
+  await expect(fox.getByText(t('create.modelsCount', { count: 2 }))).toHaveText(/^2 models · 0 of 2/);
   await expect(headings.filter({ hasText: /^videogen/ })).toHaveCount(2);
   await studio.generate('a crane at dawn');
   const crane = studio.result('a crane at dawn').first();
-  await expect(crane.getByText('2 models')).toHaveText(/^2 models · 0 of 2/);
+  await expect(crane.getByText(t('create.modelsCount', { count: 2 }))).toHaveText(/^2 models · 0 of 2/);
 });
 
 /** The form is for a film model too from here on. */
 async function addFilmModel(page: Page): Promise<void> {
-  const form = page.getByRole('region', { name: 'Request' });
+  const form = page.getByRole('region', { name: t('account.request') });
   await form.getByRole('button', { name: /Model/ }).click();
-  await page.getByRole('switch', { name: 'Several models' }).click({ force: true });
-  await page.getByRole('combobox', { name: 'Search models' }).fill('video');
+  await page.getByRole('switch', { name: t('create.severalAtOnce') }).click({ force: true });
+  await page.getByRole('combobox', { name: t('create.searchModels') }).fill('video');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: t('app.done') }).click();
 }
 
 /** Where each stands and how large it is, in the column. */

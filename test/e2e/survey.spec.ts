@@ -1,4 +1,5 @@
 // The review and the survey, as they lie on the screen; what is left is handed over, or that is given up.
+import { t } from '../../src/shared/messages/t';
 import { fill, made, openGallery, shelf } from './support/judgedLibrary';
 import { runAxe } from './support/runAxe';
 import { expect, test } from './support/test';
@@ -13,7 +14,7 @@ test('a picture of the review is looked at closely, those of the survey are all 
   const { page } = app;
   const studio = await openGallery(page, await service());
   await page.keyboard.press('r');
-  const review = page.getByRole('dialog', { name: 'Review' });
+  const review = page.getByRole('dialog', { name: t('commands.review') });
   await expect(review).toContainText(`1 of ${made}`);
   // looked at closely, by keys and by the wheel; the next one is whole
   const upper = () => review.getByRole('img').evaluate((image) => image.getBoundingClientRect().top);
@@ -44,7 +45,7 @@ test('a picture of the review is looked at closely, those of the survey are all 
   await page.keyboard.press('Control+Home');
   for (let more = 0; more < 11; more += 1) await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('n');
-  const survey = page.getByRole('dialog', { name: 'Survey' });
+  const survey = page.getByRole('dialog', { name: t('commands.survey') });
   const tiles = survey.getByRole('listitem');
   const edge = () => survey.evaluate((dialog) => dialog.getBoundingClientRect().bottom);
   const lowest = () =>
@@ -55,7 +56,7 @@ test('a picture of the review is looked at closely, those of the survey are all 
     await page.keyboard.press('x');
   }
   await page.keyboard.press('x');
-  await expect(survey).toContainText('All images are rejected');
+  await expect(survey).toContainText(t('review.allRejected'));
   expect(await runAxe(page, {}, '[role=dialog]')).toEqual([]);
   for (let back = 0; back < 12; back += 1) await page.keyboard.press('Control+z');
   await expect(tiles).toHaveCount(12);
@@ -67,14 +68,14 @@ test('a picture of the review is looked at closely, those of the survey are all 
   await page.keyboard.press('Escape');
   await studio.give('Export everything');
   const dialog = page.getByRole('dialog', { name: `Export ${made} files` });
-  await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
+  await dialog.getByRole('button', { name: t('exports.chooseAFolder') }).click();
   await dialog.getByRole('button', { name: /Format/ }).click();
   await page.getByRole('option', { name: 'AVIF', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  const work = page.getByRole('region', { name: 'Export' });
-  await expect(work.getByRole('progressbar', { name: 'Exporting' })).toBeVisible();
+  await dialog.getByRole('button', { name: t('exports.export'), exact: true }).click();
+  const work = page.getByRole('region', { name: t('exports.export') });
+  await expect(work.getByRole('progressbar', { name: t('exports.exporting') })).toBeVisible();
   await expect(work.getByRole('status')).toHaveText(new RegExp(`^\\d+ of ${made} exported$`));
-  await work.getByRole('button', { name: 'Cancel' }).click();
+  await work.getByRole('button', { name: t('app.cancel') }).click();
   await expect(work.getByRole('status')).toHaveText(new RegExp(`^Cancelled: \\d+ of ${made} exported$`));
   await expect(work.getByRole('progressbar')).toHaveCount(0);
 });

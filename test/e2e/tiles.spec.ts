@@ -1,5 +1,7 @@
 // What is written on the pictures as they land.
+
 import type { Locator } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import type { Studio } from './support/Studio';
 import { expect, test } from './support/test';
@@ -8,7 +10,7 @@ test('what can be pressed on a tile is not cut off, however many stand beside ea
   visit,
 }) => {
   const { app, page, studio } = await visit();
-  const take = studio.results.getByRole('button', { name: 'Use these settings' });
+  const take = studio.results.getByRole('button', { name: t('commands.useTheseSettings') });
   const isWhole = (button: typeof take) =>
     button.evaluate((each) =>
       [each, ...each.querySelectorAll('*')].every(
@@ -16,15 +18,17 @@ test('what can be pressed on a tile is not cut off, however many stand beside ea
       ),
     );
   await studio.generate('a lamp');
-  await expect(take).toHaveText('Use these settings', { useInnerText: true });
+  await expect(take).toHaveText(t('commands.useTheseSettings'), { useInnerText: true });
   expect(await isWhole(take)).toBe(true);
   await page.getByRole('radio', { name: '3', exact: true }).click({ force: true });
   await page.getByRole('radio', { name: '9:16' }).click({ force: true });
   await studio.generate('a chair');
   const three = studio.result('a chair');
   await expect(three.getByRole('img')).toHaveCount(3);
-  const narrow = three.getByRole('button', { name: 'Use these settings' });
-  await expect(narrow).toHaveText(['Use', 'Use', 'Use'], { useInnerText: true });
+  const narrow = three.getByRole('button', { name: t('commands.useTheseSettings') });
+  await expect(narrow).toHaveText([t('create.use'), t('create.use'), t('create.use')], {
+    useInnerText: true,
+  });
   for (const width of [900, 1440]) {
     await app.desktop.setWindowSize(width, 900);
     await page.waitForFunction((wide) => innerWidth === wide, width);

@@ -1,4 +1,5 @@
 // What is looked at one after another is looked at in the same way; what a picture was made from is taken from beside it.
+import { t } from '../../src/shared/messages/t';
 import { expectWhole } from './support/expectWhole';
 import { expect, test } from './support/test';
 
@@ -12,11 +13,11 @@ test('the details beside a picture stay there for the next one, and lead to its 
   await expect(pictures).toHaveCount(2);
   await pictures.first().click();
   await expect(studio.viewer).toBeVisible();
-  const judging = studio.viewer.getByRole('region', { name: 'Judging' });
+  const judging = studio.viewer.getByRole('region', { name: t('commands.judging') });
   await expect(judging).toBeHidden();
   // Escape closes the picture at once, whatever a button beside it says of itself
-  await studio.viewer.getByRole('button', { name: 'Show details' }).hover();
-  await expect(page.getByRole('tooltip')).toContainText('Show details');
+  await studio.viewer.getByRole('button', { name: t('gallery.showDetails') }).hover();
+  await expect(page.getByRole('tooltip')).toContainText(t('gallery.showDetails'));
   await page.keyboard.press('Escape');
   await expect(studio.viewer).toBeHidden();
   await expect(page.getByRole('tooltip')).toHaveCount(0);
@@ -32,15 +33,15 @@ test('the details beside a picture stay there for the next one, and lead to its 
   await expect(judging).toBeHidden();
   await page.keyboard.press('i');
 
-  await studio.viewer.getByRole('button', { name: 'Use prompt' }).click();
+  await studio.viewer.getByRole('button', { name: t('commands.usePrompt') }).click();
   await expect(studio.prompt).toHaveValue('a chair');
   await result.getByRole('img', { name: 'a chair' }).click();
-  await studio.viewer.getByRole('button', { name: 'Use the template' }).click();
+  await studio.viewer.getByRole('button', { name: t('gallery.useTemplate') }).click();
   await expect(studio.prompt).toHaveValue('a {lamp|chair}');
   await result.getByRole('img', { name: 'a chair' }).click();
-  await studio.viewer.getByRole('button', { name: 'Generate a video from this prompt' }).click();
+  await studio.viewer.getByRole('button', { name: t('commands.makeAFilmOfThisPrompt') }).click();
   await expect(studio.prompt).toHaveValue('a chair');
-  await expect(page.getByRole('region', { name: 'Request' })).toContainText('1 video');
+  await expect(page.getByRole('region', { name: t('account.request') })).toContainText('1 video');
 
   // of a film, a picture; and its words are whole where there is room for them, and on hover
   const words = 'a lamp on a low table beside an open window, in the evening, with rain outside';
@@ -49,12 +50,14 @@ test('the details beside a picture stay there for the next one, and lead to its 
     .result(words)
     .getByRole('button', { name: /^Open a lamp/ })
     .click();
-  const details = studio.viewer.getByRole('complementary', { name: 'Details' });
-  await expect(details.getByRole('button', { name: 'Use these settings' })).toBeVisible();
-  await expect(details.getByRole('button', { name: 'Generate a video from this prompt' })).toHaveCount(0);
-  await details.getByRole('button', { name: 'Generate an image from this prompt' }).click();
+  const details = studio.viewer.getByRole('complementary', { name: t('commands.details') });
+  await expect(details.getByRole('button', { name: t('commands.useTheseSettings') })).toBeVisible();
+  await expect(details.getByRole('button', { name: t('commands.makeAFilmOfThisPrompt') })).toHaveCount(0);
+  await details.getByRole('button', { name: t('commands.makeAPictureOfThisPrompt') }).click();
   await expect(studio.prompt).toHaveValue(words);
-  await expect(page.getByRole('region', { name: 'Request' })).toContainText('1 image');
+  await expect(page.getByRole('region', { name: t('account.request') })).toContainText(
+    t('create.chosenPictures', { count: 1 }),
+  );
   await studio.generate(words);
   await studio.result(words).first().getByRole('img').first().click();
   const title = studio.viewer.getByRole('heading', { name: words });

@@ -1,4 +1,5 @@
 // A picture is judged where it is looked at, by the keys that judge it everywhere.
+import { t } from '../../src/shared/messages/t';
 import { expect, test } from './support/test';
 
 test('stars, favourite, reject and label are given in the viewer by key, seen there, and taken back; a message lies over nothing', async ({
@@ -13,10 +14,10 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   const said = studio.viewer.getByRole('status').filter({ hasText: /star|favourite|rejected|label/ });
 
   await page.keyboard.press('4');
-  await expect(said).toHaveText('4 stars');
+  await expect(said).toHaveText(t('commands.4Stars'));
   await expect(studio.viewer.getByText('★★★★')).toBeVisible();
   await page.keyboard.press('f');
-  await expect(said).toHaveText('4 stars, favourite');
+  await expect(said).toHaveText(t('review.keyFavourite', { key: '4 stars,' }));
   await page.keyboard.press('8');
   await expect(said).toHaveText('label green, 4 stars, favourite');
   await page.keyboard.press('x');
@@ -34,7 +35,7 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   await page.keyboard.press('p');
   await expect(said).toHaveText('label purple, favourite');
   await page.keyboard.press('l');
-  await expect(said).toHaveText('favourite');
+  await expect(said).toHaveText(t('terminal.modelFavourite'));
   await page.keyboard.press('8');
 
   // the next one is another one; 1 and 0 are stars, and the zoom has keys of its own
@@ -42,16 +43,16 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   await expect(studio.viewer.getByRole('img', { name: 'a chair' })).toBeVisible();
   await expect(said).toBeHidden();
   await page.keyboard.press('1');
-  await expect(said).toHaveText('1 star');
+  await expect(said).toHaveText(t('commands.1Star'));
   await page.keyboard.press('Escape');
   await expect(result.getByRole('button', { name: 'Open a chair, 1 star' })).toBeVisible();
   await expect(result.getByRole('button', { name: 'Open a lamp, label green, favourite' })).toBeVisible();
 
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell', { name: /a chair$/ }).dblclick();
-  await expect(said).toHaveText('1 star');
+  await expect(said).toHaveText(t('commands.1Star'));
   await page.keyboard.press('5');
-  await expect(said).toHaveText('5 stars');
+  await expect(said).toHaveText(t('commands.5Stars'));
   for (const back of ['Shift+z', 'z']) {
     await page.keyboard.press('+');
     await expect(studio.viewer.getByText('125 %')).toBeVisible();
@@ -60,10 +61,10 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   }
   // what is written is written
   await page.keyboard.press('i');
-  const note = studio.viewer.getByRole('textbox', { name: 'Note' });
+  const note = studio.viewer.getByRole('textbox', { name: t('dashboard.note') });
   await note.fill('f x 3');
   await note.press('3');
-  await expect(said).toHaveText('5 stars');
+  await expect(said).toHaveText(t('commands.5Stars'));
   await page.keyboard.press('i');
   await expect(note).toHaveValue('f x 33i');
   await studio.viewer.getByRole('button', { name: /details/i }).click();
@@ -71,7 +72,7 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
 
   // T leads into the details and to the tags there, Delete to the next picture
   await page.keyboard.press('t');
-  await expect(studio.viewer.getByRole('combobox', { name: 'Add a tag' })).toBeFocused();
+  await expect(studio.viewer.getByRole('combobox', { name: t('commands.addATag') })).toBeFocused();
   await page.keyboard.type('oak');
   await page.keyboard.press('Enter');
   await expect(studio.viewer.getByText('oak', { exact: true })).toBeVisible();
@@ -87,10 +88,10 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   const lamp = studio.gallery.getByRole('gridcell', { name: /a lamp$/ });
   await lamp.click();
   await lamp.click({ button: 'right' });
-  await app.desktop.clickPopup('3 stars');
+  await app.desktop.clickPopup(t('commands.3Stars'));
   await expect(lamp).toHaveAccessibleName(/3 stars/);
   await lamp.click({ button: 'right' });
-  await app.desktop.clickPopup('No label');
+  await app.desktop.clickPopup(t('commands.noLabel'));
   await expect(lamp).not.toHaveAccessibleName(/label/);
 
   // a message moves no picture in the viewer, and lies over neither its details nor its buttons
@@ -102,7 +103,7 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   const picture = studio.viewer.getByRole('img', { name: 'a jug' });
   await expect(picture).toBeVisible();
   await page.keyboard.press('i');
-  const details = studio.viewer.getByRole('complementary', { name: 'Details' });
+  const details = studio.viewer.getByRole('complementary', { name: t('commands.details') });
   await expect(details).toBeVisible();
   const place = async () => {
     const { x, y, width, height } = (await picture.boundingBox()) ?? {};
@@ -110,7 +111,7 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   };
   const before = await place();
   await page.keyboard.press('4');
-  await expect(studio.viewer.getByRole('status').filter({ hasText: '4 stars' })).toBeVisible();
+  await expect(studio.viewer.getByRole('status').filter({ hasText: t('commands.4Stars') })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(studio.toasts).toBeVisible();
   expect(await place()).toEqual(before);
@@ -119,7 +120,7 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   await page.keyboard.press('Escape');
   await expect(studio.viewer).toBeHidden();
   await studio.addToQueue('a bowl');
-  const added = studio.toasts.filter({ hasText: '1 job added to the queue' });
+  const added = studio.toasts.filter({ hasText: t('create.addedToTheQueue', { jobs: 1 }) });
   await added.hover();
   await jug.focus();
   await page.keyboard.press('Enter');
@@ -136,7 +137,7 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   await studio.go('Gallery');
   await page.setViewportSize({ width: 1440, height: 900 });
   await studio.gallery.getByRole('gridcell', { name: /a jug/ }).click();
-  const aside = page.getByRole('complementary', { name: 'Details' });
+  const aside = page.getByRole('complementary', { name: t('commands.details') });
   await expect(aside).toBeVisible();
   await studio.gallery.getByRole('gridcell', { name: /a bowl/ }).click();
   await page.keyboard.press('Delete');

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import { dropPaths } from '../e2e/support/dropPaths';
 import type { Studio } from '../e2e/support/Studio';
 import type { LaunchedApp } from '../support/LaunchedApp';
@@ -26,20 +27,20 @@ export async function shootHeardFilm(
     const inputs = ['-i', join(root, silent ?? ''), ...tone];
     execFileSync('ffmpeg', ['-v', 'error', ...inputs, '-c:v', 'copy', '-c:a', 'aac', '-shortest', heard]);
     await dropPaths(page, [heard]);
-    const bar = page.getByRole('region', { name: 'Import' });
-    await bar.getByRole('button', { name: 'Close import report' }).click();
+    const bar = page.getByRole('region', { name: t('imports.import') });
+    await bar.getByRole('button', { name: t('imports.putAway') }).click();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  await page.getByRole('combobox', { name: 'Search' }).fill('file:heard');
+  await page.getByRole('combobox', { name: t('commands.search') }).fill('file:heard');
   const tile = studio.gallery.getByRole('gridcell', { name: /^Video/ });
   await tile.first().dblclick({ position: { x: 20, y: 20 } });
-  await studio.viewer.getByRole('button', { name: 'Pause' }).click();
-  await studio.viewer.getByRole('button', { name: 'Sound on' }).waitFor();
+  await studio.viewer.getByRole('button', { name: t('commands.pause') }).click();
+  await studio.viewer.getByRole('button', { name: t('viewer.soundOn') }).waitFor();
   await camera.shoot(app, 'viewer', 'film-silent');
   await page.keyboard.press('m');
-  await studio.viewer.getByRole('button', { name: 'Sound off' }).waitFor();
+  await studio.viewer.getByRole('button', { name: t('viewer.soundOff') }).waitFor();
   await camera.shoot(app, 'viewer', 'film-heard');
   await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: 'Search' }).fill('');
+  await page.getByRole('combobox', { name: t('commands.search') }).fill('');
 }

@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import type { Studio } from '../e2e/support/Studio';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import type { Camera } from './Camera';
@@ -6,13 +7,13 @@ import type { Camera } from './Camera';
 export async function shootJudging(app: LaunchedApp, studio: Studio, camera: Camera): Promise<void> {
   const { page } = app;
   const tile = (place: number) => studio.gallery.getByRole('gridcell').nth(place);
-  const shelves = page.getByRole('button', { name: 'Collections and tags' });
+  const shelves = page.getByRole('button', { name: t('gallery.collectionsAndTags') });
   for (const [place, key] of ['4', '5', 'f', 'x', '6', '3'].entries()) {
     await tile(place).click();
     await page.keyboard.press(key);
   }
-  await page.getByRole('button', { name: 'New collection' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Spring catalogue');
+  await page.getByRole('button', { name: t('gallery.newCollectionTitle') }).click();
+  await page.getByRole('textbox', { name: t('create.name') }).fill('Spring catalogue');
   await camera.shoot(app, 'gallery', 'new-collection', { wide: true });
   await page.keyboard.press('Enter');
   await tile(0).click();
@@ -22,9 +23,12 @@ export async function shootJudging(app: LaunchedApp, studio: Studio, camera: Cam
   for (const tag of ['client a', 'print']) {
     await page.keyboard.type(tag);
     await page.keyboard.press('Enter');
-    await page.getByRole('list', { name: 'Tags' }).getByText(tag).waitFor();
+    await page
+      .getByRole('list', { name: t('create.tags') })
+      .getByText(tag)
+      .waitFor();
   }
-  await page.getByRole('button', { name: 'Add to a collection' }).click();
+  await page.getByRole('button', { name: t('gallery.addToCollection') }).click();
   await page.getByRole('menuitem', { name: 'Spring catalogue' }).click();
   await studio.gallery.focus();
   await camera.shoot(app, 'gallery', 'three-selected');
@@ -39,26 +43,34 @@ export async function shootJudging(app: LaunchedApp, studio: Studio, camera: Cam
   await camera.shoot(app, 'gallery', 'stack-open');
   await page.keyboard.press('Control+z');
   await tile(0).click();
-  await page.getByRole('textbox', { name: 'Note' }).fill('The blue of the second row, for the cover.');
+  await page
+    .getByRole('textbox', { name: t('dashboard.note') })
+    .fill('The blue of the second row, for the cover.');
   await camera.shoot(app, 'gallery', 'judged');
 
   await tile(5).click();
   await page.keyboard.press('Delete');
-  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+  await page.getByRole('button', { name: t('commands.undo'), exact: true }).waitFor();
   await camera.shoot(app, 'gallery', 'thrown-away');
   await page
-    .getByRole('navigation', { name: 'Library' })
+    .getByRole('navigation', { name: t('app.library') })
     .getByRole('button', { name: /^Trash/ })
     .click();
-  await page.getByRole('button', { name: 'Empty the trash…' }).waitFor();
+  await page.getByRole('button', { name: t('gallery.emptyTrashAsk') }).waitFor();
   await camera.shoot(app, 'gallery', 'trash');
   await studio.gallery.focus();
   await page.keyboard.press('Control+z');
-  await page.getByRole('navigation', { name: 'Library' }).getByRole('button', { name: /^All/ }).click();
+  await page
+    .getByRole('navigation', { name: t('app.library') })
+    .getByRole('button', { name: /^All/ })
+    .click();
 
   await tile(1).click();
   await page.keyboard.press('r');
-  await page.getByRole('dialog', { name: 'Review' }).getByRole('img').waitFor();
+  await page
+    .getByRole('dialog', { name: t('commands.review') })
+    .getByRole('img')
+    .waitFor();
   await camera.shoot(app, 'review', 'black');
   await page.keyboard.press('b');
   await camera.shoot(app, 'review', 'grey');

@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import type { Studio } from '../e2e/support/Studio';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import type { Camera } from './Camera';
@@ -5,15 +6,15 @@ import type { Camera } from './Camera';
 /** A collection that holds pictures only inside another one, what it shows, and its row and a tag's while pictures are dragged over them. */
 export async function shootNested(app: LaunchedApp, studio: Studio, camera: Camera): Promise<void> {
   const { page } = app;
-  const shelves = page.getByRole('navigation', { name: 'Library' });
+  const shelves = page.getByRole('navigation', { name: t('app.library') });
   const row = (name: RegExp) => shelves.getByRole('button', { name });
   const tiles = studio.gallery.getByRole('gridcell');
-  await shelves.getByRole('button', { name: 'New collection' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Client A');
+  await shelves.getByRole('button', { name: t('gallery.newCollectionTitle') }).click();
+  await page.getByRole('textbox', { name: t('create.name') }).fill('Client A');
   await page.keyboard.press('Enter');
   await row(/^Client A/).waitFor();
   await shelves.getByRole('button', { name: 'More for Spring catalogue' }).click();
-  await page.getByRole('menuitem', { name: 'Move into…' }).click();
+  await page.getByRole('menuitem', { name: t('gallery.moveInto') }).click();
   await page.getByRole('option', { name: 'Client A' }).press('Enter');
   await tiles.nth(1).click();
   await page.keyboard.press('t');
@@ -23,7 +24,7 @@ export async function shootNested(app: LaunchedApp, studio: Studio, camera: Came
   await row(/^Client A \d/).click();
   await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
   await camera.shoot(app, 'gallery', 'nested');
-  await page.getByRole('button', { name: 'Collections and tags' }).waitFor();
+  await page.getByRole('button', { name: t('gallery.collectionsAndTags') }).waitFor();
 
   await tiles.nth(0).click();
   await tiles.nth(1).click({ modifiers: ['Control'] });
@@ -48,5 +49,5 @@ export async function shootNested(app: LaunchedApp, studio: Studio, camera: Came
     await told('dragleave');
     await page.mouse.up();
   }
-  await page.getByRole('combobox', { name: 'Search' }).fill('');
+  await page.getByRole('combobox', { name: t('commands.search') }).fill('');
 }

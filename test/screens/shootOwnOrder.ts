@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import type { Studio } from '../e2e/support/Studio';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import type { Camera } from './Camera';
@@ -8,13 +9,13 @@ export async function shootOwnOrder(app: LaunchedApp, studio: Studio, camera: Ca
   const tiles = studio.gallery.getByRole('gridcell');
   await studio.gallery.focus();
   await page.keyboard.press('Control+a');
-  await page.getByRole('button', { name: 'Add to a collection' }).click();
-  await page.getByRole('menuitem', { name: 'New collection…' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Spring catalogue');
+  await page.getByRole('button', { name: t('gallery.addToCollection') }).click();
+  await page.getByRole('menuitem', { name: t('create.newCollection') }).click();
+  await page.getByRole('textbox', { name: t('create.name') }).fill('Spring catalogue');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Spring catalogue \d/ }).click();
   await page.getByRole('button', { name: /^Order/ }).click();
-  await page.getByRole('menuitemradio', { name: 'No headings' }).click();
+  await page.getByRole('menuitemradio', { name: t('gallery.noHeadings') }).click();
   await page.getByRole('button', { name: /^Order/ }).click();
   await page.getByRole('menuitemradio', { name: 'By hand' }).click();
   await page.keyboard.press('Escape');

@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import { dataOf, fillLedger, firstProfile } from '../support/fillLedger';
 import type { Tour } from './Tour';
@@ -9,7 +10,7 @@ export const tourAccount: Tour = async ({ camera, launch, folder }) => {
   const empty = new Studio(first.page);
   await empty.tryHere();
   await empty.go('Account');
-  await first.page.getByRole('region', { name: 'Keys' }).waitFor();
+  await first.page.getByRole('region', { name: t('account.keys') }).waitFor();
   await camera.shoot(first, 'account', 'nothing-yet');
   await first.close();
 
@@ -27,8 +28,14 @@ export const tourAccount: Tour = async ({ camera, launch, folder }) => {
     await camera.shoot(app, 'account', `by-${by}`);
   }
   for (const by of ['model', 'batch', 'tag'] as const) {
-    await app.page.getByRole('radiogroup', { name: 'Sum by' }).getByText(`By ${by}`).click();
-    await app.page.getByRole('radiogroup', { name: 'What the chart shows' }).getByText(`By ${by}`).click();
+    await app.page
+      .getByRole('radiogroup', { name: t('account.sumBy') })
+      .getByText(`By ${by}`)
+      .click();
+    await app.page
+      .getByRole('radiogroup', { name: t('account.whatTheChartShows') })
+      .getByText(`By ${by}`)
+      .click();
     await app.page.getByRole('region', { name: `Spent by ${by}` }).waitFor();
     await camera.shoot(app, 'account', `drawn-by-${by}`);
   }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import { setSettings } from '../support/setSettings';
 import type { Surroundings, Tour } from './Tour';
@@ -29,7 +30,7 @@ async function tourTwelve({ camera, launch, service }: Surroundings): Promise<vo
   const studio = new Studio(page);
   await studio.connect(own);
   await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
-  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await page.getByRole('menuitem', { name: t('create.seeds') }).click();
   await page.keyboard.press('Escape');
   await studio.pause();
   const template = 'a {ceramic|glass|brass} cup on raw linen, soft window light';
@@ -39,11 +40,11 @@ async function tourTwelve({ camera, launch, service }: Surroundings): Promise<vo
   await studio.job('a glass cup').nth(3).waitFor();
   for (const left of [3, 2]) {
     await studio.job('a glass cup').nth(left).click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Cancel' }).click();
+    await page.getByRole('menuitem', { name: t('app.cancel') }).click();
     await studio.job('a glass cup').nth(left).waitFor({ state: 'hidden' });
   }
   await studio.run();
-  await batch.getByText('8 of 12').waitFor();
+  await batch.getByText(t('create.doneOf', { done: 8, jobs: 12 })).waitFor();
   await camera.shoot(app, 'batch', 'half', { drawer: true });
   await setSettings(page, { queue: { confirmAbove: 1 }, window: { queueFold: 'folded' } });
   const runRest = batch.getByRole('button', { name: /^Run the rest/ });
@@ -57,26 +58,29 @@ async function tourTwelve({ camera, launch, service }: Surroundings): Promise<vo
     await cells.nth(at).focus();
     await page.keyboard.press('Space');
   }
-  await batch.getByText('3 kept').waitFor();
+  await batch.getByText(t('create.countKept', { count: 3 })).waitFor();
   await camera.shoot(app, 'batch', 'kept');
   await cells.nth(0).hover();
   await camera.shoot(app, 'batch', 'hovered');
-  await batch.getByRole('button', { name: 'Clear kept results' }).click();
+  await batch.getByRole('button', { name: t('create.letGoOfWhatIsKept') }).click();
   await studio.toasts.first().waitFor();
   await camera.shoot(app, 'batch', 'let-go');
-  await studio.toasts.getByRole('button', { name: 'Undo' }).first().click();
+  await studio.toasts
+    .getByRole('button', { name: t('commands.undo') })
+    .first()
+    .click();
   await page.getByRole('button', { name: /^Show only the results/ }).click();
   await camera.shoot(app, 'batch', 'alone');
-  await page.getByRole('button', { name: 'Show everything again' }).click();
+  await page.getByRole('button', { name: t('create.showAllElseAgain') }).click();
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+  await page.getByRole('dialog', { name: t('app.commandPalette') }).waitFor();
   await camera.shoot(app, 'batch', 'palette');
   await page.keyboard.type('cup');
   await camera.shoot(app, 'batch', 'palette-typed');
   await page.keyboard.press('Escape');
   await camera.shootEnlarged(app, 'batch', 'kept');
   await runRest
-    .or(batch.getByRole('button', { name: 'Export…' }))
+    .or(batch.getByRole('button', { name: t('app.export') }))
     .first()
     .scrollIntoViewIfNeeded();
   await camera.shootEnlarged(app, 'batch', 'heading');
@@ -90,7 +94,7 @@ async function tourTwelve({ camera, launch, service }: Surroundings): Promise<vo
     await page.keyboard.press('Escape');
   }
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+  await page.getByRole('dialog', { name: t('app.commandPalette') }).waitFor();
   await camera.shootEnlarged(app, 'batch', 'palette');
 }
 
@@ -108,9 +112,9 @@ async function tourLimits({ camera, launch, service }: Surroundings): Promise<vo
   await page.getByText(/^3 jobs/).waitFor();
   await camera.shoot(app, 'quote', 'queue-waits');
   await setSettings(page, { queue: { dayLimitMilli: 30_000, batchLimitMilli: 20_000 } });
-  await page.getByRole('button', { name: 'Send later', exact: true }).click();
-  await page.getByRole('textbox', { name: 'At most, in credits' }).fill('10');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: t('create.sendLater'), exact: true }).click();
+  await page.getByRole('textbox', { name: t('queue.atMostInCredits') }).fill('10');
+  await page.getByRole('button', { name: t('create.save'), exact: true }).click();
   await studio.prompt.fill('a {red|green|blue|white|black|grey} kite over {dunes|fields|roofs|reeds}');
   await page.getByText(/^24 jobs/).waitFor();
   await camera.shoot(app, 'quote', 'limits');
@@ -138,29 +142,37 @@ async function tourStates({ camera, folder, launch, service }: Surroundings): Pr
   );
   writeFileSync(file, ['prompt,image_size,sku', ...rows, 'a stool,square_hd,A7'].join('\n'));
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-  await studio.chooseList('Import list…');
+  await studio.chooseList(t('commands.importList'));
   const list = page.getByRole('dialog', { name: 'spring catalogue.csv' });
   const cell = (name: string) => list.getByRole('gridcell', { name, exact: true });
   await cell('a stool').click();
   await page.keyboard.press('Space');
-  await list.getByRole('button', { name: 'Queue 5 jobs' }).click();
+  await list.getByRole('button', { name: t('create.queueJobs', { jobs: 5 }) }).click();
   await list.locator('img').nth(2).waitFor();
   await cell('a glass jug on raw linen').dblclick();
   await page.keyboard.type(', from above');
   await page.keyboard.press('Enter');
   await camera.shoot(app, 'list', 'states');
   await page.waitForFunction(() => innerWidth === 1440);
-  await list.getByRole('button', { name: 'Close' }).click();
+  await list.getByRole('button', { name: t('account.close') }).click();
   await setSettings(page, { queue: { parallel: 4 }, window: { queueFold: 'folded' } });
   await page.getByRole('button', { name: /^Model: / }).click();
-  await page.getByText('Several models').click();
+  await page.getByText(t('create.severalAtOnce')).click();
   await page.getByRole('option', { name: /Video/ }).click();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: t('app.done') }).click();
   await studio.generate('a kite over dunes');
-  await studio.result('a kite over dunes').first().getByText('2 of 2').waitFor();
+  await studio
+    .result('a kite over dunes')
+    .first()
+    .getByText(t('create.doneOf', { done: 2, jobs: 2 }))
+    .waitFor();
   await camera.shoot(app, 'batch', 'two-models');
   await studio.generate('a {red|blue} kite');
-  await studio.result('a {red|blue} kite').first().getByText('4 of 4').waitFor();
+  await studio
+    .result('a {red|blue} kite')
+    .first()
+    .getByText(t('create.doneOf', { done: 4, jobs: 4 }))
+    .waitFor();
   await camera.shoot(app, 'batch', 'two-models-varied');
 }
 
@@ -180,7 +192,7 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   await camera.shoot(app, 'batch', 'large-begun');
   await studio.results.getByText(/^\d\d\d of 441/).waitFor();
   await studio.pause();
-  await studio.queue.getByText('Paused').first().waitFor();
+  await studio.queue.getByText(t('app.paused')).first().waitFor();
   await studio.results.getByRole('img').first().waitFor();
   await camera.shoot(app, 'batch', 'large', { drawer: true });
   // a list of so many rows, which stand one after the other
@@ -188,9 +200,9 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   const rows = Array.from({ length: 450 }, (_, at) => `a glazed tile number ${at + 1},T${at + 1}`);
   writeFileSync(file, ['prompt,sku', ...rows].join('\n'));
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-  await studio.chooseList('Import list…');
-  await page.getByRole('button', { name: 'Queue 450 jobs' }).click();
-  await page.getByText('450 waiting').waitFor();
+  await studio.chooseList(t('commands.importList'));
+  await page.getByRole('button', { name: t('create.queueJobs', { jobs: 450 }) }).click();
+  await page.getByText(t('queue.stripUpNext', { count: 450 })).waitFor();
   await page.keyboard.press('Escape');
   await studio.run();
   const list = studio.results.getByRole('region', { name: 'autumn catalogue.csv' });

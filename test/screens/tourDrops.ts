@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import { assignFile } from '../e2e/support/assignFile';
 import { Studio } from '../e2e/support/Studio';
 import { tellDrag } from '../e2e/support/tellDrag';
@@ -14,7 +15,7 @@ export const tourDrops: Tour = async ({ camera, launch, service }) => {
     await studio.generate(prompt);
     await studio.result(prompt).getByRole('img').waitFor();
   }
-  const vary = page.getByRole('region', { name: 'Vary' });
+  const vary = page.getByRole('region', { name: t('create.vary') });
   const over = async (
     state: string,
     target: Locator,
@@ -29,7 +30,7 @@ export const tourDrops: Tour = async ({ camera, launch, service }) => {
   await tellDrag(tile, ['dragstart', 'dragover']);
   await over('own-over-results', tile, { wide: true });
   await over('own-over-form', vary);
-  await over('own-over-pins', page.getByRole('region', { name: 'Pinned' }));
+  await over('own-over-pins', page.getByRole('region', { name: t('create.pinned') }));
   await over('own-over-queue', studio.queue, { wide: true });
   await over('own-over-status', studio.status);
   await end();
@@ -46,7 +47,7 @@ export const tourDrops: Tour = async ({ camera, launch, service }) => {
   await tellDrag(studio.gallery.getByRole('gridcell').first(), ['dragstart', 'dragover']);
   await over('own-over-queue-in-gallery', studio.queue, { wide: true });
   // it rests there, which opens it
-  await tellDrag(page.getByRole('navigation').getByRole('button', { name: 'Create' }), ['dragover']);
+  await tellDrag(page.getByRole('navigation').getByRole('button', { name: t('app.create') }), ['dragover']);
   await studio.prompt.waitFor();
   await over('own-rested-on-create', studio.results);
   await end();
@@ -60,7 +61,7 @@ export const tourDrops: Tour = async ({ camera, launch, service }) => {
   // what is said stays for as long as somebody points at it
   await studio.toasts.first().hover();
   await camera.shoot(app, 'drop', 'film-refused');
-  const zone = page.getByRole('group', { name: 'Image', exact: true });
+  const zone = page.getByRole('group', { name: t('gallery.image'), exact: true });
   const refused = async () => {
     await studio.prompt.scrollIntoViewIfNeeded();
     const name = 'a very long name of a picture from the summer shoot at the lake.png';

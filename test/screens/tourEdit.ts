@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import { assignFile } from '../e2e/support/assignFile';
 import { Studio } from '../e2e/support/Studio';
 import { tellDrag } from '../e2e/support/tellDrag';
@@ -19,23 +20,29 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
     await studio.generate(prompt);
     await studio.result(prompt).getByRole('img').waitFor();
     await studio.result(prompt).getByRole('img').hover();
-    await studio.result(prompt).getByRole('button', { name: 'Pin beside the form' }).click();
+    await studio
+      .result(prompt)
+      .getByRole('button', { name: t('commands.pinBesideTheForm') })
+      .click();
   }
   const pinned = (prompt: string) => page.getByRole('button', { name: `Pinned: ${prompt}` });
   await pinned('a red house by the sea').waitFor();
-  await page.getByRole('button', { name: 'Close message' }).last().click();
+  await page
+    .getByRole('button', { name: t('ui.closeMessage') })
+    .last()
+    .click();
   await studio.result('a clay cup on linen').getByRole('img').hover();
   await camera.shoot(app, 'edit', 'pinned');
   await pinned('a clay cup on linen').click();
   await camera.shoot(app, 'edit', 'pin-menu', { wide: true });
-  await page.getByRole('menuitem', { name: 'Use as the source' }).click();
-  const zone = page.getByRole('group', { name: 'Image', exact: true });
+  await page.getByRole('menuitem', { name: t('create.useAsTheSource') }).click();
+  const zone = page.getByRole('group', { name: t('gallery.image'), exact: true });
   await zone.getByRole('img').waitFor();
   await tellDrag(studio.results, ['dragover'], { 'text/uri-list': 'https://pictures.example/one.png' });
   await camera.shoot(app, 'edit', 'dragged-link', { wide: true });
   await tellDrag(page.locator('body'), ['dragleave']);
-  await zone.getByRole('button', { name: 'From the gallery…' }).click();
-  const picker = page.getByRole('dialog', { name: 'From the gallery' });
+  await zone.getByRole('button', { name: t('create.chooseFromTheGallery') }).click();
+  const picker = page.getByRole('dialog', { name: t('create.fromTheGallery') });
   await picker.getByRole('option').nth(1).click();
   await camera.shoot(app, 'edit', 'from-the-gallery');
   await page.keyboard.press('Escape');
@@ -55,10 +62,10 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
   const edit = studio.result('the same in falling snow');
   await edit.getByRole('button', { name: /^Open the same/ }).waitFor();
   await camera.shoot(app, 'edit', 'beside');
-  await edit.getByRole('button', { name: 'Before and after' }).click();
+  await edit.getByRole('button', { name: t('create.beforeAndAfter') }).click();
   await camera.shoot(app, 'edit', 'over');
   // an edit of an edit, and where it comes from
-  await edit.getByRole('button', { name: 'Edit again' }).click();
+  await edit.getByRole('button', { name: t('create.editAgain') }).click();
   await studio.generate('the same at night');
   const next = studio.result('the same at night');
   await next.getByRole('button', { name: /^Open the same at/ }).click();
@@ -95,7 +102,7 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
     canceled: false,
     filePaths: [join(shots, 'relight.csv')],
   });
-  await studio.chooseList('Import list…');
+  await studio.chooseList(t('commands.importList'));
   const list = page.getByRole('dialog', { name: 'relight.csv' });
   await list.getByRole('gridcell', { name: 'jug.png' }).locator('img').waitFor();
   await camera.shoot(app, 'edit', 'list-of-pictures');
@@ -104,7 +111,10 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
   const cells = studio.result('as an evening scene').getByRole('gridcell');
   await cells.getByRole('img', { name: 'as an evening scene' }).nth(1).waitFor();
   await camera.shoot(app, 'edit', 'several-on-their-way');
-  await page.getByRole('button', { name: 'Before and after' }).first().click();
+  await page
+    .getByRole('button', { name: t('create.beforeAndAfter') })
+    .first()
+    .click();
   await page.getByRole('button', { name: /^Show only the results/ }).click();
   await camera.shoot(app, 'edit', 'alone');
 };

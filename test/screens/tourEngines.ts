@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import { assignFile } from '../e2e/support/assignFile';
 import { Studio } from '../e2e/support/Studio';
 import { colourGraph, FakeComfy } from '../service/support/fakeComfy';
@@ -12,39 +13,45 @@ export const tourEngines: Tour = async ({ camera, launch }) => {
     const studio = new Studio(page);
     await studio.tryHere();
     await studio.go('Settings');
-    const section = page.getByRole('region', { name: 'Engines' });
-    await section.getByText('No engine yet').waitFor();
+    const section = page.getByRole('region', { name: t('app.engines') });
+    await section.getByText(t('dashboard.noEngineYet')).waitFor();
     await camera.shoot(app, 'engines', 'none', { into: section });
 
-    await section.getByRole('button', { name: 'Add an engine…' }).click();
-    const adding = page.getByRole('dialog', { name: 'Add an engine' });
-    await adding.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:1');
+    await section.getByRole('button', { name: t('settings.addAnEngineButton') }).click();
+    const adding = page.getByRole('dialog', { name: t('settings.addAnEngine') });
+    await adding.getByRole('textbox', { name: t('dashboard.address') }).fill('http://127.0.0.1:1');
     await page.keyboard.press('Enter');
     await adding.getByRole('alert').waitFor();
     await camera.shoot(app, 'engines', 'wrong-address');
-    await adding.getByRole('textbox', { name: 'Address' }).fill(comfy.url);
-    await adding.getByRole('textbox', { name: 'Name' }).fill('studio');
+    await adding.getByRole('textbox', { name: t('dashboard.address') }).fill(comfy.url);
+    await adding.getByRole('textbox', { name: t('create.name') }).fill('studio');
     await page.keyboard.press('Enter');
     await adding.waitFor({ state: 'detached' });
 
-    await assignFile(section.getByRole('group', { name: 'A workflow for studio' }), 'drop', {
-      name: 'Colour study.json',
-      type: 'application/json',
-      bytes: Buffer.from(JSON.stringify(colourGraph())),
-    });
-    const binding = page.getByRole('dialog', { name: 'Add a workflow' });
+    await assignFile(
+      section.getByRole('group', { name: t('settings.workflowDropZone', { engine: 'studio' }) }),
+      'drop',
+      {
+        name: 'Colour study.json',
+        type: 'application/json',
+        bytes: Buffer.from(JSON.stringify(colourGraph())),
+      },
+    );
+    const binding = page.getByRole('dialog', { name: t('settings.addAWorkflow') });
     await binding.getByRole('button', { name: /Field for prompt, value/ }).waitFor();
     await camera.shoot(app, 'engines', 'bindings');
-    await binding.getByRole('button', { name: 'Save the workflow' }).click();
-    const workflows = section.getByRole('list', { name: 'Workflows of studio' });
+    await binding.getByRole('button', { name: t('settings.keepTheWorkflow') }).click();
+    const workflows = section.getByRole('list', { name: t('settings.workflowsOf', { engine: 'studio' }) });
     await workflows.waitFor();
     await camera.shoot(app, 'engines', 'one', { into: section });
     await workflows.scrollIntoViewIfNeeded();
     await camera.shoot(app, 'engines', 'workflows', { into: workflows });
 
-    await workflows.getByRole('button', { name: 'Try in Create: Colour study' }).click();
+    await workflows
+      .getByRole('button', { name: t('settings.tryInCreateNamed', { name: 'Colour study' }) })
+      .click();
     await page.getByRole('button', { name: /Model:/ }).click();
-    await page.getByRole('dialog', { name: 'Models' }).waitFor();
+    await page.getByRole('dialog', { name: t('app.models') }).waitFor();
     await camera.shoot(app, 'engines', 'models');
     await page.keyboard.press('Escape');
     comfy.workMs = null;
@@ -54,7 +61,7 @@ export const tourEngines: Tour = async ({ camera, launch }) => {
 
     await comfy.stop();
     await studio.go('Settings');
-    await section.getByRole('button', { name: 'Test engine studio' }).click();
+    await section.getByRole('button', { name: t('settings.testEngineNamed', { id: 'studio' }) }).click();
     await section.getByRole('alert').first().waitFor();
     await camera.shoot(app, 'engines', 'gone', { into: section });
   } finally {

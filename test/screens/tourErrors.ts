@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import { setSettings } from '../support/setSettings';
 import type { Tour } from './Tour';
@@ -53,25 +54,34 @@ export const tourErrors: Tour = async ({ camera, launch, service }) => {
     await studio.result(prompt).getByText(words).waitFor();
     await camera.shoot(app, 'error', state);
   }
-  await studio.result('a swimming pool').getByRole('button', { name: 'Back into the form' }).click();
+  await studio
+    .result('a swimming pool')
+    .getByRole('button', { name: t('create.backIntoTheForm') })
+    .click();
   await page.locator('[data-field="guidance_scale"]').getByRole('alert').waitFor();
   await camera.shoot(app, 'error', 'back-in-the-form');
 
-  await page.getByRole('radiogroup', { name: 'Images' }).getByText('4').click();
+  await page
+    .getByRole('radiogroup', { name: t('account.images') })
+    .getByText('4')
+    .click();
   await studio.generate('paper boats on a canal');
-  await studio.result('paper boats').getByText('Paid for, not on disk yet').waitFor();
+  await studio.result('paper boats').getByText(t('words.paidNotOnDisk')).waitFor();
   await camera.shoot(app, 'error', 'download');
   await studio.generate('a hillside of terraces');
-  await page.getByRole('radiogroup', { name: 'Images' }).getByText('1', { exact: true }).click();
+  await page
+    .getByRole('radiogroup', { name: t('account.images') })
+    .getByText('1', { exact: true })
+    .click();
   await studio.generate('a hillside of vines');
   await studio.result('a hillside of vines').getByRole('progressbar').waitFor();
   await camera.shoot(app, 'create', 'running');
 
   await studio.pause();
   await studio.addToQueue('{ceramic|glass|wooden|brass} {cup|jug|bowl} on raw linen, soft window light');
-  await studio.queue.getByText('14 to do').waitFor();
+  await studio.queue.getByText(t('queue.toDo', { open: 14 })).waitFor();
   await camera.shoot(app, 'queue', 'all-sections', { drawer: true });
-  const grid = studio.queue.getByRole('grid', { name: 'Jobs' });
+  const grid = studio.queue.getByRole('grid', { name: t('queue.jobs') });
   const next = studio.job('ceramic cup');
   await grid.evaluate((element) => element.scrollTo({ top: 700 }));
   await next.waitFor();
@@ -89,10 +99,16 @@ export const tourErrors: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('dialog', { name: 'a bicycle' }).getByRole('listitem').waitFor();
   await camera.shoot(app, 'queue', 'details', { wide: true });
   await page.keyboard.press('Escape');
-  await studio.job('a bicycle').getByRole('button', { name: 'Run again' }).click();
+  await studio
+    .job('a bicycle')
+    .getByRole('button', { name: t('words.jobRunAgain') })
+    .click();
   await page.getByRole('alertdialog', { name: /again\?/ }).waitFor();
   await camera.shoot(app, 'queue', 'run-again', { wide: true });
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('app.cancel') })
+    .click();
   await grid.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
   await camera.shoot(app, 'queue', 'end', { wide: true });
 };

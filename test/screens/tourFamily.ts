@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import { makeFamily } from '../support/library/makeFamily';
 import { makeLibrary } from '../support/library/makeLibrary';
@@ -13,10 +14,10 @@ export const tourFamily: Tour = async ({ camera, launch, folder }) => {
   const studio = new Studio(page);
   await studio.go('Gallery');
   await studio.firstOfFamily.click();
-  const whole = page.getByRole('button', { name: 'Show the whole family' });
+  const whole = page.getByRole('button', { name: t('gallery.showTheWholeFamily') });
   await camera.shoot(app, 'family', 'strip', { into: whole });
   await whole.click();
-  const tree = page.getByRole('tree', { name: 'Family tree' });
+  const tree = page.getByRole('tree', { name: t('family.familyTree') });
   await tree.getByRole('treeitem').first().waitFor();
   await camera.shoot(app, 'family', 'tree');
   await page.keyboard.press('End');

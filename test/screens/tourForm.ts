@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { setSettings } from '../support/setSettings';
@@ -12,7 +13,7 @@ export const tourForm: Tour = async ({ camera, launch, service }) => {
   const studio = new Studio(page);
   await studio.connect(own);
   await camera.shoot(app, 'form', 'empty');
-  const versions = page.getByRole('toolbar', { name: 'Versions, newest first' });
+  const versions = page.getByRole('toolbar', { name: t('create.versionsTheNewestFirst') });
   const prompts = ['a lighthouse at dusk', 'a {clay|glass} cup on linen', 'a heron over reeds, soft light'];
   for (const [index, prompt] of prompts.entries()) {
     await studio.generate(prompt);
@@ -22,7 +23,7 @@ export const tourForm: Tour = async ({ camera, launch, service }) => {
   await versions.locator('img').nth(2).waitFor();
   await camera.shoot(app, 'form', 'versions', { into: versions });
   await studio.prompt.press('Alt+Shift+ArrowUp');
-  const all = page.getByRole('dialog', { name: 'Earlier prompts and versions' });
+  const all = page.getByRole('dialog', { name: t('commands.earlierPromptsAndVersions2') });
   await all.getByRole('menuitem').nth(2).waitFor();
   await camera.shoot(app, 'form', 'earlier');
   await all.getByRole('searchbox').fill('nothing like it');
@@ -34,57 +35,57 @@ export const tourForm: Tour = async ({ camera, launch, service }) => {
 /** Presets and snippets: none yet, one that is kept, all of them, and the words that / offers. */
 const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
   const { page } = app;
-  const presets = page.getByRole('region', { name: 'Presets' });
-  await presets.getByRole('button', { name: 'All presets…' }).click();
+  const presets = page.getByRole('region', { name: t('app.presets') });
+  await presets.getByRole('button', { name: t('create.allPresets') }).click();
   await camera.shoot(app, 'form', 'presets-none');
   await page.keyboard.press('Escape');
   for (const name of ['Catalogue', 'Evening', 'A long name for a preset of many things']) {
-    await presets.getByRole('button', { name: 'Save as a preset' }).click();
-    const keep = page.getByRole('dialog', { name: 'Save as a preset' });
-    await keep.getByRole('textbox', { name: 'Name' }).fill(name);
+    await presets.getByRole('button', { name: t('create.saveAsAPreset') }).click();
+    const keep = page.getByRole('dialog', { name: t('create.saveAsAPreset') });
+    await keep.getByRole('textbox', { name: t('create.name') }).fill(name);
     if (name === 'Evening') {
-      await keep.getByText('Selected fields').click();
-      await keep.getByRole('button', { name: 'Size' }).click();
+      await keep.getByText(t('create.chosenFields')).click();
+      await keep.getByRole('button', { name: t('gallery.size') }).click();
       await camera.shoot(app, 'form', 'keep');
     }
-    await keep.getByRole('button', { name: 'Save' }).click();
+    await keep.getByRole('button', { name: t('create.save') }).click();
     await presets.getByRole('button', { name }).waitFor();
   }
-  await presets.getByRole('button', { name: 'All presets…' }).click();
+  await presets.getByRole('button', { name: t('create.allPresets') }).click();
   await camera.shoot(app, 'form', 'presets');
   await page.getByRole('button', { name: 'Move Evening, ' }).press('ArrowUp');
   await page.getByRole('alertdialog').filter({ hasText: 'was moved' }).waitFor();
   await camera.shoot(app, 'form', 'presets-moved');
-  const all = page.getByRole('dialog', { name: 'Presets and snippets' });
+  const all = page.getByRole('dialog', { name: t('create.presetsAndSnippets') });
   await all.getByRole('radio', { name: /Snippets/ }).click({ force: true });
   await camera.shoot(app, 'form', 'snippets-none');
   for (const [name, words] of [
     ['soft', 'soft window light from the left, haze'],
     ['film', 'film grain, muted colours, 35 mm'],
   ] as const) {
-    await all.getByRole('button', { name: 'New snippet…' }).click();
-    const snippet = page.getByRole('dialog', { name: 'New snippet' });
-    await snippet.getByRole('textbox', { name: 'Name, typed after /' }).fill(name);
-    await snippet.getByRole('textbox', { name: 'Text' }).fill(words);
+    await all.getByRole('button', { name: t('create.addSnippet') }).click();
+    const snippet = page.getByRole('dialog', { name: t('create.newSnippet') });
+    await snippet.getByRole('textbox', { name: t('create.nameTypedAfter') }).fill(name);
+    await snippet.getByRole('textbox', { name: t('create.snippetText') }).fill(words);
     if (name === 'soft') await camera.shoot(app, 'form', 'snippet');
-    await snippet.getByRole('button', { name: 'Save' }).click();
+    await snippet.getByRole('button', { name: t('create.save') }).click();
     await all.getByText(words).waitFor();
   }
   await camera.shoot(app, 'form', 'snippets');
   await page.keyboard.press('Escape');
-  await presets.getByRole('button', { name: 'Wildcards…' }).click();
-  await page.getByRole('textbox', { name: 'Entries, one a line' }).waitFor();
+  await presets.getByRole('button', { name: t('commands.wildcards') }).click();
+  await page.getByRole('textbox', { name: t('create.entriesOneALine') }).waitFor();
   await camera.shoot(app, 'form', 'wildcards');
-  const lists = page.getByRole('dialog', { name: 'Wildcards' });
-  await lists.getByRole('button', { name: 'Rename this list' }).click();
-  await lists.getByRole('textbox', { name: 'Name' }).waitFor();
+  const lists = page.getByRole('dialog', { name: t('app.wildcards') });
+  await lists.getByRole('button', { name: t('create.renameThisList') }).click();
+  await lists.getByRole('textbox', { name: t('create.name') }).waitFor();
   await camera.shoot(app, 'form', 'wildcards-rename');
-  await lists.getByRole('button', { name: 'Discard' }).click();
-  await lists.getByRole('button', { name: 'Remove this list' }).click();
+  await lists.getByRole('button', { name: t('create.discard') }).click();
+  await lists.getByRole('button', { name: t('create.removeThisList') }).click();
   const removed = page.getByRole('alertdialog').filter({ hasText: 'was removed' });
   await removed.waitFor();
   await camera.shoot(app, 'form', 'wildcards-removed');
-  await removed.getByRole('button', { name: 'Undo' }).click();
+  await removed.getByRole('button', { name: t('commands.undo') }).click();
   await page.keyboard.press('Escape');
   const { prompt } = new Studio(page);
   await prompt.press('End');

@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import { shootHeardFilm } from './shootHeardFilm';
 import { shootJudging } from './shootJudging';
@@ -11,7 +12,7 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
   const studio = new Studio(page);
   await studio.tryHere();
   await studio.go('Gallery');
-  await page.getByText('Nothing here yet').waitFor();
+  await page.getByText(t('gallery.nothingHereYet')).waitFor();
   await camera.shoot(app, 'gallery', 'empty', { drawer: true });
   await studio.go('Create');
   await studio.addToQueue(
@@ -44,11 +45,11 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
   await camera.shoot(app, 'gallery', 'full-details', { drawer: true });
   await shootJudging(app, studio, camera);
   await studio.gallery.getByRole('gridcell', { name: /heron/ }).click();
-  await page.getByRole('button', { name: 'Details', exact: true }).click();
+  await page.getByRole('button', { name: t('gallery.details'), exact: true }).click();
   await camera.shoot(app, 'gallery', 'full');
   await studio.gallery.getByRole('gridcell', { name: /Video/ }).hover();
   await camera.shoot(app, 'gallery', 'film-hovered');
-  const search = page.getByRole('combobox', { name: 'Search' });
+  const search = page.getByRole('combobox', { name: t('commands.search') });
   await search.fill('light');
   await page
     .getByRole('status')
@@ -56,7 +57,7 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
     .waitFor();
   await camera.shoot(app, 'gallery', 'search');
   await search.fill('giraffe');
-  await page.getByText('Nothing matches “giraffe”').waitFor();
+  await page.getByText(t('gallery.nothingMatches', { query: 'giraffe' })).waitFor();
   await camera.shoot(app, 'gallery', 'no-match');
   await search.fill('kind:image size:1024x768|768x1024 -rain ta');
   await page.getByRole('option').first().waitFor();
@@ -66,7 +67,7 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
   await camera.shoot(app, 'gallery', 'chips');
   await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
   await page
-    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('complementary', { name: t('gallery.filters') })
     .getByRole('button', { name: /^Images/ })
     .waitFor();
   await camera.shoot(app, 'gallery', 'filters');
@@ -83,7 +84,7 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
   await page.keyboard.press('Shift+z');
   await camera.shoot(app, 'viewer', 'real-size');
   await page.keyboard.press('c');
-  const compare = page.getByRole('dialog', { name: 'Compare' });
+  const compare = page.getByRole('dialog', { name: t('commands.compare') });
   await compare.getByRole('img').nth(1).waitFor();
   await camera.shoot(app, 'compare', 'side-by-side');
   await page.keyboard.press('m');
@@ -99,34 +100,34 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await studio.gallery.getByRole('gridcell', { name: /Video/ }).dblclick();
-  await studio.viewer.getByRole('button', { name: 'Pause' }).click();
+  await studio.viewer.getByRole('button', { name: t('commands.pause') }).click();
   await camera.shoot(app, 'viewer', 'film');
   await page.keyboard.press('Escape');
   await shootHeardFilm(app, studio, camera, library);
 
   await studio.go('Settings');
-  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await page.getByRole('heading', { name: t('app.settings') }).waitFor();
   await camera.shoot(app, 'settings', 'top', { drawer: true });
-  await camera.shoot(app, 'settings', 'middle', { into: page.getByText('Limit per day, credits') });
+  await camera.shoot(app, 'settings', 'middle', { into: page.getByText(t('settings.limitPerDayCredits')) });
   await camera.shoot(app, 'settings', 'end', { into: page.getByRole('region').last() });
   await page.getByRole('button', { name: /^More for/ }).click();
   await camera.shoot(app, 'settings', 'profile-menu');
-  await page.getByRole('menuitem', { name: 'Rename…' }).click();
-  await page.getByRole('dialog', { name: 'Rename the profile' }).waitFor();
+  await page.getByRole('menuitem', { name: t('gallery.rename') }).click();
+  await page.getByRole('dialog', { name: t('settings.renameTheProfile') }).waitFor();
   await camera.shoot(app, 'settings', 'rename');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add a profile…' }).click();
-  await page.getByRole('dialog', { name: 'Connect to a service' }).waitFor();
+  await page.getByRole('button', { name: t('settings.addAProfile') }).click();
+  await page.getByRole('dialog', { name: t('settings.connectToAService') }).waitFor();
   await camera.shoot(app, 'settings', 'connect');
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+  await page.getByRole('dialog', { name: t('app.commandPalette') }).waitFor();
   await camera.shoot(app, 'palette', 'open');
   await page.keyboard.type('theme');
   await camera.shoot(app, 'palette', 'search');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await page.getByRole('dialog', { name: t('app.keyboardShortcuts') }).waitFor();
   await camera.shoot(app, 'shortcuts', 'open');
 };

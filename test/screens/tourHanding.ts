@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import { dropPaths } from '../e2e/support/dropPaths';
 import { Studio } from '../e2e/support/Studio';
 import { testPicture } from '../e2e/support/testPicture';
@@ -17,22 +18,22 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
   const studio = new Studio(page);
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell').nth(2).click();
-  const colours = page.getByRole('region', { name: 'Colours' });
+  const colours = page.getByRole('region', { name: t('gallery.colours') });
   await camera.shoot(app, 'gallery', 'palette', { into: colours });
   await shootOpenWith(app, studio, camera, folder());
   await studio.gallery.getByRole('gridcell').nth(2).click({ button: 'right' });
-  await app.desktop.clickPopup('Find similar');
+  await app.desktop.clickPopup(t('commands.findSimilar'));
   await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
   await camera.shoot(app, 'gallery', 'similar');
-  const search = page.getByRole('combobox', { name: 'Search' });
+  const search = page.getByRole('combobox', { name: t('commands.search') });
   await search.fill('');
   await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
-  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const filters = page.getByRole('complementary', { name: t('gallery.filters') });
   await filters.getByRole('textbox', { name: /^Colour, as a name/ }).fill('#d08030');
   await camera.shoot(app, 'gallery', 'colour-filter');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Save search…' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).waitFor();
+  await page.getByRole('button', { name: t('gallery.saveSearch') }).click();
+  await page.getByRole('textbox', { name: t('create.name') }).waitFor();
   await camera.shoot(app, 'gallery', 'save-search', { wide: true });
   await page.keyboard.press('Escape');
   await search.fill('');
@@ -43,13 +44,13 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
   writeFileSync(join(shoot, 'one.png'), await testPicture(320, 200));
   writeFileSync(join(shoot, 'notes.pdf'), '%PDF-1.7');
   await dropPaths(page, [shoot]);
-  const bar = page.getByRole('region', { name: 'Import' });
+  const bar = page.getByRole('region', { name: t('imports.import') });
   await bar.getByRole('button', { name: 'Refused files' }).click();
   await camera.shoot(app, 'gallery', 'imported');
-  await bar.getByRole('button', { name: 'Show imported images' }).click();
+  await bar.getByRole('button', { name: t('imports.showWhatCame') }).click();
   await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
   await camera.shoot(app, 'gallery', 'what-came');
-  await bar.getByRole('button', { name: 'Close import report' }).click();
+  await bar.getByRole('button', { name: t('imports.putAway') }).click();
   await search.fill('imported:last');
   await studio.gallery.getByRole('gridcell').first().click();
   await camera.shoot(app, 'gallery', 'last-import');
@@ -57,14 +58,14 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
 
   await studio.gallery.getByRole('gridcell').first().click();
   await page.keyboard.press('Delete');
-  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+  await page.getByRole('button', { name: t('commands.undo'), exact: true }).waitFor();
   await search.fill('in:trash');
-  await page.getByRole('button', { name: 'Empty the trash…' }).click();
-  await page.getByRole('alertdialog', { name: 'Empty the trash?' }).waitFor();
+  await page.getByRole('button', { name: t('gallery.emptyTrashAsk') }).click();
+  await page.getByRole('alertdialog', { name: t('gallery.emptyTrashTitle') }).waitFor();
   await camera.shoot(app, 'gallery', 'empty-trash');
   await page.keyboard.press('Escape');
   await studio.gallery.getByRole('gridcell').first().click({ button: 'right' });
-  await app.desktop.clickPopup('Delete for good…');
+  await app.desktop.clickPopup(t('commands.deleteForGood'));
   await page.getByRole('alertdialog', { name: /for good/ }).waitFor();
   await camera.shoot(app, 'gallery', 'delete-for-good');
   await page.keyboard.press('Escape');
@@ -85,12 +86,12 @@ const shootOpenWith = async (
     writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
     await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [program] });
     await studio.gallery.getByRole('gridcell').nth(2).click({ button: 'right' });
-    await app.desktop.clickPopup('Another program…');
+    await app.desktop.clickPopup(t('commands.anotherProgram'));
     await studio.toasts.filter({ hasText: `A copy is open in ${name}` }).waitFor();
   }
   await camera.shoot(app, 'gallery', 'open-with');
   await studio.go('Settings');
-  const list = app.page.getByRole('list', { name: 'Programs to open images with' });
+  const list = app.page.getByRole('list', { name: t('settings.programsToOpenPicturesWith') });
   await camera.shoot(app, 'settings', 'programs', { into: list });
   await studio.go('Gallery');
 };
@@ -106,33 +107,37 @@ const shootExport = async (
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [target] });
   await studio.give('Export everything');
   const dialog = page.getByRole('dialog', { name: /^Export \d+ files$/ });
-  await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
-  const names = dialog.getByRole('textbox', { name: 'Names' });
+  await dialog.getByRole('button', { name: t('exports.chooseAFolder') }).click();
+  const names = dialog.getByRole('textbox', { name: t('exports.names') });
   await names.fill('{prompt:3}-{size}-{n:3}');
-  await dialog.getByRole('list', { name: 'Examples' }).getByRole('listitem').first().waitFor();
+  await dialog
+    .getByRole('list', { name: t('ui.examples') })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
   await camera.shoot(app, 'export', 'names');
   await dialog.getByRole('button', { name: /Write prompt and parameters/ }).click();
-  await page.getByRole('option', { name: 'Remove all metadata' }).click();
+  await page.getByRole('option', { name: t('exports.takeMetadataOut') }).click();
   await dialog.getByText('These names contain words of the prompt').waitFor();
   await camera.shoot(app, 'export', 'names-stripped');
   await names.fill('{sku}');
   await dialog.getByText('There is no field {sku}').waitFor();
   await camera.shoot(app, 'export', 'names-refused');
   await names.fill('{name}');
-  await dialog.getByText('Contact sheet', { exact: true }).click();
+  await dialog.getByText(t('exports.contactSheet'), { exact: true }).click();
   await page
     .getByRole('dialog')
     .getByText(/^Page 1 of/)
     .waitFor();
   await camera.shoot(app, 'export', 'contact-sheet');
   // its title is the sheet's by now
-  await page.getByRole('dialog').getByText('Files', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('dialog').getByText(t('dashboard.files'), { exact: true }).click();
+  await dialog.getByRole('button', { name: t('exports.export'), exact: true }).click();
   await page
-    .getByRole('region', { name: 'Export' })
+    .getByRole('region', { name: t('exports.export') })
     .getByText(/ exported/)
     .waitFor();
-  await page.getByRole('button', { name: 'Close export message' }).click();
+  await page.getByRole('button', { name: t('exports.putAway') }).click();
   await studio.give('Show earlier exports');
   await page.getByRole('option', { name: /files/ }).waitFor();
   await camera.shoot(app, 'export', 'earlier');

@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import { historyOf, pastGenerations } from '../support/foreignHistory';
 import { refuse, startForeignService } from '../support/foreignService';
@@ -28,36 +29,43 @@ export const tourHistory: Tour = async ({ camera, launch }) => {
     const studio = new Studio(page);
     await studio.connect(service);
     await studio.go('Account');
-    const history = page.getByRole('region', { name: 'History of the service' });
+    const history = page.getByRole('region', { name: t('account.historyOfTheService') });
     await history.scrollIntoViewIfNeeded();
     await camera.shoot(app, 'history', 'not-mirrored');
-    await history.getByRole('button', { name: 'Sync' }).click();
+    await history.getByRole('button', { name: t('account.sync') }).click();
     await history.getByRole('alert').waitFor();
     await history.evaluate((section) => section.scrollIntoView());
     await camera.shoot(app, 'history', 'cut');
     service.answers.history = pages;
-    await history.getByRole('button', { name: 'Sync' }).click();
+    await history.getByRole('button', { name: t('account.sync') }).click();
     await history.getByText(/mirrored to/).waitFor();
-    const search = history.getByRole('textbox', { name: 'Search the history' });
+    const search = history.getByRole('textbox', { name: t('account.searchTheHistory') });
     await search.fill('number 500');
-    await history.getByRole('button', { name: 'Fetch all found' }).click();
-    await history.getByRole('gridcell', { name: 'yes' }).nth(5).waitFor();
+    await history.getByRole('button', { name: t('account.fetchAllFound') }).click();
+    await history
+      .getByRole('gridcell', { name: t('account.isOnThisDisk') })
+      .nth(5)
+      .waitFor();
     await search.fill('');
     await page.waitForTimeout(2500);
     await history.evaluate((section) => section.scrollIntoView());
     await camera.shoot(app, 'history', 'whole');
-    await history.getByRole('button', { name: 'Fetch all found' }).click();
-    await history.getByRole('button', { name: 'Cancel' }).waitFor();
+    await history.getByRole('button', { name: t('account.fetchAllFound') }).click();
+    await history.getByRole('button', { name: t('app.cancel') }).waitFor();
     await camera.shoot(app, 'history', 'fetching');
-    await history.getByRole('button', { name: 'Cancel' }).click();
-    await history.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'hidden' });
+    await history.getByRole('button', { name: t('app.cancel') }).click();
+    await history.getByRole('button', { name: t('app.cancel') }).waitFor({ state: 'hidden' });
     await camera.shoot(app, 'history', 'cancelled');
     await search.fill('glass');
     await history.getByRole('row').first().click();
-    await page.getByRole('dialog', { name: 'Entry of the history' }).getByText('past-5010').first().waitFor();
+    await page
+      .getByRole('dialog', { name: t('account.entryOfTheHistory') })
+      .getByText('past-5010')
+      .first()
+      .waitFor();
     await camera.shoot(app, 'history', 'entry');
     await page.keyboard.press('Escape');
-    await history.getByRole('textbox', { name: 'Search the history' }).fill('giraffe');
+    await history.getByRole('textbox', { name: t('account.searchTheHistory') }).fill('giraffe');
     await history.getByRole('status').waitFor();
     await camera.shoot(app, 'history', 'nothing-found');
   } finally {

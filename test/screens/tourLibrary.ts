@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { shootNested } from './shootNested';
@@ -13,7 +14,7 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   const app = await launch({ library });
   const { page } = app;
   const studio = new Studio(page);
-  const search = page.getByRole('combobox', { name: 'Search' });
+  const search = page.getByRole('combobox', { name: t('commands.search') });
   const tiles = studio.gallery.getByRole('gridcell');
   const group = async (name: string, heading: RegExp) => {
     await page.getByRole('button', { name: /^Order/ }).click();
@@ -30,9 +31,9 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
 
   await studio.gallery.focus();
   for (let more = 0; more < 7; more += 1) await page.keyboard.press('Shift+ArrowRight');
-  await page.getByRole('button', { name: 'Add to a collection' }).click();
-  await page.getByRole('menuitem', { name: 'New collection…' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Spring catalogue');
+  await page.getByRole('button', { name: t('gallery.addToCollection') }).click();
+  await page.getByRole('menuitem', { name: t('create.newCollection') }).click();
+  await page.getByRole('textbox', { name: t('create.name') }).fill('Spring catalogue');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Spring catalogue 8/ }).waitFor();
   await group('By collection', /^Spring catalogue/);
@@ -60,13 +61,13 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   await tiles.first().click();
   await studio.give('Export');
   const dialog = page.getByRole('dialog', { name: 'Export 1 file' });
-  await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('button', { name: 'Close export message' }).click();
+  await dialog.getByRole('button', { name: t('exports.chooseAFolder') }).click();
+  await dialog.getByRole('button', { name: t('exports.export'), exact: true }).click();
+  await page.getByRole('button', { name: t('exports.putAway') }).click();
   await studio.give('Export');
   await dialog.getByText('is already in the folder').waitFor();
   await camera.shoot(app, 'export', 'names-taken', { into: dialog.getByText('is already in the folder') });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: t('app.cancel') }).click();
 
   const pictures = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.png'),
@@ -75,26 +76,26 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   // the made files are links to one another
   rmSync(anew);
   writeFileSync(anew, readFileSync(join(root, pictures[4] ?? '')));
-  const outside = page.getByRole('region', { name: 'Changed outside of Easel' });
+  const outside = page.getByRole('region', { name: t('libraries.changedFiles') });
   await outside.waitFor();
   await tiles.first().click();
-  await page.getByText('The file was changed outside of Easel').waitFor();
+  await page.getByText(t('gallery.changedTitle')).waitFor();
   await camera.shoot(app, 'gallery', 'saved-anew');
   await outside.getByRole('button', { name: 'Changed files' }).click();
   await camera.shoot(app, 'gallery', 'saved-anew-which');
-  await outside.getByRole('button', { name: 'Decide later' }).click();
+  await outside.getByRole('button', { name: t('libraries.leaveChanges') }).click();
   for (const name of pictures.slice(0, 3)) rmSync(join(root, name));
   writeFileSync(join(root, 'a stranger.png'), 'no picture');
   await studio.give('Verify all files of the library');
-  const bar = page.getByRole('region', { name: 'Verify files' });
-  await bar.getByRole('button', { name: 'Close verification report' }).waitFor();
+  const bar = page.getByRole('region', { name: t('libraries.verifyFiles') });
+  await bar.getByRole('button', { name: t('libraries.putAway') }).waitFor();
   await camera.shoot(app, 'gallery', 'compared-with-disk');
   await bar.getByRole('button', { name: 'Differences' }).click();
   await camera.shoot(app, 'gallery', 'what-differs');
-  await bar.getByRole('button', { name: 'Close verification report' }).click();
+  await bar.getByRole('button', { name: t('libraries.putAway') }).click();
 
   renameSync(root, join(library, 'Archive'));
-  await page.getByRole('region', { name: 'Library folder' }).waitFor();
+  await page.getByRole('region', { name: t('libraries.libraryFolder') }).waitFor();
   await tiles.first().click();
   await camera.shoot(app, 'gallery', 'folder-away');
   await tiles.first().dblclick();

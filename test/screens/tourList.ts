@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import type { Tour } from './Tour';
 
@@ -26,19 +27,19 @@ export const tourList: Tour = async ({ camera, folder, launch, service }) => {
   writeFileSync(file, ['prompt,image_size,file name,shelf', ...rows].join('\n'));
   const open = async (path: string) => {
     await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [path] });
-    await studio.chooseList('Import list…');
+    await studio.chooseList(t('commands.importList'));
   };
   await open(file);
   const list = page.getByRole('dialog', { name: 'spring catalogue.csv' });
   const cell = (name: string | RegExp) => list.getByRole('gridcell', { name });
-  await list.getByRole('button', { name: 'Queue 7 jobs' }).waitFor();
+  await list.getByRole('button', { name: t('create.queueJobs', { jobs: 7 }) }).waitFor();
   await camera.shoot(app, 'workbench', 'opened');
   await cell('A2').click();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft'])
     await page.keyboard.press(`Shift+${key}`);
   await list.getByRole('gridcell', { selected: true }).nth(8).waitFor();
   await camera.shoot(app, 'workbench', 'range');
-  await list.getByRole('button', { name: 'More for this list' }).click();
+  await list.getByRole('button', { name: t('create.moreForThisList') }).click();
   await page.getByRole('menu').waitFor();
   await camera.shoot(app, 'workbench', 'range-menu');
   await page.keyboard.press('Escape');
@@ -57,19 +58,19 @@ export const tourList: Tour = async ({ camera, folder, launch, service }) => {
   await page.keyboard.press('Enter');
   await list.getByText(/Size must be/).waitFor();
   await camera.shoot(app, 'workbench', 'mistake');
-  const find = list.getByRole('searchbox', { name: 'Find in the rows' });
+  const find = list.getByRole('searchbox', { name: t('create.findInTheRows') });
   await find.fill('porcelain');
-  await list.getByRole('region', { name: 'An empty list' }).waitFor();
+  await list.getByRole('region', { name: t('create.anEmptyList') }).waitFor();
   await camera.shoot(app, 'workbench', 'nothing-found');
   await find.fill('');
-  await list.getByRole('button', { name: 'Queue 6 jobs' }).click();
+  await list.getByRole('button', { name: t('create.queueJobs', { jobs: 6 }) }).click();
   await list.locator('img').nth(5).waitFor();
   await camera.shoot(app, 'workbench', 'run');
-  await list.getByRole('button', { name: 'Close' }).click();
+  await list.getByRole('button', { name: t('account.close') }).click();
   const large = join(folder(), 'autumn catalogue.csv');
   const tiles = Array.from({ length: 640 }, (_, at) => `a glazed tile number ${at + 1},T${at + 1}`);
   writeFileSync(large, ['prompt,sku', ...tiles].join('\n'));
   await open(large);
-  await page.getByRole('button', { name: 'Queue 640 jobs' }).waitFor();
+  await page.getByRole('button', { name: t('create.queueJobs', { jobs: 640 }) }).waitFor();
   await camera.shoot(app, 'workbench', 'large');
 };

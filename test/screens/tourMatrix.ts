@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import type { Tour } from './Tour';
 
@@ -27,10 +28,10 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   const studio = new Studio(page);
   await studio.connect(own);
   await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
-  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await page.getByRole('menuitem', { name: t('create.seeds') }).click();
   await page.keyboard.press('Escape');
   await studio.generate('a {ceramic|glass|brass} cup on raw linen, soft window light');
-  const grid = page.getByRole('grid', { name: 'Results by varied values' });
+  const grid = page.getByRole('grid', { name: t('create.resultsByWhatWasVaried') });
   await grid.getByRole('img').nth(9).waitFor();
   await camera.shoot(app, 'matrix', 'on-its-way', { drawer: true });
   await grid.getByRole('gridcell').nth(1).focus();
@@ -38,17 +39,20 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   await grid.getByRole('gridcell').nth(6).focus();
   await page.keyboard.press('Space');
   await camera.shoot(app, 'matrix', 'kept');
-  await page.getByRole('button', { name: 'Contact sheet…', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Contact sheet' });
+  await page.getByRole('button', { name: t('create.contactSheet'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: t('exports.contactSheet') });
   await sheet.waitFor();
   await camera.shoot(app, 'matrix', 'contact-sheet');
-  await sheet.getByText('Leave out prompts and seeds').click();
-  await sheet.getByText('Keep the words of the alternatives').click();
+  await sheet.getByText(t('exports.leaveOutPrompts')).click();
+  await sheet.getByText(t('exports.keepAlternatives')).click();
   await camera.shoot(app, 'matrix', 'contact-sheet-stripped');
   await page.keyboard.press('Escape');
   await grid.getByRole('gridcell').nth(6).focus();
   await page.keyboard.press('k');
-  await page.getByText('4 jobs').first().waitFor();
+  await page
+    .getByText(t('create.jobs', { jobs: 4 }))
+    .first()
+    .waitFor();
   await camera.shoot(app, 'matrix', 'next-round');
   // rows of a list, which are no matrix
   const file = join(folder(), 'spring catalogue.csv');
@@ -57,37 +61,40 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   const rows = things.map((thing, at) => `${thing},${sizes[at % 3]}`);
   writeFileSync(file, ['prompt,image_size', ...rows].join('\n'));
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-  await studio.chooseList('Import list…');
-  await page.getByRole('button', { name: 'Queue 5 jobs' }).click();
+  await studio.chooseList(t('commands.importList'));
+  await page.getByRole('button', { name: t('create.queueJobs', { jobs: 5 }) }).click();
   await page.keyboard.press('Escape');
   const list = studio.result('spring catalogue.csv');
   await list.getByRole('img').nth(4).waitFor();
   await list.getByRole('gridcell').nth(1).focus();
   await page.keyboard.press('Space');
   await camera.shoot(app, 'matrix', 'list');
-  await page.getByRole('button', { name: 'Tags, collection' }).click();
-  await page.getByRole('textbox', { name: 'Tags' }).fill('client a, spring');
+  await page.getByRole('button', { name: t('create.tagsCollection') }).click();
+  await page.getByRole('textbox', { name: t('create.tags') }).fill('client a, spring');
   await camera.shoot(app, 'matrix', 'where-results-go');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Send later', exact: true }).click();
-  await page.getByLabel('Starts at').fill('22:00');
-  await page.getByLabel('Only until').fill('06:00');
-  await page.getByRole('textbox', { name: 'At most, in credits' }).fill('40');
+  await page.getByRole('button', { name: t('create.save'), exact: true }).click();
+  await page.getByRole('button', { name: t('create.sendLater'), exact: true }).click();
+  await page.getByLabel(t('ui.startsAt')).fill('22:00');
+  await page.getByLabel(t('ui.onlyUntil')).fill('06:00');
+  await page.getByRole('textbox', { name: t('queue.atMostInCredits') }).fill('40');
   await camera.shoot(app, 'matrix', 'for-the-night');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Add to queue' }).click();
+  await page.getByRole('button', { name: t('create.save'), exact: true }).click();
+  await page.getByRole('button', { name: t('commands.addToQueue') }).click();
   await page
     .getByText(/^(?:Starts (?:tomorrow )?at 22:00, only|Now,) until 06:00\.$/)
     .first()
     .waitFor();
   await camera.shoot(app, 'matrix', 'planned', { drawer: true });
-  await studio.queue.getByRole('button', { name: 'Send later…' }).click();
+  await studio.queue.getByRole('button', { name: t('commands.sendLater') }).click();
   await page.getByRole('dialog').waitFor();
   await camera.shoot(app, 'queue', 'plan-for-the-night', { wide: true });
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await studio.queue.getByRole('button', { name: 'Start now' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('app.cancel') })
+    .click();
+  await studio.queue.getByRole('button', { name: t('queue.startNow') }).click();
   // more than are seen at once, on a page of its rows
-  await page.getByRole('button', { name: 'Do not vary seeds' }).click();
+  await page.getByRole('button', { name: t('create.doNotVary', { label: 'seeds' }) }).click();
   // one thing more is varied than rows and columns can show
   const times = '{an owl|a fox} in {linocut|watercolour} at {dawn|noon|dusk}';
   await studio.generate(times);

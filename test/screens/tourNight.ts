@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import type { Tour } from './Tour';
 
@@ -9,11 +10,11 @@ export const tourNight: Tour = async ({ camera, launch, service }) => {
   await studio.connect(await service({ instant: true, credits: 500 }));
   await studio.generate('a first boat');
   await studio.result('a first boat').getByRole('img').waitFor();
-  await page.getByRole('button', { name: 'Send later', exact: true }).click();
-  await page.getByLabel('Starts at').fill('22:00');
-  await page.getByLabel('Only until').fill('06:00');
-  await page.getByRole('textbox', { name: 'At most, in credits' }).fill('10');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: t('create.sendLater'), exact: true }).click();
+  await page.getByLabel(t('ui.startsAt')).fill('22:00');
+  await page.getByLabel(t('ui.onlyUntil')).fill('06:00');
+  await page.getByRole('textbox', { name: t('queue.atMostInCredits') }).fill('10');
+  await page.getByRole('button', { name: t('create.save'), exact: true }).click();
   const template = 'a {red|green|blue} {cup|jug|bowl} on raw linen';
   await studio.pause();
   await studio.addToQueue(template);
@@ -21,9 +22,9 @@ export const tourNight: Tour = async ({ camera, launch, service }) => {
   await studio.run();
   await studio.queue.getByRole('button', { name: /^(?:Start now|Send later…)$/ }).waitFor();
   await camera.shoot(app, 'night', 'waits', { drawer: true });
-  const start = studio.queue.getByRole('button', { name: 'Start now' });
+  const start = studio.queue.getByRole('button', { name: t('queue.startNow') });
   if (await start.isVisible()) await start.click();
-  const note = studio.queue.getByRole('region', { name: 'Limit reached' });
+  const note = studio.queue.getByRole('region', { name: t('create.atItsLimit') });
   await note.waitFor();
   await studio.result(template).getByRole('img').nth(3).waitFor();
   await camera.shoot(app, 'night', 'at-its-bound', { drawer: true });
@@ -35,15 +36,18 @@ export const tourNight: Tour = async ({ camera, launch, service }) => {
   };
   await camera.shoot(app, 'night', 'ways-on', { anew: open });
   await open();
-  await page.getByRole('menuitem', { name: 'Raise the limit…' }).click();
-  await page.getByRole('dialog', { name: 'Raise the limit' }).waitFor();
+  await page.getByRole('menuitem', { name: t('create.openRaiseTheLimit') }).click();
+  await page.getByRole('dialog', { name: t('create.raiseTheLimit2') }).waitFor();
   await camera.shoot(app, 'night', 'raise');
   await page.getByRole('textbox', { name: 'New limit in credits' }).fill('3');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: t('create.save'), exact: true }).click();
   await camera.shoot(app, 'night', 'raise-too-little');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await note.getByRole('button', { name: 'Cancel the rest' }).click();
-  await page.getByRole('button', { name: 'Undo', exact: true }).first().waitFor();
+  await page.getByRole('button', { name: t('create.discard') }).click();
+  await note.getByRole('button', { name: t('create.cancelTheRest') }).click();
+  await page
+    .getByRole('button', { name: t('commands.undo'), exact: true })
+    .first()
+    .waitFor();
   await camera.shoot(app, 'night', 'rest-cancelled', { drawer: true });
 };

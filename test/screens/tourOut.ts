@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import type { Tour } from './Tour';
 
@@ -23,13 +24,13 @@ export const tourOut: Tour = async ({ camera, launch, service, folder }) => {
     filePath: join(folder(), 'a-lake-at-dusk-for-the-client.png'),
   });
   await lake.getByRole('button', { name: 'Save a copy' }).click();
-  await studio.toasts.filter({ hasText: 'Copy saved' }).waitFor();
+  await studio.toasts.filter({ hasText: t('app.copySaved') }).waitFor();
   await camera.shoot(app, 'out', 'copy-saved');
   await open.focus();
   await lake.getByRole('img').hover();
-  await lake.getByRole('button', { name: 'Edit this image' }).click();
-  const source = page.getByRole('group', { name: 'Image', exact: true });
-  await source.getByRole('button', { name: 'Remove the image' }).waitFor();
+  await lake.getByRole('button', { name: t('commands.editThisImage') }).click();
+  const source = page.getByRole('group', { name: t('gallery.image'), exact: true });
+  await source.getByRole('button', { name: t('create.removeTheImage') }).waitFor();
   await studio.generate('make it darker');
   const edit = studio.result('make it darker');
   await edit.getByRole('button', { name: /^Open .*make it darker/ }).waitFor();
@@ -66,8 +67,8 @@ export const tourOut: Tour = async ({ camera, launch, service, folder }) => {
   mkdirSync(join(library, 'Easel edits'));
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [folder()] });
   await studio.go('Settings');
-  await page.getByRole('button', { name: 'Move the library…' }).click();
-  const move = page.getByRole('region', { name: 'Move of the library' });
+  await page.getByRole('button', { name: t('settings.moveTheLibrary') }).click();
+  const move = page.getByRole('region', { name: t('settings.moveOfTheLibrary') });
   await move.getByText('folder of copies').waitFor();
   await camera.shoot(app, 'out', 'move', { into: move });
 };

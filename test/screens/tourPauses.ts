@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import { setSettings } from '../support/setSettings';
 import { startService } from '../support/startService';
@@ -24,13 +25,13 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   }
   await setSettings(app.page, { queue: { batchLimitMilli: 3_000 } });
   await studio.addToQueue('a {white|green|yellow|striped} kite over the dunes');
-  await studio.queue.getByRole('button', { name: 'Cancel the rest' }).waitFor();
+  await studio.queue.getByRole('button', { name: t('create.cancelTheRest') }).waitFor();
   await camera.shoot(app, 'paused', 'batch-limit', { drawer: true });
   await setSettings(app.page, { queue: { batchLimitMilli: null } });
   await studio.queue.getByText("The service's request limit is reached").waitFor();
   await camera.shoot(app, 'queue', 'holding', { drawer: true });
   await studio.pause();
-  await studio.queue.getByRole('button', { name: 'Run', exact: true }).waitFor();
+  await studio.queue.getByRole('button', { name: t('commands.run'), exact: true }).waitFor();
   await camera.shoot(app, 'paused', 'person', { drawer: true });
   await slow.stop();
   const other = await startService({ instant: true, port: slow.port, apiKey: 'another-key-altogether' });
@@ -49,14 +50,14 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   await studio.result('a bridge of stone').getByRole('img').waitFor();
   await leaving.stop();
   await studio.generate('a bridge of wood');
-  await studio.queue.getByText('The service does not answer').waitFor();
+  await studio.queue.getByText(t('terminal.serviceDoesNotAnswer')).waitFor();
   await camera.shoot(app, 'offline', 'create', { drawer: true });
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell').first().waitFor();
   await camera.shoot(app, 'offline', 'gallery');
   app = await restart(app);
   studio = new Studio(app.page);
-  await studio.results.getByRole('button', { name: 'Enter a new key' }).waitFor();
+  await studio.results.getByRole('button', { name: t('create.enterANewKey') }).waitFor();
   await camera.shoot(app, 'offline', 'no-key-after-restart', { drawer: true });
   await app.close();
 
@@ -69,6 +70,6 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   await studio.run();
   app = await restart(app);
   studio = new Studio(app.page);
-  await studio.queue.getByRole('button', { name: 'Run', exact: true }).waitFor();
+  await studio.queue.getByRole('button', { name: t('commands.run'), exact: true }).waitFor();
   await camera.shoot(app, 'paused', 'restart', { drawer: true });
 };

@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import type { Tour } from './Tour';
 
@@ -11,43 +12,49 @@ export const tourProfiles: Tour = async ({ camera, launch, service }) => {
   await studio.connect(one);
   await studio.generate('a long night');
   await studio.go('Settings');
-  await page.getByRole('button', { name: 'Add a profile…' }).click();
-  await page.getByRole('textbox', { name: 'Name (optional)' }).fill('Studio North');
+  await page.getByRole('button', { name: t('settings.addAProfile') }).click();
+  await page.getByRole('textbox', { name: t('account.nameOptional') }).fill('Studio North');
   await studio.check(two.url, two.apiKey);
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: t('app.done') }).click();
   await page.getByRole('button', { name: 'More for Studio North' }).click();
-  await page.getByRole('menuitem', { name: 'Limits, model, folder…' }).click();
+  await page.getByRole('menuitem', { name: t('settings.limitsModelFolder') }).click();
   await camera.shoot(app, 'profiles', 'of-its-own');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: t('app.cancel') }).click();
   await page.getByRole('button', { name: 'More for Studio North' }).click();
-  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await page.getByRole('menuitem', { name: t('dashboard.removePersonButton') }).click();
   await camera.shoot(app, 'profiles', 'removal');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: t('app.cancel') }).click();
   await camera.shoot(app, 'profiles', 'settings');
   await studio.status.getByRole('button', { name: /switch the profile/ }).click();
   await camera.shoot(app, 'profiles', 'menu');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+3');
   // the settings have a part of that name too
-  await page.getByRole('heading', { name: 'Account' }).waitFor();
-  await page.getByRole('radiogroup', { name: 'Profile', exact: true }).getByText('All profiles').click();
-  await page.getByRole('button', { name: 'Ask all services' }).click();
+  await page.getByRole('heading', { name: t('app.account') }).waitFor();
+  await page
+    .getByRole('radiogroup', { name: t('app.profile'), exact: true })
+    .getByText(t('account.allProfiles'))
+    .click();
+  await page.getByRole('button', { name: t('account.askAllServices') }).click();
   await page.getByText('2 of 2 profiles with both numbers').waitFor();
   await page.getByRole('region', { name: 'Usage of Studio North' }).scrollIntoViewIfNeeded();
   await camera.shoot(app, 'account', 'both-sides-by-model');
   await page.getByText('By profile').click();
   await page.getByRole('table', { name: 'Spent by profile' }).waitFor();
   await camera.shoot(app, 'account', 'both-sides-by-profile');
-  await page.getByRole('radiogroup', { name: 'Profile', exact: true }).getByText('Studio North').click();
-  await page.getByRole('region', { name: 'Keys' }).scrollIntoViewIfNeeded();
+  await page
+    .getByRole('radiogroup', { name: t('app.profile'), exact: true })
+    .getByText('Studio North')
+    .click();
+  await page.getByRole('region', { name: t('account.keys') }).scrollIntoViewIfNeeded();
   await camera.shoot(app, 'keys', 'known');
-  await page.getByRole('button', { name: 'Make a key…' }).click();
+  await page.getByRole('button', { name: t('account.makeAKeyButton') }).click();
   await camera.shoot(app, 'keys', 'make');
-  await page.getByRole('textbox', { name: 'Session token' }).fill(two.sessionToken);
-  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByRole('textbox', { name: t('account.sessionToken') }).fill(two.sessionToken);
+  await page.getByRole('button', { name: t('account.makeTheKey') }).click();
   await camera.shoot(app, 'keys', 'replace');
-  await page.getByRole('button', { name: 'Make and replace' }).click();
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: t('account.makeAndReplace') }).click();
+  await page.getByRole('button', { name: t('account.show') }).click();
   await camera.shoot(app, 'keys', 'made');
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: t('app.done') }).click();
 };

@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import type { Surroundings, Tour } from './Tour';
@@ -15,9 +16,9 @@ export const tourPrompt: Tour = async ({ camera, launch }) => {
   await page.locator('[data-field="prompt"]').getByText('too many').waitFor();
   await camera.shoot(app, 'prompt', 'too-much');
   await studio.prompt.fill('a {clay|glass|brass} {cup|jug|bowl} on {linen|oak|slate} at {dawn|dusk}');
-  await page.getByRole('button', { name: 'All 54 prompts' }).click();
-  const which = page.getByRole('dialog', { name: 'Which prompts' });
-  await which.getByText('Some at random').click();
+  await page.getByRole('button', { name: t('create.promptsAll', { made: 54 }) }).click();
+  const which = page.getByRole('dialog', { name: t('create.whichPrompts') });
+  await which.getByText(t('create.someAtRandom')).click();
   await page.getByText(/^10 jobs/).waitFor();
   await camera.shoot(app, 'prompt', 'some-at-random');
   await page.keyboard.press('Escape');
@@ -26,7 +27,7 @@ export const tourPrompt: Tour = async ({ camera, launch }) => {
   await studio.prompt.fill('a cup on linen');
   const vary = async (name: string) => {
     await page
-      .getByRole('region', { name: 'Vary' })
+      .getByRole('region', { name: t('create.vary') })
       .getByRole('button', { name: /parameter$/ })
       .click();
     await page.getByRole('menuitem', { name, exact: true }).click();
@@ -34,18 +35,18 @@ export const tourPrompt: Tour = async ({ camera, launch }) => {
   await vary('Seeds');
   await page.keyboard.press('Escape');
   await vary('Steps');
-  await page.getByRole('textbox', { name: 'Steps' }).fill('12, 20, 28, 36, 44, 50');
+  await page.getByRole('textbox', { name: t('gallery.steps') }).fill('12, 20, 28, 36, 44, 50');
   await page.keyboard.press('Escape');
   await vary('Size');
-  const sizes = page.getByRole('dialog', { name: 'Vary Size' });
+  const sizes = page.getByRole('dialog', { name: t('create.varyAxis', { label: 'Size' }) });
   for (const size of [/1:1 1024/, /^16:9/]) await sizes.getByRole('button', { name: size }).first().click();
   await page.keyboard.press('Escape');
   await camera.shoot(app, 'prompt', 'varied', {
     into: page.getByRole('button', { name: /^Steps is varied/ }),
   });
-  await page.getByRole('button', { name: 'Stop varying Steps' }).hover();
+  await page.getByRole('button', { name: t('create.useThisFieldOfAgain', { label: 'Steps' }) }).hover();
   await camera.shoot(app, 'prompt', 'varied-ending', { wide: true });
-  await page.getByRole('button', { name: 'Stop varying Steps' }).click();
+  await page.getByRole('button', { name: t('create.useThisFieldOfAgain', { label: 'Steps' }) }).click();
   const lead = async () => {
     if (await sizes.isVisible()) await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Size is varied/ }).click();
@@ -61,7 +62,7 @@ export const tourPrompt: Tour = async ({ camera, launch }) => {
 /** Values typed into the palette: taken, and refused with their bounds. */
 async function tourPaletteValues(app: LaunchedApp, camera: Surroundings['camera']): Promise<void> {
   const { page } = app;
-  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  const palette = page.getByRole('dialog', { name: t('app.commandPalette') });
   await page.keyboard.press('Control+k');
   for (const [state, words, found] of [
     ['palette-value', 'steps 40', /^Steps: 40/],
@@ -74,6 +75,9 @@ async function tourPaletteValues(app: LaunchedApp, camera: Surroundings['camera'
     await camera.shoot(app, 'prompt', state);
   }
   await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog').filter({ hasText: 'Nothing was set' }).waitFor();
+  await page
+    .getByRole('alertdialog')
+    .filter({ hasText: t('app.nothingWasSet') })
+    .waitFor();
   await camera.shoot(app, 'prompt', 'palette-nothing-set');
 }

@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import { setSettings } from '../support/setSettings';
 import type { Tour } from './Tour';
@@ -49,7 +50,10 @@ export const tourReadme: Tour = async ({ camera, launch }) => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
   }
-  await page.getByRole('navigation', { name: 'Library' }).getByText('spring catalogue').waitFor();
+  await page
+    .getByRole('navigation', { name: t('app.library') })
+    .getByText('spring catalogue')
+    .waitFor();
   await cat.click();
   await putAside(studio);
   await camera.shoot(app, 'readme', 'gallery', { wide: true });
@@ -57,7 +61,7 @@ export const tourReadme: Tour = async ({ camera, launch }) => {
   await studio.go('Create');
   await format('4:3');
   await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
-  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await page.getByRole('menuitem', { name: t('create.seeds') }).click();
   await page.keyboard.press('Escape');
   const template = 'a {ceramic|glass|brass} cup on raw linen, soft window light';
   await studio.generate(template);
@@ -77,7 +81,7 @@ export const tourReadme: Tour = async ({ camera, launch }) => {
 
 /** No message lies over the pictures, and the pointer over nothing. */
 async function putAside(studio: Studio): Promise<void> {
-  const messages = studio.page.getByRole('button', { name: 'Close message' });
+  const messages = studio.page.getByRole('button', { name: t('ui.closeMessage') });
   while ((await messages.count()) > 0) await messages.first().click();
   await studio.page.mouse.move(0, 400);
 }

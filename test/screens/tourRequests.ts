@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import { assignFile } from '../e2e/support/assignFile';
 import { Studio } from '../e2e/support/Studio';
 import { testPicture } from '../e2e/support/testPicture';
@@ -12,9 +13,9 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   const { page } = app;
   const studio = new Studio(page);
   await studio.connect(own);
-  await page.getByText('Describe an image').waitFor();
+  await page.getByText(t('create.describeAPicture')).waitFor();
   await camera.shoot(app, 'create', 'empty', { drawer: true });
-  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByRole('button', { name: t('commands.generate') }).click();
   await page.locator('[data-field="prompt"]').getByRole('alert').waitFor();
   await camera.shoot(app, 'create', 'no-prompt');
   await studio.prompt.fill(
@@ -23,7 +24,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await page.getByText(/\d+ jobs/).waitFor();
   await camera.shoot(app, 'create', 'template');
   await page.getByRole('button', { name: /^All \d+ prompts/ }).click();
-  await page.getByRole('dialog', { name: 'Which prompts' }).waitFor();
+  await page.getByRole('dialog', { name: t('create.whichPrompts') }).waitFor();
   await camera.shoot(app, 'create', 'which-prompts');
   await page.keyboard.press('Escape');
   await studio.prompt.fill('layered mountains at {dawn|dusk, thin mist over a still lake');
@@ -32,34 +33,41 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await camera.shoot(app, 'create', 'template-error');
   await studio.prompt.fill(`${'x'.repeat(990)} too long a prompt`);
   await page.locator('[data-field="prompt"]').getByRole('alert').waitFor();
-  await page.getByRole('spinbutton', { name: 'Steps' }).fill('99');
+  await page.getByRole('spinbutton', { name: t('gallery.steps') }).fill('99');
   await camera.shoot(app, 'create', 'field-problems');
   await page.getByRole('button', { name: /^Reset Steps/ }).click();
 
   await studio.generate('harbour at blue hour after rain, long exposure, lights on the water');
   await studio.result('harbour at blue hour').getByRole('img').waitFor();
-  await page.getByRole('radiogroup', { name: 'Images' }).getByText('4').click();
+  await page
+    .getByRole('radiogroup', { name: t('account.images') })
+    .getByText('4')
+    .click();
   await studio.generate('layered mountains at dawn, thin mist over a still lake');
   await studio.result('layered mountains at dawn').getByRole('img').nth(3).waitFor();
   await camera.shoot(app, 'create', 'results', { drawer: true });
 
   await studio.prompt.fill('layered mountains at {dawn|dusk}, thin mist over a still lake');
   await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
-  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await page.getByRole('menuitem', { name: t('create.seeds') }).click();
   await camera.shoot(app, 'create', 'vary-seeds');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'parameter', exact: true }).click();
+  await page.getByRole('button', { name: t('create.addAnotherAxis'), exact: true }).click();
   await camera.shoot(app, 'create', 'vary-menu');
-  await page.getByRole('menuitem', { name: 'Size' }).click();
+  await page.getByRole('menuitem', { name: t('gallery.size') }).click();
   await page
-    .getByRole('dialog', { name: 'Vary Size' })
+    .getByRole('dialog', { name: t('create.varyAxis', { label: 'Size' }) })
     .getByRole('button', { name: /1:1 1024/ })
     .click();
-  await page.getByRole('dialog', { name: 'Vary Size' }).getByRole('button', { name: /16:9/ }).first().click();
+  await page
+    .getByRole('dialog', { name: t('create.varyAxis', { label: 'Size' }) })
+    .getByRole('button', { name: /16:9/ })
+    .first()
+    .click();
   await camera.shoot(app, 'create', 'vary-sizes');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'parameter', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Guidance' }).click();
+  await page.getByRole('button', { name: t('create.addAnotherAxis'), exact: true }).click();
+  await page.getByRole('menuitem', { name: t('models.labelGuidance') }).click();
   await page.getByRole('dialog', { name: 'Vary Guidance' }).getByRole('textbox').fill('2, 3.5, 40');
   await camera.shoot(app, 'create', 'vary-guidance-problem');
   await page.getByRole('dialog', { name: 'Vary Guidance' }).getByRole('textbox').fill('2, 3.5, 7');
@@ -81,7 +89,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   writeFileSync(file, `${rows.join('\n')}\n`);
   await studio.pause();
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-  await studio.chooseList('Import list…');
+  await studio.chooseList(t('commands.importList'));
   const dialog = page.getByRole('dialog', { name: 'spring catalogue.csv' });
   const shown = (name: RegExp) => dialog.getByRole('radio', { name }).click({ force: true });
   await dialog.getByText(/with problems, left out/).waitFor();
@@ -98,24 +106,26 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await studio.toasts.first().waitFor();
   await camera.shoot(app, 'create', 'toast');
   await camera.shoot(app, 'list', 'queued');
-  await dialog.getByRole('button', { name: 'More for this list' }).click();
+  await dialog.getByRole('button', { name: t('create.moreForThisList') }).click();
   await page.getByRole('menu').waitFor();
   await camera.shoot(app, 'list', 'more');
-  await page.getByRole('menuitem', { name: 'File names…' }).click();
-  const naming = page.getByRole('dialog', { name: 'File names' });
-  await naming.getByRole('textbox', { name: 'Pattern' }).fill('shop/{csv:sku}-{csv:colour}-{size}-{n}');
+  await page.getByRole('menuitem', { name: t('create.fileNames') }).click();
+  const naming = page.getByRole('dialog', { name: t('create.fileNamesTitle') });
+  await naming
+    .getByRole('textbox', { name: t('create.pattern') })
+    .fill('shop/{csv:sku}-{csv:colour}-{size}-{n}');
   await naming.getByText(/This list does not have the columns/).waitFor();
   await camera.shoot(app, 'list', 'names');
-  await naming.getByRole('button', { name: 'Cancel' }).click();
+  await naming.getByRole('button', { name: t('app.cancel') }).click();
   await camera.shoot(app, 'list', 'names-not-saved');
-  await naming.getByRole('button', { name: 'Discard' }).click();
+  await naming.getByRole('button', { name: t('create.discard') }).click();
   // the pointer rests on a button with a tooltip, and Escape would close that first
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await studio.chooseList('New list');
-  await page.getByText('Nothing in this list yet').waitFor();
+  await dialog.getByRole('button', { name: t('account.close') }).click();
+  await studio.chooseList(t('commands.newList'));
+  await page.getByText(t('create.nothingInThisListYet')).waitFor();
   await camera.shoot(app, 'list', 'empty');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Lists', exact: true }).click();
+  await page.getByRole('button', { name: t('app.lists'), exact: true }).click();
   await camera.shoot(app, 'list', 'menu');
   await page.keyboard.press('Escape');
 
@@ -124,7 +134,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await camera.shoot(app, 'create', 'film-form');
   await studio.chooseModel(/^Edit/);
   await camera.shoot(app, 'create', 'edit-form');
-  const zone = page.getByRole('group', { name: 'Image', exact: true });
+  const zone = page.getByRole('group', { name: t('gallery.image'), exact: true });
   await assignFile(zone, 'drop', {
     name: 'portrait of Ana.png',
     type: 'image/png',

@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import type { Tour } from './Tour';
 
@@ -25,24 +26,31 @@ export const tourSensitive: Tour = async ({ camera, launch }) => {
   ] as const) {
     await page.keyboard.press('Control+a');
     await page.keyboard.press(key);
-    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Show' }).first().waitFor();
+    await page
+      .getByRole('dialog', { name })
+      .getByRole('button', { name: t('account.show') })
+      .first()
+      .waitFor();
     await camera.shoot(app, 'sensitive', name.toLowerCase());
     await page.keyboard.press('Escape');
     await choose();
   }
   await page.keyboard.press('r');
-  await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Show' }).waitFor();
+  await page
+    .getByRole('dialog', { name: t('commands.review') })
+    .getByRole('button', { name: t('account.show') })
+    .waitFor();
   await camera.shoot(app, 'sensitive', 'review');
   await page.keyboard.press('Escape');
   await studio.gallery.getByRole('gridcell', { name: /lighthouse/ }).click();
   await studio.give('Mark as sensitive, or not');
-  await studio.toasts.filter({ hasText: 'sensitive' }).waitFor();
+  await studio.toasts.filter({ hasText: t('review.sensitive') }).waitFor();
   await camera.shoot(app, 'sensitive', 'marked-by-hand');
   await studio.gallery.focus();
   await page.keyboard.press('Control+z');
   await choose();
   await studio.gallery.getByRole('gridcell').first().click({ button: 'right' });
-  await app.desktop.clickPopup('Edit this image');
+  await app.desktop.clickPopup(t('commands.editThisImage'));
   await studio.generate('as a watercolour');
   await studio
     .result('as a watercolour')
@@ -50,8 +58,8 @@ export const tourSensitive: Tour = async ({ camera, launch }) => {
     .waitFor();
   await camera.shoot(app, 'sensitive', 'source');
   await studio.go('Account');
-  await page.getByRole('button', { name: 'Sync' }).click();
-  const entries = page.getByRole('grid', { name: 'Entries of the history' });
+  await page.getByRole('button', { name: t('account.sync') }).click();
+  const entries = page.getByRole('grid', { name: t('account.entriesOfTheHistory') });
   await entries.getByText('nsfw pond').waitFor();
   await camera.shoot(app, 'sensitive', 'history', { into: entries });
 };

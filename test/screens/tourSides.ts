@@ -1,3 +1,4 @@
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import { startForeignService } from '../support/foreignService';
 import type { Tour } from './Tour';
@@ -17,20 +18,23 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
   await studio.generate('a {red|green} door');
   await studio.results.getByRole('img').nth(1).waitFor();
   await studio.generate('a blue door');
-  await studio.result('a blue door').getByText('No answer arrived').waitFor();
+  await studio.result('a blue door').getByText(t('words.noAnswerCame')).waitFor();
   await studio.go('Settings');
-  await page.getByRole('button', { name: 'Add a profile…' }).click();
-  await page.getByRole('textbox', { name: 'Name (optional)' }).fill('Studio North');
+  await page.getByRole('button', { name: t('settings.addAProfile') }).click();
+  await page.getByRole('textbox', { name: t('account.nameOptional') }).fill('Studio North');
   await studio.check(two.url, two.apiKey);
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: t('app.done') }).click();
   await studio.go('Create');
   await studio.generate('a {lime|plum|grey} vase');
   await studio.results.getByRole('img').nth(2).waitFor();
 
   await page.keyboard.press('Control+3');
-  await page.getByRole('heading', { name: 'Account' }).waitFor();
-  await page.getByRole('radiogroup', { name: 'Profile', exact: true }).getByText('All profiles').click();
-  await page.getByRole('button', { name: 'Ask all services' }).click();
+  await page.getByRole('heading', { name: t('app.account') }).waitFor();
+  await page
+    .getByRole('radiogroup', { name: t('app.profile'), exact: true })
+    .getByText(t('account.allProfiles'))
+    .click();
+  await page.getByRole('button', { name: t('account.askAllServices') }).click();
   await page.getByText('2 of 2 profiles with both numbers').waitFor();
   await camera.shoot(app, 'sides', 'by-model', {
     into: page.getByRole('region', { name: 'Usage of Studio North' }),
@@ -40,23 +44,32 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('dialog', { name: /Why the service differs/ }).waitFor();
   await camera.shoot(app, 'sides', 'difference', { wide: true });
   await page.keyboard.press('Escape');
-  await page.getByRole('radiogroup', { name: 'Sum by' }).getByText('By profile').click();
-  await page.getByRole('radiogroup', { name: 'What the chart shows' }).getByText('By profile').click();
+  await page
+    .getByRole('radiogroup', { name: t('account.sumBy') })
+    .getByText('By profile')
+    .click();
+  await page
+    .getByRole('radiogroup', { name: t('account.whatTheChartShows') })
+    .getByText('By profile')
+    .click();
   await page.getByRole('region', { name: 'Spent by profile' }).waitFor();
   await camera.shoot(app, 'sides', 'drawn-by-profile');
 
   await studio.go('Create');
   await page.getByRole('button', { name: /^Model: / }).click();
-  await page.getByText('Several models').click();
+  await page.getByText(t('create.severalAtOnce')).click();
   await page.getByRole('option').nth(1).click();
-  await page.getByText('Counting…').waitFor({ state: 'hidden' });
+  await page.getByText(t('create.counting')).waitFor({ state: 'hidden' });
   await camera.shoot(app, 'sides', 'picker', { wide: true });
   await camera.shootEnlarged(app, 'sides', 'picker');
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: t('app.done') }).click();
   await camera.shootEnlarged(app, 'sides', 'several-models');
   await page.keyboard.press('Control+3');
-  await page.getByRole('heading', { name: 'Account' }).waitFor();
-  await page.getByRole('radiogroup', { name: 'Sum by' }).getByText('By model').click();
+  await page.getByRole('heading', { name: t('app.account') }).waitFor();
+  await page
+    .getByRole('radiogroup', { name: t('account.sumBy') })
+    .getByText(t('account.byModel'))
+    .click();
   await page
     .getByRole('button', { name: /Reason: One answer was lost/ })
     .last()
@@ -82,9 +95,9 @@ async function tourManyModels({
     const { page } = app;
     await new Studio(page).connect(service);
     await page.getByRole('button', { name: /^Model: / }).click();
-    await page.getByText('Several models').click();
+    await page.getByText(t('create.severalAtOnce')).click();
     await page.getByRole('option').nth(1).click();
-    await page.getByText('Counting…').waitFor({ state: 'hidden' });
+    await page.getByText(t('create.counting')).waitFor({ state: 'hidden' });
     await camera.shoot(app, 'sides', 'many-models', { wide: true });
     await camera.shootEnlarged(app, 'sides', 'many-models');
   } finally {

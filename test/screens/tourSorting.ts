@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { shootOwnOrder } from './shootOwnOrder';
@@ -28,7 +29,7 @@ export const tourSorting: Tour = async ({ camera, launch, folder }) => {
     await page.keyboard.press('Escape');
   }
   await missing.first().click();
-  await page.getByText('The file is missing').waitFor();
+  await page.getByText(t('gallery.missingTitle')).waitFor();
   await camera.shoot(app, 'gallery', 'file-missing');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('near duplicates');
@@ -45,18 +46,22 @@ export const tourSorting: Tour = async ({ camera, launch, folder }) => {
     .first()
     .waitFor();
   await camera.shoot(app, 'gallery', 'best-kept');
-  await page.getByRole('combobox', { name: 'Search' }).fill('');
+  await page.getByRole('combobox', { name: t('commands.search') }).fill('');
   await studio.gallery.focus();
   for (let more = 0; more < 6; more += 1) await page.keyboard.press('Shift+ArrowRight');
   await camera.shoot(app, 'gallery', 'seven-selected');
   await page.keyboard.press('n');
-  await page.getByRole('dialog', { name: 'Survey' }).getByRole('img').first().waitFor();
+  await page
+    .getByRole('dialog', { name: t('commands.survey') })
+    .getByRole('img')
+    .first()
+    .waitFor();
   await camera.shoot(app, 'survey', 'seven');
   await page.keyboard.press('4');
   for (let less = 0; less < 4; less += 1) await page.keyboard.press('x');
   await camera.shoot(app, 'survey', 'three-left');
   for (let less = 0; less < 3; less += 1) await page.keyboard.press('x');
-  await page.getByText('All images are rejected').waitFor();
+  await page.getByText(t('review.allRejected')).waitFor();
   await camera.shoot(app, 'survey', 'none-left');
   await page.keyboard.press('Escape');
   await shootOwnOrder(app, studio, camera);

@@ -1,5 +1,6 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../src/shared/messages/t';
 import { assignFile } from '../e2e/support/assignFile';
 import { Studio } from '../e2e/support/Studio';
 import { testPicture } from '../e2e/support/testPicture';
@@ -14,24 +15,24 @@ export const tourTroubles: Tour = async ({ camera, launch, folder }) => {
   await studio.tryHere();
   await studio.prompt.fill('an unsent idea');
   await assignFile(studio.status, 'drop', { name: 'notes.pdf', type: '', bytes: Buffer.from('%PDF') });
-  await studio.toasts.filter({ hasText: 'notes.pdf was not added' }).waitFor();
+  await studio.toasts.filter({ hasText: t('app.filesNotTaken', { name: 'notes.pdf', count: 1 }) }).waitFor();
   await camera.shoot(app, 'outside', 'refused');
-  await studio.toasts.getByRole('button', { name: 'Close message' }).click();
+  await studio.toasts.getByRole('button', { name: t('ui.closeMessage') }).click();
   const picture = { name: 'mine.png', type: 'image/png' };
   for (const width of [320, 300]) {
     await assignFile(studio.status, 'drop', { ...picture, bytes: await testPicture(width, 200) });
     await app.page.getByText(`${width} × 200`).waitFor();
   }
-  await studio.toasts.filter({ hasText: 'Filled with another image' }).waitFor();
+  await studio.toasts.filter({ hasText: t('create.filledWithAnotherPicture') }).waitFor();
   // the message stays for ten seconds: less than all four pictures take
   await app.page.mouse.move(700, 860);
   await camera.shoot(app, 'outside', 'filled-anew');
 
   await app.desktop.clickMenu([process.platform === 'darwin' ? 'Easel' : 'Help', 'About Easel']);
-  const about = app.page.getByRole('dialog', { name: 'About Easel' });
+  const about = app.page.getByRole('dialog', { name: t('app.aboutEasel') });
   await about.waitFor();
   await camera.shoot(app, 'about', 'versions');
-  await about.getByRole('button', { name: 'Licences of others' }).click();
+  await about.getByRole('button', { name: t('app.licencesOfOthers') }).click();
   await about.getByText('MIT').first().waitFor();
   await camera.shoot(app, 'about', 'licences');
   await app.close();

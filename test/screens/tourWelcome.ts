@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import type { Tour } from './Tour';
 
@@ -13,7 +14,7 @@ export const tourWelcome: Tour = async ({ camera, launch, service }) => {
   const { port } = website.address() as AddressInfo;
   const app = await launch();
   const studio = new Studio(app.page);
-  await app.page.getByRole('button', { name: 'Try it on this computer' }).waitFor();
+  await app.page.getByRole('button', { name: t('welcome.tryItOnThisComputer') }).waitFor();
   await camera.shoot(app, 'welcome', 'first-start');
   const problems = [
     ['no-address', '', 'a-key', 'Type the address'],
@@ -29,7 +30,7 @@ export const tourWelcome: Tour = async ({ camera, launch, service }) => {
     await camera.shoot(app, 'welcome', state);
   }
   await studio.check(own.url, own.apiKey);
-  await app.page.getByRole('button', { name: 'Start creating' }).waitFor();
+  await app.page.getByRole('button', { name: t('welcome.startCreating') }).waitFor();
   await camera.shoot(app, 'welcome', 'connected');
   website.close();
 };

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { KeysSection } from '../../../src/renderer/features/account/keys/KeysSection';
 import type { KeyFacts } from '../../../src/shared/domain/account/KeyFacts';
 import type { SettingsPatch } from '../../../src/shared/domain/Settings';
+import { t } from '../../../src/shared/messages/t';
 import { Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { anInfo, aProfile, aSettings } from '../support/samples';
@@ -31,7 +32,7 @@ function show(settings: SettingsPatch = {}, known: KeyFacts[] = [facts()], profi
 it('says which key is there, and that nothing keeps it where there is no keychain', async () => {
   show();
   await screen.findByText(/“On my desk” · full access/);
-  await screen.findByText('Held in memory for this run: Easel cannot use a keychain here.');
+  await screen.findByText(t('account.keysInMemory'));
 });
 
 it('reminds of an old key as soon as the settings say so, and not before', async () => {
@@ -45,17 +46,19 @@ it('reminds of an old key as soon as the settings say so, and not before', async
 
 it('asks for no key of the service inside Easel', async () => {
   show({}, [], aProfile({ kind: 'local', name: 'Samples' }));
-  await screen.findByText('The sample service makes its own key at each start.');
+  await screen.findByText(t('account.theSampleServiceMakesItsOwn'));
   expect(screen.queryByRole('button', { name: /key… \(/ })).toBeNull();
 });
 
 it('takes another key once the service took it, and says at the field why not', async () => {
   const { main, user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Change key… (Studio)' }));
-  const key = screen.getByLabelText<HTMLInputElement>('New API key');
+  await user.click(
+    await screen.findByRole('button', { name: t('account.changeKeyNamed', { name: 'Studio' }) }),
+  );
+  const key = screen.getByLabelText<HTMLInputElement>(t('account.newAPIKey'));
   expect([document.activeElement === key, key.type]).toEqual([true, 'password']);
   await user.keyboard('{Enter}');
-  screen.getByText('Paste the new key.');
+  screen.getByText(t('account.pasteTheNewKey'));
   main.answer('profiles.setKey', () => {
     throw new Refusal('Refused.', 'unauthorized', [{ field: 'key', message: 'Invalid API key.' }]);
   });
@@ -63,7 +66,7 @@ it('takes another key once the service took it, and says at the field why not', 
   await screen.findByText('Invalid API key.');
   main.answer('profiles.setKey', aProfile());
   await user.type(key, '3{Enter}');
-  await screen.findByText('Studio has its new key');
+  await screen.findByText(t('account.hasItsNewKey', { name: 'Studio' }));
   expect(main.asked('profiles.setKey')).toEqual([
     { id: 'p1', key: 'k-2' },
     { id: 'p1', key: 'k-23' },

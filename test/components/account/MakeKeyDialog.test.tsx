@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { MakeKeyDialog } from '../../../src/renderer/features/account/keys/MakeKeyDialog';
+import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { aProfile } from '../support/samples';
@@ -26,16 +27,18 @@ function show(answers: Answers, profiles = [aProfile()]) {
 it('asks for the token of a session, and before the key of a profile is replaced', async () => {
   const { main, press, type } = show({ 'keys.make': kept });
   await press('Make the key');
-  screen.getByText('Paste the session token.');
+  screen.getByText(t('account.pasteTheSessionToken'));
   await type('Session token', 'token-1');
   await press('Make the key');
-  const question = within(screen.getByRole('alertdialog', { name: 'Replace the key of Studio?' }));
+  const question = within(
+    screen.getByRole('alertdialog', { name: t('account.replaceTheKeyOf', { name: 'Studio' }) }),
+  );
   question.getByText(/Easel deletes the old key and cannot restore it/);
   await press('Cancel');
   expect(main.asked('keys.make')).toEqual([]);
   await press('Make the key');
   await press('Make and replace');
-  await screen.findByText('Studio uses this key from now on.');
+  await screen.findByText(t('account.usesItFromNowOn', { name: 'Studio' }));
   expect(main.asked('keys.make')).toEqual([
     {
       target: { kind: 'profile', profileId: 'p1', replaces: true },
@@ -60,7 +63,7 @@ it('shows a key only when that is asked, copies it unseen, and forgets it when i
   await screen.findByText(/Easel asks for the key at the next start/);
   expect([main.asked('keys.reveal').length, screen.queryByText('sample_123')]).toEqual([0, null]);
   await press('Copy');
-  await screen.findByText('The key was copied');
+  await screen.findByText(t('account.theKeyWasCopied'));
   await press('Show');
   await screen.findByText('sample_123');
   await press('Hide');
@@ -75,11 +78,11 @@ it('makes a key for a new profile, with a scope in the words of the service', as
   await user.click(await screen.findByRole('option', { name: /A new profile/ }));
   await type('Name (optional)', 'By hand');
   await press(/Scope$/);
-  await user.click(await screen.findByRole('option', { name: 'Another…' }));
+  await user.click(await screen.findByRole('option', { name: t('account.another') }));
   await type('Scope, as your service names it', 'images');
   await type('Session token', 't');
   await press('Make the key');
-  await screen.findByText('By hand uses this key from now on.');
+  await screen.findByText(t('account.usesItFromNowOn', { name: 'By hand' }));
   expect(main.asked('keys.make')).toEqual([
     {
       target: { kind: 'new', name: 'By hand', baseUrl: 'https://images.example.test' },
@@ -103,7 +106,7 @@ it('says at the token that the service refuses it', async () => {
   await type('Session token', 'no');
   await press('Make the key');
   await screen.findByText('The service did not accept this session token.');
-  expect(screen.getByLabelText('Session token').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText(t('account.sessionToken')).getAttribute('aria-invalid')).toBe('true');
 });
 
 it('has the person find the key in an answer that cannot be read', async () => {
@@ -117,13 +120,13 @@ it('has the person find the key in an answer that cannot be read', async () => {
   );
   await type('Session token', 't');
   await press('Make the key');
-  const answer = await screen.findByRole('region', { name: "The service's answer" });
+  const answer = await screen.findByRole('region', { name: t('account.theServicesAnswer') });
   await expect.poll(() => answer.textContent).toContain('"two":"second"');
   await press('Keep this key');
-  screen.getByText('Paste the key from the answer.');
+  screen.getByText(t('account.pasteTheKeyOutOfTheAnswer'));
   await type('The key', 'second');
   await press('Keep this key');
-  await screen.findByText('Studio uses this key from now on.');
+  await screen.findByText(t('account.usesItFromNowOn', { name: 'Studio' }));
   expect(main.asked('keys.keep')).toEqual([{ makingId: 'm1', key: 'second' }]);
 });
 
@@ -134,6 +137,6 @@ it('says that a key could not be kept, and that this is the only showing', async
   );
   await type('Session token', 't');
   await press('Make the key');
-  await screen.findByText('The key was made, but could not be kept');
+  await screen.findByText(t('account.keyNotKept'));
   screen.getByText('It is locked. Copy the key now. It is not shown again.');
 });

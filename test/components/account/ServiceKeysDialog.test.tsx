@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ServiceKeysDialog } from '../../../src/renderer/features/account/keys/ServiceKeysDialog';
 import type { OwnKey } from '../../../src/shared/ipc/account/sessionRoutes';
+import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { aProfile } from '../support/samples';
@@ -37,7 +38,7 @@ function show(answers: Answers) {
     await type('E-mail', 'bo@example.test');
     await type('Password', 'secret');
     await press('Sign in');
-    return within(await screen.findByRole('dialog', { name: 'Your keys at Studio' }));
+    return within(await screen.findByRole('dialog', { name: t('account.yourKeysAt', { name: 'Studio' }) }));
   };
   return { ...rendered, press, type, signIn };
 }
@@ -52,8 +53,8 @@ it('says at its field that a password is wrong, and tells nobody else what was t
   await type('E-mail', 'bo@example.test');
   await type('Password', 'no');
   await press('Sign in');
-  await screen.findByText('The e-mail address or the password is wrong.');
-  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  await screen.findByText(t('serviceClient.theEMailAddressOrThePassword'));
+  expect(screen.getByLabelText(t('account.password')).getAttribute('aria-invalid')).toBe('true');
   expect(main.asked('sessions.begin')).toEqual([
     { profileId: 'p1', by: { kind: 'password', email: 'bo@example.test', password: 'no' } },
   ]);
@@ -72,19 +73,19 @@ it('says that nobody is signed in where the service is away', async () => {
 
 it('signs in by a token too', async () => {
   const { main, user, press, type } = show({});
-  await user.click(screen.getByText('Session token'));
+  await user.click(screen.getByText(t('account.sessionToken')));
   await press('Sign in');
-  screen.getByText('Paste the session token.');
+  screen.getByText(t('account.pasteTheSessionToken'));
   await type('Session token', 't-1');
   await press('Sign in');
-  await screen.findByRole('list', { name: 'Keys' });
+  await screen.findByRole('list', { name: t('account.keys') });
   expect(main.asked('sessions.begin')).toEqual([{ profileId: 'p1', by: { kind: 'token', token: 't-1' } }]);
 });
 
 it('lists the keys, and says of each whether it is in use here', async () => {
   const { signIn } = show({});
   const dialog = await signIn();
-  dialog.getByText('Signed in as Bo Berg');
+  dialog.getByText(t('account.signedInAs', { name: 'Bo Berg' }));
   const keys = await dialog.findAllByRole('listitem');
   expect(keys.map((each) => each.textContent)).toEqual([
     expect.stringMatching(
@@ -98,7 +99,11 @@ it('deletes a key when that is confirmed, and warns where Easel sends it', async
   const { main, press, signIn } = show({ 'sessions.deleteKey': undefined });
   await signIn();
   await press('Delete Easel on desk');
-  const question = within(screen.getByRole('alertdialog', { name: 'Delete the key “Easel on desk”?' }));
+  const question = within(
+    screen.getByRole('alertdialog', {
+      name: t('account.deleteKeyQuestion', { description: 'Easel on desk' }),
+    }),
+  );
   question.getByText(/Used in Easel by Studio: nothing more is sent until you enter another key there/);
   await press('Cancel');
   await press('Delete The other desk');
@@ -122,7 +127,7 @@ it('makes a key that is used in Easel only when that is asked', async () => {
     { sessionId: 's1', description: 'Easel', scope: 'full_access' },
   ]);
   await press('Use this key in Easel');
-  await screen.findByText('Studio uses this key from now on.');
+  await screen.findByText(t('account.usesItFromNowOn', { name: 'Studio' }));
   expect(main.asked('keys.keep')).toEqual([{ makingId: 'm1', key: null }]);
 });
 
@@ -141,5 +146,5 @@ it('has the person sign in again once the session has ended', async () => {
   });
   await signIn();
   await press('Sign in again');
-  await screen.findByRole('dialog', { name: 'Sign in to Studio' });
+  await screen.findByRole('dialog', { name: t('account.signInTo', { name: 'Studio' }) });
 });

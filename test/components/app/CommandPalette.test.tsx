@@ -6,6 +6,7 @@ import type { Command } from '../../../src/renderer/app/commands/paletteCommands
 import { useCommandKeys } from '../../../src/renderer/commands/useCommandKeys';
 import { useCreateStore } from '../../../src/renderer/features/create/useCreateStore';
 import { type CommandOf, commandsOf } from '../../../src/shared/commands/commands';
+import { t } from '../../../src/shared/messages/t';
 import { builtInModels } from '../../../src/shared/models';
 import type { Answers } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
@@ -58,7 +59,7 @@ function show(answers: Answers = {}) {
     'create.keepForms': undefined,
     ...answers,
   });
-  const palette = within(screen.getByRole('dialog', { name: 'Command palette' }));
+  const palette = within(screen.getByRole('dialog', { name: t('app.commandPalette') }));
   const items = () => palette.getAllByRole('menuitem').map(({ textContent }) => textContent);
   return { user, main, profileId, palette, items };
 }
@@ -149,16 +150,16 @@ it('sets a number of the form as people call it, and says what it does not take'
   await user.click(
     await screen.findByRole('menuitem', { name: /^Steps must be a whole number from 1 to 50/ }),
   );
-  expect((await screen.findByText('Nothing was set')).closest('[role=alertdialog]')?.textContent).toContain(
-    'from 1 to 50',
-  );
+  expect(
+    (await screen.findByText(t('app.nothingWasSet'))).closest('[role=alertdialog]')?.textContent,
+  ).toContain('from 1 to 50');
   expect(form()?.values).toEqual({ guidance_scale: 7 });
 });
 
 it('varies seeds by a count, and locks a seed by its digits', async () => {
   const { user, palette, profileId } = show();
   await user.keyboard('3 seeds');
-  await user.click(await palette.findByRole('menuitem', { name: 'Vary: 3 seeds for each prompt' }));
+  await user.click(await palette.findByRole('menuitem', { name: t('app.varySeeds', { seeds: 3 }) }));
   expect(useCreateStore.getState().forms[`${profileId} imagegen/dev`]?.vary.seeds).toEqual({
     kind: 'random',
     count: 3,
@@ -184,7 +185,8 @@ it('leads to another model, and for upscaling to what comes nearest', async () =
 it('says how many more there are of a kind, and shows them where that is chosen', async () => {
   const { user, palette } = show();
   await user.keyboard('e');
-  const settings = () => within(palette.getByRole('group', { name: 'Settings' })).getAllByRole('menuitem');
+  const settings = () =>
+    within(palette.getByRole('group', { name: t('app.settings') })).getAllByRole('menuitem');
   await expect.poll(() => settings().length).toBe(7);
   const last = settings().at(-1) as HTMLElement;
   expect(last.textContent).toMatch(/^\d+ more: show them, or keep typing$/);
@@ -197,7 +199,7 @@ it('says how many more there are of a kind, and shows them where that is chosen'
 it('says that nothing has that name', async () => {
   const { user, palette } = show();
   await user.keyboard('quagga');
-  expect(await palette.findByText('Nothing has that name.')).toBeTruthy();
+  expect(await palette.findByText(t('app.nothingHasThatName'))).toBeTruthy();
 });
 
 it('applies a preset, and leads to a setting', async () => {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { useAppStore } from '../../../src/renderer/app/appStore';
 import { ShortcutsSheet } from '../../../src/renderer/app/commands/ShortcutsSheet';
 import type { OwnKeys } from '../../../src/shared/commands/ownKeys';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 
 const changes: OwnKeys[] = [];
@@ -25,7 +26,7 @@ function show() {
   changes.length = 0;
   useAppStore.setState({ shortcutsOpen: true });
   const { user } = renderWith(<Held />);
-  const sheet = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  const sheet = within(screen.getByRole('dialog', { name: t('app.keyboardShortcuts') }));
   const button = (name: string) => sheet.getByRole('button', { name });
   return { user, sheet, button };
 }
@@ -38,7 +39,7 @@ it('finds commands by their words, and says where none has them', async () => {
   expect(button(`${queue}: change Ctrl B`)).toBeTruthy();
   expect(sheet.queryByRole('button', { name: /^Generate/ })).toBeNull();
   await user.keyboard(' quagga');
-  expect(sheet.getByText('No command has these words.')).toBeTruthy();
+  expect(sheet.getByText(t('app.noCommandHasTheseWords'))).toBeTruthy();
 });
 
 it('gives a command other keys by pressing them, and the default ones back', async () => {
@@ -74,11 +75,11 @@ it('leaves the keys as they are by Escape, and stays open', async () => {
 
 it('resets all keys, with a way back', async () => {
   const { user, sheet, button } = show();
-  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Reset all' }).disabled).toBe(true);
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: t('app.resetAll') }).disabled).toBe(true);
   await user.click(button(`${queue}: change Ctrl B`));
   await user.keyboard('{Control>}j{/Control}');
   await user.click(button('Reset all'));
   expect(changes.at(-1)).toEqual({});
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: t('commands.undo') }));
   expect(Object.keys(changes.at(-1) ?? {})).toEqual(['queue.toggle']);
 });

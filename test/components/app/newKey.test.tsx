@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { useAppStore } from '../../../src/renderer/app/appStore';
 import { resultActions } from '../../../src/renderer/app/pictures/resultActions';
 import { KeySlot } from '../../../src/renderer/app/slots/KeySlot';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 import { aProfile } from '../support/samples';
 
@@ -15,8 +16,8 @@ function show(kind: 'local' | 'remote') {
 
 it('asks for the key of a service where one is, and closes', async () => {
   const { user } = show('remote');
-  await screen.findByRole('dialog', { name: 'A key for Studio' });
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('dialog', { name: t('account.aKeyFor', { name: 'Studio' }) });
+  await user.click(screen.getByRole('button', { name: t('app.cancel') }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(useAppStore.getState().view).toBe('create');
 });

@@ -4,6 +4,7 @@ import { useAppStore } from '../../../src/renderer/app/appStore';
 import { resultActions } from '../../../src/renderer/app/pictures/resultActions';
 import { useDismissOnNavigation } from '../../../src/renderer/app/shell/useDismissOnNavigation';
 import { shownQuery, showQuery } from '../../../src/renderer/features/gallery/shownQuery';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 
 function Window() {
@@ -17,10 +18,10 @@ it('ends a search that would hide the results, and puts it back when asked', asy
   showQuery('tag:old');
   act(() => resultActions.onOpenInGallery());
   expect([shownQuery(), useAppStore.getState().view]).toEqual(['', 'gallery']);
-  await screen.findByText('The search was: tag:old');
+  await screen.findByText(t('app.searchWas', { words: 'tag:old' }));
   // the message goes along to other views
   act(() => useAppStore.getState().go('settings'));
-  await user.click(screen.getByRole('button', { name: 'Search again' }));
+  await user.click(screen.getByRole('button', { name: t('app.searchAgain') }));
   expect([shownQuery(), useAppStore.getState().view]).toEqual(['tag:old', 'gallery']);
 });
 

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addSamples, removeSamples } from '../../../src/renderer/app/samples';
+import { t } from '../../../src/shared/messages/t';
 import { Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 
@@ -11,16 +12,16 @@ it('says how many sample pictures came and that nothing was paid, and takes them
     'curation.turnStep': { kind: 'gone' },
   });
   await act(() => addSamples());
-  const came = (await screen.findByText('12 sample images are in the gallery')).closest<HTMLElement>(
+  const came = (await screen.findByText(t('app.samplesAdded', { count: 12 }))).closest<HTMLElement>(
     '[role=alertdialog]',
   );
   expect(came?.textContent).toContain('You were not charged.');
-  await user.click(screen.getByRole('button', { name: 'Remove samples' }));
-  const went = (await screen.findByText('12 sample images were moved to the trash')).closest<HTMLElement>(
+  await user.click(screen.getByRole('button', { name: t('app.removeThem') }));
+  const went = (await screen.findByText(t('app.samplesTrashed', { count: 12 }))).closest<HTMLElement>(
     '[role=alertdialog]',
   );
   if (went === null) throw new Error('it is no message');
-  await user.click(within(went).getByRole('button', { name: 'Undo' }));
+  await user.click(within(went).getByRole('button', { name: t('commands.undo') }));
   await expect.poll(() => main.asked('curation.turnStep')).toEqual([{ step: 3, way: 'undo' }]);
 });
 
@@ -30,12 +31,12 @@ it('says that they are there already, that there are none, and what went wrong',
     'samples.remove': { changed: 0, step: null },
   });
   await act(() => addSamples());
-  await screen.findByText('The sample images are in the gallery already');
+  await screen.findByText(t('app.samplesAlreadyThere'));
   await act(() => removeSamples());
-  await screen.findByText('There are no sample images in the library');
+  await screen.findByText(t('app.noSamplePictures'));
   main.answer('samples.add', () => {
     throw new Refusal('The disk is full.');
   });
   await act(() => addSamples());
-  await screen.findByText('The disk is full.');
+  await screen.findByText(t('database.diskFull'));
 });

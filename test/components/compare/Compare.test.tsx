@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Compare } from '../../../src/renderer/features/compare/Compare';
 import { assetFacts } from '../../../src/renderer/features/gallery/assetFacts';
 import type { Asset } from '../../../src/shared/domain/gallery/Asset';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 import { anAsset } from '../support/samples';
 
@@ -34,7 +35,7 @@ async function show(
     />,
     { 'gallery.assets': assets },
   );
-  const compare = within(await screen.findByRole('dialog', { name: 'Compare' }));
+  const compare = within(await screen.findByRole('dialog', { name: t('compare.compare') }));
   await compare.findByRole('group', { name: 'Your rating of A' });
   const marks = (letter: string) => within(compare.getByRole('group', { name: `Your rating of ${letter}` }));
   return { user, compare, marks, on, seqs };
@@ -42,19 +43,19 @@ async function show(
 
 it('marks what differs in how two were made, and shows the rest on demand', async () => {
   const { user, compare } = await show();
-  const table = compare.getByRole('table', { name: 'How the images were generated' });
+  const table = compare.getByRole('table', { name: t('compare.howThePicturesWereMade') });
   expect([...table.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['blue', 'red']);
   expect(within(table).getByRole('rowheader', { name: /^Seed.*differs/ })).toBeTruthy();
-  expect(within(table).queryByRole('rowheader', { name: 'Model' })).toBeNull();
-  await user.click(compare.getByRole('switch', { name: 'Only differences' }));
-  expect(within(table).getByRole('rowheader', { name: 'Model' })).toBeTruthy();
+  expect(within(table).queryByRole('rowheader', { name: t('account.model') })).toBeNull();
+  await user.click(compare.getByRole('switch', { name: t('compare.onlyWhatDiffers') }));
+  expect(within(table).getByRole('rowheader', { name: t('account.model') })).toBeTruthy();
 });
 
 it('judges by keys the one that is pointed at, by buttons its own, and takes back', async () => {
   const { user, compare, marks, on, seqs } = await show();
-  await user.hover(compare.getByRole('region', { name: 'Image B' }));
+  await user.hover(compare.getByRole('region', { name: t('compare.picture', { letter: 'B' }) }));
   await user.keyboard('f9');
-  await user.click(marks('A').getByRole('button', { name: '4 stars' }));
+  await user.click(marks('A').getByRole('button', { name: t('commands.4Stars') }));
   await user.keyboard('x{Control>}z{/Control}');
   expect(on.onJudge.mock.calls).toEqual([
     [seqs[1], { kind: 'favourite', on: true }],
@@ -68,7 +69,7 @@ it('judges by keys the one that is pointed at, by buttons its own, and takes bac
 it('goes by a key through the ways to compare two, and moves the line between them by arrows', async () => {
   const { user, compare } = await show();
   await user.keyboard('m');
-  const line = compare.getByRole('slider', { name: 'Where the second image begins' });
+  const line = compare.getByRole('slider', { name: t('compare.wipeHandle') });
   line.focus();
   await user.keyboard('{ArrowRight}');
   expect(line.getAttribute('value') ?? (line as HTMLInputElement).value).toBe('51');
@@ -104,18 +105,18 @@ it('lets two change places, and asks for another in the place of one', async () 
   const { user, compare, on, seqs } = await show();
   const names = () => compare.getAllByRole('img').map((each) => each.getAttribute('alt'));
   const before = names();
-  await user.click(compare.getByRole('button', { name: 'Swap places' }));
+  await user.click(compare.getByRole('button', { name: t('compare.changePlaces') }));
   expect(names()).toEqual(['A: a red house', 'B: a blue house']);
   expect(before).toEqual(['A: a blue house', 'B: a red house']);
-  await user.hover(compare.getByRole('region', { name: 'Image A' }));
-  await user.click(compare.getByRole('button', { name: 'Replace A with another image…' }));
+  await user.hover(compare.getByRole('region', { name: t('compare.picture', { letter: 'A' }) }));
+  await user.click(compare.getByRole('button', { name: t('compare.replace', { other: 'A' }) }));
   expect(on.onOther.mock.calls).toEqual([[seqs[1], 'side']]);
 });
 
 it('takes the best of them by its button or by Enter', async () => {
   const { user, compare, marks, on, seqs } = await show();
-  await user.click(marks('B').getByRole('button', { name: 'Take B' }));
-  await user.hover(compare.getByRole('region', { name: 'Image A' }));
+  await user.click(marks('B').getByRole('button', { name: t('compare.takeLetter', { letter: 'B' }) }));
+  await user.hover(compare.getByRole('region', { name: t('compare.picture', { letter: 'A' }) }));
   screen.getByRole('dialog').focus();
   await user.keyboard('{Enter}');
   expect(on.onTake.mock.calls).toEqual([[seqs[1]], [seqs[0]]]);
@@ -123,15 +124,15 @@ it('takes the best of them by its button or by Enter', async () => {
 
 it('shows what is sensitive by a press only', async () => {
   const { user, compare, on, seqs } = await show([{ sensitive: true }, {}]);
-  expect(compare.getByText('This image is marked as sensitive.')).toBeTruthy();
-  await user.click(compare.getByRole('button', { name: 'Show' }));
+  expect(compare.getByText(t('compare.markedSensitive'))).toBeTruthy();
+  await user.click(compare.getByRole('button', { name: t('account.show') }));
   expect(on.onReveal.mock.calls).toEqual([[seqs[0]]]);
 });
 
 it('compares four side by side only', async () => {
   const { user, compare } = await show([{}, {}, {}, {}]);
-  expect(compare.queryByRole('radiogroup', { name: 'Way to compare' })).toBeNull();
+  expect(compare.queryByRole('radiogroup', { name: t('compare.wayToCompare') })).toBeNull();
   await user.keyboard('m');
   expect(compare.getAllByRole('region', { name: /^Image/ })).toHaveLength(4);
-  expect(compare.getByText('The images were generated in the same way, from the same prompt.')).toBeTruthy();
+  expect(compare.getByText(t('compare.madeAlike'))).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../../../src/shared/messages/t';
 import { plainPlan } from '../../../src/shared/prompt';
 import { showCreate } from '../support/Create';
 import { Refusal } from '../support/FakeMain';
@@ -63,9 +64,9 @@ it('sends what the form says, and says at its field what main refuses', async ()
   const { user, write, press, sent, main } = await showCreate();
   await write('a lamp');
   await user.click(within(fieldOf('num_images')).getByRole('radio', { name: '3' }));
-  await user.type(screen.getByRole('textbox', { name: 'Seed' }), '18446744073709551557');
+  await user.type(screen.getByRole('textbox', { name: t('create.seed') }), '18446744073709551557');
   await press('Add to queue');
-  expect(await screen.findByText('1 job added to the queue')).toBeTruthy();
+  expect(await screen.findByText(t('create.addedToTheQueue', { jobs: 1 }))).toBeTruthy();
   const [{ lane, jobs, drafts } = { lane: '', jobs: 0, drafts: [] }] = sent();
   expect([lane, jobs, drafts.map(({ modelId, values }) => [modelId, values])]).toEqual([
     'batch',
@@ -76,7 +77,7 @@ it('sends what the form says, and says at its field what main refuses', async ()
     throw new Refusal('The studio is closed.');
   });
   await press('Generate');
-  const form = screen.getByRole('region', { name: 'Request' });
+  const form = screen.getByRole('region', { name: t('account.request') });
   await expect.poll(() => within(form).queryByRole('alert')?.textContent).toBe('The studio is closed.');
 });
 
@@ -92,7 +93,7 @@ it('counts what is too much of a prompt, and marks it', async () => {
 
 it('counts a wildcard by its longest entry, not by how it is written', async () => {
   const { write } = await showCreate({ wildcards: { phrases: `short\n${'y'.repeat(300)}\n` } });
-  const request = screen.getByRole('region', { name: 'Request' });
+  const request = screen.getByRole('region', { name: t('account.request') });
   await write(`{${'x'.repeat(500)}|${'z'.repeat(500)}} __phrases__`);
   await expect.poll(() => request.textContent).toContain('longest: 801 of 1,000');
   expect(marked()).toEqual([]);
@@ -103,7 +104,7 @@ it('counts a wildcard by its longest entry, not by how it is written', async () 
 
 it('says a sum only of the form that it was counted for', async () => {
   const { write } = await showCreate();
-  const request = screen.getByRole('region', { name: 'Request' });
+  const request = screen.getByRole('region', { name: t('account.request') });
   await write('a {red|blue|green} lamp on {linen|oak}');
   await expect.poll(() => request.textContent).toContain('6 jobs, 6 images, about 14.4 credits of 500');
   const said = ['6 jobs, 6 images'];
@@ -121,7 +122,7 @@ it('says a sum only of the form that it was counted for', async () => {
 
 it('never says what another model would cost', async () => {
   const { user, write } = await showCreate();
-  const request = screen.getByRole('region', { name: 'Request' });
+  const request = screen.getByRole('region', { name: t('account.request') });
   await write('a {red|blue|green} lamp');
   await expect.poll(() => request.textContent).toContain('3 jobs, 3 images, about 7.2 credits');
   const said = new Set<string>();
@@ -146,7 +147,7 @@ it('says that a press waits while the queue is paused, and runs it', async () =>
       'queue.run': undefined,
     },
   });
-  expect(await screen.findByText('The queue is paused: new jobs wait.')).toBeTruthy();
+  expect(await screen.findByText(t('create.queuePaused'))).toBeTruthy();
   await press('Run the queue');
   expect(main.asked('queue.run')).toEqual([{ profileId }]);
 });
@@ -175,9 +176,9 @@ it('says how many seeds are fixed, and draws new ones', async () => {
   });
   const note = () => screen.queryByText('2 seeds are fixed');
   await expect.poll(note).not.toBeNull();
-  screen.getByRole('button', { name: 'New seeds' }).click();
+  screen.getByRole('button', { name: t('create.drawNewSeeds') }).click();
   await expect.poll(note).toBeNull();
-  expect(screen.getByRole('region', { name: 'Vary' }).textContent).toContain('2 seeds');
+  expect(screen.getByRole('region', { name: t('create.vary') }).textContent).toContain('2 seeds');
 });
 
 it('says over the results that the key is missing', async () => {
@@ -185,7 +186,7 @@ it('says over the results that the key is missing', async () => {
   const profile = { id: profileId, name: 'Studio', host: 'images.example.test', kind: 'remote' } as const;
   main.answer('app.status', aStatus({ profile, keyProblem: 'No key: nothing can be sent.' }));
   main.tell('status.changed', {});
-  expect(await screen.findByText('No key: nothing can be sent.')).toBeTruthy();
+  expect(await screen.findByText(t('account.noKeyNothingCanBeSent'))).toBeTruthy();
 });
 
 it('tells which of two negatives a model takes: none', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../../../src/shared/messages/t';
 import type { ChoiceParameter, NumberParameter, SizeParameter } from '../../../src/shared/models';
 import { barOf, showField } from '../support/Field';
 
@@ -49,7 +50,11 @@ it('offers a few whole numbers as a bar, and leaves the default out of what is s
   const { user, sent } = showField(images);
   expect(barOf('Images')).toEqual(['1 *', '2', '3', '4']);
   await user.click(screen.getByRole('radio', { name: '3' }));
-  await user.click(screen.getByRole('button', { name: 'Reset Images to the default, 1' }));
+  await user.click(
+    screen.getByRole('button', {
+      name: t('create.resetToTheDefault', { label: 'Images', defaultText: '1' }),
+    }),
+  );
   await user.click(screen.getByRole('radio', { name: '2' }));
   await user.click(screen.getByRole('radio', { name: '1' }));
   expect(sent).toEqual([3, undefined, 2, undefined]);
@@ -58,9 +63,9 @@ it('offers a few whole numbers as a bar, and leaves the default out of what is s
 
 it('sets a bounded number by its slider and by its field', async () => {
   const { user, sent } = showField({ ...images, name: 'steps', label: 'Steps', default: 28, max: 50 });
-  screen.getByRole('slider', { name: 'Steps, slider' }).focus();
+  screen.getByRole('slider', { name: t('create.slider', { label: 'Steps' }) }).focus();
   await user.keyboard('{ArrowRight}');
-  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Steps' });
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: t('gallery.steps') });
   expect(field.value).toBe('29');
   await user.clear(field);
   await user.type(field, '40');
@@ -72,7 +77,7 @@ it('says what is wrong with a number in place of its hint, and marks the field',
     { ...images, name: 'steps', label: 'Steps', max: 50, hint: 'More is slower.' },
     { value: 99, problems: ['At most 50.'] },
   );
-  const field = screen.getByRole('spinbutton', { name: 'Steps' });
+  const field = screen.getByRole('spinbutton', { name: t('gallery.steps') });
   expect(screen.getByRole('alert').textContent).toBe('At most 50.');
   expect([field.getAttribute('aria-invalid'), screen.queryByText('More is slower.')]).toEqual(['true', null]);
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -83,13 +88,17 @@ it('says what is wrong with a number in place of its hint, and marks the field',
 it('takes a value of one’s own in place of a choice, in its unit', async () => {
   const { user, sent } = showField(length);
   expect(barOf('Length')).toEqual(['5 s *', '10 s', 'Other']);
-  await user.click(screen.getByRole('radio', { name: 'Other' }));
+  await user.click(screen.getByRole('radio', { name: t('create.otherValue') }));
   expect(sent).toEqual([]);
   const own = screen.getByRole('textbox', { name: 'Length, in seconds' });
   await user.clear(own);
   await user.type(own, '7');
   expect(sent.at(-1)).toBe('7');
-  await user.click(screen.getByRole('button', { name: 'Reset Length to the default, 5 s' }));
+  await user.click(
+    screen.getByRole('button', {
+      name: t('create.resetToTheDefault', { label: 'Length', defaultText: '5 s' }),
+    }),
+  );
   expect([sent.at(-1), screen.queryByRole('textbox')]).toEqual([undefined, null]);
 });
 
@@ -128,14 +137,20 @@ it('opens many choices as a list, chosen from by the keyboard', async () => {
 
 it('says the pixels of a size before it is chosen, and draws each shape as large as the others', async () => {
   const { user, sent } = showField(size);
-  expect(screen.getByTitle('1:1, 1024 × 1024 pixels').textContent).toBe('1:1 1024');
-  expect(screen.getByTitle('1:1, 512 × 512 pixels').textContent).toBe('1:1 512');
+  expect(
+    screen.getByTitle(t('ui.pixels', { aspect: '1:1', width: '1024', height: '1024' })).textContent,
+  ).toBe('1:1 1024');
+  expect(screen.getByTitle(t('ui.pixels', { aspect: '1:1', width: '512', height: '512' })).textContent).toBe(
+    '1:1 512',
+  );
   const drawn = screen
     .getAllByTitle(/^1:1/)
     .map((each) => each.querySelector<HTMLElement>('[style]')?.style.cssText);
   expect(drawn[0]).toMatch(/^width: \d\d/);
   expect(drawn[1]).toBe(drawn[0]);
-  await user.click(screen.getByRole('radio', { name: '3:4, 768 × 1024 pixels' }));
+  await user.click(
+    screen.getByRole('radio', { name: t('ui.pixels', { aspect: '3:4', width: '768', height: '1024' }) }),
+  );
   expect([sent, screen.getByText('768 × 1024').tagName]).toEqual([['portrait'], 'SPAN']);
 });
 
@@ -148,15 +163,15 @@ it('takes a shape in one’s own words where the service may know others', async
     aspect: value,
   }));
   const { user, sent } = showField({ ...size, default: '1:1', open: true, exact: false, options: ratios });
-  await user.click(screen.getByRole('radio', { name: 'Other' }));
-  const own = screen.getByRole('textbox', { name: 'Size, your own value' });
+  await user.click(screen.getByRole('radio', { name: t('create.otherValue') }));
+  const own = screen.getByRole('textbox', { name: t('create.inYourOwnWords', { label: 'Size' }) });
   expect(own.getAttribute('placeholder')).toBe('Width:height, such as 4:3');
   await user.clear(own);
   await user.type(own, '4:5');
   expect(sent.at(-1)).toBe('4:5');
   expect(
-    within(screen.getByRole('radiogroup', { name: 'Size' })).getByRole<HTMLInputElement>('radio', {
-      name: 'Other',
+    within(screen.getByRole('radiogroup', { name: t('gallery.size') })).getByRole<HTMLInputElement>('radio', {
+      name: t('create.otherValue'),
     }).checked,
   ).toBe(true);
 });
@@ -184,7 +199,7 @@ it('counts the letters of a text against its limit, and goes back to the default
     maxLength: 200,
     multiline: true,
   });
-  const field = screen.getByRole('textbox', { name: 'Negative prompt' });
+  const field = screen.getByRole('textbox', { name: t('settings.negativePrompt') });
   expect([field.getAttribute('spellcheck'), field.getAttribute('dir')]).toEqual(['true', 'auto']);
   await user.type(field, 'no boats{Enter}no people');
   expect(sent.at(-1)).toBe('no boats\nno people');

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../../../src/shared/messages/t';
 import type { GroupParameter, ListParameter } from '../../../src/shared/models';
 import { showField } from '../support/Field';
 
@@ -44,7 +45,7 @@ const frame = {
 
 it('adds to a list and takes away by the keyboard alone, with the focus where one goes on', async () => {
   const { user, sent } = showField(palette);
-  const add = screen.getByRole('button', { name: 'Add to Palette' });
+  const add = screen.getByRole('button', { name: t('create.addEntryTo', { label: 'Palette' }) });
   const remove = (nth: number) => screen.getByRole('button', { name: `Remove Palette ${nth}` });
   add.focus();
   await user.keyboard('{Enter}');
@@ -64,15 +65,19 @@ it('adds to a list and takes away by the keyboard alone, with the focus where on
 
 it('takes no more than a list may hold, and says how many that are', async () => {
   const { user } = showField(palette, { value: ['rust', 'slate'] });
-  expect(screen.getByText('at most 3')).toBeTruthy();
-  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Palette' });
+  expect(screen.getByText(t('create.entriesAtMost', { maxItems: '3' }))).toBeTruthy();
+  const add = screen.getByRole<HTMLButtonElement>('button', {
+    name: t('create.addEntryTo', { label: 'Palette' }),
+  });
   await user.click(add);
   expect([screen.getAllByRole('textbox').length, add.disabled]).toEqual([3, true]);
 });
 
 it('keeps what stands in the other rows of a list as one goes', async () => {
   const { user, sent } = showField(palette, { value: ['rust', 'slate', 'ochre'] });
-  await user.click(screen.getByRole('button', { name: 'Remove Palette 1' }));
+  await user.click(
+    screen.getByRole('button', { name: t('create.removeEntry', { label: 'Palette', index: '1' }) }),
+  );
   expect(sent).toEqual([['slate', 'ochre']]);
   expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
     'slate',
@@ -85,7 +90,7 @@ it('sends of a group only what is set, and leaves it out where nothing is', asyn
   const group = screen.getByRole('group', { name: 'Frame' });
   await user.type(within(group).getByRole('textbox', { name: 'Ink' }), 'sepia');
   expect(sent.at(-1)).toEqual({ ink: 'sepia' });
-  await user.type(within(group).getByRole('spinbutton', { name: 'Width' }), '40');
+  await user.type(within(group).getByRole('spinbutton', { name: t('gallery.keyWidth') }), '40');
   expect(sent.at(-1)).toEqual({ ink: 'sepia', width: 40 });
   await user.clear(within(group).getByRole('textbox', { name: 'Ink' }));
   expect(sent.at(-1)).toEqual({ width: 40 });
@@ -106,7 +111,7 @@ it('changes the shape of a value, and lets go of what the other held', async () 
   expect(sent.at(-1)).toBe('large');
   await user.click(screen.getByRole('radio', { name: 'Pixels' }));
   expect(sent.at(-1)).toBeUndefined();
-  await user.type(screen.getByRole('spinbutton', { name: 'Width' }), '9');
+  await user.type(screen.getByRole('spinbutton', { name: t('gallery.keyWidth') }), '9');
   expect(sent.at(-1)).toEqual({ width: 9 });
 });
 
@@ -118,8 +123,8 @@ it('says where JSON cannot be read, and sends it once it can', async () => {
     required: false,
     why: 'It is nested deeply',
   });
-  const field = screen.getByRole('textbox', { name: 'Deep, as JSON' });
-  expect(screen.getByText('It is nested deeply, so it is written as JSON.')).toBeTruthy();
+  const field = screen.getByRole('textbox', { name: t('create.asJSON', { label: 'Deep' }) });
+  expect(screen.getByText(t('create.writtenAsJson', { why: 'It is nested deeply' }))).toBeTruthy();
   await user.click(field);
   await user.paste('{ "inner": 1');
   expect(screen.getByRole('alert').textContent).toBe('Line 1, column 13: the closing } is missing.');

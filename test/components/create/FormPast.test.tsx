@@ -2,11 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { emptyForm } from '../../../src/renderer/features/create/draft/FormDraft';
 import { useCreateStore } from '../../../src/renderer/features/create/useCreateStore';
+import { t } from '../../../src/shared/messages/t';
 import { plainPlan } from '../../../src/shared/prompt';
 import { showCreate } from '../support/Create';
 
 const model = 'imagegen/dev';
-const seedField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Seed' });
+const seedField = () => screen.getByRole<HTMLInputElement>('textbox', { name: t('create.seed') });
 const version = {
   id: 'v1',
   at: 0,
@@ -94,11 +95,13 @@ it('takes up a version whole, says what it replaces, and gives that back', async
   await write('words of my own');
   await press('Roll a new seed and keep it');
   const rolled = seedField().value;
-  const strip = within(await screen.findByRole('toolbar', { name: 'Versions, newest first' }));
+  const strip = within(await screen.findByRole('toolbar', { name: t('create.versionsTheNewestFirst') }));
   await user.click(strip.getByRole('button'));
   await expect.poll(() => prompt.value).toBe('idea b of a lamp');
   expect(seedField().value).toBe('');
-  expect(await screen.findByText('Filled with the version of “idea b of a lamp”')).toBeTruthy();
+  expect(
+    await screen.findByText(t('create.filledWithTheVersionOf', { prompt: '“idea b of a lamp”' })),
+  ).toBeTruthy();
   expect(main.asked('create.keepPrompt')).toEqual([{ prompt: 'words of my own' }]);
   await press('Undo');
   await expect.poll(() => [prompt.value, seedField().value]).toEqual(['words of my own', rolled]);
@@ -121,10 +124,10 @@ it('finds versions and prompts by their words, and takes the first by Enter', as
   });
   await user.click(prompt);
   await user.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
-  const all = within(await screen.findByRole('dialog', { name: 'Earlier prompts and versions' }));
+  const all = within(await screen.findByRole('dialog', { name: t('create.earlierPromptsTitle') }));
   const search = all.getByRole('searchbox');
   await user.type(search, 'nothing like it');
-  expect(await all.findByText('No prompt has these words.')).toBeTruthy();
+  expect(await all.findByText(t('create.noPromptHasTheseWords'))).toBeTruthy();
   await user.clear(search);
   await user.type(search, 'IDEA B');
   expect((await all.findAllByRole('menuitem')).map(({ textContent }) => textContent)[0]).toContain('1 job');
@@ -162,7 +165,7 @@ it('waits with Enter for what the words find, and takes nothing where they find 
   await user.keyboard('{Enter}');
   await expect.poll(() => answers.length).toBe(1);
   answers.shift()?.();
-  expect(await screen.findByText('No prompt has these words.')).toBeTruthy();
+  expect(await screen.findByText(t('create.noPromptHasTheseWords'))).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(prompt.value).toBe('a heron in reeds');
 });
@@ -175,13 +178,15 @@ it('fills the form with settings as they are, takes what Vary had out, and gives
   const values = { prompt: 'reeds in the wind', seed: '42', guidance_scale: 5 };
   useCreateStore.getState().loadDraft({ modelId: model, values });
   await expect.poll(() => prompt.value).toBe('reeds in the wind');
-  expect(await screen.findByText('Filled with the settings of “reeds in the wind”')).toBeTruthy();
+  expect(
+    await screen.findByText(t('create.filledWithTheSettingsOf', { prompt: '“reeds in the wind”' })),
+  ).toBeTruthy();
   expect(main.asked('create.keepPrompt')).toEqual([{ prompt: 'an unsent idea' }]);
   await press('Undo');
   await expect.poll(() => prompt.value).toBe('an unsent idea');
   expect(screen.getByRole('button', { name: 'Vary seeds: 12 seeds' })).toBeTruthy();
   // and what Undo took away comes back the same way
-  expect(await screen.findByText('Filled with the previous values')).toBeTruthy();
+  expect(await screen.findByText(t('create.filledWithWhatWasThereBefore'))).toBeTruthy();
   await press('Undo');
   await expect.poll(() => prompt.value).toBe('reeds in the wind');
   await press('Generate');
@@ -212,6 +217,6 @@ it('takes an earlier prompt in place of what was written, says it, and keeps wha
   await user.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
   await user.click(await screen.findByRole('menuitem', { name: 'a heron' }));
   await expect.poll(() => promptNow().value).toBe('a heron');
-  expect(await screen.findByText('Filled with the prompt “a heron”')).toBeTruthy();
+  expect(await screen.findByText(t('create.filledWithThePrompt', { prompt: '“a heron”' }))).toBeTruthy();
   await expect.poll(() => main.asked('create.keepPrompt')).toEqual([{ prompt: 'words of my own' }]);
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { FramesButton } from '../../../src/renderer/features/create/results/tiles/FramesButton';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 import { anAsset, aSettings } from '../support/samples';
 
@@ -12,8 +13,8 @@ it('shows the frames that were taken from a film, and opens one among them', asy
     'gallery.assets': ({ seqs }) => seqs.map((seq) => anAsset({ seq, id: `f${seq}` })),
     'settings.get': aSettings(),
   });
-  await user.click(await screen.findByRole('button', { name: 'Show 2 kept frames' }));
-  const frames = within(await screen.findByRole('list', { name: '2 frames kept' }));
-  await user.click(frames.getByRole('button', { name: 'Show frame 2 of 2' }));
+  await user.click(await screen.findByRole('button', { name: t('create.showFrames', { count: 2 }) }));
+  const frames = within(await screen.findByRole('list', { name: t('create.framesKept', { count: 2 }) }));
+  await user.click(frames.getByRole('button', { name: t('create.showFrameOf', { at: '2', frames: '2' }) }));
   expect(onOpen).toHaveBeenCalledWith(703, [702, 703]);
 });

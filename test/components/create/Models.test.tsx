@@ -1,18 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../../../src/shared/messages/t';
 import { builtInModels, descriptorFromJsonSchema, type ModelDescriptor } from '../../../src/shared/models';
 import { showCreate } from '../support/Create';
 import { aModel } from '../support/samples';
 
 const [image, edit, film] = builtInModels as readonly [ModelDescriptor, ModelDescriptor, ModelDescriptor];
-const request = () => within(screen.getByRole('region', { name: 'Request' }));
+const request = () => within(screen.getByRole('region', { name: t('account.request') }));
 const picker = () => request().getByRole('button', { name: /^Model/ });
 
 async function openModels(options: Parameters<typeof showCreate>[0] = {}) {
   const shown = await showCreate(options);
   await shown.user.click(picker());
-  const list = within(await screen.findByRole('dialog', { name: 'Models' }));
-  return { ...shown, list, search: list.getByRole('combobox', { name: 'Search models' }) };
+  const list = within(await screen.findByRole('dialog', { name: t('app.models') }));
+  return { ...shown, list, search: list.getByRole('combobox', { name: t('create.searchModels') }) };
 }
 
 it('finds a model by some of its letters, and goes on in the prompt', async () => {
@@ -67,7 +68,7 @@ it('marks the model under the keys as a favourite, and asks the service again', 
   expect(list.getAllByRole('option')).toHaveLength(1);
   await user.tab();
   await expect
-    .poll(() => document.activeElement === list.getByRole('switch', { name: 'Several models' }))
+    .poll(() => document.activeElement === list.getByRole('switch', { name: t('create.severalAtOnce') }))
     .toBe(true);
   await user.tab();
   await expect
@@ -75,7 +76,7 @@ it('marks the model under the keys as a favourite, and asks the service again', 
     .toBe(true);
   await user.keyboard('{Enter}');
   expect(main.asked('models.star')).toEqual([{ profileId, modelId: edit.id, starred: true }]);
-  const again = list.getByRole<HTMLButtonElement>('button', { name: 'Ask the service again' });
+  const again = list.getByRole<HTMLButtonElement>('button', { name: t('create.askTheServiceAgain') });
   await user.click(again);
   // a second press asks no second time, and the focus stays, so that Escape still closes the list
   await user.click(again);
@@ -87,18 +88,20 @@ it('marks the model under the keys as a favourite, and asks the service again', 
 
 it('gives one prompt to two models, each with fields of its own, counted and sent as one', async () => {
   const { user, list, write, sent, press } = await openModels();
-  await user.click(list.getByRole('switch', { name: 'Several models' }));
+  await user.click(list.getByRole('switch', { name: t('create.severalAtOnce') }));
   await user.click(list.getByRole('option', { name: /^Video/ }));
-  await user.click(list.getByRole('button', { name: 'Done' }));
+  await user.click(list.getByRole('button', { name: t('app.done') }));
   expect(picker().textContent).toContain('and 1 more, with the same prompt');
   const own = within(request().getByRole('region', { name: /^Video/ }));
   expect([
-    own.queryByRole('textbox', { name: 'Prompt' }),
-    own.queryByRole('radiogroup', { name: 'Images' }),
+    own.queryByRole('textbox', { name: t('account.prompt') }),
+    own.queryByRole('radiogroup', { name: t('create.pictures2') }),
   ]).toEqual([null, null]);
   await user.click(own.getByRole('radio', { name: '10 s' }));
   await write('a kite over dunes');
-  await expect.poll(() => screen.getByRole('region', { name: 'Request' }).textContent).toContain('2 jobs');
+  await expect
+    .poll(() => screen.getByRole('region', { name: t('account.request') }).textContent)
+    .toContain('2 jobs');
   await press('Generate');
   await expect.poll(() => sent().length).toBe(1);
   const [{ jobs, drafts } = { jobs: 0, drafts: [] }] = sent();
@@ -166,7 +169,7 @@ it('makes a form of the schema of a service, and sends what its fields say', asy
   expect(sent()).toEqual([]);
   await user.keyboard('linen');
   await user.click(screen.getByRole('radio', { name: 'Fine' }));
-  await user.click(screen.getByRole('button', { name: 'Add to Palette' }));
+  await user.click(screen.getByRole('button', { name: t('create.addEntryTo', { label: 'Palette' }) }));
   await user.keyboard('rust');
   await user.click(
     within(screen.getByRole('group', { name: 'Frame' })).getByRole('radio', { name: 'Sepia' }),
@@ -198,7 +201,7 @@ it('takes JSON for a model that says nothing of itself, and sends none that cann
   };
   const { user, write, press, sent } = await showCreate({ models: [riddle] });
   await write('a lighthouse');
-  const json = screen.getByRole('textbox', { name: 'More parameters, as JSON' });
+  const json = screen.getByRole('textbox', { name: t('create.moreParametersAsJSON') });
   await user.click(json);
   await user.paste('{\n  "steps": 20,\n}');
   expect(screen.getByText('Line 3, column 1: there is a comma too many before }.')).toBeTruthy();

@@ -1,9 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../../../src/shared/messages/t';
 import { showCreate } from '../support/Create';
 import { Refusal } from '../support/FakeMain';
 
-const results = () => screen.getByRole('region', { name: 'Results' });
+const results = () => screen.getByRole('region', { name: t('create.results') });
 
 /** Pastes text there, as the browser tells the page of it. */
 function paste(target: Element, text: string): void {
@@ -28,7 +29,7 @@ it('takes words that are pasted beside all fields as the prompt, but for one tha
   const { user, promptNow } = await showCreate();
   paste(results(), ' a dune at noon ');
   await expect.poll(() => promptNow().value).toBe('a dune at noon');
-  expect(await screen.findByText('Pasted as the prompt')).toBeTruthy();
+  expect(await screen.findByText(t('create.pastedAsThePrompt'))).toBeTruthy();
   paste(results(), 'a dune in fog');
   const make = await answer(/The text was not pasted/, 'Use as prompt');
   expect(promptNow().value).toBe('a dune at noon');
@@ -37,12 +38,12 @@ it('takes words that are pasted beside all fields as the prompt, but for one tha
   await user.click(await answer(/Filled with the prompt/, 'Undo'));
   await expect.poll(() => promptNow().value).toBe('a dune at noon');
   paste(results(), '');
-  expect(await screen.findByText('Nothing was pasted')).toBeTruthy();
+  expect(await screen.findByText(t('create.nothingWasPasted'))).toBeTruthy();
 });
 
 it('takes the address of a picture as the one to edit, gives that back, and says why it takes no page', async () => {
   const { user } = await showCreate();
-  const zone = () => screen.queryByRole('group', { name: 'Image' });
+  const zone = () => screen.queryByRole('group', { name: t('gallery.image') });
   paste(results(), 'https://pictures.example/pasted.png');
   await expect.poll(() => zone()?.textContent).toContain('https://pictures.example/pasted.png');
   await user.click(await answer(/Filled with the image from pictures\.example/, 'Undo'));

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useCreateDialogs } from '../../../src/renderer/features/create/useCreateDialogs';
 import type { Preset, Snippet } from '../../../src/shared/domain/create/Preset';
+import { t } from '../../../src/shared/messages/t';
 import { showCreate } from '../support/Create';
 import { Refusal } from '../support/FakeMain';
 
@@ -17,12 +18,12 @@ const preset = (id: string, prompt: string): Preset => ({
 });
 const three = ['Dawn', 'Noon', 'Dusk'].map((name) => preset(name, `a harbour, ${name}`));
 const soft: Snippet = { id: 's1', kind: 'style', name: 'soft', text: 'soft light' };
-const undo = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Undo' });
+const undo = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: t('create.undo') });
 
 async function showAll(kind: 'presets' | 'snippets', answers: Parameters<typeof showCreate>[0] = {}) {
   const shown = await showCreate(answers);
   useCreateDialogs.getState().show(kind);
-  const all = within(await screen.findByRole('dialog', { name: 'Presets and snippets' }));
+  const all = within(await screen.findByRole('dialog', { name: t('create.presetsAndSnippets') }));
   return { ...shown, all };
 }
 
@@ -36,12 +37,12 @@ it('applies a preset by a press and by a key, marks it, and gives back what was 
   await user.click(dawn());
   await expect.poll(() => promptNow().value).toBe('a harbour, Dawn');
   expect(dawn().getAttribute('aria-current')).toBe('true');
-  expect(await screen.findByText('Filled with the preset Dawn')).toBeTruthy();
+  expect(await screen.findByText(t('create.filledWithThePreset', { name: 'Dawn' }))).toBeTruthy();
   expect(main.asked('presets.used')).toEqual([{ id: 'Dawn' }]);
   await user.click(promptNow());
   await user.keyboard('{Control>}z{/Control}');
   await expect.poll(() => promptNow().value).toBe('an unsent idea');
-  expect(screen.queryByText('Filled with the preset Dawn')).toBeNull();
+  expect(screen.queryByText(t('create.filledWithThePreset', { name: 'Dawn' }))).toBeNull();
   await user.keyboard('{Control>}6{/Control}');
   await expect.poll(() => promptNow().value).toBe('a harbour, Noon');
 });
@@ -57,16 +58,16 @@ it('keeps the form under a name, and says when that takes the place of another',
   });
   await write('a cup on linen');
   await press('Save as a preset');
-  const keep = within(await screen.findByRole('dialog', { name: 'Save as a preset' }));
-  const name = keep.getByRole('textbox', { name: 'Name' });
+  const keep = within(await screen.findByRole('dialog', { name: t('create.saveAsAPreset') }));
+  const name = keep.getByRole('textbox', { name: t('create.name') });
   await expect.poll(() => document.activeElement === name).toBe(true);
   // a form that made nothing yet gives it no picture
-  expect(keep.queryByRole('img', { name: 'Result of this form' })).toBeNull();
+  expect(keep.queryByRole('img', { name: t('create.whatThisFormMade') })).toBeNull();
   await user.keyboard('{Enter}');
-  expect(keep.getByText('A name has 1 to 80 characters.')).toBeTruthy();
+  expect(keep.getByText(t('create.badPresetName'))).toBeTruthy();
   await user.type(name, 'dusk');
-  expect(keep.getByText('A preset called Dusk exists. Saving replaces that preset.')).toBeTruthy();
-  expect(keep.getByRole('button', { name: 'Replace' })).toBeTruthy();
+  expect(keep.getByText(t('create.presetReplaces', { name: 'Dusk' }))).toBeTruthy();
+  expect(keep.getByRole('button', { name: t('create.replace') })).toBeTruthy();
   await user.keyboard('{Enter}');
   await expect.poll(() => main.asked('presets.save').length).toBe(1);
   const [saved] = main.asked('presets.save');
@@ -77,7 +78,7 @@ it('keeps the form under a name, and says when that takes the place of another',
     { prompt: 'a cup on linen' },
     null,
   ]);
-  expect(await screen.findByText('dusk was replaced')).toBeTruthy();
+  expect(await screen.findByText(t('create.wasReplaced', { name: 'dusk' }))).toBeTruthy();
   await user.click(undo());
   await expect.poll(() => main.asked('presets.undoRemove')).toEqual([{ id: 'Dusk' }]);
 });
@@ -95,7 +96,7 @@ it('puts presets in another order by keys, and says which has the keys now', asy
     },
   });
   const names = () =>
-    within(all.getByRole('list', { name: 'Presets' }))
+    within(all.getByRole('list', { name: t('app.presets') }))
       .getAllByRole('button', { name: /^Move/ })
       .map((handle) => handle.getAttribute('aria-label')?.split(/[ ,]/)[1]);
   all.getByRole('button', { name: /^Move Dusk/ }).focus();
@@ -119,20 +120,22 @@ it('renames a preset, refuses a name that is taken in words, and removes one wit
       'presets.undoRemove': undefined,
     },
   });
-  await user.click(all.getByRole('button', { name: 'Rename Dawn' }));
-  const field = within(await screen.findByRole('dialog', { name: 'Rename Dawn' })).getByRole('textbox');
+  await user.click(all.getByRole('button', { name: t('create.renameNamed', { name: 'Dawn' }) }));
+  const field = within(
+    await screen.findByRole('dialog', { name: t('create.renameNamed', { name: 'Dawn' }) }),
+  ).getByRole('textbox');
   await user.clear(field);
   await user.type(field, 'Noon{Enter}');
   expect(await screen.findByText('Another preset is called Noon.')).toBeTruthy();
   await user.clear(field);
   await user.type(field, 'Spring{Enter}');
-  expect(await screen.findByText('The preset is now called Spring')).toBeTruthy();
+  expect(await screen.findByText(t('create.presetRenamed', { name: 'Spring' }))).toBeTruthy();
   await user.click(undo());
   await expect
     .poll(() => main.asked('presets.rename').map(({ name }) => name))
     .toEqual(['Noon', 'Spring', 'Dawn']);
-  await user.click(await all.findByRole('button', { name: 'Remove Dusk' }));
-  expect(await screen.findByText('Dusk was removed')).toBeTruthy();
+  await user.click(await all.findByRole('button', { name: t('create.removeNamed', { name: 'Dusk' }) }));
+  expect(await screen.findByText(t('create.wasRemoved', { name: 'Dusk' }))).toBeTruthy();
   await user.click(undo());
   await expect.poll(() => main.asked('presets.undoRemove')).toEqual([{ id: 'Dusk' }]);
 });
@@ -146,10 +149,10 @@ it('exports all presets and snippets, or one preset alone, and says what went', 
         ids === null ? { presets: 3, snippets: 1 } : { presets: 1, snippets: 0 },
     },
   });
-  await user.click(all.getByRole('button', { name: 'Export all…' }));
-  expect(await screen.findByText('3 presets, 1 snippet')).toBeTruthy();
-  await user.click(all.getByRole('button', { name: 'Export Dawn…' }));
-  expect(await screen.findByText('Dawn was exported')).toBeTruthy();
+  await user.click(all.getByRole('button', { name: t('create.exportAll') }));
+  expect(await screen.findByText(t('create.presetCounts', { presets: 3, snippets: 1 }))).toBeTruthy();
+  await user.click(all.getByRole('button', { name: t('create.exportPreset', { name: 'Dawn' }) }));
+  expect(await screen.findByText(t('create.wasExported', { named: 'Dawn' }))).toBeTruthy();
   expect(main.asked('presets.export')).toEqual([{ ids: null }, { ids: ['Dawn'] }]);
 });
 
@@ -163,9 +166,9 @@ it('takes the picture of a preset away, with the way back', async () => {
       'inputs.isSensitive': false,
     },
   });
-  await user.click(await all.findByRole('button', { name: 'Image of Dawn' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Remove image' }));
-  expect(await screen.findByText('Dawn has no image now')).toBeTruthy();
+  await user.click(await all.findByRole('button', { name: t('create.presetPicture', { name: 'Dawn' }) }));
+  await user.click(await screen.findByRole('menuitem', { name: t('create.withoutAPicture') }));
+  expect(await screen.findByText(t('create.hasNoPictureNow', { name: 'Dawn' }))).toBeTruthy();
   expect(main.asked('presets.usePicture')).toEqual([{ id: 'Dawn', pictureOf: null }]);
   await user.click(undo());
   await expect.poll(() => main.asked('presets.undoPicture')).toEqual([{ id: 'Dawn', picture: 'aa11' }]);
@@ -175,18 +178,18 @@ it('holds several models, chosen together by a press and gone again by one step 
   const { user, write, press, promptNow, main } = await showCreate({
     answers: { 'presets.save': { id: 'Kites', replaced: null }, 'presets.used': undefined },
   });
-  const request = within(screen.getByRole('region', { name: 'Request' }));
+  const request = within(screen.getByRole('region', { name: t('account.request') }));
   const film = () => request.queryByRole('region', { name: /^Video/ });
   await user.click(request.getByRole('button', { name: /Model/ }));
   const models = within(await screen.findByRole('dialog', { name: /Model/ }));
-  await user.click(models.getByRole('switch', { name: 'Several models' }));
+  await user.click(models.getByRole('switch', { name: t('create.severalAtOnce') }));
   await user.click(models.getByRole('option', { name: /^Video/ }));
-  await user.click(models.getByRole('button', { name: 'Done' }));
+  await user.click(models.getByRole('button', { name: t('app.done') }));
   await write('a kite');
   await press('Save as a preset');
-  const keep = within(await screen.findByRole('dialog', { name: 'Save as a preset' }));
+  const keep = within(await screen.findByRole('dialog', { name: t('create.saveAsAPreset') }));
   expect(keep.getByRole<HTMLInputElement>('radio', { name: 'For Image and 1 more' }).checked).toBe(true);
-  await user.type(keep.getByRole('textbox', { name: 'Name' }), 'Kites');
+  await user.type(keep.getByRole('textbox', { name: t('create.name') }), 'Kites');
   const saved = () => main.asked('presets.save').at(-1);
   main.answer('presets.list', () => {
     const { modelId = null, part = preset('Kites', '').part } = saved() ?? {};
@@ -219,31 +222,31 @@ it('does not lose a snippet that is being written to Escape or Cancel', async ()
   const { user, all, main } = await showAll('snippets', {
     answers: { 'snippets.keepDraft': undefined, 'snippets.save': undefined },
   });
-  await user.click(all.getByRole('button', { name: 'New snippet…' }));
-  const snippet = within(await screen.findByRole('dialog', { name: 'New snippet' }));
-  await user.type(snippet.getByRole('textbox', { name: 'Name, typed after /' }), 'soft');
-  await user.type(snippet.getByRole('textbox', { name: 'Text' }), 'soft light');
+  await user.click(all.getByRole('button', { name: t('create.addSnippet') }));
+  const snippet = within(await screen.findByRole('dialog', { name: t('create.newSnippet') }));
+  await user.type(snippet.getByRole('textbox', { name: t('create.nameTypedAfter') }), 'soft');
+  await user.type(snippet.getByRole('textbox', { name: t('create.snippetText') }), 'soft light');
   await user.keyboard('{Escape}');
   const held = 'Save your changes, or discard them.';
   expect(snippet.getByRole('alert').textContent).toBe(held);
-  await user.type(snippet.getByRole('textbox', { name: 'Text' }), ', haze');
+  await user.type(snippet.getByRole('textbox', { name: t('create.snippetText') }), ', haze');
   expect(snippet.queryByText(held)).toBeNull();
-  await user.click(snippet.getByRole('button', { name: 'Cancel' }));
+  await user.click(snippet.getByRole('button', { name: t('app.cancel') }));
   expect(snippet.getByText(held)).toBeTruthy();
-  await user.click(snippet.getByRole('radio', { name: 'At the end, as a style' }));
-  await user.click(snippet.getByRole('button', { name: 'Save' }));
+  await user.click(snippet.getByRole('radio', { name: t('create.atTheEndAsAStyle') }));
+  await user.click(snippet.getByRole('button', { name: t('create.save') }));
   await expect
     .poll(() => main.asked('snippets.save'))
     .toEqual([{ id: null, kind: 'style', name: 'soft', text: 'soft light, haze' }]);
-  expect(screen.queryByRole('dialog', { name: 'New snippet' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: t('create.newSnippet') })).toBeNull();
 });
 
 it('asks nothing of a snippet that nobody has written', async () => {
   const { user, all } = await showAll('snippets', { answers: { 'snippets.keepDraft': undefined } });
-  await user.click(all.getByRole('button', { name: 'New snippet…' }));
-  await screen.findByRole('dialog', { name: 'New snippet' });
+  await user.click(all.getByRole('button', { name: t('create.addSnippet') }));
+  await screen.findByRole('dialog', { name: t('create.newSnippet') });
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog', { name: 'New snippet' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: t('create.newSnippet') })).toBeNull();
 });
 
 it('puts a style at the end of the prompt by its name, and a wildcard where the cursor is', async () => {
@@ -296,9 +299,6 @@ it('offers a snippet that is not saved yet, as it was left', async () => {
   });
   expect(await screen.findByText('A new snippet haze is not saved yet')).toBeTruthy();
   await press('Continue editing');
-  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name, typed after /' });
-  expect([name.value, screen.getByText('Not saved yet. Your text is as you left it.').tagName]).toEqual([
-    'haze',
-    'P',
-  ]);
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: t('create.nameTypedAfter') });
+  expect([name.value, screen.getByText(t('create.notSavedYet')).tagName]).toEqual(['haze', 'P']);
 });

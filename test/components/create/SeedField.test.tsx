@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { SeedField } from '../../../src/renderer/features/create/form/SeedField';
 import { VariedContext } from '../../../src/renderer/features/create/form/VariedContext';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 
 const parameter = { kind: 'seed', name: 'seed', label: 'Seed', required: false } as const;
@@ -28,7 +29,7 @@ function Held({ lastSeed, said }: Readonly<{ lastSeed: string | null; said: (wor
 function show(lastSeed: string | null = null) {
   const said: string[] = [];
   const { user } = renderWith(<Held lastSeed={lastSeed} said={(words) => said.push(words)} />);
-  return { user, said, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Seed' }) };
+  return { user, said, field: screen.getByRole<HTMLInputElement>('textbox', { name: t('create.seed') }) };
 }
 
 it('keeps each digit of a seed that no number holds, also pasted with separators', async () => {
@@ -45,7 +46,7 @@ it('says that a seed is too large, and no more once it is random', async () => {
   expect(screen.getByRole('alert').textContent).toBe(
     'A seed is a whole number from 0 to 18446744073709551615.',
   );
-  await user.click(screen.getByRole('button', { name: 'Locked. Make the seed random again' }));
+  await user.click(screen.getByRole('button', { name: t('create.lockedMakeItRandomAgain') }));
   expect([field.value, screen.queryByRole('alert')]).toEqual(['', null]);
 });
 
@@ -57,22 +58,24 @@ it('is random again once it is emptied', async () => {
 
 it('takes the seed of the latest picture, and has none to take before there is one', async () => {
   const { user, said } = show('77');
-  await user.click(screen.getByRole('button', { name: 'Use the last seed, 77' }));
+  await user.click(screen.getByRole('button', { name: t('create.useTheLastSeed', { lastSeed: '77' }) }));
   expect(said).toEqual(['locked 77']);
 });
 
 it('offers no last seed before there is a picture', () => {
   show();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'No last seed yet' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('create.noLastSeedYet') }).disabled).toBe(
+    true,
+  );
 });
 
 it('rolls a new seed by its dice, and locks one by its lock', async () => {
   const { user, said, field } = show();
-  await user.click(screen.getByRole('button', { name: 'Roll a new seed and keep it' }));
+  await user.click(screen.getByRole('button', { name: t('create.rollANewSeedAndKeepIt') }));
   expect(field.value).toMatch(/^\d+$/);
-  await user.click(screen.getByRole('button', { name: 'Locked. Make the seed random again' }));
+  await user.click(screen.getByRole('button', { name: t('create.lockedMakeItRandomAgain') }));
   // the same one again
-  await user.click(screen.getByRole('button', { name: 'Random. Lock a seed' }));
+  await user.click(screen.getByRole('button', { name: t('create.randomLockASeed') }));
   expect([said.length, said[2]]).toEqual([3, said[0]]);
 });
 
@@ -90,7 +93,9 @@ it('rests while it is varied, leads to Vary, and holds again by a press', async 
     </VariedContext>,
   );
   expect(screen.getByRole('textbox').closest('[inert]')).not.toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Seed is varied below: 4 seeds' }));
-  await user.click(screen.getByRole('button', { name: 'Stop varying Seed' }));
+  await user.click(
+    screen.getByRole('button', { name: t('create.showVaried', { label: 'Seed', words: '4 seeds' }) }),
+  );
+  await user.click(screen.getByRole('button', { name: t('create.useThisFieldOfAgain', { label: 'Seed' }) }));
   expect(asked).toEqual(['open', 'end']);
 });

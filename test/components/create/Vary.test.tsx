@@ -1,14 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useCreateStore } from '../../../src/renderer/features/create/useCreateStore';
+import { t } from '../../../src/shared/messages/t';
 import { plainPlan } from '../../../src/shared/prompt';
 import { showCreate } from '../support/Create';
 
 async function showVary(options: Parameters<typeof showCreate>[0] = {}) {
   const shown = await showCreate(options);
   const { user } = shown;
-  const vary = within(screen.getByRole('region', { name: 'Vary' }));
-  const request = screen.getByRole('region', { name: 'Request' });
+  const vary = within(screen.getByRole('region', { name: t('create.vary') }));
+  const request = screen.getByRole('region', { name: t('account.request') });
   const add = async (what: string) => {
     await user.click(vary.getByRole('button', { name: /parameter$/ }));
     await user.click(await screen.findByRole('menuitem', { name: what }));
@@ -24,7 +25,7 @@ it('writes alternatives into the prompt, of which the second is typed next', asy
   await add('Words of the prompt: {red|blue}');
   await expect.poll(() => prompt.value).toBe('a {lamp|another}');
   await expect.poll(() => [prompt.selectionStart, prompt.selectionEnd]).toEqual([8, 15]);
-  expect(screen.getByText('Each of {red|blue} gives a separate image')).toBeTruthy();
+  expect(screen.getByText(t('create.eachOfRedBlueMakesAPicture'))).toBeTruthy();
   await user.keyboard('chair');
   expect(prompt.value).toBe('a {lamp|chair}');
   await counts('2 jobs, 2 images');
@@ -35,14 +36,14 @@ it('gives each a seed of its own by keys, and one to all again', async () => {
   await write('a {lamp|chair}');
   vary.getByRole('button', { name: 'Vary seeds: one seed for all' }).focus();
   await user.keyboard('{Enter}');
-  const editor = await screen.findByRole('dialog', { name: 'Vary seeds' });
-  const one = within(editor).getByRole('radio', { name: 'One' });
+  const editor = await screen.findByRole('dialog', { name: t('create.varyAxis', { label: 'seeds' }) });
+  const one = within(editor).getByRole('radio', { name: t('create.seedsOne') });
   for (let step = 0; step < 3 && document.activeElement !== one; step += 1) await user.tab();
   await user.keyboard('{ArrowRight}{Escape}');
   expect(await vary.findByRole('button', { name: 'Vary seeds: a seed for each result' })).toBeTruthy();
   await press('Generate');
   await expect.poll(() => sent()[0]?.drafts[0]?.vary.seeds).toEqual({ kind: 'each' });
-  await user.click(vary.getByRole('button', { name: 'Do not vary seeds' }));
+  await user.click(vary.getByRole('button', { name: t('create.doNotVary', { label: 'seeds' }) }));
   expect(vary.getByRole('button', { name: 'Vary seeds: one seed for all' })).toBeTruthy();
 });
 
@@ -51,7 +52,9 @@ it('keeps what cannot be read as it was typed, says it, and makes nothing of it'
   await write('a lamp');
   await add('Steps');
   const steps = () =>
-    within(screen.getByRole('dialog', { name: 'Vary Steps' })).getByRole<HTMLTextAreaElement>('textbox');
+    within(
+      screen.getByRole('dialog', { name: t('create.varyAxis', { label: 'Steps' }) }),
+    ).getByRole<HTMLTextAreaElement>('textbox');
   await user.clear(steps());
   await user.type(steps(), '5, 7 and 9');
   await close();
@@ -59,7 +62,9 @@ it('keeps what cannot be read as it was typed, says it, and makes nothing of it'
   await counts('2 jobs');
   await press('Generate');
   expect(sent()).toEqual([]);
-  expect((await screen.findByRole('dialog', { name: 'Vary Steps' })) && steps().value).toBe('5, 7 and 9');
+  expect(
+    (await screen.findByRole('dialog', { name: t('create.varyAxis', { label: 'Steps' }) })) && steps().value,
+  ).toBe('5, 7 and 9');
   await user.clear(steps());
   await user.type(steps(), '5, 7, 9');
   await close();
@@ -71,7 +76,7 @@ it('takes seeds one a line, and says which of them is none', async () => {
   const { user, write, vary, add, close, press, sent } = await showVary();
   await write('a lamp');
   await add('Seeds');
-  await user.click(await screen.findByRole('radio', { name: 'Listed' }));
+  await user.click(await screen.findByRole('radio', { name: t('create.seedsListed') }));
   const seeds = screen.getByRole('textbox', { name: /^Seeds, one per line/ });
   await user.click(seeds);
   await user.paste('11\n22\nthree\n');
@@ -98,7 +103,7 @@ it('draws some prompts at random while there are alternatives', async () => {
   await counts('1 image');
   await write('a {red|blue|green} lamp');
   expect(vary.getByRole('button', { name: /at random/ })).toBeTruthy();
-  await user.click(vary.getByRole('button', { name: 'Do not vary prompts' }));
+  await user.click(vary.getByRole('button', { name: t('create.doNotVary', { label: 'prompts' }) }));
   await counts('3 jobs');
 });
 
@@ -109,9 +114,9 @@ it('shows some of very many prompts, and takes all or ten of them', async () => 
   );
   await counts('120 jobs, 120 images');
   await press('All 120 prompts');
-  const which = within(await screen.findByRole('dialog', { name: 'Which prompts' }));
+  const which = within(await screen.findByRole('dialog', { name: t('create.whichPrompts') }));
   expect(which.getAllByRole('listitem')).toHaveLength(5);
-  await user.click(which.getByRole('radio', { name: 'Some at random' }));
+  await user.click(which.getByRole('radio', { name: t('create.someAtRandom') }));
   await close();
   await counts('10 jobs, 10 images');
 });
@@ -125,10 +130,14 @@ it('leads from a field to what is varied of it, and has the field hold again', a
   await user.type(values, '3, 5');
   await close();
   await counts('2 jobs');
-  await user.click(screen.getByRole('button', { name: 'Guidance is varied below: 3, 5' }));
+  await user.click(
+    screen.getByRole('button', { name: t('create.showVaried', { label: 'Guidance', words: '3, 5' }) }),
+  );
   expect(await screen.findByRole('dialog', { name: 'Vary Guidance' })).toBeTruthy();
   await close();
-  await user.click(screen.getByRole('button', { name: 'Stop varying Guidance' }));
+  await user.click(
+    screen.getByRole('button', { name: t('create.useThisFieldOfAgain', { label: 'Guidance' }) }),
+  );
   await counts('1 image');
 });
 
@@ -140,15 +149,15 @@ it('lets what was put into Vary for one Generate go after it, and keeps what is 
       .loadDraft({ modelId: 'imagegen/dev', values: { prompt: 'a lone heron' }, withNewSeeds: true });
   more();
   await expect.poll(() => prompt.value).toBe('a lone heron');
-  expect(await vary.findByText('For the next Generate only')).toBeTruthy();
+  expect(await vary.findByText(t('create.forTheNextGenerateOnly'))).toBeTruthy();
   await counts('4 jobs, 4 images');
   await press('Generate');
   await expect.poll(() => sent()[0]?.drafts[0]?.vary.seeds).toEqual({ kind: 'random', count: 4 });
-  await expect.poll(() => vary.queryByText('For the next Generate only')).toBeNull();
+  await expect.poll(() => vary.queryByText(t('create.forTheNextGenerateOnly'))).toBeNull();
   await counts('1 image');
   more();
   await press('Keep in Vary');
-  expect(vary.queryByText('For the next Generate only')).toBeNull();
+  expect(vary.queryByText(t('create.forTheNextGenerateOnly'))).toBeNull();
   await press('Generate');
   await expect.poll(() => sent().length).toBe(2);
   await counts('4 jobs, 4 images');
@@ -160,5 +169,5 @@ it('says what Vary goes back to after one Generate', async () => {
   useCreateStore
     .getState()
     .loadDraft({ modelId: 'imagegen/dev', values: { prompt: 'a heron' }, withNewSeeds: true });
-  expect(await vary.findByText('For the next Generate, then 2 seeds')).toBeTruthy();
+  expect(await vary.findByText(t('create.forTheNextGenerateThen', { words: '2 seeds' }))).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { WildcardsDialog } from '../../../src/renderer/features/create/wildcards/WildcardsDialog';
+import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 
@@ -20,10 +21,13 @@ async function show(answers: Answers = {}) {
     'wildcards.remove': { held: 'h1' },
     ...answers,
   });
-  const lists = within(screen.getByRole('dialog', { name: 'Wildcards' }));
-  const entries = () => lists.getByRole<HTMLTextAreaElement>('textbox', { name: 'Entries, one a line' });
+  const lists = within(screen.getByRole('dialog', { name: t('app.wildcards') }));
+  const entries = () =>
+    lists.getByRole<HTMLTextAreaElement>('textbox', { name: t('create.entriesOneALine') });
   await expect
-    .poll(() => lists.queryByRole<HTMLTextAreaElement>('textbox', { name: 'Entries, one a line' })?.value)
+    .poll(
+      () => lists.queryByRole<HTMLTextAreaElement>('textbox', { name: t('create.entriesOneALine') })?.value,
+    )
     .toBe(text);
   const rewrite = async (words: string) => {
     await user.clear(entries());
@@ -33,7 +37,7 @@ async function show(answers: Answers = {}) {
   const press = (name: string) => user.click(lists.getByRole('button', { name }));
   const undo = async (words: string) => {
     const said = (await screen.findByText(words)).closest<HTMLElement>('[role=alertdialog]');
-    await user.click(within(said ?? document.body).getByRole('button', { name: 'Undo' }));
+    await user.click(within(said ?? document.body).getByRole('button', { name: t('create.undo') }));
   };
   return { user, main, lists, entries, rewrite, press, undo, onClose };
 }
@@ -77,19 +81,19 @@ it('saves over what another program has written only by a second word', async ()
 it('holds the name of a new list, and lets go of it by Discard', async () => {
   const { user, lists, press } = await show();
   await press('New list');
-  const name = lists.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  const name = lists.getByRole<HTMLInputElement>('textbox', { name: t('create.name') });
   await user.type(name, 'moods/calm');
-  expect(lists.getByRole<HTMLButtonElement>('button', { name: 'New list' }).disabled).toBe(true);
+  expect(lists.getByRole<HTMLButtonElement>('button', { name: t('commands.newList') }).disabled).toBe(true);
   await user.keyboard('{Escape}');
   expect(lists.getByRole('alert').textContent).toBe('Save your changes, or discard them.');
   await press('Discard');
-  expect(lists.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
+  expect(lists.getByRole<HTMLInputElement>('textbox', { name: t('create.name') }).value).toBe('');
 });
 
 it('renames and removes a list, each with the way back', async () => {
   const { user, main, lists, press, undo } = await show();
   await press('Rename this list');
-  const name = lists.getByRole('textbox', { name: 'Name' });
+  const name = lists.getByRole('textbox', { name: t('create.name') });
   await user.clear(name);
   await user.type(name, 'tints');
   await press('Save');
@@ -124,11 +128,13 @@ it('begins with what was left unsaved', async () => {
     'wildcards.keepDraft': undefined,
     'wildcards.read': { text, version: 'v1' },
   });
-  const entries = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Entries, one a line' });
-  expect([entries.value, screen.getByText('Not saved yet. Your text is as you left it.').tagName]).toEqual([
+  const entries = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: t('create.entriesOneALine'),
+  });
+  expect([entries.value, screen.getByText(t('create.notSavedYet')).tagName]).toEqual([
     'half written',
     'SPAN',
   ]);
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await user.click(screen.getByRole('button', { name: t('create.discard') }));
   await expect.poll(() => entries.value).toBe(text);
 });

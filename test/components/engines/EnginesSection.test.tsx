@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { EnginesSection } from '../../../src/renderer/features/settings/engines/EnginesSection';
+import { t } from '../../../src/shared/messages/t';
 import type { EngineReport } from '../../../src/shared/service/engineAdmin';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
@@ -49,10 +50,12 @@ it('takes no address that is none, and says what an engine there does not say', 
     },
   });
   await press('Add an engine…');
-  await expect.poll(() => document.activeElement === screen.getByLabelText('Address')).toBe(true);
+  await expect
+    .poll(() => document.activeElement === screen.getByLabelText(t('dashboard.address')))
+    .toBe(true);
   await write('Address', 'studio');
   await press('Add the engine');
-  screen.getByText('Type an address that begins with http:// or https://.');
+  screen.getByText(t('settings.typeAnHttpAddress'));
   expect(main.asked('engines.add')).toEqual([]);
   await write('Address', 'http://127.0.0.1:1');
   await press('Add the engine');
@@ -63,10 +66,10 @@ it('adds an engine by its address, under its name or one that is free', async ()
   const { main, press, write } = show([engine({ id: 'comfyui' })], { 'engines.add': engine() });
   await press('Add an engine…');
   await press('Add the engine');
-  await screen.findByText('studio was added');
+  await screen.findByText(t('settings.wasAdded', { id: 'studio' }));
   await press('Add an engine…');
   await write('Address', 'http://10.0.0.5:8188');
-  screen.getByText('Not encrypted: others on the network can read prompts and images.');
+  screen.getByText(t('settings.addressOpenHint'));
   await write('Name (optional)', 'north');
   await press('Add the engine');
   await expect
@@ -84,8 +87,8 @@ it('looks for engines on this computer when that is asked, and adds what it foun
   main.answer('engines.find', [{ kind: 'comfyui', url: 'http://127.0.0.1:8188' }]);
   await press('Look for engines on this computer');
   await press('Add ComfyUI');
-  await screen.findByText('studio was added');
-  expect(screen.queryByRole('list', { name: 'Engines found on this computer' })).toBeNull();
+  await screen.findByText(t('settings.wasAdded', { id: 'studio' }));
+  expect(screen.queryByRole('list', { name: t('settings.enginesFoundOnThisComputer') })).toBeNull();
 });
 
 it('gives whoever has no sample service one with the engine, and leaves the profile in use', async () => {
@@ -97,7 +100,7 @@ it('gives whoever has no sample service one with the engine, and leaves the prof
   });
   await press('Add an engine…');
   await press('Add the engine');
-  await screen.findByText('studio was added');
+  await screen.findByText(t('settings.wasAdded', { id: 'studio' }));
   expect(main.calls.map(({ route }) => route).filter((route) => /tryLocal|activate/.test(route))).toEqual([
     'profiles.tryLocal',
     'profiles.activate',
@@ -108,14 +111,14 @@ it('says how an engine stands, and tests it', async () => {
   const { main, press } = show([engine()]);
   await screen.findByText('ComfyUI 0.3.64 · cpu, 4.0 GB free · nothing in its queue');
   await press('Test engine studio');
-  await screen.findByText('studio answers');
+  await screen.findByText(t('settings.answers', { id: 'studio' }));
   main.answer('engines.list', {
     engines: [engine({ state: null, problem: 'It does not answer at 127.0.0.1:8188.' })],
     assignments: [],
   });
   await press('Test engine studio');
-  await screen.findByText('studio cannot be used now');
-  expect(within(screen.getByRole('list', { name: 'Engines' })).getByRole('alert').textContent).toBe(
+  await screen.findByText(t('settings.cannotBeUsedNow', { id: 'studio' }));
+  expect(within(screen.getByRole('list', { name: t('app.engines') })).getByRole('alert').textContent).toBe(
     'It does not answer at 127.0.0.1:8188.',
   );
 });
@@ -123,7 +126,9 @@ it('says how an engine stands, and tests it', async () => {
 it('removes an engine when that is confirmed, with what goes with it', async () => {
   const { main, press } = show([engine()], { 'engines.remove': undefined });
   await press('Remove engine studio…');
-  const question = within(screen.getByRole('alertdialog', { name: 'Remove studio?' }));
+  const question = within(
+    screen.getByRole('alertdialog', { name: t('settings.removeEngineQuestion', { id: 'studio' }) }),
+  );
   question.getByText(/Its workflows and their bindings are removed too/);
   await press('Cancel');
   expect(main.asked('engines.remove')).toEqual([]);
@@ -158,7 +163,7 @@ it('names a workflow anew, leads to its form, and removes it when that is confir
   await press('Try in Create: Colour');
   expect(onTryModel.mock.calls).toEqual([['studio/colour']]);
   await press('More for Colour');
-  await user.click(await screen.findByRole('menuitem', { name: 'Remove…' }));
+  await user.click(await screen.findByRole('menuitem', { name: t('dashboard.removePersonButton') }));
   await press('Remove the workflow');
   expect(main.asked('engines.removeWorkflow')).toEqual([{ engine: 'studio', slug: 'colour' }]);
 });
@@ -169,7 +174,7 @@ it('says why a file is no workflow, and shows one that is before it is kept', as
       throw new Refusal('Use File → Export (API).');
     },
   });
-  await screen.findByRole('group', { name: 'A workflow for studio' });
+  await screen.findByRole('group', { name: t('settings.workflowDropZone', { engine: 'studio' }) });
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) throw new Error('no file can be chosen');
   const file = (name: string) => new File(['{}'], name, { type: 'application/json' });
@@ -177,7 +182,7 @@ it('says why a file is no workflow, and shows one that is before it is kept', as
   await screen.findByText('ui.json: Use File → Export (API).');
   main.answer('engines.addWorkflow', aWorkflow());
   await user.upload(input, file('Colour.json'));
-  await screen.findByRole('dialog', { name: 'Add a workflow' });
+  await screen.findByRole('dialog', { name: t('settings.addAWorkflow') });
   expect(main.asked('engines.addWorkflow').at(-1)).toEqual({
     engine: 'studio',
     text: '{}',

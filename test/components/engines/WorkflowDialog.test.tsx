@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { WorkflowDialog } from '../../../src/renderer/features/settings/engines/WorkflowDialog';
+import { t } from '../../../src/shared/messages/t';
 import type { EngineWorkflow } from '../../../src/shared/service/engineAdmin';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
@@ -29,7 +30,7 @@ function show(changes: Partial<EngineWorkflow> = {}, answers: Answers = {}, isNe
 
 it('shows what would run before it is kept', () => {
   show();
-  const kinds = within(screen.getByRole('list', { name: 'Kinds of nodes' }));
+  const kinds = within(screen.getByRole('list', { name: t('settings.kindsOfNodes') }));
   expect(kinds.getAllByRole('listitem').map((kind) => kind.textContent)).toEqual([
     'PrimitiveInt',
     'EmptyImage',
@@ -41,7 +42,9 @@ it('keeps what the person bound, beside what was proposed', async () => {
   expect(screen.getByRole('button', { name: /Field for prompt, value/ }).textContent).toContain('Prompt');
   await choose(/Field for Zahl, value/, 'Seed');
   await choose(/Field for Empty, color/, 'Show in the form as…');
-  const own = screen.getByRole<HTMLInputElement>('textbox', { name: 'Form field name for Empty, color' });
+  const own = screen.getByRole<HTMLInputElement>('textbox', {
+    name: t('settings.formFieldNameFor', { node: 'Empty', input: 'color' }),
+  });
   expect(own.value).toBe('color');
   await user.clear(own);
   await user.paste('Paint');
@@ -63,15 +66,15 @@ it('keeps what the person bound, beside what was proposed', async () => {
 
 it('changes the name of a workflow that is kept, without its file', async () => {
   const { main, user, press } = show({}, {}, false);
-  screen.getByRole('dialog', { name: 'Change the workflow' });
-  const name = screen.getByRole('textbox', { name: 'Name' });
+  screen.getByRole('dialog', { name: t('settings.changeTheWorkflow') });
+  const name = screen.getByRole('textbox', { name: t('create.name') });
   await user.clear(name);
   await press('Save');
-  screen.getByText('Give the workflow a name.');
+  screen.getByText(t('settings.giveTheWorkflowAName'));
   await user.click(name);
   await user.paste('Ink');
   await press('Save');
-  await screen.findByText('Ink was changed');
+  await screen.findByText(t('create.wasChanged', { name: 'Ink' }));
   expect(main.asked('engines.addWorkflow')).toEqual([
     { engine: 'studio', slug: 'colour', name: 'Ink', bindings: aWorkflow().bindings },
   ]);
@@ -80,7 +83,7 @@ it('changes the name of a workflow that is kept, without its file', async () => 
 it('says what a workflow lacks there, and which fields it has no more', () => {
   show({ lack: 'a node is not installed', lost: [{ parameter: 'steps', node: '9', input: 'steps' }] });
   screen.getByText('On studio, a node is not installed.');
-  screen.getByText('The form no longer sets these inputs, because the workflow lacks them: steps.');
+  screen.getByText(t('settings.workflowLostInputs', { names: 'steps' }));
 });
 
 it('says why it was not kept', async () => {

@@ -6,6 +6,7 @@ import { ExportsDialog } from '../../../src/renderer/features/exports/ExportsDia
 import { plainManner } from '../../../src/shared/domain/library/ExportOrder';
 import type { ExportRecord } from '../../../src/shared/domain/library/ExportRecord';
 import type { RouteOutput } from '../../../src/shared/ipc/contract';
+import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { aSettings } from '../support/samples';
@@ -49,7 +50,7 @@ async function show(answers: Answers = {}) {
     await user.click(dialog.getByRole('button', { name: field }));
     await user.click(await screen.findByRole('option', { name: option }));
   };
-  const names = () => dialog.getByRole<HTMLInputElement>('textbox', { name: 'Names' });
+  const names = () => dialog.getByRole<HTMLInputElement>('textbox', { name: t('exports.names') });
   return { user, main, dialog, choose, names, on };
 }
 
@@ -58,7 +59,7 @@ it('exports what is chosen, in the manner that is set', async () => {
   await user.clear(names());
   await user.click(names());
   await user.paste('{prompt:1}/{n:3}');
-  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  await user.click(dialog.getByRole('button', { name: t('exports.export') }));
   await expect.poll(() => on.onClose.mock.calls.length).toBe(1);
   const [order] = main.asked('exports.start');
   expect([order?.name, order?.format, order?.metadata, order?.set]).toEqual([
@@ -76,7 +77,7 @@ it('does not export by a pattern that cannot be, and says what is wrong with it'
   await user.paste('{sku}');
   expect(await dialog.findByText('There is no {sku}.')).toBeTruthy();
   await expect
-    .poll(() => dialog.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled)
+    .poll(() => dialog.getByRole<HTMLButtonElement>('button', { name: t('exports.export') }).disabled)
     .toBe(true);
 });
 
@@ -95,21 +96,21 @@ it('names files that say nothing of themselves by no word of their prompt, and w
 
 it('keeps a manner under a name, uses one, and gives back what was removed', async () => {
   const { user, main, dialog, choose } = await show();
-  await user.click(dialog.getByRole('button', { name: 'Save as a preset…' }));
+  await user.click(dialog.getByRole('button', { name: t('exports.saveAsAPreset') }));
   await user.keyboard('Web{Enter}');
   expect(main.asked('exports.savePreset').map(({ name }) => name)).toEqual(['Web']);
   await choose(/Preset/, /For clients/);
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'ZIP' }).checked).toBe(true);
-  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await user.click(dialog.getByRole('button', { name: t('dashboard.remove') }));
   expect(main.asked('exports.removePreset')).toEqual([{ id: 'e1' }]);
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: t('commands.undo') }));
   await expect.poll(() => main.asked('exports.savePreset').at(-1)?.name).toBe('For clients');
 });
 
 it('takes a size of one’s own, says its bounds, and goes back to what is taken when it is left', async () => {
   const { user, main, dialog, choose } = await show();
   await choose(/Long edge at most/, /Another size/);
-  const edge = () => dialog.getByRole<HTMLInputElement>('spinbutton', { name: 'Long edge, pixels' });
+  const edge = () => dialog.getByRole<HTMLInputElement>('spinbutton', { name: t('exports.longEdgeField') });
   await user.clear(edge());
   await user.type(edge(), '99999');
   expect(dialog.getByRole('alert').textContent).toBe('16 to 16,384 pixels.');
@@ -117,8 +118,8 @@ it('takes a size of one’s own, says its bounds, and goes back to what is taken
   expect(edge().value).not.toBe('99999');
   await user.clear(edge());
   await user.type(edge(), '300');
-  expect(await dialog.findByText('The image is smaller and keeps its size.')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await dialog.findByText(t('exports.oneIsSmaller'))).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: t('exports.export') }));
   await expect.poll(() => main.asked('exports.start').at(-1)?.longEdge).toBe(300);
 });
 
@@ -128,7 +129,7 @@ it('says why an export did not begin, and stays', async () => {
       throw new Refusal('The folder cannot be written to.');
     },
   });
-  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  await user.click(dialog.getByRole('button', { name: t('exports.export') }));
   expect((await dialog.findByRole('alert')).textContent).toBe('The folder cannot be written to.');
   expect(on.onClose).not.toHaveBeenCalled();
 });
@@ -138,15 +139,15 @@ it('copies a picture at a size within bounds, and says what comes of it', async 
   const { user } = renderWith(
     <CopySizeDialog asset={{ width: 1024, height: 768 }} lastEdge={2048} onCopy={onCopy} onClose={vi.fn()} />,
   );
-  const edge = screen.getByRole('spinbutton', { name: 'Long edge, pixels' });
+  const edge = screen.getByRole('spinbutton', { name: t('exports.longEdgeField') });
   expect((edge as HTMLInputElement).value).toBe('2048');
-  expect(screen.getByText('The image keeps its size, 1,024 × 768. Easel enlarges no image.')).toBeTruthy();
+  expect(screen.getByText(t('exports.copiedAsIs', { size: '1,024 × 768' }))).toBeTruthy();
   await user.clear(edge);
   await user.type(edge, '9{Enter}');
   expect([screen.getByRole('alert').textContent, onCopy.mock.calls]).toEqual(['16 to 16,384 pixels.', []]);
   await user.clear(edge);
   await user.type(edge, '300');
-  expect(screen.getByText('The copy is 300 × 225.')).toBeTruthy();
+  expect(screen.getByText(t('exports.copySize', { size: '300 × 225' }))).toBeTruthy();
   await user.keyboard('{Enter}');
   expect(onCopy.mock.calls).toEqual([[300]]);
 });
@@ -181,17 +182,17 @@ it('finds an export by its words, shows it in its folder, and does it once more'
       throw new Refusal('The folder is not there any more.');
     },
   });
-  const exports = within(screen.getByRole('dialog', { name: 'Exports' }));
+  const exports = within(screen.getByRole('dialog', { name: t('exports.exports') }));
   await expect.poll(() => exports.queryAllByRole('option').length).toBe(2);
-  const chosen = () => within(screen.getByRole('region', { name: 'Selected export' }));
-  await exports.findByRole('region', { name: 'Selected export' });
-  expect(chosen().getByText('Prompt and parameters written into the files')).toBeTruthy();
-  await user.click(chosen().getByRole('button', { name: 'Show in folder' }));
+  const chosen = () => within(screen.getByRole('region', { name: t('exports.theChosenExport') }));
+  await exports.findByRole('region', { name: t('exports.theChosenExport') });
+  expect(chosen().getByText(t('exports.metadataWritten'))).toBeTruthy();
+  await user.click(chosen().getByRole('button', { name: t('app.showInFolder') }));
   expect(await exports.findByText('The folder is not there any more.')).toBeTruthy();
   expect(main.asked('exports.revealEarlier')).toEqual([{ id: 'x9001' }]);
-  await user.click(chosen().getByRole('button', { name: 'Export again…' }));
+  await user.click(chosen().getByRole('button', { name: t('exports.exportAgain') }));
   await expect.poll(() => on.onAgain.mock.calls).toEqual([[record(9001), null]]);
-  await user.type(exports.getByRole('textbox', { name: 'Search the exports' }), 'tundra');
+  await user.type(exports.getByRole('textbox', { name: t('exports.searchTheExports') }), 'tundra');
   await expect
     .poll(() => exports.queryByRole('status')?.textContent)
     .toContain('No export contains these words');

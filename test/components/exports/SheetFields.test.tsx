@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { SheetFields } from '../../../src/renderer/features/exports/SheetFields';
 import { plainManner } from '../../../src/shared/domain/library/ExportOrder';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 
 function Held() {
@@ -22,10 +23,10 @@ it('keeps the words of alternatives on a sheet without prompts and seeds where t
   const { user } = renderWith(<Held />);
   const words = () => screen.queryByRole<HTMLInputElement>('switch', { name: /^Keep the words/ });
   expect(words()).toBeNull();
-  await user.click(screen.getByRole('switch', { name: 'Leave out prompts and seeds' }));
+  await user.click(screen.getByRole('switch', { name: t('exports.leaveOutPrompts') }));
   const before = words()?.checked;
-  await user.click(screen.getByText('Keep the words of the alternatives'));
+  await user.click(screen.getByText(t('exports.keepAlternatives')));
   expect(words()?.checked).toBe(before === false);
-  await user.click(screen.getByText('Leave out prompts and seeds'));
+  await user.click(screen.getByText(t('exports.leaveOutPrompts')));
   expect(words()).toBeNull();
 });

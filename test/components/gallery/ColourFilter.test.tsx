@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { ColourFilter } from '../../../src/renderer/features/gallery/filters/ColourFilter';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 
 function show() {
@@ -29,20 +30,20 @@ it('asks for a colour by a press, and for none by another', async () => {
 
 it('takes a colour that is written once it is one, and how near it has to be for the next one too', async () => {
   const { user, now } = show();
-  const written = screen.getByRole('textbox', { name: 'Colour, as a name or as #rrggbb' });
+  const written = screen.getByRole('textbox', { name: t('gallery.colourField') });
   await user.click(written);
   await user.paste('#12345');
-  screen.getByText('Six digits, like #d08030, or a name');
+  screen.getByText(t('gallery.colourProblem'));
   expect(now()).toBeUndefined();
   await user.keyboard('6');
   expect(now()).toBe('#123456');
-  const near = screen.getByRole<HTMLInputElement>('slider', { name: 'Colour tolerance' });
+  const near = screen.getByRole<HTMLInputElement>('slider', { name: t('gallery.howNear') });
   expect(near.value).toBe('9');
   await user.tab();
   await user.keyboard('{ArrowRight}');
   expect(now()).toBe('#123456~10');
   await user.keyboard('{End}');
-  screen.getByText('Anything towards this colour');
-  fireEvent.change(screen.getByLabelText('Any colour'), { target: { value: '#00ff00' } });
+  screen.getByText(t('gallery.nearWide'));
+  fireEvent.change(screen.getByLabelText(t('gallery.anyColour')), { target: { value: '#00ff00' } });
   expect(now()).toBe('#00ff00~40');
 });

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { DeleteDialog } from '../../../src/renderer/features/gallery/shelves/DeleteDialog';
 import type { AssetSet } from '../../../src/shared/domain/gallery/AssetSet';
 import type { SetSummary } from '../../../src/shared/domain/gallery/Shelves';
+import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 
@@ -39,7 +40,7 @@ it('deletes one for good when that is asked, and begins on Cancel', async () => 
   await expect.poll(() => document.activeElement?.textContent).toBe('Cancel');
   await press('Delete 1');
   expect([main.asked('curation.emptyTrash'), onClose.mock.calls.length]).toEqual([[{ set: one }], 1]);
-  await screen.findByText('1 image deleted');
+  await screen.findByText(t('gallery.deleted', { changed: 1 }));
 });
 
 it('empties the trash as a whole, whatever lies in it by then', async () => {
@@ -60,10 +61,10 @@ it('deletes of the trash only what is looked for', async () => {
 it('says which files stay, and why nothing was deleted', async () => {
   const first = await show(one, 1, { 'curation.emptyTrash': { changed: 1, kept: 1 } });
   await first.press('Delete 1');
-  await screen.findByText('1 file stays in the library folder. Another program has saved over it.');
+  await screen.findByText(t('gallery.filesStay', { kept: 1 }));
   first.main.answer('curation.emptyTrash', () => {
     throw new Refusal('The disk is away.', 'disk');
   });
   await first.press('Delete 1');
-  await screen.findByText('Nothing was deleted');
+  await screen.findByText(t('gallery.notDeleted'));
 });

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { GalleryEmpty } from '../../../src/renderer/features/gallery/GalleryEmpty';
 import { useGalleryStore } from '../../../src/renderer/features/gallery/galleryStore';
 import { type FacetValue, zFacetKey } from '../../../src/shared/domain/gallery/Facets';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 
 const query = () => useGalleryStore.getState().query;
@@ -24,7 +25,7 @@ it('offers the search without one of its filters, and no search at all', async (
   const { press } = show();
   await press('Without “Tag none”');
   expect(query()).toBe('"no such words"');
-  screen.getByText('Nothing matches “"no such words"”');
+  screen.getByText(t('gallery.nothingMatches', { query: '"no such words"' }));
   await press('Show everything');
   expect(query()).toBe('');
 });
@@ -32,7 +33,7 @@ it('offers the search without one of its filters, and no search at all', async (
 it('offers the key that was meant in the place of one that nothing is called', async () => {
   search('sea kinnd:video');
   const { press } = show();
-  await screen.findByText('No field is called “kinnd”, and no image has such a setting. Did you mean kind:?');
+  await screen.findByText(t('query.noSuchKeyNearest', { key: 'kinnd', nearest: 'kind' }));
   await press('Search for kind:video');
   expect(query()).toBe('sea kind:video');
 });

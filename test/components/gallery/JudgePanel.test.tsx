@@ -4,6 +4,7 @@ import { AssetJudging } from '../../../src/renderer/features/gallery/judging/Ass
 import { ChooseCollectionDialog } from '../../../src/renderer/features/gallery/judging/ChooseCollectionDialog';
 import { JudgePanel } from '../../../src/renderer/features/gallery/judging/JudgePanel';
 import type { SetSummary } from '../../../src/shared/domain/gallery/Shelves';
+import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { anAsset } from '../support/samples';
@@ -47,7 +48,7 @@ function show(answers: Answers = {}) {
 
 it('says where several differ, and gives all of them the same', async () => {
   const { press, changes } = show();
-  screen.getByRole('group', { name: 'Rating, differs' });
+  screen.getByRole('group', { name: t('ui.ratingDiffers') });
   await press('4 stars');
   await press('Favourite, differs');
   await press('Reject');
@@ -83,12 +84,12 @@ it('says it when a judgement was not kept', async () => {
     },
   });
   await press('Reject');
-  await screen.findByText('The disk is full.');
+  await screen.findByText(t('database.diskFull'));
 });
 
 it('takes a tag away, with how many of several have each', async () => {
   const { press, changes } = show();
-  const chips = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
+  const chips = within(screen.getByRole('list', { name: t('create.tags') })).getAllByRole('listitem');
   expect(chips.map((chip) => chip.textContent)).toEqual(['sea', 'sky1']);
   await press('Remove the tag sky');
   expect(changes()).toEqual([{ kind: 'removeTags', tags: ['sky'] }]);
@@ -96,7 +97,7 @@ it('takes a tag away, with how many of several have each', async () => {
 
 it('gives a new tag by Enter, and one there is from what it suggests', async () => {
   const { user, changes } = show();
-  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add a tag' });
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: t('commands.addATag') });
   await user.type(field, '  client   a {Enter}');
   expect([changes(), field.value]).toEqual([[{ kind: 'addTags', tags: ['client a'] }], '']);
   await user.type(field, 'o');
@@ -126,7 +127,7 @@ it('saves a note once it is left, and as its picture goes', async () => {
     'curation.summary': { ...of, count: 1 },
     'curation.change': { changed: 1, step: 3 },
   });
-  const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: t('dashboard.note') });
   await user.type(note(), 'f x 3');
   await user.tab();
   await expect
@@ -150,10 +151,10 @@ it('finds one of many collections by its letters, and takes the first by Enter',
   const { user } = renderWith(<ChooseCollectionDialog onChoose={onChoose} onClose={() => undefined} />, {
     'curation.shelves': someShelves([], many),
   });
-  const find = await screen.findByRole('searchbox', { name: 'Find a collection' });
+  const find = await screen.findByRole('searchbox', { name: t('gallery.findACollection') });
   await expect.poll(() => document.activeElement === find).toBe(true);
   await user.type(find, 'look 99');
-  screen.getByText('No collection has this name.');
+  screen.getByText(t('gallery.noCollectionFound'));
   await user.clear(find);
   await user.type(find, '33 look{Enter}');
   expect(onChoose.mock.calls).toEqual([['c33']]);
@@ -165,7 +166,7 @@ it('makes a collection where there is none yet', async () => {
     <ChooseCollectionDialog onChoose={onChoose} onClose={() => undefined} />,
     { 'curation.shelves': someShelves(), 'curation.arrange': { changed: 0, step: 1 } },
   );
-  await screen.findByRole('dialog', { name: 'Add to a new collection' });
+  await screen.findByRole('dialog', { name: t('gallery.addToNewCollection') });
   main.answer('curation.shelves', ({ since }) => someShelves([], since === null ? [] : [spring]));
   await user.keyboard('Spring{Enter}');
   await expect

@@ -2,6 +2,7 @@ import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { SavedSearches } from '../../../src/renderer/features/gallery/filters/SavedSearches';
 import { useGalleryStore } from '../../../src/renderer/features/gallery/galleryStore';
+import { t } from '../../../src/shared/messages/t';
 import type { Answers } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 
@@ -18,7 +19,7 @@ async function show(answers: Answers = {}) {
     'curation.turnStep': { kind: 'gone' },
     ...answers,
   });
-  await screen.findByRole('region', { name: 'Searches' });
+  await screen.findByRole('region', { name: t('gallery.searches') });
   const choose = async (of: string, entry: string) => {
     await rendered.user.click(screen.getByRole('button', { name: `More for ${of}` }));
     await rendered.user.click(await screen.findByRole('menuitem', { name: entry }));
@@ -41,15 +42,15 @@ it('stands with what it finds now, and shows that by a press', async () => {
 it('is renamed and removed, each with the way back', async () => {
   const { main, user, choose } = await show();
   await choose('All films', 'Rename…');
-  const name = screen.getByRole('textbox', { name: 'Name' });
+  const name = screen.getByRole('textbox', { name: t('create.name') });
   await user.clear(name);
   await user.type(name, 'Clips{Enter}');
-  await screen.findByText('The search is now called Clips');
+  await screen.findByText(t('gallery.searchRenamed', { name: 'Clips' }));
   expect(main.asked('search.save')).toEqual([{ id: 's1', name: 'Clips', query: 'kind:video' }]);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: t('commands.undo') }));
   await choose('All films', 'Remove');
-  await screen.findByText('All films was removed');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText(t('create.wasRemoved', { name: 'All films' }));
+  await user.click(screen.getByRole('button', { name: t('commands.undo') }));
   expect([main.asked('search.remove'), main.asked('curation.turnStep').map(({ step }) => step)]).toEqual([
     [{ id: 's1' }],
     [5, 6],
@@ -58,8 +59,8 @@ it('is renamed and removed, each with the way back', async () => {
 
 it('looks for what is shown now, where that is something else', async () => {
   const { main, user, choose } = await show();
-  await user.click(screen.getByRole('button', { name: 'More for All films' }));
-  const take = await screen.findByRole('menuitem', { name: 'Replace with current search' });
+  await user.click(screen.getByRole('button', { name: t('gallery.moreFor', { name: 'All films' }) }));
+  const take = await screen.findByRole('menuitem', { name: t('gallery.replaceSearch') });
   expect(take.getAttribute('aria-disabled')).toBe('true');
   await user.keyboard('{Escape}');
   act(() => useGalleryStore.getState().setQuery('kind:video rating:5'));
@@ -72,7 +73,7 @@ it('moves at once, keeps the focus, and tells main before which', async () => {
   main.answer('search.saved', [stills, films]);
   await choose('All films', 'Move down');
   expect(rows()).toEqual(['All stills560', 'All films40']);
-  const more = screen.getByRole('button', { name: 'More for All films' });
+  const more = screen.getByRole('button', { name: t('gallery.moreFor', { name: 'All films' }) });
   await expect.poll(() => document.activeElement === more).toBe(true);
   await choose('All films', 'Move up');
   await expect.poll(() => main.asked('curation.arrange').length).toBe(2);
@@ -80,8 +81,8 @@ it('moves at once, keeps the focus, and tells main before which', async () => {
     { kind: 'moveSearch', id: 's1', before: null },
     { kind: 'moveSearch', id: 's1', before: 's2' },
   ]);
-  await screen.findByText('Search moved');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText(t('gallery.menuOfSearch', { name: 'moved' }));
+  await user.click(screen.getByRole('button', { name: t('commands.undo') }));
   await expect.poll(() => main.asked('curation.turnStep').map(({ step }) => step)).toEqual([7]);
 });
 
@@ -110,7 +111,7 @@ it('is dragged before another, or behind it, and nowhere where it stands already
   main.answer('search.saved', [stills, films]);
   drag(/^All stills/, /^All films/, 60);
   expect(rows()).toEqual(['All stills560', 'All films40']);
-  await screen.findByText('Search moved');
+  await screen.findByText(t('gallery.menuOfSearch', { name: 'moved' }));
   main.answer('search.saved', [films, stills]);
   drag(/^All stills/, /^All films/, 540);
   await expect.poll(() => main.asked('curation.arrange').length).toBe(2);

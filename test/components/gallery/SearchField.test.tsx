@@ -6,6 +6,7 @@ import { FilterPanel } from '../../../src/renderer/features/gallery/filters/Filt
 import { SearchField } from '../../../src/renderer/features/gallery/filters/SearchField';
 import { useGalleryStore } from '../../../src/renderer/features/gallery/galleryStore';
 import { type Facets, type FacetValue, zFacetKey } from '../../../src/shared/domain/gallery/Facets';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 
 const query = () => useGalleryStore.getState().query;
@@ -43,7 +44,7 @@ function showField() {
     'search.facets': facets,
     'search.values': [{ text: '30', count: 12 }],
   });
-  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: t('commands.search') });
   const options = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
   return { ...rendered, field, options, onLeave };
 }
@@ -71,15 +72,15 @@ it('suggests the values of a setting with how many pictures each finds', async (
 it('says what it does not understand, once it is typed, and mends a key that nothing is called', async () => {
   const { user, field, options } = showField();
   await user.type(field, 'seed:');
-  expect(screen.queryByText('there is nothing after seed:')).toBeNull();
+  expect(screen.queryByText(t('query.nothingAfterKey', { key: 'seed' }))).toBeNull();
   await user.type(field, ' ');
-  screen.getByText('there is nothing after seed:');
+  screen.getByText(t('query.nothingAfterKey', { key: 'seed' }));
   await user.clear(field);
   await user.type(field, 'rating:many');
-  screen.getByText('rating: needs a number, like rating:>=3');
+  screen.getByText(t('query.needsNumber', { key: 'rating', example: 'rating:>=3' }));
   await user.clear(field);
   await user.type(field, 'kinnd:video');
-  await screen.findByText('No field is called “kinnd”, and no image has such a setting. Did you mean kind:?');
+  await screen.findByText(t('query.noSuchKeyNearest', { key: 'kinnd', nearest: 'kind' }));
   await options();
   await user.keyboard('{ArrowDown}{Enter}');
   expect(query()).toBe('kind:video');
@@ -99,33 +100,33 @@ it('closes its list by Escape, then empties itself, and then leads on to the pic
 
 it('takes filters out one by one, by a press and by Delete, and the focus goes to the next', async () => {
   const { user } = renderWith(<FilterChips />, {});
-  expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
+  expect(screen.queryByRole('group', { name: t('gallery.filters') })).toBeNull();
   show('kind:image rating:>=3 tag:sea words');
   const chips = () =>
     screen.getAllByRole('button', { name: /^Remove the filter/ }).map((chip) => chip.textContent);
   expect(chips()).toEqual(['Images', '★★★ and up', 'Tag sea']);
-  screen.getByRole('button', { name: 'Remove the filter ★★★ and up' }).focus();
+  screen.getByRole('button', { name: t('gallery.removeTheFilter', { words: '★★★ and up' }) }).focus();
   await user.keyboard('{Delete}');
   expect([query(), chips()]).toEqual(['kind:image tag:sea words', ['Images', 'Tag sea']]);
   await expect.poll(() => document.activeElement?.textContent).toBe('Tag sea');
   await user.keyboard('{Enter}');
   expect(query()).toBe('kind:image words');
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(screen.getByRole('button', { name: t('gallery.clear') }));
   expect(query()).toBe('');
 });
 
 it('keeps a search under a name', async () => {
   const { main, user } = renderWith(<FilterChips />, { 'search.save': { changed: 1, step: 1 } });
   show('kind:video');
-  await user.click(screen.getByRole('button', { name: 'Save search…' }));
-  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await user.click(screen.getByRole('button', { name: t('gallery.saveSearch') }));
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: t('create.name') });
   expect(name.value).toBe('kind:video');
   await user.clear(name);
   await user.keyboard('{Enter}');
-  screen.getByText('A name has 1 to 100 characters.');
+  screen.getByText(t('gallery.nameProblem'));
   await user.type(name, 'All films{Enter}');
   expect(main.asked('search.save')).toEqual([{ id: null, name: 'All films', query: 'kind:video' }]);
-  screen.getByText('Saved as All films');
+  screen.getByText(t('gallery.savedAs', { name: 'All films' }));
 });
 
 it('asks for one of the values of a filter, for all of them, or leaves some out', async () => {
@@ -135,7 +136,7 @@ it('asks for one of the values of a filter, for all of them, or leaves some out'
   expect(query()).toBe('tag:"sea"');
   await press('sky 100');
   expect(query()).toBe('tag:"sea"|"sky"');
-  const choices = screen.getByRole('radiogroup', { name: 'How a click filters: Tags' });
+  const choices = screen.getByRole('radiogroup', { name: t('gallery.mannerOf', { of: 'Tags' }) });
   choices.querySelector<HTMLElement>('input:checked')?.focus();
   await user.keyboard('{ArrowRight}');
   expect(query()).toBe('tag:"sea" tag:"sky"');
@@ -144,7 +145,7 @@ it('asks for one of the values of a filter, for all of them, or leaves some out'
   await press('sky 100');
   await user.keyboard('{/Alt}');
   expect(query()).toBe('tag:"sea" -tag:"sky"');
-  await user.click(screen.getByText('Not'));
+  await user.click(screen.getByText(t('gallery.not')));
   await press(/^sky excluded/);
   expect(query()).toBe('tag:"sea"');
   await press('Videos 40');

@@ -5,6 +5,7 @@ import { Shelves } from '../../../src/renderer/features/gallery/shelves/Shelves'
 import { packTexts } from '../../../src/shared/domain/gallery/PackedTexts';
 import type { ShelvesChange } from '../../../src/shared/domain/gallery/ShelvesChange';
 import { withPatch } from '../../../src/shared/domain/Settings';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 import { aSettings, aStatus } from '../support/samples';
 import { someShelves } from './someShelves';
@@ -69,7 +70,7 @@ it('puts a collection that is dragged into another, before one, or out of all, a
   drag(/^Winter/, row(/^Autumn/), 60);
   expect(said()).toBe('Place before Autumn');
   tell('drop', row(/^Autumn/), 60);
-  const heading = screen.getByRole('heading', { name: 'Collections' });
+  const heading = screen.getByRole('heading', { name: t('app.collections') });
   drag(/^Autumn/, heading);
   expect(said()).toBe('At the top level, at the end');
   tell('drop', heading);
@@ -136,17 +137,17 @@ it('shows a collection with what lies in it, or without that where its menu is a
   expect(useGalleryStore.getState().query.trim()).toBe('collection:"Spring"');
   await choose('Spring', 'Show without subcollections');
   expect(useGalleryStore.getState().query.trim()).toBe('directly:"Spring"');
-  await user.click(screen.getByRole('button', { name: 'More for Winter' }));
-  await screen.findByRole('menuitem', { name: 'Move up' });
-  expect(screen.queryByRole('menuitem', { name: 'Show without subcollections' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: t('gallery.moreFor', { name: 'Winter' }) }));
+  await screen.findByRole('menuitem', { name: t('gallery.moveUp') });
+  expect(screen.queryByRole('menuitem', { name: t('gallery.showDirectly') })).toBeNull();
 });
 
 it('gives a tag a colour, and a name, by which it becomes one with another', async () => {
   const { user, choose, asked } = await show();
   await choose('chosen', 'Colour green');
   await choose('chosen', 'Rename or merge…');
-  const name = await screen.findByRole('textbox', { name: 'Name' });
-  expect(screen.getByText('Enter the name of another tag to merge the two.')).toBeTruthy();
+  const name = await screen.findByRole('textbox', { name: t('create.name') });
+  expect(screen.getByText(t('gallery.renameTagHint'))).toBeTruthy();
   await user.clear(name);
   await user.type(name, 'client a{Enter}');
   expect(asked()).toEqual([

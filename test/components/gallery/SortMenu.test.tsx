@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { SortMenu } from '../../../src/renderer/features/gallery/filters/SortMenu';
 import { useGalleryStore } from '../../../src/renderer/features/gallery/galleryStore';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 
 const order = () => {
@@ -18,7 +19,7 @@ it('sets the headings and the order, by keys and by a press', async () => {
   expect(order()).toEqual(['newest', 'collection']);
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Order: Newest, By collection' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Cost of the request, high to low' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: t('gallery.requestCost') }));
   expect(order()).toEqual(['batchCost', 'collection']);
 });
 
@@ -26,10 +27,10 @@ it('offers days only where the order is by time', async () => {
   const { user } = renderWith(<SortMenu />);
   act(() => useGalleryStore.getState().setOrder({ sort: 'cost' }));
   await user.click(screen.getByRole('button', { name: 'Order: Cost, high to low, No headings' }));
-  const days = await screen.findByRole('menuitemradio', { name: 'By day' });
+  const days = await screen.findByRole('menuitemradio', { name: t('account.byDay') });
   expect(days.getAttribute('aria-disabled')).toBe('true');
-  await user.click(screen.getByRole('menuitemradio', { name: 'Oldest' }));
+  await user.click(screen.getByRole('menuitemradio', { name: t('gallery.oldest') }));
   await user.click(screen.getByRole('button', { name: /^Order: Oldest/ }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'By day' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: t('account.byDay') }));
   expect(order()).toEqual(['oldest', 'day']);
 });

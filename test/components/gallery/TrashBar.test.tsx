@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useGalleryStore } from '../../../src/renderer/features/gallery/galleryStore';
 import { TrashBar } from '../../../src/renderer/features/gallery/shelves/TrashBar';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 import { someShelves } from './someShelves';
 
@@ -11,10 +12,10 @@ it('says how long what lies in the trash stays, as the settings have it, and res
     'curation.shelves': { ...someShelves(), trashed: 3 },
     'curation.change': { changed: 3, step: 1 },
   });
-  screen.getByText('Images in the trash are deleted after 7 days, with their files.');
+  screen.getByText(t('gallery.trashIsDeletedAfter', { days: 7 }));
   again(<TrashBar days={null} />);
-  screen.getByText('Images stay in the trash until the trash is emptied.');
-  const restore = await screen.findByRole<HTMLButtonElement>('button', { name: 'Restore all' });
+  screen.getByText(t('gallery.trashStays'));
+  const restore = await screen.findByRole<HTMLButtonElement>('button', { name: t('gallery.restoreAll') });
   await expect.poll(() => restore.disabled).toBe(false);
   await user.click(restore);
   expect(main.asked('curation.change')).toEqual([

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { NewsBar } from '../../../src/renderer/features/help/NewsBar';
 import { call } from '../../../src/renderer/ipc/client';
 import type { Settings, SettingsPatch } from '../../../src/shared/domain/Settings';
 import { withPatch } from '../../../src/shared/domain/Settings';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 import { aSettings } from '../support/samples';
 
@@ -36,7 +38,7 @@ function Hints({
   );
 }
 
-const hint = () => screen.queryByRole('complementary', { name: 'Hint' })?.textContent ?? null;
+const hint = () => screen.queryByRole('complementary', { name: t('help.hint') })?.textContent ?? null;
 const press = (name: string) => screen.getByRole('button', { name });
 
 it('shows one hint of a view at a start, and the next one at the next', async () => {
@@ -75,7 +77,7 @@ it('leads to what is new once after an update, and notes the first version silen
   expect([change.mock.calls, onOpen.mock.calls.length]).toEqual([[[{ window: { newsSeen: '1.2.0' } }]], 1]);
   again(<div />);
   again(bar(''));
-  expect(screen.queryByRole('complementary', { name: 'Update' })).toBeNull();
+  expect(screen.queryByRole('complementary', { name: t('help.update') })).toBeNull();
   expect(change.mock.calls.length).toBe(2);
 });
 
@@ -83,7 +85,7 @@ function showHelp() {
   const openLink = vi.fn();
   const onClose = vi.fn();
   const { user } = renderWith(<HelpDialog onClose={onClose} openLink={openLink} />);
-  const help = within(screen.getByRole('dialog', { name: 'Help' }));
+  const help = within(screen.getByRole('dialog', { name: t('commands.help') }));
   return { user, help, openLink, onClose };
 }
 
@@ -102,7 +104,7 @@ it('says where nothing has the words, and shows all pages again', async () => {
   const { user, help } = showHelp();
   await user.keyboard('quagga');
   expect(help.getByRole('status').textContent).toBe('No help page contains all of these words.');
-  await user.click(help.getByRole('button', { name: 'Show all pages' }));
+  await user.click(help.getByRole('button', { name: t('help.showAllPages') }));
   await user.click(help.getByRole('button', { name: 'The interface, row by row' }));
   expect(help.getByRole('cell', { name: 'has_nsfw_concepts' })).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ImportBar } from '../../../src/renderer/features/imports/ImportBar';
 import type { ImportState } from '../../../src/shared/domain/library/ImportState';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 
 const state = (changes: Partial<ImportState> = {}): ImportState => ({
@@ -26,7 +27,7 @@ async function show(now: ImportState, isInGallery = true) {
     'imports.stop': undefined,
     'imports.dismiss': undefined,
   });
-  const bar = within(await screen.findByRole('region', { name: 'Import' }));
+  const bar = within(await screen.findByRole('region', { name: t('imports.import') }));
   return { user, main, bar, on };
 }
 
@@ -46,16 +47,16 @@ it('leads to what came, and is put away', async () => {
     state({ into: [{ kind: 'collection', id: 'c', name: 'Client A' }] }),
   );
   expect(bar.getByRole('status').textContent).toBe('Into “Client A”: 2 imported, 1 refused');
-  await user.click(bar.getByRole('button', { name: 'Show imported images' }));
+  await user.click(bar.getByRole('button', { name: t('imports.showWhatCame') }));
   expect(on.onShow.mock.calls).toEqual([['imported:i1']]);
   main.answer('imports.state', () => null);
-  await user.click(bar.getByRole('button', { name: 'Close import report' }));
+  await user.click(bar.getByRole('button', { name: t('imports.putAway') }));
   expect([on.onPutAway.mock.calls.length, main.asked('imports.dismiss').length]).toEqual([1, 1]);
 });
 
 it('is stopped while it runs', async () => {
   const { user, main, bar } = await show(state({ running: true, imported: 0, refused: 0, problems: [] }));
   expect(bar.getByRole('status').textContent).toBe('Checking the files…');
-  await user.click(bar.getByRole('button', { name: 'Stop' }));
+  await user.click(bar.getByRole('button', { name: t('account.stop') }));
   expect(main.asked('imports.stop')).toEqual([undefined]);
 });

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MissingLibraryBar } from '../../../src/renderer/features/libraries/MissingLibraryBar';
+import { t } from '../../../src/shared/messages/t';
 import { Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { nothingOutside } from '../support/samples';
@@ -16,7 +17,7 @@ function show() {
 
 it('says that the folder is away, takes it from where it lies, and says why not', async () => {
   const { main, press } = show();
-  const bar = await screen.findByRole('region', { name: 'Library folder' });
+  const bar = await screen.findByRole('region', { name: t('libraries.libraryFolder') });
   expect(bar.textContent).toContain('The library folder is not available');
   await press('Choose new location…');
   expect(main.asked('relocation.adopt')).toHaveLength(1);
@@ -24,14 +25,14 @@ it('says that the folder is away, takes it from where it lies, and says why not'
     throw new Refusal('The files are not in /disk/Archive.');
   });
   await press('Choose new location…');
-  await screen.findByText('The library was not opened at its new location');
+  await screen.findByText(t('libraries.theLibraryWasNotTakenFromThere'));
   screen.getByText('The files are not in /disk/Archive.');
 });
 
 it('goes when it is put away, and comes back when the folder is away again', async () => {
   const { main, press } = show();
   await press('Dismiss message');
-  const bar = () => screen.queryByRole('region', { name: 'Library folder' });
+  const bar = () => screen.queryByRole('region', { name: t('libraries.libraryFolder') });
   expect(bar()).toBeNull();
   for (const isAway of [false, true]) {
     main.answer('outside.state', { ...nothingOutside, isAway });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../../../src/shared/messages/t';
 import { showList } from './showList';
 
 const vases = ['prompt,sku', 'a cup,S1', 'a jug,S2', 'a bow,S3'];
@@ -55,11 +56,11 @@ it('fills, copies and removes the cells and rows that are marked together', asyn
 
 it('removes the rows that are shown, and shows the others by a press', async () => {
   const { user, column, choose, dialog } = await showList(vases);
-  const words = dialog.getByRole<HTMLInputElement>('searchbox', { name: 'Find in the rows' });
+  const words = dialog.getByRole<HTMLInputElement>('searchbox', { name: t('create.findInTheRows') });
   await user.type(words, 'jug');
   await expect.poll(() => column(0)).toEqual(['a jug']);
   await choose('Remove the 1 shown');
-  await user.click(await dialog.findByRole('button', { name: 'Show all rows' }));
+  await user.click(await dialog.findByRole('button', { name: t('create.showAllRows') }));
   await expect.poll(() => words.value).toBe('');
   await expect.poll(() => column(0)).toEqual(['a cup', 'a bow']);
 });
@@ -95,7 +96,7 @@ it('shows only rows with problems, and all of them again once each is mended', a
   const field = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'image_size' });
   expect(field.value).toBe('vast');
   await user.click(await dialog.findByRole('option', { name: /^square ·/ }));
-  expect(await screen.findByText('All rows are good')).toBeTruthy();
+  expect(await screen.findByText(t('create.allRowsAreGood'))).toBeTruthy();
   await expect.poll(() => column(1)).toEqual(['cup 1', 'cup 2', 'cup 3']);
   await user.keyboard('{Control>}z{/Control}');
   expect(await shown('1 with problems')).toBeTruthy();
@@ -107,6 +108,8 @@ it('offers again what Escape left out of a cell', async () => {
   await user.dblClick(await cell('a cup'));
   await user.keyboard(' on a long table{Escape}');
   expect(await cell('a cup')).toBeTruthy();
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Enter text' }));
+  await user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: t('create.putItIn') }),
+  );
   expect(await cell('a cup on a long table')).toBeTruthy();
 });

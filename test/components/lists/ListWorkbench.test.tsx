@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../../../src/shared/messages/t';
 import { plainPlan } from '../../../src/shared/prompt';
 import { showList } from './showList';
 
@@ -8,7 +9,7 @@ const offered = async (words: string) => {
   const title = await screen.findByText(words);
   const message = title.closest<HTMLElement>('[role="alertdialog"]');
   if (message === null) throw new Error('said beside no button');
-  return within(message).getByRole('button', { name: 'Undo' });
+  return within(message).getByRole('button', { name: t('commands.undo') });
 };
 
 /** The lines in the order shown, and of each whether it is ticked. */
@@ -22,15 +23,15 @@ it('sorts by what stands in a column and before the columns, and shows the ticke
   const sortBy = async (name: string) => user.click(table.getByRole('button', { name }));
   await sortBy('sku');
   await expect.poll(lines).toEqual(['Run line 3', 'Run line 4', 'Run line 2']);
-  const words = dialog.getByRole('searchbox', { name: 'Find in the rows' });
+  const words = dialog.getByRole('searchbox', { name: t('create.findInTheRows') });
   await user.type(words, 'cup');
   await expect.poll(lines).toEqual(['Run line 4', 'Run line 2']);
   await choose('Untick the 2 shown');
   await user.clear(words);
   await expect.poll(lines).toEqual(['Run line 3', 'not Run line 4', 'not Run line 2']);
-  await user.click(dialog.getByRole('radio', { name: '1 ticked' }));
+  await user.click(dialog.getByRole('radio', { name: t('create.rowsTicked', { ready: 1 }) }));
   await expect.poll(lines).toEqual(['Run line 3']);
-  await user.click(dialog.getByRole('radio', { name: '3 in all' }));
+  await user.click(dialog.getByRole('radio', { name: t('create.rowsInAll', { all: 3 }) }));
   await sortBy('Line');
   await expect.poll(lines).toEqual(['not Run line 2', 'Run line 3', 'not Run line 4']);
   await sortBy('Ticked');
@@ -41,8 +42,8 @@ it('writes into a row that is added, also where the rows were narrowed, and take
   const { user, dialog, table, cell, undo } = await showList(ware);
   await user.click(table.getByRole('button', { name: 'sku' }));
   await user.click(table.getByRole('checkbox', { name: 'Run line 2' }));
-  await user.click(await dialog.findByRole('radio', { name: '2 ticked' }));
-  await user.click(dialog.getByRole('button', { name: 'Add a row' }));
+  await user.click(await dialog.findByRole('radio', { name: t('create.rowsTicked', { ready: 2 }) }));
+  await user.click(dialog.getByRole('button', { name: t('create.addARow') }));
   const field = await screen.findByRole('textbox', { name: 'prompt' });
   await expect.poll(() => document.activeElement === field).toBe(true);
   await user.keyboard('a bowl of plums{Enter}');
@@ -64,8 +65,8 @@ it('says which column is left out as another takes its place, and takes back col
   await choose('Add a column…');
   await writeName('mood');
   await user.click(await dialog.findByLabelText(/Use mood as/));
-  await user.click(await screen.findByRole('option', { name: 'Prompt' }));
-  expect(await screen.findByText('The column prompt is left out now')).toBeTruthy();
+  await user.click(await screen.findByRole('option', { name: t('account.prompt') }));
+  expect(await screen.findByText(t('create.isLeftOutNow', { left: 'prompt' }))).toBeTruthy();
   expect(mapped('prompt')?.textContent).toContain('leave out');
   await user.click(await cell('a jug'));
   await choose('Remove the marked row');
@@ -83,7 +84,7 @@ it('has a model of its own, which goes back by Undo', async () => {
   const model = () => dialog.getByRole('button', { name: /Model of this list/ });
   expect(model().textContent).toContain('Image');
   await user.click(model());
-  await user.click(await screen.findByRole('option', { name: 'Video' }));
+  await user.click(await screen.findByRole('option', { name: t('commands.film') }));
   await expect.poll(() => model().textContent).toContain('Video');
   expect(await dialog.findByText(/^3 jobs, 3 videos/)).toBeTruthy();
   await user.click(undo());
@@ -114,10 +115,10 @@ it('has a pattern of its own for the names of its files, and says what is wrong 
   const { user, choose, main, listId } = await showList(ware);
   const open = async () => {
     await choose('File names…');
-    return within(await screen.findByRole('dialog', { name: 'File names' }));
+    return within(await screen.findByRole('dialog', { name: t('create.fileNamesTitle') }));
   };
   const naming = await open();
-  const pattern = naming.getByRole<HTMLInputElement>('textbox', { name: 'Pattern' });
+  const pattern = naming.getByRole<HTMLInputElement>('textbox', { name: t('create.pattern') });
   expect(pattern.placeholder).toBe('as in the settings');
   const write = async (text: string) => {
     await user.clear(pattern);
@@ -131,7 +132,7 @@ it('has a pattern of its own for the names of its files, and says what is wrong 
   await write('shop/{csv:colour}-{n}');
   expect(naming.getByText(/This list has no column “colour”/)).toBeTruthy();
   await write('shop/');
-  await user.click(naming.getByRole('button', { name: 'Field' }));
+  await user.click(naming.getByRole('button', { name: t('ui.field') }));
   await user.click(await screen.findByRole('menuitem', { name: '{csv:sku}' }));
   await expect.poll(() => pattern.value).toBe('shop/{csv:sku}');
   // a pattern that is half written does not go by a key
@@ -152,10 +153,10 @@ it('varies each row as the form does, until that is not wanted', async () => {
     },
   });
   const way = await dialog.findByText('Vary as in the form: 3 listed seeds, 3 for each row');
-  expect(await dialog.findByRole('button', { name: 'Queue 9 jobs' })).toBeTruthy();
+  expect(await dialog.findByRole('button', { name: t('create.queueJobs', { jobs: 9 }) })).toBeTruthy();
   expect(main.asked('lists.check').at(-1)?.vary).toBeDefined();
   await user.click(way);
-  expect(await dialog.findByRole('button', { name: 'Queue 3 jobs' })).toBeTruthy();
+  expect(await dialog.findByRole('button', { name: t('create.queueJobs', { jobs: 3 }) })).toBeTruthy();
   expect(main.asked('lists.check').at(-1)?.vary).toBeUndefined();
 });
 
@@ -179,7 +180,9 @@ it('lists what it takes from the form, its seed only where that is chosen', asyn
     forms: { 'imagegen/dev': { values: { image_size: 'square' }, seedMode: 'locked', seed: '7' } },
   });
   expect(await dialog.findByText(/^From the form, where a row has no value: Size 1:1 512$/)).toBeTruthy();
-  const seed = dialog.getByRole<HTMLInputElement>('switch', { name: 'Use seed 7 of the form in every row' });
+  const seed = dialog.getByRole<HTMLInputElement>('switch', {
+    name: t('create.seedOfTheFormInEveryRow', { seed: '7' }),
+  });
   expect(seed.checked).toBe(false);
   const shared = () => JSON.stringify(main.asked('lists.check').at(-1)?.base);
   expect(shared()).not.toContain('seed');

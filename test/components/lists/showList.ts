@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { ListLookStore } from '../../../src/main/lists/ListLookStore';
 import { openController } from '../../../src/main/lists/openController.testing';
 import { useListStore } from '../../../src/renderer/features/create/lists/useListStore';
+import { t } from '../../../src/shared/messages/t';
 import { builtInModels } from '../../../src/shared/models';
 import { showCreate } from '../support/Create';
 import type { Answers } from '../support/FakeMain';
@@ -57,21 +58,21 @@ export async function showList(rows: readonly string[], given: Parameters<typeof
   onTestFinished(() => useListStore.getState().close());
   const { user } = shown;
   const dialog = within(await screen.findByRole('dialog', { name: 'ware.csv' }));
-  const table = within(await dialog.findByRole('grid', { name: 'Rows' }));
+  const table = within(await dialog.findByRole('grid', { name: t('create.rows') }));
   const cell = (text: string) => table.findByRole('gridcell', { name: text });
   /** What stands in a column, from the first row shown. */
   const column = (at: number) =>
     [...document.querySelectorAll(`[data-list-column="${at}"]`)].map(({ textContent }) => textContent);
   const choose = async (entry: string) => {
-    await user.click(dialog.getByRole('button', { name: 'More for this list' }));
+    await user.click(dialog.getByRole('button', { name: t('create.moreForThisList') }));
     await user.click(await screen.findByRole('menuitem', { name: entry }));
   };
   const writeName = async (name: string) => {
-    const field = await screen.findByRole('textbox', { name: 'Name' });
+    const field = await screen.findByRole('textbox', { name: t('create.name') });
     await user.clear(field);
     await user.type(field, `${name}{Enter}`);
   };
-  const undo = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Undo' });
+  const undo = () => dialog.getByRole<HTMLButtonElement>('button', { name: t('commands.undo') });
   /** What main keeps. */
   const kept = () => controller.all().map(({ name }) => name);
   return { ...shown, kept, listId, dialog, table, cell, column, choose, writeName, undo };

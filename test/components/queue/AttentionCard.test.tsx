@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AttentionCard } from '../../../src/renderer/features/queue/job/AttentionCard';
 import type { JobWithAssets } from '../../../src/shared/domain/queue/Job';
+import { t } from '../../../src/shared/messages/t';
 import type { Answers } from '../support/FakeMain';
 import { Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
@@ -77,7 +78,7 @@ it('says why a job failed, word for word of the service, with each field it name
 it('offers the download again of what is paid and not here, and says that it costs nothing', async () => {
   const { user, card, events } = await show(aJob({ state: 'download_failed', confirmedMilli: 4800 }));
   card.getByText(/was paid for \(4\.8 credits\).*Retrying the download costs nothing\./);
-  await user.click(card.getByRole('button', { name: 'Retry download' }));
+  await user.click(card.getByRole('button', { name: t('words.jobRetryDownload') }));
   expect(events.onAction.mock.calls).toEqual([['retry_download', 'j1']]);
 });
 
@@ -86,11 +87,11 @@ it('takes what the history has for a lost answer on the person’s word alone', 
     'history.found': [found],
     'history.settle': { message: 'Taken as its answer.' },
   });
-  await card.findByText('The history has this request: 4.8 credits.');
-  await user.click(card.getByRole('button', { name: 'Use this answer for a teapot' }));
+  await card.findByText(t('queue.possibleMatch', { list: '4.8 credits', facts: 1 }));
+  await user.click(card.getByRole('button', { name: t('queue.takeItNamed', { prompt: 'a teapot' }) }));
   expect(main.asked('history.settle')).toEqual([{ jobId: 'j1', isMine: true }]);
   await screen.findByText('Taken as its answer.');
-  await user.click(card.getByRole('button', { name: 'Not mine: not the answer to a teapot' }));
+  await user.click(card.getByRole('button', { name: t('queue.notMineNamed', { prompt: 'a teapot' }) }));
   expect(main.asked('history.settle').at(-1)).toEqual({ jobId: 'j1', isMine: false });
 });
 
@@ -102,7 +103,7 @@ it('says it when the word on what was found could not be kept', async () => {
     },
   });
   await user.click(await card.findByRole('button', { name: /^Use this answer/ }));
-  await screen.findByText('Nothing was changed');
+  await screen.findByText(t('queue.nothingWasChanged'));
   screen.getByText('The entry is gone.');
 });
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { JobMenu } from '../../../src/renderer/features/queue/job/JobMenu';
 import type { JobWithAssets } from '../../../src/shared/domain/queue/Job';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 import { aJob, anAsset } from '../support/samples';
 
@@ -44,6 +45,6 @@ it('begins on its first entry, gives what is chosen, and closes', async () => {
   await expect.poll(() => document.activeElement?.textContent).toContain('Details');
   await user.keyboard('{Enter}');
   expect([onDetails.mock.calls, onClose.mock.calls.length > 0]).toEqual([[['j1', element]], true]);
-  await user.click(screen.getByRole('menuitem', { name: 'Send to front' }));
+  await user.click(screen.getByRole('menuitem', { name: t('words.jobSendToFront') }));
   expect(onAction.mock.calls).toEqual([['send_to_front', 'j1']]);
 });

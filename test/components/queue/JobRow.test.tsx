@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { JobRow } from '../../../src/renderer/features/queue/job/JobRow';
 import type { JobWithAssets } from '../../../src/shared/domain/queue/Job';
 import type { QueueSection } from '../../../src/shared/domain/queue/jobStates';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 import { aJob } from '../support/samples';
 
@@ -52,7 +53,7 @@ it('cancels what waits by its button, and is not pressed by that', async () => {
 
 it('offers to try again what failed', async () => {
   const { user, events } = await show(aJob({ state: 'failed' }), 'finished', true);
-  await user.click(screen.getByRole('button', { name: 'Try a teapot again' }));
+  await user.click(screen.getByRole('button', { name: t('queue.tryAgainNamed', { prompt: 'a teapot' }) }));
   expect(events.onAction.mock.calls).toEqual([['retry', 'j1']]);
 });
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { QueueHeader } from '../../../src/renderer/features/queue/QueueHeader';
 import type { QueueSummary } from '../../../src/shared/domain/queue/Queue';
+import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { aSummary } from '../support/samples';
@@ -45,7 +46,7 @@ it('says it when the queue could not be run', async () => {
     },
   );
   await press('Run');
-  await screen.findByText('That did not work');
+  await screen.findByText(t('app.thatDidNotWork'));
   screen.getByText('The library is away.');
 });
 
@@ -56,7 +57,7 @@ it('counts what is through, and tells what was spent from what may have been', (
     confirmedMilli: 14_400,
     possibleMilli: 4800,
   });
-  expect(screen.getByRole('progressbar', { name: 'The queue' }).getAttribute('aria-valuetext')).toBe(
+  expect(screen.getByRole('progressbar', { name: t('queue.theQueue') }).getAttribute('aria-valuetext')).toBe(
     '3 of 1200',
   );
   screen.getByText('3 of 1,200');
@@ -81,7 +82,7 @@ it('plans what waits: shown as it is, and set in thousandths of a credit', async
   const at = (hour: number) => new Date(2030, 0, 1, hour).getTime();
   const plan = { startsAt: at(22), untilAt: null, mostMilli: 40_000, spentMilli: 2500 } as const;
   const { main, user, press } = show({ counts: waiting, plan }, { 'queue.setPlan': undefined });
-  screen.getByText('2.5 spent so far');
+  screen.getByText(t('queue.planSpent', { credits: '2.5' }));
   await press('Send later…');
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   expect([field('Starts at').value, field('Only until').value, field('At most, in credits').value]).toEqual([

@@ -5,6 +5,7 @@ import { useRemovals } from '../../../src/renderer/ipc/actions/removals';
 import type { JobWithAssets } from '../../../src/shared/domain/queue/Job';
 import { type QueueSection, sectionOf } from '../../../src/shared/domain/queue/jobStates';
 import { packIds } from '../../../src/shared/ipc/library/packedIds';
+import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { aJob, anAsset, aSettings, aSummary } from '../support/samples';
@@ -67,7 +68,7 @@ const three = () => [job(1, 'one'), job(2, 'two'), job(3, 'three')];
 
 it('says that nothing is in it, where nothing is', async () => {
   await show([]);
-  await screen.findByText('Nothing in the queue');
+  await screen.findByText(t('queue.nothingInTheQueue'));
 });
 
 it('says that it could not be read', async () => {
@@ -76,13 +77,13 @@ it('says that it could not be read', async () => {
       throw new Refusal('The library is away.');
     },
   });
-  await screen.findByText('The queue could not be read');
+  await screen.findByText(t('queue.theQueueCouldNotBeRead'));
 });
 
 it('moves the job that the keys are on, at once, and tells main before which', async () => {
   const { main, user, row } = await show(three(), { 'queue.move': { changed: 1 } });
   await user.click(await row(/^three/));
-  screen.getByRole('grid', { name: 'Jobs' }).focus();
+  screen.getByRole('grid', { name: t('queue.jobs') }).focus();
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(rows()).toEqual(['one', 'three', 'two']);
   expect(main.asked('queue.move')).toEqual([{ jobIds: [idOf(3)], before: idOf(2) }]);
@@ -95,9 +96,9 @@ it('says it when the order was not changed', async () => {
     },
   });
   await user.click(await row(/^three/));
-  screen.getByRole('grid', { name: 'Jobs' }).focus();
+  screen.getByRole('grid', { name: t('queue.jobs') }).focus();
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  await screen.findByText('The order was not changed');
+  await screen.findByText(t('queue.theOrderWasNotChanged'));
 });
 
 it('cancels what is marked by Delete, and puts it back by its key', async () => {
@@ -106,19 +107,19 @@ it('cancels what is marked by Delete, and puts it back by its key', async () => 
     'queue.undo': { changed: 1 },
   });
   await user.click(await row(/^one/));
-  screen.getByRole('grid', { name: 'Jobs' }).focus();
+  screen.getByRole('grid', { name: t('queue.jobs') }).focus();
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Delete}');
   await screen.findByText('2 jobs cancelled');
   expect(main.asked('queue.cancel')).toEqual([{ jobIds: [idOf(1), idOf(2)] }]);
   await user.keyboard('{Control>}z{/Control}');
-  await screen.findByText('Restored 1 of 2 jobs. The others have changed since.');
+  await screen.findByText(t('queue.restoredSome', { back: 1, of: 2 }));
   expect(main.asked('queue.undo')).toEqual([{ undoId: 'u1' }]);
 });
 
 it('sends the one to the front whose menu says so', async () => {
   const { main, user, row } = await show(three(), { 'queue.sendToFront': { changed: 1 } });
   await user.pointer({ target: await row(/^two/), keys: '[MouseRight]' });
-  await user.click(await screen.findByRole('menuitem', { name: 'Send to front' }));
+  await user.click(await screen.findByRole('menuitem', { name: t('words.jobSendToFront') }));
   expect(main.asked('queue.sendToFront')).toEqual([{ jobIds: [idOf(2)] }]);
 });
 
@@ -143,13 +144,15 @@ it('asks before it cancels what is on its way, and says what that may cost', asy
     'queue.cancel': { changed: 1, inFlight: 1, undoId: null },
   });
   await user.pointer({ target: await row(/^one/), keys: '[MouseRight]' });
-  await user.click(await screen.findByRole('menuitem', { name: 'Cancel' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this running job?' }));
+  await user.click(await screen.findByRole('menuitem', { name: t('app.cancel') }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: t('app.cancelOnTheWay', { count: 1 }) }),
+  );
   question.getByText(/may not stop the charge \(4\.8 credits\), and the result may be lost/);
   await press('Let it finish');
   expect(main.asked('queue.cancel')).toEqual([]);
   await user.pointer({ target: await row(/^one/), keys: '[MouseRight]' });
-  await user.click(await screen.findByRole('menuitem', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('menuitem', { name: t('app.cancel') }));
   await press('Cancel anyway');
   await expect.poll(() => main.asked('queue.cancel')).toEqual([{ jobIds: [idOf(1)] }]);
 });
@@ -163,7 +166,9 @@ it('says what the history has of a lost answer, and leads on where it has nothin
   await press('Check history');
   const said = (await screen.findByText('Most likely not charged.')).closest('[role=alertdialog]');
   if (!(said instanceof HTMLElement)) throw new Error('nothing was said');
-  within(said).getByRole('button', { name: 'Run again' }).click();
+  within(said)
+    .getByRole('button', { name: t('words.jobRunAgain') })
+    .click();
   await expect.poll(() => main.asked('queue.runAgain')).toEqual([{ jobIds: [idOf(1)] }]);
 });
 
@@ -193,19 +198,19 @@ it('dismisses what needs attention, and says the balance where that is asked', a
   await screen.findByText('1 problem dismissed');
   expect(main.asked('queue.dismiss')).toEqual([{ jobIds: [idOf(1)] }]);
   await press('Check the balance');
-  await screen.findByText('The balance is 0 credits.');
+  await screen.findByText(t('app.theBalanceIsCredits', { credits: '0' }));
 });
 
 it('marks all that need attention by a press, and tries them again together', async () => {
   const failed = [1, 2].map((place) => job(place, `no ${place}`, { state: 'failed' }));
   const { main, user, press } = await show(failed, { 'queue.retry': { changed: 2 } });
   await press('Select all that need attention');
-  const bar = within(await screen.findByRole('toolbar', { name: 'Selected jobs' }));
-  bar.getByText('2 selected');
-  await user.click(bar.getByRole('button', { name: 'Try again' }));
+  const bar = within(await screen.findByRole('toolbar', { name: t('queue.selectedJobs') }));
+  bar.getByText(t('gallery.selected', { count: 2 }));
+  await user.click(bar.getByRole('button', { name: t('app.tryAgain') }));
   // the newest first
   expect(main.asked('queue.retry')).toEqual([{ jobIds: [idOf(2), idOf(1)] }]);
-  await user.click(bar.getByRole('button', { name: 'Clear the selection' }));
+  await user.click(bar.getByRole('button', { name: t('queue.clearTheSelection') }));
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 

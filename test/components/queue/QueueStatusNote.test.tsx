@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { QueueStatusNote } from '../../../src/renderer/features/queue/QueueStatusNote';
 import type { PauseReason, QueueSummary, QueueWaitReason } from '../../../src/shared/domain/queue/Queue';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 import { aSummary } from '../support/samples';
 
@@ -58,7 +59,7 @@ it.each(['person', 'restart', 'disk', 'library'] as const)('has no step for a pa
 
 it('says of the person’s own pause that Run ends it', () => {
   show(paused('person'));
-  screen.getByText('Paused. Nothing starts until you press Run.');
+  screen.getByText(t('queue.pausedByYou'));
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { SpendLimitNote } from '../../../src/renderer/features/queue/SpendLimitNote';
 import { useRemovals } from '../../../src/renderer/ipc/actions/removals';
+import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 
@@ -29,7 +30,7 @@ it('says what is spent of what, and cancels the rest, which can be undone', asyn
     'queue.jobsAtBound': ['j1', 'j2', 'j3'],
     'queue.cancel': { changed: 3, inFlight: 0, undoId: 'u1' },
   });
-  expect(screen.getByRole('region', { name: 'Limit reached' }).textContent).toContain(
+  expect(screen.getByRole('region', { name: t('create.atItsLimit') }).textContent).toContain(
     '0 of 0.5 credits spent',
   );
   await press('Cancel the rest');
@@ -46,10 +47,10 @@ it('goes on without the limit', async () => {
 it('raises the limit to more than it is, and to nothing less', async () => {
   const { main, user, press } = show({ 'queue.changeBound': undefined });
   await press('Raise…');
-  const field = screen.getByRole('textbox', { name: 'At most, in credits' });
+  const field = screen.getByRole('textbox', { name: t('queue.atMostInCredits') });
   await user.clear(field);
   await user.type(field, '0.5{Enter}');
-  screen.getByText('Enter a number above 0.5.');
+  screen.getByText(t('ui.writeANumberAbove', { least: '0.5' }));
   expect(main.asked('queue.changeBound')).toEqual([]);
   await user.clear(field);
   await user.type(field, '2.25{Enter}');
@@ -65,7 +66,7 @@ it('offers no higher limit where no price is known, and says what did not work',
     },
     false,
   );
-  expect(screen.queryByRole('button', { name: 'Raise…' })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('queue.raise') })).toBeNull();
   await press('Continue without the limit');
   await screen.findByText('The batch is gone.');
 });

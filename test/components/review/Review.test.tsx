@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Review } from '../../../src/renderer/features/review/Review';
 import { walkOf } from '../../../src/renderer/ipc/cache/AssetWalk';
 import type { Asset } from '../../../src/shared/domain/gallery/Asset';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 import { anAsset, aSettings } from '../support/samples';
 
@@ -34,7 +35,7 @@ async function show(start = 1, changes: Partial<Asset> = {}) {
       'settings.set': (patch) => aSettings(patch),
     },
   );
-  const review = within(await screen.findByRole('dialog', { name: 'Review' }));
+  const review = within(await screen.findByRole('dialog', { name: t('commands.review') }));
   /** Which of them is looked at. */
   const at = (place: number) => review.findByText(`${place} of 3`);
   await at(start);
@@ -56,11 +57,11 @@ it('says its keys until they are hidden, and the prompt and the file on a key', 
 it('has the pictures in a strip on a key, and goes to the one that is pressed', async () => {
   const { user, review, at } = await show();
   await user.keyboard('{Tab}');
-  const strip = within(await review.findByRole('group', { name: 'Filmstrip' }));
-  await user.click(strip.getByRole('button', { name: 'Image 3' }));
+  const strip = within(await review.findByRole('group', { name: t('review.filmstrip') }));
+  await user.click(strip.getByRole('button', { name: t('review.picture', { place: '3' }) }));
   expect(await at(3)).toBeTruthy();
   await user.keyboard('{Tab}');
-  expect(review.queryByRole('group', { name: 'Filmstrip' })).toBeNull();
+  expect(review.queryByRole('group', { name: t('review.filmstrip') })).toBeNull();
 });
 
 it('goes through the grounds by a key, and keeps the one that was chosen', async () => {
@@ -89,8 +90,8 @@ it('goes on with each judgement, and back to what is taken back', async () => {
 it('offers at its end to throw away what was rejected', async () => {
   const { user, review, onTrash } = await show(2);
   await user.keyboard('x4');
-  expect(await review.findByText('That was the last image')).toBeTruthy();
-  await user.click(review.getByRole('button', { name: 'Move 1 rejected to the trash' }));
+  expect(await review.findByText(t('review.wasLast'))).toBeTruthy();
+  await user.click(review.getByRole('button', { name: t('review.trashRejected', { rejected: 1 }) }));
   expect(onTrash).toHaveBeenCalledWith([2]);
 });
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Survey } from '../../../src/renderer/features/review/Survey';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 import { anAsset, aSettings } from '../support/samples';
 
@@ -17,7 +18,7 @@ it('labels a picture by key and takes the label back', async () => {
       'settings.get': aSettings(),
     },
   );
-  const survey = within(await screen.findByRole('dialog', { name: 'Survey' }));
+  const survey = within(await screen.findByRole('dialog', { name: t('commands.survey') }));
   await survey.findAllByRole('listitem');
   await user.keyboard('6');
   await expect

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DiagnosticsSection } from '../../../src/renderer/features/settings/diagnostics/DiagnosticsSection';
+import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 
@@ -16,14 +17,14 @@ function show(answers: Answers) {
 
 it('looks at the health anew, with what is wrong in words', async () => {
   const { main, press } = show({});
-  expect((await screen.findByRole('list', { name: 'Health' })).textContent).toBe(
+  expect((await screen.findByRole('list', { name: t('settings.health') })).textContent).toBe(
     'Servicegood:The service answers.',
   );
   main.answer('diagnostics.health', [
     { id: 'service', title: 'Service', state: 'bad', words: 'The service does not answer.' },
   ]);
   await press('Check again');
-  await screen.findByText('The service does not answer.');
+  await screen.findByText(t('wiring.theServiceDoesNotAnswer'));
   expect(screen.getByRole('listitem').textContent).toContain('problem:');
 });
 
@@ -34,14 +35,14 @@ it('shows all of a report and what was taken out of it before it is saved', asyn
   });
   await press('Make a report…');
   await screen.findByText('Removed: the key, the address.');
-  expect(screen.getByRole('region', { name: 'The report' }).textContent).toBe('Easel 1.0');
+  expect(screen.getByRole('region', { name: t('settings.theReport') }).textContent).toBe('Easel 1.0');
   await press('Save…');
   // nobody said where: it stays open
-  screen.getByRole('dialog', { name: 'Report' });
+  screen.getByRole('dialog', { name: t('settings.report') });
   main.answer('diagnostics.saveReport', '/home/ada/report.txt');
   await press('Save…');
   await screen.findByText('/home/ada/report.txt');
-  expect(screen.queryByRole('dialog', { name: 'Report' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: t('settings.report') })).toBeNull();
 });
 
 it('saves no report that could not be made', async () => {
@@ -51,21 +52,23 @@ it('saves no report that could not be made', async () => {
     },
   });
   await press('Make a report…');
-  await screen.findByText('The report could not be made');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save…' }).disabled).toBe(true);
+  await screen.findByText(t('settings.theReportCouldNotBeMade'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('settings.saveReport') }).disabled).toBe(
+    true,
+  );
 });
 
 it('reads the log by level and by words, and earlier lines when they are asked for', async () => {
   const line = { at: null, level: 'info', message: 'started', details: '{"in":3}' } as const;
   const { main, user, press } = show({ 'diagnostics.log': { lines: [line], hasEarlier: true } });
   await press('Look at the log…');
-  const dialog = within(screen.getByRole('dialog', { name: 'Log' }));
+  const dialog = within(screen.getByRole('dialog', { name: t('settings.log') }));
   await expect.poll(() => dialog.getByRole('log').textContent).toBe('info started {"in":3}');
   await press('Earlier lines');
-  await user.click(dialog.getByText('Errors'));
+  await user.click(dialog.getByText(t('settings.errors')));
   main.answer('diagnostics.log', { lines: [], hasEarlier: false });
-  await user.type(dialog.getByRole('textbox', { name: 'Search the log' }), 'lost');
-  await dialog.findByText('No line of the log matches.');
+  await user.type(dialog.getByRole('textbox', { name: t('settings.searchTheLog') }), 'lost');
+  await dialog.findByText(t('settings.noLineOfTheLogFits'));
   const asked = () => main.asked('diagnostics.log');
   await waitFor(() =>
     expect(asked().at(-1)).toEqual({ level: 'error', words: 'lost', limit: asked()[0]?.limit }),
@@ -82,24 +85,26 @@ it('signs in at the proxy of the system, says why it failed, and signs out', asy
     'proxy.signOut': undefined,
   });
   await press('Sign in at the proxy…');
-  const dialog = await screen.findByRole('dialog', { name: 'Sign in at the proxy proxy.corp:3128' });
-  await user.type(within(dialog).getByLabelText('Name'), 'office');
-  await user.type(within(dialog).getByLabelText('Password'), 's3cret');
-  const signIn = within(dialog).getByRole('button', { name: 'Sign in' });
+  const dialog = await screen.findByRole('dialog', {
+    name: t('settings.proxySignInTitle', { address: 'proxy.corp:3128' }),
+  });
+  await user.type(within(dialog).getByLabelText(t('create.name')), 'office');
+  await user.type(within(dialog).getByLabelText(t('account.password')), 's3cret');
+  const signIn = within(dialog).getByRole('button', { name: t('account.signIn') });
   await user.click(signIn);
   await within(dialog).findByText('The keychain is locked.');
   main.answer('proxy.signIn', () => undefined);
   main.answer('proxy.get', { address: 'proxy.corp:3128', name: 'office' });
   await user.click(signIn);
-  await screen.findByText('Signed in at the proxy proxy.corp:3128 as office.');
+  await screen.findByText(t('settings.proxySignedInAs', { address: 'proxy.corp:3128', name: 'office' }));
   expect(main.asked('proxy.signIn').at(-1)).toEqual({ name: 'office', password: 's3cret' });
   main.answer('proxy.get', { address: 'proxy.corp:3128', name: null });
   await press('Sign out');
-  await screen.findByText('You are not signed in at the proxy proxy.corp:3128.');
+  await screen.findByText(t('settings.proxyNobody', { address: 'proxy.corp:3128' }));
 });
 
 it('says nothing of a proxy where there is none', async () => {
   show({});
-  await screen.findByRole('list', { name: 'Health' });
+  await screen.findByRole('list', { name: t('settings.health') });
   expect(screen.queryByText(/proxy/)).toBeNull();
 });

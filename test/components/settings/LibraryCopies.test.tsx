@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LibraryCopies } from '../../../src/renderer/features/settings/library/LibraryCopies';
 import type { LibraryCopy } from '../../../src/shared/domain/library/LibraryCopy';
+import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 
@@ -45,7 +46,7 @@ it('restores nothing when that is left, and says why a copy was not put back', a
   expect(main.asked('backups.restore')).toEqual([]);
   await press(/^Restore the copy/);
   await press('Restore and restart');
-  await screen.findByText('The copy was not restored');
+  await screen.findByText(t('settings.theCopyWasNotPutBack'));
 });
 
 it('offers no way back to a copy that cannot be read', async () => {

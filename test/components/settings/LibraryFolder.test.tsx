@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { LibraryFolder } from '../../../src/renderer/features/settings/library/LibraryFolder';
 import { type LibraryMove, noMove } from '../../../src/shared/domain/library/LibraryMove';
+import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { anInfo, nothingOutside } from '../support/samples';
@@ -29,7 +30,7 @@ it('opens the folder, says it where that failed, and leads to another library', 
     throw new Refusal('The folder was not found.');
   });
   await press('Open the library folder');
-  await screen.findByText('The library folder did not open');
+  await screen.findByText(t('settings.theLibraryFolderDidNotOpen'));
   await press('Open another library…');
   expect(onOtherLibrary).toHaveBeenCalledOnce();
 });
@@ -63,9 +64,9 @@ it('says why the library cannot go to a place, and offers another', async () => 
     { ...chosen, problem: 'There is no room for it.' },
     { 'relocation.choose': noMove },
   );
-  await screen.findByText('The library cannot be moved there');
+  await screen.findByText(t('settings.theLibraryCannotGoThere'));
   screen.getByText('There is no room for it.');
-  expect(screen.queryByRole('button', { name: 'Move and restart' })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('settings.moveAndStartAgain') })).toBeNull();
   await press('Another place…');
   expect(main.asked('relocation.choose')).toHaveLength(1);
 });
@@ -75,13 +76,15 @@ it('shows how far a move is, and goes on with one that broke off', async () => {
     { ...chosen, state: 'stopped', doneFiles: 1, doneBytes: 1024, problem: 'The disk went.' },
     { 'relocation.begin': noMove },
   );
-  await screen.findByText('The move was interrupted');
+  await screen.findByText(t('settings.theMoveWasBrokenOff'));
   screen.getByText(/The library is intact in its old place\. Solve the problem and continue, or cancel\./);
-  screen.getByRole('button', { name: 'Cancel and delete the copy' });
+  screen.getByRole('button', { name: t('settings.moveCancel') });
   await press('Continue');
   expect(main.asked('relocation.begin')).toHaveLength(1);
   main.answer('relocation.state', { ...noMove, ...chosen, state: 'copying', doneFiles: 2, doneBytes: 2048 });
   main.tell('relocation.changed', {});
-  await screen.findByText('2 of 3 files, 2.0 kB of 4.1 kB');
-  expect(screen.getByRole('progressbar', { name: 'Copying the library' }).ariaValueNow).toBe('50');
+  await screen.findByText(
+    t('settings.moveProgress', { doneFiles: 2, files: 3, done: '2.0 kB', all: '4.1 kB' }),
+  );
+  expect(screen.getByRole('progressbar', { name: t('settings.copyingTheLibrary') }).ariaValueNow).toBe('50');
 });

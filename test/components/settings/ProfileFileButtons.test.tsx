@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ProfileFileButtons } from '../../../src/renderer/features/settings/profiles/ProfileFileButtons';
 import { noProfileOptions } from '../../../src/shared/domain/account/ProfileOptions';
+import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { aProfile } from '../support/samples';
@@ -24,7 +25,7 @@ it('exports profiles without keys, and says nothing where nobody chose a file', 
   expect(screen.queryByRole('alertdialog')).toBeNull();
   main.answer('profiles.export', { count: 1 });
   await press('Export…');
-  await screen.findByText('1 profile was exported, without keys');
+  await screen.findByText(t('settings.profilesExported', { count: 1 }));
 });
 
 it('shows what a file brings, under which name, before it is saved', async () => {
@@ -33,13 +34,15 @@ it('shows what a file brings, under which name, before it is saved', async () =>
     'profiles.import': [aProfile()],
   });
   await press('Import…');
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Import this profile?' }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: t('settings.importProfilesQuestion', { count: 1 }) }),
+  );
   dialog.getByText('Studio 2');
-  dialog.getByText('A profile named Studio already exists.');
+  dialog.getByText(t('settings.profileNameTaken', { name: 'Studio' }));
   dialog.getByText(/Imported profiles have no keys/);
   expect(main.asked('profiles.import')).toEqual([]);
   await press('Import');
-  await screen.findByText('1 profile was imported');
+  await screen.findByText(t('settings.profilesImported', { count: 1 }));
   expect(main.asked('profiles.import')).toEqual([{ profiles: [brought] }]);
 });
 
@@ -48,9 +51,9 @@ it('saves nothing of a file that is left, and says what could not be read', asyn
     { 'profiles.readFile': [brought, { ...brought, newName: 'Studio 3' }] },
     false,
   );
-  expect(screen.queryByRole('button', { name: 'Export…' })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('app.export') })).toBeNull();
   await press('Import…');
-  await screen.findByRole('alertdialog', { name: 'Import these 2 profiles?' });
+  await screen.findByRole('alertdialog', { name: t('settings.importProfilesQuestion', { count: 2 }) });
   await press('Cancel');
   expect(main.asked('profiles.import')).toEqual([]);
   main.answer('profiles.readFile', () => {

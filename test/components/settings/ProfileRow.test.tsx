@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { ProfileRow } from '../../../src/renderer/features/settings/profiles/ProfileRow';
 import type { Profile } from '../../../src/shared/domain/account/Profile';
 import type { ProfileStatus } from '../../../src/shared/domain/account/ProfileWork';
+import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { aProfile, aSettings } from '../support/samples';
@@ -48,7 +49,7 @@ const nothing = { waiting: 0, underWay: 0, unknown: 0, pictures: 0 } as const;
 
 it('says what is wrong with its service', async () => {
   await show(aProfile(), {}, 'answers with errors');
-  screen.getByText('answers with errors');
+  screen.getByText(t('profiles.answersWithErrors'));
 });
 
 it('uses a profile that is not in use, and says it where it could not', async () => {
@@ -59,14 +60,14 @@ it('uses a profile that is not in use, and says it where it could not', async ()
     throw new Refusal('It is gone.');
   });
   await press('Use Studio');
-  await screen.findByText('The profile was not switched');
+  await screen.findByText(t('app.theProfileWasNotSwitched'));
 });
 
 it('says that a profile has no key, and leads to one', async () => {
   const { press } = await show(aProfile({ hasKey: false }));
-  screen.getByText('No key: nothing can be sent.');
+  screen.getByText(t('account.noKeyNothingCanBeSent'));
   await press('Enter key…');
-  screen.getByText('A key for Studio');
+  screen.getByText(t('account.aKeyFor', { name: 'Studio' }));
 });
 
 it('offers neither address nor key of the service inside Easel', async () => {
@@ -81,7 +82,7 @@ it('renames by Enter, and takes no empty name', async () => {
   expect(field('Name').value).toBe('Studio');
   await user.clear(field('Name'));
   await user.keyboard('{Enter}');
-  screen.getByText('This field cannot be empty.');
+  screen.getByText(t('settings.thisCannotBeEmpty'));
   await user.type(field('Name'), ' Rehearsal {Enter}');
   expect(main.asked('profiles.rename')).toEqual([{ id: 'p1', name: 'Rehearsal' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -98,10 +99,10 @@ it('asks for a key with another address, and says at its field what main refuses
   await choose('Change the address…');
   await user.clear(field('Base URL'));
   await user.type(field('Base URL'), 'https://other.test');
-  const key = screen.getByLabelText<HTMLInputElement>('API key for this address');
+  const key = screen.getByLabelText<HTMLInputElement>(t('settings.aPIKeyForThisAddress'));
   expect(key.type).toBe('password');
   await user.type(key, 'k-1');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: t('create.save') }));
   await screen.findByText('This key is not good there.');
   expect(key.getAttribute('aria-invalid')).toBe('true');
   expect(main.asked('profiles.setAddress')).toEqual([
@@ -116,8 +117,10 @@ it('says what becomes of all that hangs on a profile before it is removed, and b
     'profiles.undoRemove': aProfile(),
   });
   await choose('Remove…');
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Remove Studio?' }));
-  await dialog.findByText('2 waiting jobs will not be sent.');
+  const dialog = within(
+    screen.getByRole('alertdialog', { name: t('settings.removeEngineQuestion', { id: 'Studio' }) }),
+  );
+  await dialog.findByText(t('words.removalWaiting', { jobs: 2 }));
   expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     'The key of this profile is deleted.',
     '2 waiting jobs will not be sent.',
@@ -125,10 +128,10 @@ it('says what becomes of all that hangs on a profile before it is removed, and b
     '1 job with an unknown charge still counts as possibly charged, but can no longer be looked up in the history.',
     'The 1,200 images of this profile stay in the gallery and on disk.',
   ]);
-  await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  await screen.findByText('Studio was removed');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Studio was restored');
+  await user.click(dialog.getByRole('button', { name: t('dashboard.remove') }));
+  await screen.findByText(t('settings.wasRemoved', { id: 'Studio' }));
+  await user.click(screen.getByRole('button', { name: t('commands.undo') }));
+  await screen.findByText(t('settings.profileIsBack', { name: 'Studio' }));
   expect([main.asked('profiles.remove'), main.asked('profiles.undoRemove')]).toEqual([
     [{ id: 'p1' }],
     [{ id: 'p1' }],
@@ -144,9 +147,9 @@ it('says it when a removed profile was not restored', async () => {
     },
   });
   await choose('Remove…');
-  await user.click(screen.getByRole('button', { name: 'Remove' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('Studio was not restored');
+  await user.click(screen.getByRole('button', { name: t('dashboard.remove') }));
+  await user.click(await screen.findByRole('button', { name: t('commands.undo') }));
+  await screen.findByText(t('create.didNotComeBack', { name: 'Studio' }));
 });
 
 it('gives a profile limits, a model and a folder of its own', async () => {
@@ -158,13 +161,13 @@ it('gives a profile limits, a model and a folder of its own', async () => {
   });
   await choose('Limits, model, folder…');
   await expect.poll(() => field('Parallel requests').placeholder).toBe('as in the settings: 4');
-  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const save = () => user.click(screen.getByRole('button', { name: t('create.save') }));
   await user.type(field('Parallel requests'), '40');
   await user.click(screen.getByRole('button', { name: /Limit per day, credits/ }));
-  await user.click(await screen.findByRole('option', { name: 'Own limit' }));
+  await user.click(await screen.findByRole('option', { name: t('settings.aLimitOfItsOwn') }));
   await save();
-  screen.getByText('Type a whole number from 1 to 16.');
-  screen.getByText('Type a number of credits.');
+  screen.getByText(t('settings.typeWholeFromTo', { min: 1, max: 16 }));
+  screen.getByText(t('settings.typeHowManyCredits'));
   expect(main.asked('profiles.setOptions')).toEqual([]);
   await user.clear(field('Parallel requests'));
   await user.type(field('Parallel requests'), '2');
@@ -194,7 +197,7 @@ it('takes no folder that leads out of the library', async () => {
   });
   await choose('Limits, model, folder…');
   await user.type(field('Folder for its files'), '../elsewhere');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: t('create.save') }));
   expect(field('Folder for its files').getAttribute('aria-invalid')).toBe('true');
   expect(main.asked('profiles.setOptions')).toEqual([]);
 });

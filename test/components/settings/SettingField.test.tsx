@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { t } from '../../../src/shared/messages/t';
 import { Refusal } from '../support/FakeMain';
 import { anInfo, aSettings } from '../support/samples';
 import { showSetting } from './showSettings';
@@ -16,7 +17,7 @@ it('keeps a number by Enter, once, and offers the way back to its default', asyn
   await user.click(await screen.findByRole('button', { name: 'Parallel requests: reset to 4' }));
   await waitFor(() => expect(field.value).toBe('4'));
   expect(screen.queryByRole('button', { name: /reset/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: t('commands.undo') }));
   await waitFor(() => expect(field.value).toBe('9'));
   expect(sent()).toEqual([9, 4, 9].map((parallel) => ({ queue: { parallel } })));
 });
@@ -106,7 +107,7 @@ it('turns a switch by the space bar, and back by its way to the default', async 
 
 it('takes a choice by a press, and by the arrow keys', async () => {
   const { user, sent } = showSetting('appearance.theme');
-  await user.click(await screen.findByText('Light'));
+  await user.click(await screen.findByText(t('settings.light')));
   await user.keyboard('{ArrowLeft}');
   expect(sent()).toEqual([{ appearance: { theme: 'light' } }, { appearance: { theme: 'dark' } }]);
 });
@@ -120,7 +121,9 @@ it('adds languages and takes them away again', async () => {
   await user.click(await screen.findByRole('button', { name: /Another language/ }));
   expect(screen.queryByRole('option', { name: 'Français' })).toBeNull();
   await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
-  await user.click(await screen.findByRole('button', { name: 'Do not check Français' }));
+  await user.click(
+    await screen.findByRole('button', { name: t('settings.doNotCheck', { language: 'Français' }) }),
+  );
   expect(sent()).toEqual([{ desktop: { spelling: 'fr de' } }, { desktop: { spelling: 'de' } }]);
 });
 
@@ -142,7 +145,7 @@ it('says what is wrong with a pattern for names, and shows what a good one makes
     },
   );
   const field = await textbox('Names of new files');
-  const examples = screen.getByRole('list', { name: 'Examples' });
+  const examples = screen.getByRole('list', { name: t('ui.examples') });
   await waitFor(() => expect(examples.textContent).toContain('usual of a cup.png'));
   await user.type(field, '{{sku}');
   screen.getByText(/^There is no field \{sku\}\. The fields are \{name\}/);
@@ -167,6 +170,6 @@ it('takes a change back that main refuses, and says why', async () => {
   const control = await screen.findByRole<HTMLInputElement>('switch', { name: /^Blur until clicked/ });
   control.focus();
   await user.keyboard(' ');
-  await screen.findByText('The disk is full.');
+  await screen.findByText(t('database.diskFull'));
   expect(control.checked).toBe(true);
 });

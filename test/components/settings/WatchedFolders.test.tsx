@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { WatchedFolders } from '../../../src/renderer/features/settings/library/WatchedFolders';
 import { OtherPrograms } from '../../../src/renderer/features/settings/OtherPrograms';
 import type { WatchedFolder } from '../../../src/shared/domain/library/WatchedFolder';
+import { t } from '../../../src/shared/messages/t';
 import { Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 
@@ -19,9 +20,9 @@ const folder: WatchedFolder = {
 
 it('watches a folder in the way that is chosen for its files', async () => {
   const { main, user } = renderWith(<WatchedFolders />, { 'watching.list': [], 'watching.pick': false });
-  const press = () => user.click(screen.getByRole('button', { name: 'Watch a folder…' }));
+  const press = () => user.click(screen.getByRole('button', { name: t('settings.watchAFolder') }));
   await press();
-  await user.click(screen.getByText('Leave them where they are'));
+  await user.click(screen.getByText(t('settings.leaveThemWhereTheyAre')));
   await press();
   expect(main.asked('watching.pick')).toEqual([{ reference: false }, { reference: true }]);
 });
@@ -32,7 +33,7 @@ it('keeps the focus on its button, and asks once, while the folder is chosen', a
     'watching.list': [],
     'watching.pick': () => picking.promise,
   });
-  const button = screen.getByRole('button', { name: 'Watch a folder…' });
+  const button = screen.getByRole('button', { name: t('settings.watchAFolder') });
   await user.click(button);
   await user.keyboard('{Enter}');
   // a browser takes the focus from a disabled button
@@ -53,7 +54,7 @@ it('says what came of a folder, what was refused and why, and stops watching it'
   expect(screen.getByRole('alert').textContent).toBe('The folder cannot be read.');
   await user.click(screen.getByRole('button', { name: 'Stop watching /home/ada/Renders' }));
   expect(main.asked('watching.remove')).toEqual([{ id: 'w1' }]);
-  await screen.findByText('The folder is still watched');
+  await screen.findByText(t('settings.theFolderIsStillWatched'));
 });
 
 it('forgets a program that pictures were opened with', async () => {
@@ -61,7 +62,7 @@ it('forgets a program that pictures were opened with', async () => {
     'programs.list': [{ id: 'g', name: 'Krita' }],
     'programs.forget': undefined,
   });
-  const forget = await screen.findByRole('button', { name: 'Stop offering Krita' });
+  const forget = await screen.findByRole('button', { name: t('settings.doNotOffer', { name: 'Krita' }) });
   main.answer('programs.list', []);
   await user.click(forget);
   await screen.findByText(/^None yet/);

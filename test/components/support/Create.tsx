@@ -10,6 +10,7 @@ import { useCreateDialogs } from '../../../src/renderer/features/create/useCreat
 import { formKey, useCreateStore } from '../../../src/renderer/features/create/useCreateStore';
 import type { RouteOutput } from '../../../src/shared/ipc/contract';
 import type { Draft } from '../../../src/shared/ipc/create/createRoutes';
+import { t } from '../../../src/shared/messages/t';
 import { builtInModels, expectedMedia, type ModelDescriptor } from '../../../src/shared/models';
 import { parseWildcardFile } from '../../../src/shared/prompt';
 import type { Answers } from './FakeMain';
@@ -170,9 +171,9 @@ export async function showCreate(given: Given = {}) {
     />,
     asked,
   );
-  const prompt = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Prompt' });
+  const prompt = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: t('account.prompt') });
   /** That of the model on top now: each has a field of its own. */
-  const promptNow = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Prompt' });
+  const promptNow = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: t('account.prompt') });
   const write = async (words: string) => {
     const field = promptNow();
     await user.clear(field);

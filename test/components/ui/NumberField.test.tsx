@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { NumberField } from '../../../src/renderer/ui/fields/NumberField';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 
 function Held({ start, said }: Readonly<{ start: number | null; said: (value: number) => void }>) {
@@ -16,7 +17,11 @@ function Held({ start, said }: Readonly<{ start: number | null; said: (value: nu
 function show(start: number | null) {
   const said: number[] = [];
   const { user } = renderWith(<Held start={start} said={(value) => said.push(value)} />);
-  return { user, said, field: screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Steps' }) };
+  return {
+    user,
+    said,
+    field: screen.getByRole<HTMLInputElement>('spinbutton', { name: t('gallery.steps') }),
+  };
 }
 
 it('reports each text that is a number, out of bounds or not', async () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { PlanDialog } from '../../../src/renderer/ui/dialogs/PlanDialog';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 
 function show(bounds: ComponentProps<typeof PlanDialog>['bounds']) {
@@ -35,7 +36,7 @@ it('says at the field what is no time, and saves nothing until it is one', async
   const { user, onSave, field, press } = show(open);
   await user.type(field('Only until'), '25:00');
   expect(field('Only until').getAttribute('aria-invalid')).toBe('true');
-  screen.getByText('Enter a time such as 22:00.');
+  screen.getByText(t('ui.writeATime'));
   await press('Save');
   expect(onSave).not.toHaveBeenCalled();
   await user.clear(field('Only until'));
@@ -47,7 +48,7 @@ it('says at the field what is no time, and saves nothing until it is one', async
 it.each(['0', '-3', 'plenty'])('takes no amount of %s', async (typed) => {
   const { user, onSave, field, press } = show(open);
   await user.type(field('At most, in credits'), typed);
-  screen.getByText('Enter a number above 0.');
+  screen.getByText(t('ui.writePositiveNumber'));
   await press('Save');
   expect(onSave).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { offerUndo, sayUndone } from '../../../src/renderer/ui/messages/offerUndo';
 import { showToast, silenceToasts } from '../../../src/renderer/ui/messages/toasts';
+import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 
 const said = () => screen.queryAllByRole('alertdialog').map((toast) => toast.textContent);
@@ -20,7 +21,7 @@ it('does what its button says, and closes with it', async () => {
   const run = vi.fn();
   const { user } = renderWith(null);
   say({ level: 'info', title: 'Gone', action: { label: 'Undo', run } });
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: t('commands.undo') }));
   expect([run.mock.calls.length, said()]).toEqual([1, []]);
 });
 
@@ -31,7 +32,7 @@ it('closes the newest failure by Esc, and leaves what is no failure', async () =
   await user.keyboard('{Escape}');
   await waitFor(() => expect(said()).toEqual(['Saved']));
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Close message' }));
+  await user.click(screen.getByRole('button', { name: t('ui.closeMessage') }));
   expect(said()).toEqual([]);
 });
 
@@ -40,7 +41,7 @@ it('leaves Esc to whoever else has a use for it', async () => {
     <input aria-label="Field" onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()} />,
   );
   say(problem);
-  screen.getByRole('textbox', { name: 'Field' }).focus();
+  screen.getByRole('textbox', { name: t('ui.field') }).focus();
   await user.keyboard('{Escape}');
   await act(() => new Promise((done) => setTimeout(done)));
   expect(said()).toEqual(['That did not work']);

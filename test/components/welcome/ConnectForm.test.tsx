@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ConnectForm } from '../../../src/renderer/features/welcome/ConnectForm';
 import { Welcome } from '../../../src/renderer/features/welcome/Welcome';
+import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { aProfile } from '../support/samples';
@@ -30,10 +31,10 @@ function show(answers: Answers, given = { name: '', baseUrl: '' }) {
 it('asks for the address and then for the key, each at its field, before anything is sent', async () => {
   const { main, field, fill, press } = show({});
   await press('Check and save');
-  screen.getByText('Type the address of the service.');
+  screen.getByText(t('welcome.typeTheAddressOfTheService'));
   await fill('Base URL', 'https://images.example.test');
   await press('Check and save');
-  screen.getByText('Type or paste the API key.');
+  screen.getByText(t('welcome.typeOrPasteTheAPIKey'));
   expect(field('API key').getAttribute('aria-invalid')).toBe('true');
   expect(main.calls).toEqual([]);
 });
@@ -72,7 +73,7 @@ it('saves what was checked, without the spaces around it, and says what was foun
   expect((await screen.findByRole('status')).textContent).toContain(
     'The service answered and the key is good.',
   );
-  screen.getByText('50 credits');
+  screen.getByText(t('account.credits2', { credits: '50' }));
   expect(main.asked('profiles.check')).toEqual([
     { baseUrl: 'https://images.example.test/api/v1/', key: 'k-1' },
   ]);
@@ -91,7 +92,7 @@ it('says why a profile that was checked could not be saved', async () => {
   await fill('Base URL', 'https://images.example.test');
   await fill('API key', 'k-1');
   await press('Check and save');
-  await screen.findByText('The profile was not saved');
+  await screen.findByText(t('welcome.theProfileWasNotSaved'));
 });
 
 it('signs in to the server of a studio, and says at its field that the password is wrong', async () => {
@@ -101,17 +102,17 @@ it('signs in to the server of a studio, and says at its field that the password 
       throw new Refusal(message, 'unauthorized', [{ field: 'password', message }]);
     },
   });
-  await user.click(screen.getByText("My studio's server"));
+  await user.click(screen.getByText(t('welcome.myStudiosServer')));
   await fill('Base URL', 'https://studio.example');
   await fill('E-mail', 'bo@example.test');
   await fill('Password', 'no');
   await press('Sign in and save');
-  await screen.findByText('The e-mail address or the password is wrong.');
+  await screen.findByText(t('serviceClient.theEMailAddressOrThePassword'));
   expect(field('Password').getAttribute('aria-invalid')).toBe('true');
   main.answer('sessions.connect', { profile: aProfile(), found: { ...found, unread: [] } });
   await fill('Password', 'yes');
   await press('Sign in and save');
-  await screen.findByText('A key was made for this computer. You do not stay signed in.');
+  await screen.findByText(t('welcome.keyWasMade'));
   expect(main.asked('sessions.connect').at(-1)).toEqual({
     name: '',
     baseUrl: 'https://studio.example',
@@ -140,14 +141,14 @@ it('tries Easel on this computer, or says why the sample service did not start',
       },
     },
   );
-  const press = () => user.click(screen.getByRole('button', { name: 'Try it on this computer' }));
+  const press = () => user.click(screen.getByRole('button', { name: t('welcome.tryItOnThisComputer') }));
   await press();
-  await screen.findByText('The sample service did not start');
+  await screen.findByText(t('settings.theSampleServiceDidNotStart'));
   expect(onDone).not.toHaveBeenCalled();
   main.answer('profiles.tryLocal', aProfile({ kind: 'local' }));
   await press();
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
-  await user.click(screen.getByRole('button', { name: 'Open another library…' }));
+  await user.click(screen.getByRole('button', { name: t('commands.openAnotherLibrary') }));
   expect(onOtherLibrary).toHaveBeenCalledOnce();
 });
 
@@ -168,14 +169,14 @@ it('looks for a ComfyUI when that is asked, and begins with it on the sample ser
       'profiles.tryLocal': aProfile({ kind: 'local' }),
     },
   );
-  const look = () => user.click(screen.getByRole('button', { name: 'Look for ComfyUI' }));
+  const look = () => user.click(screen.getByRole('button', { name: t('welcome.lookForComfyUI') }));
   expect(main.asked('engines.find')).toEqual([]);
   await look();
   await screen.findByText(/^No ComfyUI answers at port 8188/);
   main.answer('engines.find', [{ kind: 'comfyui', url: 'http://127.0.0.1:8188' }]);
   await look();
-  await screen.findByText('ComfyUI answers at 127.0.0.1:8188.');
-  await user.click(screen.getByRole('button', { name: 'Use ComfyUI on this computer' }));
+  await screen.findByText(t('welcome.comfyUIAnswersAt', { host: '127.0.0.1:8188' }));
+  await user.click(screen.getByRole('button', { name: t('welcome.useComfyUIOnThisComputer') }));
   await expect.poll(() => onEngine.mock.calls.length).toBe(1);
   expect(main.asked('engines.add')).toEqual([
     { id: 'comfyui', kind: 'comfyui', urls: ['http://127.0.0.1:8188'] },

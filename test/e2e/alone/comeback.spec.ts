@@ -1,8 +1,10 @@
 // The window comes back: a page that dies, hangs or cannot be shown, an error in main, and a library that cannot be opened
 // each end in a window that works, or in one that says what happened and what to do.
+
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { t } from '../../../src/shared/messages/t';
 import type { LaunchedApp } from '../../support/LaunchedApp';
 import { Studio } from '../support/Studio';
 import { expect, test } from '../support/test';
@@ -68,9 +70,12 @@ test('a view that stopped working is loaded again by its button', async ({ launc
       }
     } as unknown as typeof ResizeObserver;
   });
-  await app.page.getByRole('navigation').getByRole('button', { name: 'Gallery' }).click();
-  await expect(app.page.getByText('This view stopped working')).toBeVisible();
-  await app.page.getByRole('button', { name: 'Reload window' }).click();
+  await app.page
+    .getByRole('navigation')
+    .getByRole('button', { name: t('app.gallery') })
+    .click();
+  await expect(app.page.getByText(t('app.thisViewStoppedWorking'))).toBeVisible();
+  await app.page.getByRole('button', { name: t('app.reloadTheWindow') }).click();
   await expect(studio.prompt).toBeVisible();
   expect(await app.page.evaluate(() => new ResizeObserver(() => undefined) !== null)).toBe(true);
 });
@@ -87,7 +92,7 @@ test('a library that is open elsewhere is told of, and another can be opened', a
   lock.exec('BEGIN EXCLUSIVE');
   const app = await launch();
   await shows(app, /Easel cannot open this library[\s\S]*Another Easel has this library open/);
-  await expect(app.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(app.page.getByRole('button', { name: t('app.tryAgain') })).toBeVisible();
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [other] });
   test.skip(app.kind === 'electron', 'Playwright cannot follow Electron to its next start');
   await press(app, 'Open another library');

@@ -1,8 +1,10 @@
 // The crash drill: while two hundred jobs run, the page is killed twenty times, the process that draws once, main is
 // stopped as by a machine that sleeps, and ends by an error that nobody caught. Nothing is lost, sent twice or stuck.
+
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
+import { t } from '../../../src/shared/messages/t';
 import type { LaunchedApp } from '../../support/LaunchedApp';
 import { startKeyring, type TestKeyring } from '../../support/startKeyring';
 import type { RunningService } from '../../support/startService';
@@ -74,7 +76,7 @@ test('two hundred jobs outlive whatever ends around them', async ({
   await app.troubles.throwInMain('the drill');
   app = await relaunched(app);
   const studio = new Studio(app.page);
-  await expect(app.page.getByText('Easel restarted itself')).toBeVisible();
+  await expect(app.page.getByText(t('app.easelRestartedItself'))).toBeVisible();
   await studio.run();
   for (let done = half; done < kills; done += 1) {
     await killPage();
@@ -141,11 +143,11 @@ async function queueJobs({ page }: LaunchedApp, studio: Studio, own: RunningServ
   await studio.connect(own);
   await studio.prompt.fill('a field of tulips');
   await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
-  await page.getByRole('menuitem', { name: 'Seeds' }).click();
-  await page.getByRole('spinbutton', { name: 'How many seeds' }).fill(String(jobs));
+  await page.getByRole('menuitem', { name: t('create.seeds') }).click();
+  await page.getByRole('spinbutton', { name: t('create.howManySeeds') }).fill(String(jobs));
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'Request' })).toContainText(`${jobs} jobs`);
-  await page.getByRole('button', { name: 'Add to queue' }).click();
+  await expect(page.getByRole('region', { name: t('account.request') })).toContainText(`${jobs} jobs`);
+  await page.getByRole('button', { name: t('commands.addToQueue') }).click();
   await expect(studio.job(/a field of tulips/).first()).toBeVisible();
 }
 

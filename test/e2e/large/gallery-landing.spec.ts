@@ -1,5 +1,7 @@
 // A gallery of thousands stays where the person is while pictures land in it, and a search stays true.
+
 import type { Page } from '@playwright/test';
+import { t } from '../../../src/shared/messages/t';
 import { makeLibrary } from '../../support/library/makeLibrary';
 import type { RunningService } from '../../support/startService';
 import { Studio } from '../support/Studio';
@@ -83,7 +85,7 @@ test('pictures that land come first, and move nothing for a person who has scrol
   // the view is left in the very frame in which it was scrolled, and entered again with what landed meanwhile
   await page
     .getByRole('navigation')
-    .getByRole('button', { name: 'Create' })
+    .getByRole('button', { name: t('app.create') })
     .evaluate((button: HTMLElement) => {
       const grid = document.querySelector('[role=grid][aria-label="Images and videos"]');
       if (grid !== null) grid.scrollTop = 20_000;
@@ -141,7 +143,7 @@ for (const count of [10, 1000])
     const tile = studio.gallery.getByRole('gridcell').nth(1);
     await tile.hover();
     const before = await tilesInView(studio);
-    await studio.queue.getByRole('button', { name: 'Run', exact: true }).press('Enter');
+    await studio.queue.getByRole('button', { name: t('commands.run'), exact: true }).press('Enter');
     for (const some of [1, 2, 3]) {
       await expect(page.getByRole('button', { name: new RegExp(`^[${some}-3] new above`) })).toBeVisible();
       expect(await tilesInView(studio)).toMatchObject(before);
@@ -149,7 +151,7 @@ for (const count of [10, 1000])
     await expect(shownCount(page)).toHaveText((count + 3).toLocaleString('en-GB'));
     expect(await tilesInView(studio)).toMatchObject(before);
     // they are a press away, and come by themselves once the pointer is elsewhere
-    await page.getByRole('button', { name: '3 new above' }).click();
+    await page.getByRole('button', { name: t('gallery.newAbove', { count: 3 }) }).click();
     const first = studio.gallery.getByRole('gridcell').first();
     await expect(first).toHaveAttribute('aria-label', /quiet rooms/);
     await expect(first).toBeInViewport({ ratio: 1 });
@@ -160,13 +162,13 @@ test('a search shows of what lands only what it looks for', async ({ launch, ser
   await fill(library, { assets: made, days: 60 });
   const { page } = await launch();
   const studio = await openGallery(page, await service({ instant: true, latencyMs: [300, 400] }));
-  await page.getByRole('combobox', { name: 'Search' }).fill('prompt:quiet');
-  await expect(page.getByText('Nothing matches “prompt:quiet”')).toBeVisible();
+  await page.getByRole('combobox', { name: t('commands.search') }).fill('prompt:quiet');
+  await expect(page.getByText(t('gallery.nothingMatches', { query: 'prompt:quiet' }))).toBeVisible();
   await land(studio, '{quiet|loud} {rooms|halls}');
   await expect(shownCount(page)).toHaveText('2 of 3,004');
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
   await expect(studio.gallery.getByRole('gridcell', { name: /quiet/ })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: t('gallery.clearTheSearch') }).click();
   await expect(shownCount(page)).toHaveText('3,004');
 });
 

@@ -1,8 +1,10 @@
 // A hundred thousand pictures and the service away: found, judged, sorted and handed over, and nothing that the page does
 // by itself is a long task: how long each step keeps the page busy is printed, to be looked at. By itself: npm run e2e:large.
+
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { t } from '../../../src/shared/messages/t';
 import type { LaunchedApp } from '../../support/LaunchedApp';
 import { makeLibrary } from '../../support/library/makeLibrary';
 import { mainThreadWork } from '../support/mainThreadWork';
@@ -37,12 +39,12 @@ test('a hundred thousand are found, judged, sorted and handed over with the serv
   const { page } = app;
   const studio = new Studio(page);
   const steps = new Steps(page);
-  const search = page.getByRole('combobox', { name: 'Search' });
+  const search = page.getByRole('combobox', { name: t('commands.search') });
   const shown = page.getByRole('main').getByRole('status');
   const tiles = studio.gallery.getByRole('gridcell');
-  const bar = page.getByRole('toolbar', { name: 'Selected images' });
+  const bar = page.getByRole('toolbar', { name: t('app.selectedPictures') });
   const shelf = (name: RegExp): Locator =>
-    page.getByRole('navigation', { name: 'Library' }).getByRole('button', { name });
+    page.getByRole('navigation', { name: t('app.library') }).getByRole('button', { name });
   const sharp = () => expect.poll(() => arePicturesThere(studio.gallery)).toBe(true);
 
   await steps.take('the gallery is opened', async () => {
@@ -62,7 +64,7 @@ test('a hundred thousand are found, judged, sorted and handed over with the serv
     await expect(shown).toHaveText('100,000');
   });
 
-  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const filters = page.getByRole('complementary', { name: t('gallery.filters') });
   const openFilters = async () => {
     await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
     await expect(filters.locator('[aria-busy=false]')).toHaveCount(1);
@@ -84,8 +86,8 @@ test('a hundred thousand are found, judged, sorted and handed over with the serv
     await expect(shown).toHaveText('100,000');
     await tiles.first().click();
     const colours = page
-      .getByRole('complementary', { name: 'Details' })
-      .getByRole('region', { name: 'Colours' });
+      .getByRole('complementary', { name: t('commands.details') })
+      .getByRole('region', { name: t('gallery.colours') });
     await colours
       .getByRole('button', { name: /^Images with the colour/ })
       .first()
@@ -140,7 +142,7 @@ test('a hundred thousand are found, judged, sorted and handed over with the serv
     await page.keyboard.press('ControlOrMeta+a');
     await expect(bar).toContainText(/^\d[\d,]* of \d[\d,]* selected/);
     await page.keyboard.press('t');
-    await expect(page.getByRole('combobox', { name: 'Add a tag' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: t('commands.addATag') })).toBeFocused();
     await page.keyboard.type('client a');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^\d[\d,]* images tagged “client a”/)).toBeVisible();
@@ -173,7 +175,7 @@ test('a hundred thousand are found, judged, sorted and handed over with the serv
     await studio.gallery.focus();
     await page.keyboard.press('ControlOrMeta+Home');
     await page.keyboard.press('r');
-    const review = page.getByRole('dialog', { name: 'Review' });
+    const review = page.getByRole('dialog', { name: t('commands.review') });
     await expect(review).toContainText('1 of 100,000');
     for (let place = 1; place <= 50; place += 1) {
       await page.keyboard.press(['5', '4', 'f', 'x', '3'][place % 5] ?? '1');
@@ -190,7 +192,7 @@ test('a hundred thousand are found, judged, sorted and handed over with the serv
     await page.keyboard.press('Shift+ArrowRight');
     await expect(bar).toContainText('2 of 100,000 selected');
     await page.keyboard.press('c');
-    const compare = page.getByRole('dialog', { name: 'Compare' });
+    const compare = page.getByRole('dialog', { name: t('commands.compare') });
     await expect(compare.getByRole('img', { name: /^A: / })).toBeVisible();
     await expect(compare.getByRole('img', { name: /^B: / })).toBeVisible();
     await page.keyboard.press('m');
@@ -216,9 +218,11 @@ test('a hundred thousand are found, judged, sorted and handed over with the serv
   await steps.take('they are exported as a ZIP', async () => {
     await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [out] });
     await dialog.getByText('ZIP').click();
-    await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
-    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Export' }).getByRole('status')).toHaveText('500 exported');
+    await dialog.getByRole('button', { name: t('exports.chooseAFolder') }).click();
+    await dialog.getByRole('button', { name: t('exports.export'), exact: true }).click();
+    await expect(page.getByRole('region', { name: t('exports.export') }).getByRole('status')).toHaveText(
+      '500 exported',
+    );
   });
   const zips = readdirSync(out).filter((name) => name.endsWith('.zip'));
   expect(zips.length).toBeGreaterThan(0);

@@ -1,7 +1,9 @@
 // The library goes to another place from the settings, and is opened there.
+
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { t } from '../../../src/shared/messages/t';
 import { expectAccessible } from '../support/expectAccessible';
 import { Studio } from '../support/Studio';
 import { expect, test } from '../support/test';
@@ -23,20 +25,20 @@ test('the library is moved to another place, and opened there with all that is i
     await studio.generate('a stone bridge');
     await expect(studio.result('a stone bridge').getByRole('img')).toBeVisible();
     await studio.go('Settings');
-    const move = app.page.getByRole('region', { name: 'Move of the library' });
+    const move = app.page.getByRole('region', { name: t('settings.moveOfTheLibrary') });
     await app.desktop.answerDialog('showOpenDialog', {
       canceled: false,
       filePaths: [join(library, 'Easel')],
     });
-    await app.page.getByRole('button', { name: 'Move the library…' }).click();
-    await expect(move).toContainText('The library is already in this place.');
+    await app.page.getByRole('button', { name: t('settings.moveTheLibrary') }).click();
+    await expect(move).toContainText(t('relocation.theLibraryIsThereAlready'));
     await expectAccessible(app, 'a place where the library cannot go');
     await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [to] });
-    await move.getByRole('button', { name: 'Another place…' }).press('Enter');
+    await move.getByRole('button', { name: t('settings.anotherPlace') }).press('Enter');
     await expect(move).toContainText(join(to, 'Easel'));
     await expect(move).toContainText('The entire library folder moves');
     await expectAccessible(app, 'a move of the library before it begins');
-    await move.getByRole('button', { name: 'Move and restart' }).press('Enter');
+    await move.getByRole('button', { name: t('settings.moveAndStartAgain') }).press('Enter');
     app = await relaunched(app);
     studio = new Studio(app.page);
     await studio.go('Gallery');

@@ -1,7 +1,9 @@
 // Back to a copy of the library; and another library.
+
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { t } from '../../../src/shared/messages/t';
 import { expectAccessible } from '../support/expectAccessible';
 import { Studio } from '../support/Studio';
 import { expect, test } from '../support/test';
@@ -17,7 +19,8 @@ test('a copy of the library is put back; then another library is opened from the
   let studio = new Studio(app.page);
   await studio.tryHere();
   await studio.go('Settings');
-  const copies = () => app.page.getByRole('list', { name: 'Copies of the library' }).getByRole('listitem');
+  const copies = () =>
+    app.page.getByRole('list', { name: t('settings.copiesOfTheLibrary') }).getByRole('listitem');
   // the first one is kept soon after a start, and shown to who looks again
   await expect
     .poll(async () => {
@@ -41,7 +44,7 @@ test('a copy of the library is put back; then another library is opened from the
     const asks = app.page.getByRole('alertdialog', { name: /^Restore the copy of/ });
     await expect(asks).toContainText('Nothing is sent again');
     await expectAccessible(app, 'what going back to a copy comes to');
-    await asks.getByRole('button', { name: 'Restore and restart' }).press('Enter');
+    await asks.getByRole('button', { name: t('settings.restoreAndStartAgain') }).press('Enter');
     app = await relaunched(app);
     studio = new Studio(app.page);
     await studio.go('Gallery');
@@ -54,15 +57,19 @@ test('a copy of the library is put back; then another library is opened from the
   // what was set aside for it takes room until it is deleted, which is asked about first
   await studio.go('Settings');
   await expect(app.page.getByText(/^All copies together take \d/)).toBeVisible();
-  const aside = copies().filter({ hasText: 'set aside when a copy was restored' });
+  const aside = copies().filter({ hasText: t('settings.setAsideWhenACopyWasRestored') });
   await expect(aside).toHaveCount(1);
   await aside.getByRole('button', { name: /^Delete the copy of/ }).press('Enter');
   const sure = app.page.getByRole('alertdialog', { name: /^Delete the copy of/ });
-  await expect(sure).toContainText('The copy lists 1 image or video.');
+  await expect(sure).toContainText(t('settings.copyHolds', { assets: 1 }));
   await expectAccessible(app, 'a copy that is to be deleted');
   await sure.getByRole('button', { name: /^Delete, and free \d/ }).press('Enter');
   await expect(aside).toHaveCount(0);
-  await expect(copies().filter({ hasText: 'daily copy' }).first()).toBeVisible();
+  await expect(
+    copies()
+      .filter({ hasText: t('settings.dailyCopy') })
+      .first(),
+  ).toBeVisible();
 
   const other = join(library, 'client');
   mkdirSync(other);
@@ -70,14 +77,14 @@ test('a copy of the library is put back; then another library is opened from the
   const dialog = dialogOf(app.page);
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [other] });
-  await dialog.getByRole('button', { name: 'Choose a folder…' }).press('Enter');
+  await dialog.getByRole('button', { name: t('exports.chooseAFolder') }).press('Enter');
   await expect(dialog).toContainText('There is no library in');
   await expectAccessible(app, 'a library that is to be made');
-  await dialog.getByRole('button', { name: 'Create a library here' }).press('Enter');
+  await dialog.getByRole('button', { name: t('libraries.makeALibraryHere') }).press('Enter');
   app = await relaunched(app);
-  await expect(app.page.getByRole('heading', { name: 'Welcome to Easel' })).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: t('welcome.welcomeToEasel') })).toBeVisible();
   expect(existsSync(join(other, '.easel', 'easel.sqlite'))).toBe(true);
-  await app.page.getByRole('button', { name: 'Open another library…' }).press('Enter');
+  await app.page.getByRole('button', { name: t('commands.openAnotherLibrary') }).press('Enter');
   await expect(dialogOf(app.page).getByRole('button', { name: /^Open easel-e2e-/ })).toBeEnabled();
   await app.page.keyboard.press('Escape');
   // the native menu names them too, and opens another by one press
@@ -89,4 +96,4 @@ test('a copy of the library is put back; then another library is opened from the
   await expect.poll(() => app.desktop.isMenuOff(['File', 'Libraries', 'client'])).toBe(false);
 });
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Open a library' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: t('libraries.openALibrary') });

@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { t } from '../../../src/shared/messages/t';
 import type { LaunchedApp } from '../../support/LaunchedApp';
 import { makeLibrary } from '../../support/library/makeLibrary';
 import { Studio } from '../support/Studio';
@@ -75,12 +76,12 @@ test('pictures of a collection are dragged to another place of it, and out of th
 
   await studio.gallery.focus();
   await page.keyboard.press('Control+a');
-  await page.getByRole('button', { name: 'Add to a collection' }).click();
-  await page.getByRole('menuitem', { name: 'New collection…' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Spring catalogue');
+  await page.getByRole('button', { name: t('gallery.addToCollection') }).click();
+  await page.getByRole('menuitem', { name: t('create.newCollection') }).click();
+  await page.getByRole('textbox', { name: t('create.name') }).fill('Spring catalogue');
   await page.keyboard.press('Enter');
   await page
-    .getByRole('navigation', { name: 'Library' })
+    .getByRole('navigation', { name: t('app.library') })
     .getByRole('button', { name: /^Spring catalogue 24/ })
     .click();
   // in another order the place of a picture is not a person's to choose either: that is said where it is dragged
@@ -90,10 +91,10 @@ test('pictures of a collection are dragged to another place of it, and out of th
   await beginDrag(app, tiles.nth(0));
   await drag('dragEnter', ...(await placeIn(tiles.nth(3), 0.2)));
   await over(await placeIn(tiles.nth(3), 0.2), 0);
-  await expect(page.getByText('Order by hand to move images here')).toBeVisible();
+  await expect(page.getByText(t('gallery.orderByHandHint'))).toBeVisible();
   await drag('drop', ...(await placeIn(tiles.nth(3), 0.2)));
   await page.mouse.up();
-  await studio.toasts.getByRole('button', { name: 'Order by hand' }).click();
+  await studio.toasts.getByRole('button', { name: t('gallery.orderByHand') }).click();
   await expect(byHand).toHaveAccessibleName(/By hand/);
   await expect(studio.gallery.getByRole('rowheader')).toHaveText([/^In your own order/]);
   await expect.poll(async () => (await order()).length).toBeGreaterThan(6);

@@ -1,4 +1,5 @@
 // Ten thousand jobs in the panel are scrolled and reordered; how long that keeps the page busy is printed, to be looked at.
+import { t } from '../../../src/shared/messages/t';
 import { mainThreadWork } from '../support/mainThreadWork';
 import { Studio } from '../support/Studio';
 import { expect, test } from '../support/test';
@@ -15,12 +16,12 @@ test('ten thousand queued jobs scroll and are reordered, of which only those in 
   await studio.pause();
   await studio.prompt.fill('a field of tulips');
   await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
-  await page.getByRole('menuitem', { name: 'Seeds' }).click();
-  await page.getByRole('spinbutton', { name: 'How many seeds' }).fill('10000');
+  await page.getByRole('menuitem', { name: t('create.seeds') }).click();
+  await page.getByRole('spinbutton', { name: t('create.howManySeeds') }).fill('10000');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'Request' })).toContainText('10,000 jobs');
-  await page.getByRole('button', { name: 'Add to queue' }).click();
-  const grid = studio.queue.getByRole('grid', { name: 'Jobs' });
+  await expect(page.getByRole('region', { name: t('account.request') })).toContainText('10,000 jobs');
+  await page.getByRole('button', { name: t('commands.addToQueue') }).click();
+  const grid = studio.queue.getByRole('grid', { name: t('queue.jobs') });
   await expect(grid).toHaveAttribute('aria-rowcount', '10001');
   await expect(studio.job(/imagegen\/dev · /).first()).toBeVisible();
 
@@ -61,6 +62,6 @@ test('ten thousand queued jobs scroll and are reordered, of which only those in 
   const batch = studio.results.getByRole('region', { name: 'a field of tulips' });
   await expect(batch).toContainText(/\d+ of 10,000 · .*\d credits/);
   await expect(batch.getByRole('button', { name: 'Results 1–200 of 10,000' })).toHaveCount(2);
-  await batch.getByRole('button', { name: 'All in the gallery' }).click();
+  await batch.getByRole('button', { name: t('create.allInTheGallery') }).click();
   await expect(studio.gallery.getByRole('gridcell', { name: /a field of tulips/ }).first()).toBeVisible();
 });

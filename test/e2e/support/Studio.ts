@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { t } from '../../../src/shared/messages/t';
 import { setSettings } from '../../support/setSettings';
 import type { RunningService } from '../../support/startService';
 
@@ -17,33 +18,33 @@ export class Studio {
 
   constructor(page: Page) {
     this.page = page;
-    this.prompt = page.getByRole('textbox', { name: 'Prompt', exact: true });
-    this.results = page.getByRole('region', { name: 'Results' });
-    this.queue = page.getByRole('region', { name: 'Queue', exact: true });
+    this.prompt = page.getByRole('textbox', { name: t('account.prompt'), exact: true });
+    this.results = page.getByRole('region', { name: t('create.results') });
+    this.queue = page.getByRole('region', { name: t('app.queue'), exact: true });
     this.status = page.getByRole('contentinfo');
-    this.gallery = page.getByRole('grid', { name: 'Images and videos' });
+    this.gallery = page.getByRole('grid', { name: t('gallery.picturesAndFilms') });
     this.firstOfFamily = this.gallery.getByRole('gridcell', { name: /first of its family/ }).first();
-    this.viewer = page.getByRole('dialog', { name: 'Viewer' });
+    this.viewer = page.getByRole('dialog', { name: t('commands.viewer') });
     this.toasts = page.getByRole('alertdialog');
   }
 
   /** From the welcome to Create, with the service inside Easel. */
   async tryHere(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Try it on this computer' }).click();
+    await this.page.getByRole('button', { name: t('welcome.tryItOnThisComputer') }).click();
     await this.begin();
   }
 
   /** Fills the form of the welcome and presses Check and save. */
   async check(baseUrl: string, key: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Base URL' }).fill(baseUrl);
-    await this.page.getByRole('textbox', { name: 'API key' }).fill(key);
-    await this.page.getByRole('button', { name: 'Check and save' }).click();
+    await this.page.getByRole('textbox', { name: t('account.baseURL') }).fill(baseUrl);
+    await this.page.getByRole('textbox', { name: t('welcome.apiKey') }).fill(key);
+    await this.page.getByRole('button', { name: t('account.checkAndSave') }).click();
   }
 
   /** From the welcome to Create, with a service of one's own. */
   async connect(service: Pick<RunningService, 'url' | 'apiKey'>): Promise<void> {
     await this.check(service.url, service.apiKey);
-    await this.page.getByRole('button', { name: 'Start creating' }).click();
+    await this.page.getByRole('button', { name: t('welcome.startCreating') }).click();
     await this.begin();
   }
 
@@ -65,7 +66,7 @@ export class Studio {
   /** Finds a command in the palette, by how its words begin if nothing else is said of it, and gives it. */
   async give(words: string, found = words): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+k');
-    const palette = this.page.getByRole('dialog', { name: 'Command palette' });
+    const palette = this.page.getByRole('dialog', { name: t('app.commandPalette') });
     await palette.waitFor();
     await this.page.keyboard.type(words);
     // what can be done here is offered a moment after it is here
@@ -76,24 +77,27 @@ export class Studio {
 
   /** Presses an entry of the menu of lists. */
   async chooseList(name: string | RegExp): Promise<void> {
-    await this.page.getByRole('button', { name: 'Lists', exact: true }).click();
+    await this.page.getByRole('button', { name: t('app.lists'), exact: true }).click();
     await this.page.getByRole('menuitem', { name }).click();
   }
 
   async chooseModel(name: string | RegExp): Promise<void> {
-    await this.page.getByRole('region', { name: 'Request' }).getByRole('button', { name: /Model/ }).click();
+    await this.page
+      .getByRole('region', { name: t('account.request') })
+      .getByRole('button', { name: /Model/ })
+      .click();
     await this.page.getByRole('option', { name }).click();
   }
 
   /** Writes the prompt and presses Generate. */
   async generate(prompt: string): Promise<void> {
     await this.prompt.fill(prompt);
-    await this.page.getByRole('button', { name: 'Generate' }).click();
+    await this.page.getByRole('button', { name: t('commands.generate') }).click();
   }
 
   async addToQueue(prompt: string): Promise<void> {
     await this.prompt.fill(prompt);
-    await this.page.getByRole('button', { name: 'Add to queue' }).click();
+    await this.page.getByRole('button', { name: t('commands.addToQueue') }).click();
   }
 
   /** One result: its heading, pictures or reason. */
@@ -112,7 +116,7 @@ export class Studio {
   }
 
   run(): Promise<void> {
-    return this.queue.getByRole('button', { name: 'Run', exact: true }).click();
+    return this.queue.getByRole('button', { name: t('commands.run'), exact: true }).click();
   }
 
   pause(): Promise<void> {

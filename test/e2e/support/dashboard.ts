@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, test as base, type Page } from '@playwright/test';
 import { chromium } from 'playwright';
+import { t } from '../../../src/shared/messages/t';
 import { findChromium } from '../../../tools/electron-stand-in/chromium/findChromium';
 import { type RunningService, startService } from '../../support/startService';
 
@@ -60,10 +61,10 @@ export const test = base.extend<{ studio: Studio }, { web: Browser }>({
       async enter(person) {
         const { link } = await admin('POST', '/api/admin/people', person);
         const page = await open(new URL(link.url).hash);
-        await page.getByLabel('New password').fill(password);
-        await page.getByLabel('The same password again').fill(password);
-        await page.getByRole('button', { name: 'Set password and sign in' }).click();
-        await page.getByRole('heading', { name: 'Overview' }).waitFor();
+        await page.getByLabel(t('dashboard.newPassword')).fill(password);
+        await page.getByLabel(t('dashboard.theSamePasswordAgain')).fill(password);
+        await page.getByRole('button', { name: t('dashboard.setPasswordAndSignIn') }).click();
+        await page.getByRole('heading', { name: t('dashboard.overview') }).waitFor();
         return page;
       },
     });

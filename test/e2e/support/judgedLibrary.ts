@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { t } from '../../../src/shared/messages/t';
 import { makeLibrary } from '../../support/library/makeLibrary';
 import type { RunningService } from '../../support/startService';
 import { Studio } from './Studio';
@@ -22,4 +23,4 @@ export const fill = (library: string) =>
   makeLibrary(library, { assets: made, days: 2, samples: 8, profile: 'removed' });
 /** A row beside the pictures: what it shows and how many those are. */
 export const shelf = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('navigation', { name: 'Library' }).getByRole('button', { name });
+  page.getByRole('navigation', { name: t('app.library') }).getByRole('button', { name });

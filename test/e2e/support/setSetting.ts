@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { SettingPath } from '@shared/settings/SettingEntry';
 import { settingsTable } from '@shared/settings/settingsTable';
+import { t } from '../../../src/shared/messages/t';
 import { Studio } from './Studio';
 
 /** Looks for a setting by its label in the window, and gives it this value: a number, a choice, on or off. */
 export async function setSetting(page: Page, path: SettingPath, value: string): Promise<void> {
   await new Studio(page).go('Settings');
   const entry = settingsTable[path];
-  const search = page.getByRole('searchbox', { name: 'Search the settings' });
+  const search = page.getByRole('searchbox', { name: t('settings.searchTheSettings') });
   await search.waitFor();
   await page.keyboard.press('Control+f');
   await expect(search).toBeFocused();
@@ -35,5 +36,5 @@ export async function setSetting(page: Page, path: SettingPath, value: string): 
       await field.press('Enter');
     }
   }
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: t('gallery.clearTheSearch') }).click();
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../src/shared/messages/t';
 import type { LaunchedApp } from '../../support/LaunchedApp';
 import { makeFamily } from '../../support/library/makeFamily';
 import { makeLibrary } from '../../support/library/makeLibrary';
@@ -17,13 +18,13 @@ export async function walkFamily(size: number, { launch, library }: Room): Promi
   const studio = new Studio(page);
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell', { name: /first of its family$/ }).click();
-  const details = page.getByRole('complementary', { name: 'Details' });
-  const way = details.getByRole('button', { name: 'Show the whole family' });
+  const details = page.getByRole('complementary', { name: t('commands.details') });
+  const way = details.getByRole('button', { name: t('gallery.showTheWholeFamily') });
   await way.focus();
   await page.keyboard.press('Enter');
 
-  const family = page.getByRole('dialog', { name: 'Family' });
-  const tree = family.getByRole('tree', { name: 'Family tree' });
+  const family = page.getByRole('dialog', { name: t('commands.family') });
+  const tree = family.getByRole('tree', { name: t('family.familyTree') });
   const active = tree.locator('[role=treeitem][aria-selected=true]');
   await expect(family).toContainText(`${said} images and videos`);
   await expect(tree).toBeFocused();
@@ -63,7 +64,7 @@ export async function walkFamily(size: number, { launch, library }: Room): Promi
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('c');
-  const compare = page.getByRole('dialog', { name: 'Compare' });
+  const compare = page.getByRole('dialog', { name: t('commands.compare') });
   await expect(compare.getByRole('img', { name: /^A: a harbour at dawn/ })).toBeVisible();
   await expect(
     compare.getByRole('img', { name: /^B: a harbour at dawn, .*… · the same in snow/ }),
