@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { pictureAtRest } from '../../tools/start/pictureAtRest.ts';
 import type { LaunchedApp } from '../support/LaunchedApp';
+import type { TextReport } from './TextReport';
 
 const themes = ['dark', 'light'] as const;
 const sizes = [
@@ -19,11 +20,13 @@ const hasRoomForQueue = (width: number) => width >= 1200;
 export class Camera {
   readonly #folder: string;
   readonly #say: (words: string) => void;
+  readonly #texts: TextReport;
   taken = 0;
 
-  constructor(folder: string, say: (words: string) => void) {
+  constructor(folder: string, say: (words: string) => void, texts: TextReport) {
     this.#folder = folder;
     this.#say = say;
+    this.#texts = texts;
   }
 
   /**
@@ -68,6 +71,7 @@ export class Camera {
         if (picture.readUInt32BE(16) !== width) throw new Error(`${name} is not ${width} wide`);
         this.taken += 1;
       }
+      await this.#texts.read(page, `${view}-${state}-${width}`);
       if (drawer) await toggle.click();
     }
     await desktop.setWindowSize(1440, 900);

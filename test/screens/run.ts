@@ -2,12 +2,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { knownLanguage } from '../../src/shared/messages/languages';
+import { knownLanguage, loadLanguage } from '../../src/shared/messages/languages';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { launchApp } from '../support/launchApp';
 import { speakIn } from '../support/speakIn';
 import { type RunningService, startService } from '../support/startService';
 import { Camera } from './Camera';
+import { TextReport } from './TextReport';
 import type { Tour } from './Tour';
 import { tourAccount } from './tourAccount';
 import { tourBatches } from './tourBatches';
@@ -77,7 +78,9 @@ if (target === undefined || asked.some((name) => !(name in tours))) {
 }
 const folder = resolve(target);
 mkdirSync(folder, { recursive: true });
-const camera = new Camera(folder, (words) => console.log(words));
+await loadLanguage(language);
+const texts = await TextReport.of(language);
+const camera = new Camera(folder, (words) => console.log(words), texts);
 
 let failed = false;
 for (const [name, tour] of Object.entries(tours)) {
@@ -124,5 +127,6 @@ for (const [name, tour] of Object.entries(tours)) {
   for (const service of services) await service.stop();
   for (const made of folders) rmSync(made, { recursive: true, force: true });
 }
+texts.write(folder);
 console.log(`${camera.taken} pictures in ${folder}`);
 process.exit(failed ? 1 : 0);

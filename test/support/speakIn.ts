@@ -2,26 +2,10 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import type { Locator, Page } from 'playwright';
 import english from '../../resources/messages/en.json' with { type: 'json' };
 import { type Language, messagesIn } from '../../src/shared/messages/languages';
+import { quoted, sayings } from './messagePatterns';
 
 type Text = string | RegExp;
 type Method = (this: unknown, ...given: unknown[]) => unknown;
-
-const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-
-/** All that a message can say, as the source of an expression; `value` stands for each of its values. */
-function sayings(elements: readonly MessageFormatElement[], value: string): string {
-  return elements
-    .map((element) => {
-      if (element.type === TYPE.literal) return quoted(element.value);
-      if (element.type === TYPE.select || element.type === TYPE.plural)
-        return `(?:${Object.values(element.options)
-          .map((option) => sayings(option.value, value))
-          .join('|')})`;
-      if (element.type === TYPE.number || element.type === TYPE.pound) return '[\\d.,]+';
-      return element.type === TYPE.tag ? sayings(element.children, value) : value;
-    })
-    .join('');
-}
 
 /** One saying of a message, with `X` for its values, to see whether an expression of a test means it. */
 function samples(elements: readonly MessageFormatElement[]): readonly string[] {
