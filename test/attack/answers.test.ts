@@ -87,7 +87,7 @@ describe('an answer that is too much', () => {
     const [job] = ended;
     expect(job).toMatchObject({ state: 'done', charge: 'confirmed', problem: { code: 'more_than_asked' } });
     expect(job?.problem?.message).toBe(
-      `The service listed 300000 files, but 1 was requested. Easel downloads the first 5 and keeps the complete answer.`,
+      'The service listed 300000 files, but 1 was requested. Easel downloads the first 5 and keeps the complete response.',
     );
     expect(job?.assets.map(({ state, seed }) => [state, seed])).toEqual(Array(5).fill(['ready', '42']));
     expect(cost).toMatchObject({ posts: 1, fetches: 5 });

@@ -91,7 +91,7 @@ describe.skipIf(!canMount)('a library that moves to a disk that is full', () => 
     const chosen = await mover.say('choose', disk.folder);
     expect(chosen).toMatchObject({ state: 'chosen', files: 4 });
     expect(chosen.problem).toBe(
-      'There is not enough space. Free some space on that disk, or choose another disk.',
+      'There is not enough space. Free up some space on that disk, or choose another disk.',
     );
     expect(await mover.say<string>('begin')).toContain('There is not enough space.');
     mover.end();

@@ -86,7 +86,7 @@ async function workThrough(
   const all = count.toLocaleString('en-GB');
   const dialog = page.getByRole('dialog', { name: 'shots.csv' });
   const table = dialog.getByRole('grid', { name: 'Rows' });
-  const words = dialog.getByRole('searchbox', { name: 'Find in the rows' });
+  const words = dialog.getByRole('searchbox', { name: 'Find in rows' });
   const queue = dialog.getByRole('button', { name: `Queue ${all} jobs` });
   const rowsAre = (most: number) =>
     page.waitForFunction(
@@ -148,7 +148,7 @@ async function workThrough(
   }
   await note('all ticks taken away and given back', async () => {
     for (const words of ['Untick all rows', 'Tick all rows']) {
-      await dialog.getByRole('button', { name: 'More for this list' }).click();
+      await dialog.getByRole('button', { name: 'More actions for this list' }).click();
       await page.getByRole('menuitem', { name: words, exact: true }).click();
     }
     await queue.and(page.locator(':enabled')).waitFor({ timeout: 0 });

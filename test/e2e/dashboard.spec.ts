@@ -164,7 +164,7 @@ test('an admin invites, plans, books, suspends and removes', async ({ studio }) 
     await page.getByRole('button', { name: t('dashboard.actionsFor', { name: '=Bo' }) }).click();
     await page.getByRole('menuitem', { name }).click();
   };
-  await act('Book credits');
+  await act('Adjust credits');
   await page.getByLabel(t('dashboard.credits'), { exact: true }).fill('12.5');
   await page.getByRole('button', { name: t('dashboard.book'), exact: true }).click();
   await expect(row).toContainText('17.5');
@@ -177,7 +177,7 @@ test('an admin invites, plans, books, suspends and removes', async ({ studio }) 
   await page.getByRole('button', { name: t('dashboard.removePerson') }).click();
   await expect(page.getByRole('row', { name: /Removed/ })).toContainText('17.5');
   await expect(row).toHaveCount(0);
-  await go(page, 'Audit');
+  await go(page, 'Audit log');
   await expect(page.getByRole('row', { name: /booked a top-up/ })).toBeVisible();
 });
 
@@ -215,7 +215,7 @@ test('usage by person has no formula in its file, engines say what is wrong with
   await page.reload();
   await page.getByRole('heading', { name: t('app.engines'), level: 1 }).waitFor();
 
-  const names = ['Overview', 'Keys', 'History', 'Usage', 'People', 'Plans', 'Engines', 'Audit'];
+  const names = ['Overview', 'Keys', 'History', 'Usage', 'People', 'Plans', 'Engines', 'Audit log'];
   for (const [width, colorScheme] of [
     [1440, 'dark'],
     [900, 'light'],

@@ -195,7 +195,7 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
 
   // where it would go is said and marked, wherever on the row it is held
   await tellDrag(words, ['dragover'], { Files: 'a.png' });
-  await expect(mark).toHaveText('Replace the image of line 3');
+  await expect(mark).toHaveText('Replace the image for line 3');
   const [marked, cell] = await Promise.all(
     [mark.locator('span').first(), fog.getByRole('gridcell', { name: 'gone.png' })].map((each) =>
       each.boundingBox(),
@@ -279,7 +279,7 @@ async function newListTakesPictures(studio: Studio): Promise<void> {
   await tellDrag(own, ['dragstart']);
   const row = table.getByRole('row').last();
   await tellDrag(row, ['dragover'], { Files: 'a file of the library' });
-  await expect(mark).toHaveText('Make it the image of line 2, in a new column “Image”');
+  await expect(mark).toHaveText('Use as the image for line 2, in a new column “Image”');
   await tellDrag(row, ['drop'], { Files: 'a file of the library' });
   await expect(row.locator('img')).toBeVisible();
   await dialog.getByRole('button', { name: t('account.close') }).click();

@@ -164,7 +164,7 @@ test('a ComfyUI is found and added, its workflows bound and assigned; a matrix m
   await expectAccessible(app, 'an engine that does not answer');
   comfy = await FakeComfy.start(Number(new URL(own.url).port));
   await section.getByRole('button', { name: t('settings.testEngineNamed', { id: 'studio' }) }).press('Enter');
-  await expect(row).toContainText('nothing in its queue');
+  await expect(row).toContainText('queue empty');
   await page.getByRole('searchbox', { name: t('settings.searchTheSettings') }).fill('engines');
   await place.waitFor();
   await expectWhole(page, 'an engine');

@@ -89,7 +89,7 @@ test('a model that only the service knows has a form and sends what that says; w
   await studio.go('Account');
   const balance = page.getByRole('region', { name: t('app.balance') });
   await balance.getByText(t('ui.answersUnread', { count: 1 })).click();
-  await expect(balance.getByRole('region', { name: 'Answer to GET /api/credits/balance' })).toContainText(
+  await expect(balance.getByRole('region', { name: 'Response to GET /api/credits/balance' })).toContainText(
     '"of the balance"',
   );
   await expect(page.getByText(/The service gave only the first page of its statistics/)).toBeVisible();

@@ -179,7 +179,7 @@ test('an answer that was lost is found in the mirrored history, shown, and taken
   await expect(card.getByRole('button', { name: /Use this answer/ })).toHaveCount(0);
   // what it took is there at once, in all sums
   await expect(studio.status).toContainText('Balance 97.6');
-  await expect(studio.queue).toContainText('spent this run 2.4');
+  await expect(studio.queue).toContainText('spent this run: 2.4');
   await expect(studio.queue).not.toContainText(t('account.possibleKey'));
   await entries.focus();
   await app.page.keyboard.press('Enter');

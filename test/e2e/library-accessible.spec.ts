@@ -133,7 +133,7 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
 
   rmSync(gone);
   writeFileSync(join(root, 'a stranger.png'), 'no picture');
-  await studio.give('Verify all files of the library');
+  await studio.give('Verify all files in the library');
   const compared = page.getByRole('region', { name: t('libraries.verifyFiles') });
   await compared.getByRole('button', { name: 'Differences' }).click();
   await expectWholeInBoth(app, 'what differs from the disk');

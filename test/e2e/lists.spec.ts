@@ -52,7 +52,7 @@ test('what is written stays in its row while rows that are good again leave the 
   await page.keyboard.press('Escape');
 
   // a prompt is written with all of it in sight
-  await shown('3 in all').click({ force: true });
+  await shown('3 in total').click({ force: true });
   await cell('cup 1').dblclick();
   const writing = dialog.getByRole('textbox', { name: 'prompt' });
   const before = await writing.boundingBox();

@@ -245,7 +245,7 @@ test('the one that is taken of those compared is shown where it came, with the f
   await expect(taken).toBeInViewport();
   const favourite = taken.getByRole('button', { name: /^Open chair of wood at dusk, favourite/ });
   await expect(favourite).toBeVisible();
-  await expect(studio.toasts).toContainText('1 image added to the favourites');
+  await expect(studio.toasts).toContainText('1 image added to favourites');
   await page.keyboard.press('Control+z');
   await expect(taken.getByRole('button', { name: 'Open chair of wood at dusk', exact: true })).toBeVisible();
   await expect(studio.prompt).toHaveValue(prompt);

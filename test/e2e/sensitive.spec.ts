@@ -51,7 +51,7 @@ test('sensitive pictures are blurred wherever pictures are shown, until the sett
     await app.desktop.clickPopup(entry);
   };
   // one of them is pinned, worked on and handed over
-  await fromMenu('Pin beside the form');
+  await fromMenu('Pin next to the form');
   await fromMenu('Edit this image');
   await expect(page.getByRole('region', { name: t('account.request') }).locator('img')).toHaveCount(1);
   await choose();
@@ -118,7 +118,7 @@ test('sensitive pictures are blurred wherever pictures are shown, until the sett
   // what is sensitive, and what is not, a person says too, and takes it back
   await choose();
   await page.keyboard.press('Control+a');
-  await studio.give('Mark as sensitive, or not');
+  await studio.give('Mark or unmark as sensitive');
   await expect.poll(async () => (await drawn(studio.gallery)).bare.length).toBe(2);
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await drawn(studio.gallery)).bare.length).toBe(0);

@@ -26,8 +26,8 @@ test('settings, report, log and help: in both themes, with the focus at their en
   await expectAccessible(app, 'settings, nothing found');
   await search.fill('');
   for (const [button, view] of [
-    ['Make a report…', 'report'],
-    ['Look at the log…', 'log'],
+    ['Create report…', 'report'],
+    ['View log…', 'log'],
   ] as const) {
     await page.getByRole('button', { name: button }).press('Enter');
     await expect(

@@ -106,11 +106,11 @@ describe('without a yes of the person', () => {
       ).toEqual(refused);
     expect(path.services.settings.get().queue).toMatchObject({ ...limits, confirmAbove: 20 });
     expect(asked.map(({ detail }) => detail)).toEqual([
-      'The limit of 9 credits for each day is removed.',
+      'The limit of 9 credits per day will be removed.',
       'The limit per batch will rise from 5 to 6 credits.',
-      'Up to 100,000 jobs are queued without asking, instead of up to 20.',
-      'The limit of 50 credits for jobs queued without asking is removed.',
-      'The limit of 9 credits for each day is removed.',
+      'Up to 100,000 jobs will be queued without confirmation, instead of up to 20.',
+      'The limit of 50 credits for jobs queued without confirmation will be removed.',
+      'The limit of 9 credits per day will be removed.',
       'The limit per batch will rise from 5 to 7 credits.',
     ]);
     await path.call('settings.set', { queue: { dayLimitMilli: 1000, confirmAbove: 5 } });

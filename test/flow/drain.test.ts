@@ -284,7 +284,7 @@ describe('what is queued', () => {
     await leaveQueued(at, service, 2);
     const ended = await at.batch(service, at.list(1, 'last')).ended;
     expect(ended.code).toBe(0);
-    expect(notes(ended)).toContain('2 jobs queued earlier go first.');
+    expect(notes(ended)).toContain('2 jobs queued earlier run first.');
     expect(summaryOf(ended)).toMatchObject({ done: 1 });
     expect((await at.inLibrary('jobs')).lines().map((job) => job.state)).toEqual(['done', 'done', 'done']);
   });

@@ -121,7 +121,7 @@ describe('pictures that are opened with another program', () => {
     const before = asked;
     const many = Array.from({ length: MAX_OPENED_TOGETHER + 1 }, (_, at) => at + 1);
     await expect(path.call('programs.open', { set: some(many), program: null })).rejects.toThrow(
-      'At most 50 images are opened at the same time.',
+      'At most 50 images can be opened at the same time.',
     );
     expect(asked).toBe(before);
   });

@@ -173,7 +173,7 @@ describe('a paid request', () => {
     expect(await send(host.url)).toMatchObject({
       kind: 'unknown',
       status: null,
-      reason: { text: 'no answer arrived in the time allowed' },
+      reason: { text: 'no response was received in time' },
     });
     expect(host.requests).toHaveLength(1);
   });
@@ -194,7 +194,7 @@ describe('a paid request', () => {
     expect(await send(host.url)).toMatchObject({
       kind: 'unknown',
       status: 200,
-      reason: { text: 'the answer did not end in time' },
+      reason: { text: 'the response was not completed in time' },
     });
   });
 
@@ -203,7 +203,7 @@ describe('a paid request', () => {
     expect(await send(host.url)).toMatchObject({
       kind: 'unknown',
       status: 200,
-      reason: { text: 'the answer is too large' },
+      reason: { text: 'the response is too large' },
     });
   });
 

@@ -281,7 +281,7 @@ describe('a refusal of such a service', () => {
     await queue(profileId, 2);
     await path.call('queue.run', { profileId });
     await path.until(() => path.services.queue.summary(profileId).hold?.reason === 'refused');
-    expect(path.services.queue.summary(profileId).hold?.message).toContain('Your plan does not include this');
+    expect(path.services.queue.summary(profileId).hold?.message).toContain('Not included in your plan');
     await plan('small', {});
     await asAdmin(studio, 'PATCH', `/api/admin/people/${bo.id}`, { suspended: true });
     await path.call('queue.tryNow', { profileId });

@@ -155,7 +155,7 @@ describe('wrong usage', () => {
     ['no command', 'Usage: easel', []],
     ['an unknown command', 'unknown command', ['paint']],
     ['an unknown option', 'unknown option', ['list', '--colour']],
-    ['no prompt', '--prompt', ['generate', '--model', imagegen]],
+    ['no: prompt', '--prompt', ['generate', '--model', imagegen]],
     ['no model', '--model', ['generate', '--prompt', 'x']],
     [
       'an unknown model',
@@ -306,7 +306,7 @@ describe('easel batch, run, jobs and list', () => {
       .ended;
     expect(there.code).toBe(1);
     const notes = eventsOf(there, 'note').map((note) => String(note.message));
-    expect(notes).toEqual(['line 3 left out: “gone.png” cannot be read: the file is not there']);
+    expect(notes).toEqual(['line 3 skipped: “gone.png” cannot be read: the file is not there']);
     expect(service.ledger().entries.map(({ request }) => String(request.image_url).slice(0, 22))).toEqual([
       'data:image/png;base64,',
     ]);

@@ -71,6 +71,6 @@ describe('easel account and easel usage', () => {
 
     const wrong = await at.inLibrary('usage', '--from', '2026-12-01', '--to', '2026-01-01');
     expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toContain('from must come before to');
+    expect(wrong.stderr).toContain('“from” must come before “to”');
   });
 });

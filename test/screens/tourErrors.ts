@@ -45,8 +45,8 @@ export const tourErrors: Tour = async ({ camera, launch, service }) => {
     ['no-access', 'a lighthouse keeper', 'does not have access'],
     ['no-model', 'a market in the rain', 'Model not found'],
     ['service-error', 'a carousel at night', 'Generation failed'],
-    ['unknown-charge', 'a bicycle against a wall', 'No answer arrived'],
-    ['unknown-gateway', 'a tram in the fog', 'No result arrived'],
+    ['unknown-charge', 'a bicycle against a wall', 'No response was received'],
+    ['unknown-gateway', 'a tram in the fog', 'No result was received'],
     ['unreadable', 'a table by the window', 'The answer cannot be read'],
   ] as const;
   for (const [state, prompt, words] of problems) {

@@ -86,7 +86,7 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   await outside.getByRole('button', { name: t('libraries.leaveChanges') }).click();
   for (const name of pictures.slice(0, 3)) rmSync(join(root, name));
   writeFileSync(join(root, 'a stranger.png'), 'no picture');
-  await studio.give('Verify all files of the library');
+  await studio.give('Verify all files in the library');
   const bar = page.getByRole('region', { name: t('libraries.verifyFiles') });
   await bar.getByRole('button', { name: t('libraries.putAway') }).waitFor();
   await camera.shoot(app, 'gallery', 'compared-with-disk');

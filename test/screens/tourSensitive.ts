@@ -43,7 +43,7 @@ export const tourSensitive: Tour = async ({ camera, launch }) => {
   await camera.shoot(app, 'sensitive', 'review');
   await page.keyboard.press('Escape');
   await studio.gallery.getByRole('gridcell', { name: /lighthouse/ }).click();
-  await studio.give('Mark as sensitive, or not');
+  await studio.give('Mark or unmark as sensitive');
   await studio.toasts.filter({ hasText: t('review.sensitive') }).waitFor();
   await camera.shoot(app, 'sensitive', 'marked-by-hand');
   await studio.gallery.focus();

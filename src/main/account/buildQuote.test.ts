@@ -107,7 +107,7 @@ describe('a quote', () => {
   it('warns of what a plan for what is added to the queue lets through', () => {
     const plan = { startAt: null, until: null, mostMilli: 1000 };
     expect(quote(300, {}, { plan }).warnings).toEqual([
-      'If added to the queue, these jobs stop at your limit of 1 credit.',
+      'If added to the queue, these jobs will stop at your limit of 1 credit.',
     ]);
     expect(quote(300, {}, { plan: { ...plan, mostMilli: 7200 } }).warnings).toEqual([]);
     expect(quote(300, { batchLimitMilli: 500 }, { plan }).warnings).toEqual([
@@ -118,14 +118,14 @@ describe('a quote', () => {
     expect(quote(300, {}, { plan, boundAhead }).warnings).toEqual([]);
     // which is said where it is not the amount of the plan
     expect(quote(300, {}, { plan, boundAhead }).note).toBe(
-      'The limit was changed in the queue. Jobs added to the queue may spend 9 credits this time, not 1 credit.',
+      'The limit was changed in the queue. New jobs can spend up to 9 credits this time, instead of 1 credit.',
     );
     expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, mostMilli: 1000 } }).note).toBeNull();
     expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, waiting: known(700) } }).warnings).toEqual([
-      'If added to the queue, these jobs stop at your limit of 9 credits. Jobs added earlier take 1.9.',
+      'If added to the queue, these jobs will stop at your limit of 9 credits. Jobs added earlier need 1.9.',
     ]);
     expect(quote(300, {}, { planLeftMilli: 1000 }).warnings).toEqual([
-      'If added to the queue, these jobs stop at the limit of the queue. 1 credit of the limit is left.',
+      'If added to the queue, these jobs will stop at the queue limit. 1 credit of the limit is left.',
     ]);
     expect(quote(null, {}, { plan })).toMatchObject({
       warnings: [],
@@ -160,9 +160,9 @@ describe('a quote', () => {
       warnings: [],
     });
     expect(quote(2400, { dayLimitMilli: 100_000 }, { ahead, planLeftMilli: 100_000 }).warnings).toEqual([
-      'About 57.6 credits are needed, and 64 more for the jobs in the queue. 120 are left, and the queue will stop when they are used up.',
+      'About 57.6 credits are needed, plus 64 for jobs already in the queue. Only 120 are left, and the queue will stop when they run out.',
       'The queue will stop at your daily limit. 91 credits are left today, and the waiting jobs need 60.',
-      'If added to the queue, these jobs stop at the limit of the queue. 100 credits of the limit are left, and waiting jobs take 50.',
+      'If added to the queue, these jobs will stop at the queue limit. 100 credits of the limit are left, and waiting jobs need 50.',
     ]);
   });
 
@@ -176,9 +176,9 @@ describe('a quote', () => {
     const some = quote(2400, { dayLimitMilli: 100_000 }, { ahead, planLeftMilli: 100_000 });
     expect(some.ahead).toEqual({ jobs: 500, milli: 64_000, unpriced: 4 });
     expect(some.warnings).toEqual([
-      'About 57.6 credits are needed, and at least 64 more for the jobs in the queue. 120 are left, and the queue will stop when they are used up.',
+      'About 57.6 credits are needed, plus at least 64 for jobs already in the queue. Only 120 are left, and the queue will stop when they run out.',
       'The queue will stop at your daily limit. 91 credits are left today, and the waiting jobs need at least 60.',
-      'If added to the queue, these jobs stop at the limit of the queue. 100 credits of the limit are left, and waiting jobs take at least 50.',
+      'If added to the queue, these jobs will stop at the queue limit. 100 credits of the limit are left, and waiting jobs need at least 50.',
     ]);
     const none = { ...nothing, jobs: 3, waiting: { milli: 0, unpriced: 3 } };
     expect(quote(2400, {}, { ahead: none })).toMatchObject({

@@ -134,7 +134,7 @@ const ids = (): string[] => service.entries.map(({ id }) => id);
 /** Breaks the connection when the n-th page is asked for. */
 function cutAt(ordinal: number): void {
   service.before = (_, asked) => {
-    if (asked === ordinal) throw new EaselError('unreachable', 'the connection broke');
+    if (asked === ordinal) throw new EaselError('unreachable', 'the connection was lost');
   };
 }
 
@@ -180,7 +180,7 @@ describe('the mirror of a history', () => {
       entries: 30,
       complete: false,
       isOpen: true,
-      problem: 'the connection broke',
+      problem: 'the connection was lost',
     });
     service.entries.unshift(entry(96));
     delete service.before;

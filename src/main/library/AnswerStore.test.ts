@@ -40,7 +40,7 @@ describe('the store of long answers', () => {
   it('says that one cannot be read, and keeps it all the same', async () => {
     const body = 'x'.repeat(longestInRow + 1);
     const outcome = await store.storeLongAnswer('attempt-1', answered(body));
-    expect(outcome).toMatchObject({ reading: { ok: false, reason: 'the answer is not JSON' } });
+    expect(outcome).toMatchObject({ reading: { ok: false, reason: 'the response is not valid JSON' } });
     expect(readFileSync(join(folder, 'answers', 'attempt-1.json'), 'utf8')).toBe(body);
   });
 

@@ -80,7 +80,7 @@ describe('QueueWatch', () => {
 
   it('says at once, and once, what the service refuses, and does not call it a matter of credits', () => {
     const { told, see } = watching();
-    const message = 'The service refuses the model a/b: Gone.';
+    const message = 'The service does not accept the model a/b: Gone.';
     const refused = { reason: 'refused', message, until: null, jobs: 5 } as const;
     see({ next: 9 });
     see({ next: 9 }, null, refused);
@@ -125,7 +125,7 @@ describe('QueueWatch', () => {
       {
         level: 'info',
         title: 'The remaining jobs need more credits',
-        message: '38.4 of 40 credits spent, possible charges included: 4 jobs wait.',
+        message: '38.4 of 40 credits spent, including possible charges. 4 jobs are waiting.',
         isShown: true,
       },
     ]);

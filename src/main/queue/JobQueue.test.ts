@@ -25,7 +25,7 @@ describe('the queue', () => {
     harness = startHarness();
     await expect(harness.queue.enqueue(newBatch(MAX_JOBS + 1))).rejects.toMatchObject({
       code: 'invalid_input',
-      message: 'One batch has at most 100,000 jobs.',
+      message: 'A batch can have at most 100,000 jobs.',
     });
     for (const table of ['job', 'batch']) {
       expect(harness.db.prepare(`SELECT count(*) AS n FROM ${table}`).get()).toEqual({ n: 0 });

@@ -275,7 +275,7 @@ export const failed500 = (): SendOutcome => ({
 
 export const lost = (): SendOutcome => ({
   kind: 'unknown',
-  reason: 'the connection broke',
+  reason: 'the connection was lost',
   status: null,
   aborted: false,
   rawBody: null,

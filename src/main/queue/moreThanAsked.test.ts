@@ -42,7 +42,7 @@ describe('an answer with more files than were asked for', () => {
       problem: { code: 'more_than_asked' },
     });
     expect(job()?.problem?.message).toBe(
-      'The service listed 300 files, but 1 was requested. Easel downloads the first 5 and keeps the complete answer.',
+      'The service listed 300 files, but 1 was requested. Easel downloads the first 5 and keeps the complete response.',
     );
     expect(job()?.assets).toHaveLength(5);
     const kept = harness.db.prepare('SELECT raw_json FROM generation').pluck().get() as string;

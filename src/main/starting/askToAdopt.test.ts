@@ -28,9 +28,9 @@ it('asks nothing where a library brings nothing along', async () => {
 });
 
 it('shows what it brings along, takes that over and starts again, or leaves it out for good', async () => {
-  const lines = ['The images of the library are in /a.', 'Lists read pictures from /b.'];
+  const lines = ['The library’s images are in /a.', 'Lists read pictures from /b.'];
   const [message, detail, ...after] = await asked(lines, 0);
-  expect(message).toBe('Use the folders and programs that this library names?');
+  expect(message).toBe('Use the folders and programs listed in this library?');
   for (const line of [...lines, '/media/disk/Easel']) expect(detail).toContain(line);
   expect(after).toEqual(['settled true', '/opt/paint', 'restart']);
   expect((await asked(lines, 1)).slice(2)).toEqual(['settled false']);

@@ -44,7 +44,7 @@ it('counts what differs, says each in words, and forgets it once it is put away'
     onCompared?.(7);
     await onFinding({ kind: 'missing', id: 'a', file: 'a.png' });
     await onFinding({ kind: 'damaged', id: 'e', file: 'e.png' });
-    await onFinding({ kind: 'orphan-row', id: 'b', file: null, reason: 'names no file' });
+    await onFinding({ kind: 'orphan-row', id: 'b', file: null, reason: 'does not name a file' });
     await onFinding({ kind: 'repaired', id: 'c', file: 'new.png', from: 'old.png', was: 'missing' });
     await onFinding({ kind: 'repaired', id: 'd', file: 'd.png', from: 'd.png', was: 'changed' });
   };
@@ -61,9 +61,9 @@ it('counts what differs, says each in words, and forgets it once it is put away'
     stopped: null,
     findings: [
       { name: 'a.png', reason: 'is missing' },
-      { name: 'e.png', reason: 'is damaged or cannot be read: restore the original from a copy' },
-      { name: 'A row', reason: 'has no usable file: the entry names no file' },
-      { name: 'new.png', reason: 'was found, earlier at old.png' },
+      { name: 'e.png', reason: 'is damaged or unreadable: restore the original from a backup' },
+      { name: 'A row', reason: 'has no usable file: the library entry names no file' },
+      { name: 'new.png', reason: 'was found (previously at old.png)' },
       { name: 'd.png', reason: 'was accepted in its current state' },
     ],
   });

@@ -42,7 +42,7 @@ describe('keys of the person', () => {
     const own = withOwnKeys({}, 'judging.reject', keys);
     expect(own).toEqual({ 'judging.reject': 'f', 'judging.favourite': '' });
     expect(keysOf('judging.favourite', own)).toEqual([]);
-    const judging = shortcutSections(false, own).find(({ title }) => title === 'Judging');
+    const judging = shortcutSections(false, own).find(({ title }) => title === 'Rating');
     expect(judging?.lines.find(({ words }) => words === 'Favourite')?.keys).toEqual([]);
   });
 

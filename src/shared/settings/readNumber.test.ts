@@ -11,7 +11,7 @@ describe('numbers typed in the settings', () => {
     expect(readNumber('1', whole)).toEqual({ ok: true, value: 1 });
     expect(readNumber('16', whole)).toEqual({ ok: true, value: 16 });
     expect(readNumber('0', whole).ok).toBe(false);
-    expect(readNumber('17', whole)).toEqual({ ok: false, problem: 'Type a whole number from 1 to 16.' });
+    expect(readNumber('17', whole)).toEqual({ ok: false, problem: 'Enter a whole number from 1 to 16.' });
   });
 
   it('takes no fractions where only whole numbers make sense', () => {

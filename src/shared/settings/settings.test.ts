@@ -51,10 +51,10 @@ describe('the table of settings', () => {
 
   it('reads on and off, choices, credits and none', () => {
     expect(readSettingText('queue.breaker', 'Off')).toEqual({ ok: true, value: false });
-    expect(readSettingText('queue.breaker', 'maybe')).toEqual({ ok: false, problem: 'Type on or off.' });
+    expect(readSettingText('queue.breaker', 'maybe')).toEqual({ ok: false, problem: 'Enter “on” or “off”.' });
     expect(readSettingText('appearance.theme', 'sepia')).toEqual({
       ok: false,
-      problem: 'Choose one of: system, dark, light.',
+      problem: 'Choose one of these: system, dark, light.',
     });
     expect(readSettingText('queue.dayLimitMilli', '12.5')).toEqual({ ok: true, value: 12_500 });
     expect(readSettingText('queue.dayLimitMilli', 'none')).toEqual({ ok: true, value: null });

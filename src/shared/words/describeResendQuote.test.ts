@@ -19,12 +19,12 @@ const quote: Quote = {
 };
 
 it('says what it costs, what stays and how long it takes', () => {
-  expect(describeResendQuote(quote)).toBe('About 720 credits of 1,000, leaves 280. About 1 min.');
+  expect(describeResendQuote(quote)).toBe('About 720 credits of 1,000, leaving 280. About 1 min.');
   const busy = { ...quote, ahead: { jobs: 9, milli: 80_000, unpriced: 0 } };
   expect(describeResendQuote(busy)).toContain('leaves 280, 200 after the queue. About 1 min.');
   const some = { ...busy, ahead: { ...busy.ahead, unpriced: 2 }, queuedTimeMs: 90_000 };
   expect(describeResendQuote(some)).toBe(
-    'About 720 credits of 1,000, leaves 280, at most 200 after the queue. About 1 min, or 1 min 30 s at the end of the queue.',
+    'About 720 credits of 1,000, leaving 280, at most 200 after the queue. About 1 min, or 1 min 30 s at the end of the queue.',
   );
 });
 

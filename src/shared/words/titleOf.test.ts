@@ -13,7 +13,7 @@ describe('what a picture is called', () => {
     expect(titleOf(image('make it darker', 'a lake at dusk'))).toBe('a lake at dusk · make it darker');
     expect(sourceLabel(image('a lake at dusk', null))).toBeNull();
     expect(sourceLabel(image('make it darker', 'a lake at dusk'))).toBe('edit of “a lake at dusk”');
-    expect(sourceLabel({ ...image('pan left', 'a lake'), kind: 'video' })).toBe('video of “a lake”');
+    expect(sourceLabel({ ...image('pan left', 'a lake'), kind: 'video' })).toBe('video from “a lake”');
   });
 
   it('begins with what its list calls it', () => {

@@ -26,18 +26,18 @@ function show(answers: Answers, profiles = [aProfile()]) {
 
 it('asks for the token of a session, and before the key of a profile is replaced', async () => {
   const { main, press, type } = show({ 'keys.make': kept });
-  await press('Make the key');
+  await press('Create key');
   screen.getByText(t('account.pasteTheSessionToken'));
   await type('Session token', 'token-1');
-  await press('Make the key');
+  await press('Create key');
   const question = within(
     screen.getByRole('alertdialog', { name: t('account.replaceTheKeyOf', { name: 'Studio' }) }),
   );
   question.getByText(/Easel deletes the old key and cannot restore it/);
   await press('Cancel');
   expect(main.asked('keys.make')).toEqual([]);
-  await press('Make the key');
-  await press('Make and replace');
+  await press('Create key');
+  await press('Create and replace');
   await screen.findByText(t('account.usesItFromNowOn', { name: 'Studio' }));
   expect(main.asked('keys.make')).toEqual([
     {
@@ -59,7 +59,7 @@ it('shows a key only when that is asked, copies it unseen, and forgets it when i
     [aProfile({ hasKey: false })],
   );
   await type('Session token', 'token-1');
-  await press('Make the key');
+  await press('Create key');
   await screen.findByText(/Easel asks for the key at the next start/);
   expect([main.asked('keys.reveal').length, screen.queryByText('sample_123')]).toEqual([0, null]);
   await press('Copy');
@@ -79,9 +79,9 @@ it('makes a key for a new profile, with a scope in the words of the service', as
   await type('Name (optional)', 'By hand');
   await press(/Scope$/);
   await user.click(await screen.findByRole('option', { name: t('account.another') }));
-  await type('Scope, as your service names it', 'images');
+  await type('Scope name used by the service', 'images');
   await type('Session token', 't');
-  await press('Make the key');
+  await press('Create key');
   await screen.findByText(t('account.usesItFromNowOn', { name: 'By hand' }));
   expect(main.asked('keys.make')).toEqual([
     {
@@ -104,7 +104,7 @@ it('says at the token that the service refuses it', async () => {
     [aProfile({ hasKey: false })],
   );
   await type('Session token', 'no');
-  await press('Make the key');
+  await press('Create key');
   await screen.findByText('The service did not accept this session token.');
   expect(screen.getByLabelText(t('account.sessionToken')).getAttribute('aria-invalid')).toBe('true');
 });
@@ -119,13 +119,13 @@ it('has the person find the key in an answer that cannot be read', async () => {
     [aProfile({ hasKey: false })],
   );
   await type('Session token', 't');
-  await press('Make the key');
+  await press('Create key');
   const answer = await screen.findByRole('region', { name: t('account.theServicesAnswer') });
   await expect.poll(() => answer.textContent).toContain('"two":"second"');
-  await press('Keep this key');
+  await press('Save key');
   screen.getByText(t('account.pasteTheKeyOutOfTheAnswer'));
-  await type('The key', 'second');
-  await press('Keep this key');
+  await type('Key', 'second');
+  await press('Save key');
   await screen.findByText(t('account.usesItFromNowOn', { name: 'Studio' }));
   expect(main.asked('keys.keep')).toEqual([{ makingId: 'm1', key: 'second' }]);
 });
@@ -136,7 +136,7 @@ it('says that a key could not be kept, and that this is the only showing', async
     [aProfile({ hasKey: false })],
   );
   await type('Session token', 't');
-  await press('Make the key');
+  await press('Create key');
   await screen.findByText(t('account.keyNotKept'));
   screen.getByText('It is locked. Copy the key now. It is not shown again.');
 });

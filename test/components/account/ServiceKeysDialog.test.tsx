@@ -46,7 +46,7 @@ function show(answers: Answers) {
 it('says at its field that a password is wrong, and tells nobody else what was typed', async () => {
   const { main, press, type } = show({
     'sessions.begin': () => {
-      const message = 'The e-mail address or the password is wrong.';
+      const message = 'The e-mail address or password is incorrect.';
       throw new Refusal(message, 'unauthorized', [{ field: 'password', message }]);
     },
   });
@@ -121,8 +121,8 @@ it('makes a key that is used in Easel only when that is asked', async () => {
     'keys.close': undefined,
   });
   await signIn();
-  await press('Make a key…');
-  await press('Make the key');
+  await press('Create key…');
+  await press('Create key');
   expect(main.asked('sessions.makeKey')).toEqual([
     { sessionId: 's1', description: 'Easel', scope: 'full_access' },
   ]);

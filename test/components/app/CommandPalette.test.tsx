@@ -23,7 +23,7 @@ const command = (id: string, group: Command['group'], label: string, also?: stri
 });
 const commands = [
   command('light', 'Window', 'Theme: light'),
-  command('system', 'Window', 'Theme: follow the system'),
+  command('system', 'Window', 'Theme: same as system'),
   command('exports', 'Library', 'What was exported', 'export'),
   command('export', 'Library', 'Export all that is shown', 'poster collage'),
 ];
@@ -78,7 +78,7 @@ const asked = () => useCreateStore.getState().pending;
 it('runs the command that words find, in any order, and closes', async () => {
   const { user, items } = show();
   await user.keyboard('system theme');
-  await expect.poll(() => items()[0]).toBe('Theme: follow the system');
+  await expect.poll(() => items()[0]).toBe('Theme: same as system');
   await user.keyboard('{Enter}');
   await expect.poll(() => [ran, isOpen()]).toEqual([['system'], false]);
 });

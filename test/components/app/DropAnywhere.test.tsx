@@ -39,7 +39,7 @@ it('asks before words that are pasted in another view become the prompt', async 
   const { offer, given } = show({ view: 'gallery' });
   paste('reeds at dawn');
   expect(given()).toEqual({ view: 'gallery', pending: [] });
-  await offer('The text was not pasted', 'Use as prompt');
+  await offer('The text was not pasted', 'Use as: prompt');
   expect(given()).toMatchObject({ view: 'create', pending: [{ kind: 'prompt', prompt: 'reeds at dawn' }] });
 });
 
@@ -58,7 +58,7 @@ it('closes nothing that fills the window for an address that is pasted over it, 
   });
   paste('https://pictures.example/one.png');
   expect(useAppStore.getState().viewer).not.toBeNull();
-  await offer('Nothing was pasted', 'Edit it in Create');
+  await offer('Nothing was pasted', 'Edit in Create');
   expect(given()).toMatchObject({ view: 'create', pending: [{ kind: 'pictures' }] });
   expect(useAppStore.getState().viewer).toBeNull();
 });

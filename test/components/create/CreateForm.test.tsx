@@ -161,7 +161,7 @@ it('says that the picture of a locked seed is there already, and offers another'
   });
   const note = () => screen.queryByText(/^You already have this image|^The seed is fixed/);
   await expect.poll(() => note()?.textContent).toBe('You already have this image');
-  await press('Change to a new one');
+  await press('Use a new seed');
   await expect.poll(note).toBeNull();
 });
 
@@ -184,7 +184,7 @@ it('says how many seeds are fixed, and draws new ones', async () => {
 it('says over the results that the key is missing', async () => {
   const { main, profileId } = await showCreate();
   const profile = { id: profileId, name: 'Studio', host: 'images.example.test', kind: 'remote' } as const;
-  main.answer('app.status', aStatus({ profile, keyProblem: 'No key: nothing can be sent.' }));
+  main.answer('app.status', aStatus({ profile, keyProblem: 'No key. Nothing can be sent.' }));
   main.tell('status.changed', {});
   expect(await screen.findByText(t('account.noKeyNothingCanBeSent'))).toBeTruthy();
 });

@@ -32,19 +32,19 @@ it('takes changes of the form back and does them again, by keys in the prompt an
   const { user, write, press, prompt } = await showCreate();
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   for (const idea of ['idea a of a lamp', 'idea b of a lamp', 'idea c of a lamp']) await write(idea);
-  expect([button('Undo a change of the form').disabled, button('Redo').disabled]).toEqual([false, true]);
+  expect([button('Undo a form change').disabled, button('Redo').disabled]).toEqual([false, true]);
   await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
   await expect.poll(() => prompt.value).toBe('idea b of a lamp');
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
   await expect.poll(() => prompt.value).toBe('idea c of a lamp');
   // a choice of another field and of another model are steps as well
-  await press('Roll a new seed and keep it');
+  await press('Generate a new seed and keep it');
   const rolled = seedField().value;
   await user.click(screen.getByRole('button', { name: /^Model/ }));
   await user.click(await screen.findByRole('option', { name: /^Edit/ }));
-  await press('Undo a change of the form');
+  await press('Undo a form change');
   await expect.poll(() => seedField().value).toBe(rolled);
-  await press('Undo a change of the form');
+  await press('Undo a form change');
   expect([seedField().value, prompt.value]).toEqual(['', 'idea c of a lamp']);
   await press('Redo');
   expect(seedField().value).toBe(rolled);
@@ -74,8 +74,8 @@ it('begins with the steps of the last start', async () => {
   expect(prompt.value).toBe('second');
   await press('Redo');
   expect(prompt.value).toBe('third');
-  await press('Undo a change of the form');
-  await press('Undo a change of the form');
+  await press('Undo a form change');
+  await press('Undo a form change');
   expect(prompt.value).toBe('first');
 });
 
@@ -93,7 +93,7 @@ it('goes through the earlier prompts by keys, and back to what was being written
 it('takes up a version whole, says what it replaces, and gives that back', async () => {
   const { user, write, press, prompt, main } = await showCreate({ answers: versions });
   await write('words of my own');
-  await press('Roll a new seed and keep it');
+  await press('Generate a new seed and keep it');
   const rolled = seedField().value;
   const strip = within(await screen.findByRole('toolbar', { name: t('create.versionsTheNewestFirst') }));
   await user.click(strip.getByRole('button'));

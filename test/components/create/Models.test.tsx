@@ -24,7 +24,7 @@ it('finds a model by some of its letters, and goes on in the prompt', async () =
   expect(search.closest('.sr-only')).not.toBeNull();
   await user.keyboard('zebra');
   expect(search.closest('.sr-only')).toBeNull();
-  expect(list.getByRole('status').textContent).toBe('No model matches.');
+  expect(list.getByRole('status').textContent).toBe('No matching models.');
   expect(search.getAttribute('aria-expanded')).toBe('false');
   await user.clear(search);
   await user.keyboard('video');
@@ -60,7 +60,7 @@ it('marks the model under the keys as a favourite, and asks the service again', 
       'models.star': undefined,
       'models.refresh': async () => {
         await answered.promise;
-        throw new Error('The service does not answer.');
+        throw new Error('The service is not responding.');
       },
     },
   });
@@ -82,7 +82,7 @@ it('marks the model under the keys as a favourite, and asks the service again', 
   await user.click(again);
   expect([main.asked('models.refresh').length, again.disabled]).toEqual([1, false]);
   answered.resolve();
-  expect((await list.findByRole('alert')).textContent).toBe('The service does not answer.');
+  expect((await list.findByRole('alert')).textContent).toBe('The service is not responding.');
   expect(search.isConnected).toBe(true);
 });
 
@@ -91,7 +91,7 @@ it('gives one prompt to two models, each with fields of its own, counted and sen
   await user.click(list.getByRole('switch', { name: t('create.severalAtOnce') }));
   await user.click(list.getByRole('option', { name: /^Video/ }));
   await user.click(list.getByRole('button', { name: t('app.done') }));
-  expect(picker().textContent).toContain('and 1 more, with the same prompt');
+  expect(picker().textContent).toContain('and 1 more with the same prompt');
   const own = within(request().getByRole('region', { name: /^Video/ }));
   expect([
     own.queryByRole('textbox', { name: t('account.prompt') }),
@@ -137,7 +137,7 @@ it('says over the form what the service refused, and where it says otherwise', a
   await expect.poll(() => screen.queryAllByRole('note').length).toBe(2);
   const notes = screen.getAllByRole('note').map(({ textContent }) => textContent);
   expect(notes[0]).toContain('has no access.');
-  expect(notes[1]).toContain('The service and Easel differ in 1 point');
+  expect(notes[1]).toContain('The service and Easel differ on 1 point');
   expect(notes[1]).toContain(differences[0]);
 });
 

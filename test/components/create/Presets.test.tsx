@@ -297,7 +297,7 @@ it('offers a snippet that is not saved yet, as it was left', async () => {
       'snippets.keepDraft': undefined,
     },
   });
-  expect(await screen.findByText('A new snippet haze is not saved yet')).toBeTruthy();
+  expect(await screen.findByText('The new snippet haze is not saved yet')).toBeTruthy();
   await press('Continue editing');
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: t('create.nameTypedAfter') });
   expect([name.value, screen.getByText(t('create.notSavedYet')).tagName]).toEqual(['haze', 'P']);

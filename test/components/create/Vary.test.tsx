@@ -22,7 +22,7 @@ async function showVary(options: Parameters<typeof showCreate>[0] = {}) {
 it('writes alternatives into the prompt, of which the second is typed next', async () => {
   const { user, write, prompt, add, counts } = await showVary();
   await write('a lamp');
-  await add('Words of the prompt: {red|blue}');
+  await add('Words in the prompt: {red|blue}');
   await expect.poll(() => prompt.value).toBe('a {lamp|another}');
   await expect.poll(() => [prompt.selectionStart, prompt.selectionEnd]).toEqual([8, 15]);
   expect(screen.getByText(t('create.eachOfRedBlueMakesAPicture'))).toBeTruthy();
@@ -95,7 +95,7 @@ it('takes seeds one a line, and says which of them is none', async () => {
 it('draws some prompts at random while there are alternatives', async () => {
   const { user, write, vary, add, close, counts } = await showVary();
   await write('a {red|blue|green} lamp');
-  await add('Prompts at random');
+  await add('Random prompts');
   await close();
   expect(vary.getByRole('button', { name: /^Vary prompts: .*at random/ })).toBeTruthy();
   await write('a lamp');

@@ -82,10 +82,10 @@ it('adds an engine by its address, under its name or one that is free', async ()
 
 it('looks for engines on this computer when that is asked, and adds what it found', async () => {
   const { main, press } = show([], { 'engines.find': [], 'engines.add': engine() });
-  await press('Look for engines on this computer');
+  await press('Find engines on this computer');
   await screen.findByText(/No other engine answers on this computer/);
   main.answer('engines.find', [{ kind: 'comfyui', url: 'http://127.0.0.1:8188' }]);
-  await press('Look for engines on this computer');
+  await press('Find engines on this computer');
   await press('Add ComfyUI');
   await screen.findByText(t('settings.wasAdded', { id: 'studio' }));
   expect(screen.queryByRole('list', { name: t('settings.enginesFoundOnThisComputer') })).toBeNull();
@@ -162,7 +162,7 @@ it('names a workflow anew, leads to its form, and removes it when that is confir
   });
   await press('Try in Create: Colour');
   expect(onTryModel.mock.calls).toEqual([['studio/colour']]);
-  await press('More for Colour');
+  await press('More actions for Colour');
   await user.click(await screen.findByRole('menuitem', { name: t('dashboard.removePersonButton') }));
   await press('Remove the workflow');
   expect(main.asked('engines.removeWorkflow')).toEqual([{ engine: 'studio', slug: 'colour' }]);

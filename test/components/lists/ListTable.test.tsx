@@ -45,7 +45,7 @@ it('fills, copies and removes the cells and rows that are marked together', asyn
   fireEvent.copy(document.activeElement ?? document.body);
   const rowIds = main.asked('lists.fill').flatMap((fill) => [fill.from ?? -1, ...fill.rowIds]);
   await expect.poll(() => main.asked('lists.copy')).toEqual([{ listId, rowIds, columns: [0, 1] }]);
-  await choose('Remove the 2 marked rows');
+  await choose('Remove the 2 selected rows');
   await expect.poll(() => column(0)).toEqual(['a bow']);
   await user.click(undo());
   await expect.poll(() => column(0)).toEqual(['a cup', 'a jug', 'a bow']);
@@ -59,7 +59,7 @@ it('removes the rows that are shown, and shows the others by a press', async () 
   const words = dialog.getByRole<HTMLInputElement>('searchbox', { name: t('create.findInTheRows') });
   await user.type(words, 'jug');
   await expect.poll(() => column(0)).toEqual(['a jug']);
-  await choose('Remove the 1 shown');
+  await choose('Remove shown rows (1)');
   await user.click(await dialog.findByRole('button', { name: t('create.showAllRows') }));
   await expect.poll(() => words.value).toBe('');
   await expect.poll(() => column(0)).toEqual(['a cup', 'a bow']);

@@ -26,7 +26,7 @@ it('sorts by what stands in a column and before the columns, and shows the ticke
   const words = dialog.getByRole('searchbox', { name: t('create.findInTheRows') });
   await user.type(words, 'cup');
   await expect.poll(lines).toEqual(['Run line 4', 'Run line 2']);
-  await choose('Untick the 2 shown');
+  await choose('Untick shown rows (2)');
   await user.clear(words);
   await expect.poll(lines).toEqual(['Run line 3', 'not Run line 4', 'not Run line 2']);
   await user.click(dialog.getByRole('radio', { name: t('create.rowsTicked', { ready: 1 }) }));
@@ -67,9 +67,9 @@ it('says which column is left out as another takes its place, and takes back col
   await user.click(await dialog.findByLabelText(/Use mood as/));
   await user.click(await screen.findByRole('option', { name: t('account.prompt') }));
   expect(await screen.findByText(t('create.isLeftOutNow', { left: 'prompt' }))).toBeTruthy();
-  expect(mapped('prompt')?.textContent).toContain('leave out');
+  expect(mapped('prompt')?.textContent).toContain('ignore');
   await user.click(await cell('a jug'));
-  await choose('Remove the marked row');
+  await choose('Remove the selected row');
   await expect.poll(() => table.queryByText('a jug')).toBeNull();
   await user.click(undo());
   expect(await table.findByText('a jug')).toBeTruthy();
@@ -97,7 +97,7 @@ it('is renamed, and has its name again by a press', async () => {
   await choose('Rename the list…');
   await writeName('Spring');
   expect(await screen.findByRole('dialog', { name: 'Spring' })).toBeTruthy();
-  await user.click(await offered('The list is called Spring'));
+  await user.click(await offered('The list is now called Spring'));
   expect(await screen.findByRole('dialog', { name: 'ware.csv' })).toBeTruthy();
 });
 
@@ -119,7 +119,7 @@ it('has a pattern of its own for the names of its files, and says what is wrong 
   };
   const naming = await open();
   const pattern = naming.getByRole<HTMLInputElement>('textbox', { name: t('create.pattern') });
-  expect(pattern.placeholder).toBe('as in the settings');
+  expect(pattern.placeholder).toBe('same as in settings');
   const write = async (text: string) => {
     await user.clear(pattern);
     await user.paste(text);
@@ -142,7 +142,7 @@ it('has a pattern of its own for the names of its files, and says what is wrong 
   await user.click(pattern);
   await user.keyboard('{Enter}');
   await expect.poll(() => main.asked('lists.nameFiles')).toEqual([{ listId, pattern: 'shop/{csv:sku}' }]);
-  await user.click(await offered('The files of the list are named shop/{csv:sku}'));
+  await user.click(await offered('The files from the list are named shop/{csv:sku}'));
   await expect.poll(() => main.asked('lists.nameFiles').at(-1)).toEqual({ listId, pattern: '' });
 });
 

@@ -45,7 +45,7 @@ it('says that a lost answer may have been charged, how much, and what can be don
   const { user, card, events } = await show(lost);
   card.getByText('Sent, then the connection broke. You may have been charged 4.8 credits.');
   const names = card.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
-  expect(names).toEqual(['More for a teapot', 'Check history', 'Run again', 'Dismiss']);
+  expect(names).toEqual(['More actions for a teapot', 'Check history', 'Run again', 'Dismiss']);
   for (const name of ['Check history', 'Run again', 'Dismiss'])
     await user.click(card.getByRole('button', { name }));
   expect(events.onAction.mock.calls).toEqual([

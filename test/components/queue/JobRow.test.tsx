@@ -38,7 +38,7 @@ it('has its buttons only where it can be reached: under the pointer, or as the a
   expect(screen.queryByRole('button')).toBeNull();
   await user.hover(row);
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-    'More for a teapot',
+    'More actions for a teapot',
     'Cancel a teapot',
   ]);
   await user.unhover(row);

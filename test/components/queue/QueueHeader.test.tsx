@@ -61,7 +61,7 @@ it('counts what is through, and tells what was spent from what may have been', (
     '3 of 1200',
   );
   screen.getByText('3 of 1,200');
-  expect(screen.getByTitle(/^Credits spent since/).textContent).toBe('spent this run 14.4 + 4.8 possible');
+  expect(screen.getByTitle(/^Credits spent since/).textContent).toBe('spent this run: 14.4 + 4.8 possible');
 });
 
 it('says aloud that it was paused, and why', () => {
@@ -74,7 +74,7 @@ it('says aloud that it was paused, and why', () => {
 it('folds, and goes, by its buttons', async () => {
   const { press, onFold, onClose } = show({});
   await press('Fold the queue to a strip');
-  await press('Hide the queue');
+  await press('Hide queue');
   expect([onFold.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
 });
 
@@ -85,12 +85,12 @@ it('plans what waits: shown as it is, and set in thousandths of a credit', async
   screen.getByText(t('queue.planSpent', { credits: '2.5' }));
   await press('Send later…');
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-  expect([field('Starts at').value, field('Only until').value, field('At most, in credits').value]).toEqual([
+  expect([field('Starts at').value, field('Run until').value, field('At most, in credits').value]).toEqual([
     '22:00',
     '',
     '40',
   ]);
-  await user.type(field('Only until'), '6');
+  await user.type(field('Run until'), '6');
   await user.clear(field('At most, in credits'));
   await user.type(field('At most, in credits'), '12.5');
   await press('Save');

@@ -149,7 +149,7 @@ it('asks before it cancels what is on its way, and says what that may cost', asy
     await screen.findByRole('alertdialog', { name: t('app.cancelOnTheWay', { count: 1 }) }),
   );
   question.getByText(/may not stop the charge \(4\.8 credits\), and the result may be lost/);
-  await press('Let it finish');
+  await press('Keep running');
   expect(main.asked('queue.cancel')).toEqual([]);
   await user.pointer({ target: await row(/^one/), keys: '[MouseRight]' });
   await user.click(await screen.findByRole('menuitem', { name: t('app.cancel') }));
@@ -204,7 +204,7 @@ it('dismisses what needs attention, and says the balance where that is asked', a
 it('marks all that need attention by a press, and tries them again together', async () => {
   const failed = [1, 2].map((place) => job(place, `no ${place}`, { state: 'failed' }));
   const { main, user, press } = await show(failed, { 'queue.retry': { changed: 2 } });
-  await press('Select all that need attention');
+  await press('Select all jobs that need attention');
   const bar = within(await screen.findByRole('toolbar', { name: t('queue.selectedJobs') }));
   bar.getByText(t('gallery.selected', { count: 2 }));
   await user.click(bar.getByRole('button', { name: t('app.tryAgain') }));

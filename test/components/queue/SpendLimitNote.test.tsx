@@ -46,7 +46,7 @@ it('goes on without the limit', async () => {
 
 it('raises the limit to more than it is, and to nothing less', async () => {
   const { main, user, press } = show({ 'queue.changeBound': undefined });
-  await press('Raise…');
+  await press('Raise limit…');
   const field = screen.getByRole('textbox', { name: t('queue.atMostInCredits') });
   await user.clear(field);
   await user.type(field, '0.5{Enter}');

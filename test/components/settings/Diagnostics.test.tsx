@@ -21,7 +21,7 @@ it('looks at the health anew, with what is wrong in words', async () => {
     'Servicegood:The service answers.',
   );
   main.answer('diagnostics.health', [
-    { id: 'service', title: 'Service', state: 'bad', words: 'The service does not answer.' },
+    { id: 'service', title: 'Service', state: 'bad', words: 'The service is not responding.' },
   ]);
   await press('Check again');
   await screen.findByText(t('wiring.theServiceDoesNotAnswer'));
@@ -33,7 +33,7 @@ it('shows all of a report and what was taken out of it before it is saved', asyn
     'diagnostics.report': { text: 'Easel 1.0', takenOut: ['the key', 'the address'] },
     'diagnostics.saveReport': null,
   });
-  await press('Make a report…');
+  await press('Create report…');
   await screen.findByText('Removed: the key, the address.');
   expect(screen.getByRole('region', { name: t('settings.theReport') }).textContent).toBe('Easel 1.0');
   await press('Save…');
@@ -51,7 +51,7 @@ it('saves no report that could not be made', async () => {
       throw new Refusal('The log cannot be read.');
     },
   });
-  await press('Make a report…');
+  await press('Create report…');
   await screen.findByText(t('settings.theReportCouldNotBeMade'));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: t('settings.saveReport') }).disabled).toBe(
     true,
@@ -61,10 +61,10 @@ it('saves no report that could not be made', async () => {
 it('reads the log by level and by words, and earlier lines when they are asked for', async () => {
   const line = { at: null, level: 'info', message: 'started', details: '{"in":3}' } as const;
   const { main, user, press } = show({ 'diagnostics.log': { lines: [line], hasEarlier: true } });
-  await press('Look at the log…');
+  await press('View log…');
   const dialog = within(screen.getByRole('dialog', { name: t('settings.log') }));
   await expect.poll(() => dialog.getByRole('log').textContent).toBe('info started {"in":3}');
-  await press('Earlier lines');
+  await press('Show earlier lines');
   await user.click(dialog.getByText(t('settings.errors')));
   main.answer('diagnostics.log', { lines: [], hasEarlier: false });
   await user.type(dialog.getByRole('textbox', { name: t('settings.searchTheLog') }), 'lost');
@@ -84,7 +84,7 @@ it('signs in at the proxy of the system, says why it failed, and signs out', asy
     },
     'proxy.signOut': undefined,
   });
-  await press('Sign in at the proxy…');
+  await press('Sign in to the proxy…');
   const dialog = await screen.findByRole('dialog', {
     name: t('settings.proxySignInTitle', { address: 'proxy.corp:3128' }),
   });

@@ -29,7 +29,7 @@ it('puts a copy back once all that goes and stays was said', async () => {
   const { main, press } = show([day], { 'backups.restore': undefined });
   await press(/^Restore the copy/);
   const lines = dialog(/^Restore the copy/).getAllByRole('listitem');
-  expect(lines[0]?.textContent).toBe('The gallery then shows 12 images and videos. It shows 20 now.');
+  expect(lines[0]?.textContent).toBe('After the restore, the gallery shows 12 images and videos. It now shows 20.');
   expect(lines).toHaveLength(5);
   await press('Restore and restart');
   expect(main.asked('backups.restore')).toEqual([{ name: 'day.sqlite' }]);

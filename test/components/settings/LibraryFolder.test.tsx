@@ -52,7 +52,7 @@ it('moves nothing before it was said what moves, and there is a way out', async 
   });
   const words = (await screen.findByRole('status')).textContent;
   expect(words).toContain('The entire library folder moves: 3 files, 4.1 kB.');
-  expect(words).toContain('There is room for 8.0 GB.');
+  expect(words).toContain('8.0 GB of space is available.');
   await press('Do not move');
   expect([main.asked('relocation.begin').length, main.asked('relocation.cancel').length]).toEqual([0, 1]);
   await press('Move and restart');
@@ -67,7 +67,7 @@ it('says why the library cannot go to a place, and offers another', async () => 
   await screen.findByText(t('settings.theLibraryCannotGoThere'));
   screen.getByText('There is no room for it.');
   expect(screen.queryByRole('button', { name: t('settings.moveAndStartAgain') })).toBeNull();
-  await press('Another place…');
+  await press('Another location…');
   expect(main.asked('relocation.choose')).toHaveLength(1);
 });
 

@@ -72,7 +72,7 @@ it('says that a profile has no key, and leads to one', async () => {
 
 it('offers neither address nor key of the service inside Easel', async () => {
   const { press } = await show(aProfile({ kind: 'local', name: 'Samples' }));
-  await press('More for Samples');
+  await press('More actions for Samples');
   expect(entries()).toEqual(['Limits, model, folder…', 'Rename…', 'Remove…']);
 });
 
@@ -122,11 +122,11 @@ it('says what becomes of all that hangs on a profile before it is removed, and b
   );
   await dialog.findByText(t('words.removalWaiting', { jobs: 2 }));
   expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'The key of this profile is deleted.',
+    'This profile’s key will be deleted.',
     '2 waiting jobs will not be sent.',
-    '1 running job is finished first, and its results are downloaded.',
+    '1 running job will finish first, and its results will be downloaded.',
     '1 job with an unknown charge still counts as possibly charged, but can no longer be looked up in the history.',
-    'The 1,200 images of this profile stay in the gallery and on disk.',
+    'The 1,200 images generated with this profile stay in the gallery and on disk.',
   ]);
   await user.click(dialog.getByRole('button', { name: t('dashboard.remove') }));
   await screen.findByText(t('settings.wasRemoved', { id: 'Studio' }));
@@ -160,7 +160,7 @@ it('gives a profile limits, a model and a folder of its own', async () => {
     'profiles.setOptions': aProfile(),
   });
   await choose('Limits, model, folder…');
-  await expect.poll(() => field('Parallel requests').placeholder).toBe('as in the settings: 4');
+  await expect.poll(() => field('Parallel requests').placeholder).toBe('same as in Settings: 4');
   const save = () => user.click(screen.getByRole('button', { name: t('create.save') }));
   await user.type(field('Parallel requests'), '40');
   await user.click(screen.getByRole('button', { name: /Limit per day, credits/ }));
@@ -172,7 +172,7 @@ it('gives a profile limits, a model and a folder of its own', async () => {
   await user.clear(field('Parallel requests'));
   await user.type(field('Parallel requests'), '2');
   await user.type(field('Limit per day, credits, for this profile'), '2.5');
-  await user.type(field('Folder for its files'), 'Clients/Aster');
+  await user.type(field('Folder for files'), 'Clients/Aster');
   await save();
   expect(main.asked('profiles.setOptions')).toEqual([
     {
@@ -196,8 +196,8 @@ it('takes no folder that leads out of the library', async () => {
     'settings.get': aSettings(),
   });
   await choose('Limits, model, folder…');
-  await user.type(field('Folder for its files'), '../elsewhere');
+  await user.type(field('Folder for files'), '../elsewhere');
   await user.click(screen.getByRole('button', { name: t('create.save') }));
-  expect(field('Folder for its files').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Folder for files').getAttribute('aria-invalid')).toBe('true');
   expect(main.asked('profiles.setOptions')).toEqual([]);
 });

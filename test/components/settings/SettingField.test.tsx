@@ -88,7 +88,7 @@ it('keeps what is written when the window closes', async () => {
 
 it('takes an amount in credits, keeps thousandths, and takes nothing as none', async () => {
   const { user, sent } = showSetting('queue.dayLimitMilli');
-  const field = await textbox('Limit per day, credits');
+  const field = await textbox('Limit per day (credits)');
   expect(field.placeholder).toBe('no limit');
   await user.type(field, '0.5{Enter}');
   await user.clear(field);
@@ -144,7 +144,7 @@ it('says what is wrong with a pattern for names, and shows what a good one makes
       }),
     },
   );
-  const field = await textbox('Names of new files');
+  const field = await textbox('Names for new files');
   const examples = screen.getByRole('list', { name: t('ui.examples') });
   await waitFor(() => expect(examples.textContent).toContain('usual of a cup.png'));
   await user.type(field, '{{sku}');

@@ -85,7 +85,7 @@ it('says that nothing is called so, and shows all of them again', async () => {
   await user.click(search);
   await user.paste('zebra');
   screen.getByText(t('settings.noSettingHas', { text: 'zebra' }));
-  expect(headings()).toEqual(['No setting found']);
+  expect(headings()).toEqual(['No settings found']);
   await user.click(screen.getByRole('button', { name: t('settings.showAllSettings') }));
   expect([headings(), search.value]).toEqual([all, '']);
 });

@@ -34,13 +34,13 @@ it('begins in the time at which it starts, and saves what was typed short', asyn
 
 it('says at the field what is no time, and saves nothing until it is one', async () => {
   const { user, onSave, field, press } = show(open);
-  await user.type(field('Only until'), '25:00');
-  expect(field('Only until').getAttribute('aria-invalid')).toBe('true');
+  await user.type(field('Run until'), '25:00');
+  expect(field('Run until').getAttribute('aria-invalid')).toBe('true');
   screen.getByText(t('ui.writeATime'));
   await press('Save');
   expect(onSave).not.toHaveBeenCalled();
-  await user.clear(field('Only until'));
-  await user.type(field('Only until'), '5');
+  await user.clear(field('Run until'));
+  await user.type(field('Run until'), '5');
   await press('Save');
   expect(onSave.mock.calls).toEqual([[{ startAt: null, until: '05:00', most: null }]]);
 });
@@ -55,7 +55,7 @@ it.each(['0', '-3', 'plenty'])('takes no amount of %s', async (typed) => {
 
 it('takes bounds away that are emptied', async () => {
   const { user, onSave, field, press } = show({ startAt: '22:00', until: '06:00', most: 40 });
-  for (const name of ['Starts at', 'Only until', 'At most, in credits']) await user.clear(field(name));
+  for (const name of ['Starts at', 'Run until', 'At most, in credits']) await user.clear(field(name));
   await press('Save');
   expect(onSave.mock.calls).toEqual([[open]]);
 });

@@ -7,14 +7,14 @@ import { renderWith } from '../support/renderWith';
 
 const said = () => screen.queryAllByRole('alertdialog').map((toast) => toast.textContent);
 const say = (words: Parameters<typeof showToast>[0]) => act(() => showToast(words));
-const problem = { level: 'problem', title: 'That did not work' } as const;
+const problem = { level: 'problem', title: 'Something went wrong' } as const;
 
 it('says the same thing once, however often it is said', () => {
   renderWith(null);
   say(problem);
   say(problem);
   say({ ...problem, message: 'The disk is full.' });
-  expect(said()).toEqual(['That did not workThe disk is full.', 'That did not work']);
+  expect(said()).toEqual(['That did not workThe disk is full.', 'Something went wrong']);
 });
 
 it('does what its button says, and closes with it', async () => {
@@ -44,7 +44,7 @@ it('leaves Esc to whoever else has a use for it', async () => {
   screen.getByRole('textbox', { name: t('ui.field') }).focus();
   await user.keyboard('{Escape}');
   await act(() => new Promise((done) => setTimeout(done)));
-  expect(said()).toEqual(['That did not work']);
+  expect(said()).toEqual(['Something went wrong']);
 });
 
 it('offers the way back from the last thing only, and puts what was taken back in its place', () => {

@@ -71,7 +71,7 @@ it('saves what was checked, without the spaces around it, and says what was foun
   await fill('API key', ' k-1 ');
   await press('Check and save');
   expect((await screen.findByRole('status')).textContent).toContain(
-    'The service answered and the key is good.',
+    'The service responded, and the key is valid.',
   );
   screen.getByText(t('account.credits2', { credits: '50' }));
   expect(main.asked('profiles.check')).toEqual([
@@ -98,7 +98,7 @@ it('says why a profile that was checked could not be saved', async () => {
 it('signs in to the server of a studio, and says at its field that the password is wrong', async () => {
   const { main, user, field, fill, press } = show({
     'sessions.connect': () => {
-      const message = 'The e-mail address or the password is wrong.';
+      const message = 'The e-mail address or password is incorrect.';
       throw new Refusal(message, 'unauthorized', [{ field: 'password', message }]);
     },
   });

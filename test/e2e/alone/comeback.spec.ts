@@ -20,11 +20,11 @@ test('a page that dies is loaded again, and one that dies at once each time ends
   launch,
 }) => {
   const app = await launch();
-  await shows(app, 'Try it on this computer');
+  await shows(app, 'Try Easel on this computer');
   // a page that dies sooner was of no use
   await app.page.waitForTimeout(1200);
   await app.troubles.crashPage();
-  await shows(app, 'Try it on this computer');
+  await shows(app, 'Try Easel on this computer');
   // where the machine is so slow that a page was of use before it dies, there are at last too many in all
   for (let deaths = 0; deaths < 40; deaths += 1) {
     if (/several times/.test(await app.troubles.pageText())) break;
@@ -40,21 +40,21 @@ test('a page that dies is loaded again, and one that dies at once each time ends
     .poll(async () => (await app.desktop.recorded()).map(({ api }) => api))
     .toContain('shell.openPath');
   await press(app, 'Reload window');
-  await shows(app, 'Try it on this computer');
+  await shows(app, 'Try Easel on this computer');
 });
 
 test('a page that hangs is asked about, and loaded again where the person says so', async ({ launch }) => {
   const app = await launch();
-  await shows(app, 'Try it on this computer');
+  await shows(app, 'Try Easel on this computer');
   const asked = async () =>
     (await app.desktop.recorded()).filter(({ api }) => api === 'dialog.showMessageBox').length;
   // left alone: it comes round by itself
   await app.troubles.hangPage(2000);
   await expect.poll(asked).toBe(1);
-  await shows(app, 'Try it on this computer');
+  await shows(app, 'Try Easel on this computer');
   await app.desktop.answerDialog('showMessageBox', { response: 0 });
   await app.troubles.hangPage(600_000);
-  await shows(app, 'Try it on this computer');
+  await shows(app, 'Try Easel on this computer');
 });
 
 test('a view that stopped working is loaded again by its button', async ({ launch }) => {
@@ -97,14 +97,14 @@ test('a library that is open elsewhere is told of, and another can be opened', a
   test.skip(app.kind === 'electron', 'Playwright cannot follow Electron to its next start');
   await press(app, 'Open another library');
   const next = await relaunched(app);
-  await shows(next, 'Try it on this computer');
+  await shows(next, 'Try Easel on this computer');
   expect(existsSync(join(other, '.easel/easel.sqlite'))).toBe(true);
   lock.close();
 });
 
 test('a newer library is told of and left alone', async ({ launch, library }) => {
   const first = await launch();
-  await shows(first, 'Try it on this computer');
+  await shows(first, 'Try Easel on this computer');
   await first.close();
   const db = new Database(join(library, '.easel/easel.sqlite'));
   db.pragma('user_version = 999');
@@ -163,10 +163,10 @@ test('an error in main that nobody caught restarts Easel, twice, and then it say
   let app = await launch();
   test.skip(app.kind === 'electron', 'Playwright cannot follow Electron to its next start');
   for (let restarts = 0; restarts < 2; restarts += 1) {
-    await shows(app, 'Try it on this computer');
+    await shows(app, 'Try Easel on this computer');
     await app.troubles.throwInMain('oh no');
     app = await relaunched(app);
-    await shows(app, 'Easel restarted itself');
+    await shows(app, 'Easel restarted automatically');
   }
   await app.troubles.throwInMain('oh no');
   await shows(app, /Something went wrong inside Easel again[\s\S]*Restart Easel/);

@@ -65,7 +65,7 @@ describe('a menu of commands', () => {
     expect(entries.map(({ label }) => label)).toEqual(['Open with']);
     const lines = entries[0]?.submenu as unknown as readonly MenuItemConstructorOptions[];
     expect(lines.map(({ label, type }) => label ?? type)).toEqual([
-      ...['Open in its program', 'Affinity', 'Pen && Ink', 'separator', 'Another program…'],
+      ...['Open in default program', 'Affinity', 'Pen && Ink', 'separator', 'Another program…'],
     ]);
     (lines[2] as { click: () => void }).click();
     expect(await chosen).toBe('program:8');

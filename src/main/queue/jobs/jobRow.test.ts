@@ -8,9 +8,9 @@ afterEach(() => setMessages('en-GB', {}));
 
 const english = {
   code: 'lost_answer',
-  title: 'No result arrived',
+  title: 'No result was received',
   message:
-    'The request was sent, but no result arrived: the answer was HTTP 502: busy. You may have been charged.',
+    'The request was sent, but no result was received: the answer was HTTP 502: busy. You may have been charged.',
   fields: [],
   errors: [],
   status: 502,

@@ -15,7 +15,7 @@ const at = (time: string) =>
 describe('the true reason of a refusal', () => {
   it('is the bound that is reached, and when it begins anew', () => {
     expect(words(402, { reason: 'month', required: 2.4, left: 1.6 })).toEqual({
-      title: 'The plan has too few credits left this month',
+      title: 'Your plan does not have enough credits left this month',
       message: `Your plan has 1.6 credits left this month, and this job costs 2.4. Monthly credits start again on ${at('2027-01-01T00:00:00Z')}.`,
     });
     expect(words(402, { reason: 'key_day', required: 2.4, left: 0 }).message).toBe(

@@ -27,7 +27,7 @@ describe('confirmList', () => {
   it.each(['n\n', '\n', 'yellow\n'])('stops a long list that a person answers %j to', async (answer) => {
     await expect(confirmList('a.csv', quote, { yes: false, input: typed(answer) })).rejects.toMatchObject({
       code: 'usage',
-      message: 'Nothing was queued.',
+      message: 'Nothing was added to the queue.',
     });
   });
 
@@ -36,7 +36,7 @@ describe('confirmList', () => {
     await confirmList('a.csv', again, { yes: true, input: piped });
     await confirmList('a.csv', again, { yes: false, input: typed('y\n') });
     await expect(confirmList('a.csv', again, { yes: false, input: typed('n\n') })).rejects.toThrow(
-      'Nothing was queued.',
+      'Nothing was added to the queue.',
     );
     await expect(confirmList('a.csv', again, { yes: false, input: piped })).rejects.toThrow(
       /^a\.csv makes 2 jobs, about 5 credits\. A list with the same content was queued before, .*1970.*\. Nothing was queued\. To queue the list once more, add --yes\.$/,
@@ -45,11 +45,11 @@ describe('confirmList', () => {
 
   it('says how many and what for, where nobody can be asked', async () => {
     await expect(confirmList('a\u001b.csv', quote, { yes: false, input: piped })).rejects.toThrow(
-      'a .csv makes 3,935 jobs, about 9,444 credits. Nothing was queued. To queue this many jobs, add --yes.',
+      'a .csv creates 3,935 jobs, about 9,444 credits. Nothing was queued. To queue this many jobs, add --yes.',
     );
     const unknown = { ...quote, estimateMilli: null };
     await expect(confirmList('a.csv', unknown, { yes: false, input: piped })).rejects.toThrow(
-      'a.csv makes 3,935 jobs, price not known before a first run.',
+      'a.csv creates 3,935 jobs, price not known before the first run.',
     );
   });
 

@@ -14,7 +14,7 @@ const profile: FollowedProfile = {
   keyForThisRun: false,
 };
 
-const away = { reason: 'unreachable', message: 'The service does not answer', until: 0 } as const;
+const away = { reason: 'unreachable', message: 'The service is not responding', until: 0 } as const;
 
 type Seen = Partial<Pick<QueueSummary, 'pause' | 'hold' | 'blockedBatches'>> &
   Readonly<{ next?: number; running?: number }>;
@@ -85,13 +85,13 @@ describe('a queue that is followed', () => {
     expect(watch.rest(look({ next: 3, blockedBatches: [bound] }))).toBeNull();
     expect(watch.rest(look({ next: 2, running: 1, blockedBatches: [bound] }))).toBeNull();
     expect(watch.rest(look({ next: 2, blockedBatches: [bound] }))?.words).toBe(
-      '4.8 of 5 credits spent, possible charges included: 2 jobs wait.',
+      '4.8 of 5 credits spent, including possible charges. 2 jobs are waiting.',
     );
   });
 
   it('ends where all that is left is refused, and says so', () => {
     const watch = new ProfileWatch(profile);
-    const message = 'The service refuses the model a/b: Gone. 2 jobs are kept and wait.';
+    const message = 'The service does not accept the model a/b: Gone. 2 jobs are kept and wait.';
     const hold = { reason: 'refused', message, until: null, jobs: 2 } as const;
     expect(watch.rest(look({ next: 3, hold }))).toBeNull();
     expect(watch.rest(look({ next: 2, running: 1, hold }))).toBeNull();

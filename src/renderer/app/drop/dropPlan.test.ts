@@ -98,7 +98,7 @@ describe('what would become of pictures of the library', () => {
     expect(planDrop(own({ from: 'results' }), 'results', 'create')).toEqual({
       does: 'nothing',
       mark: 'picture',
-      words: 'Drop it here to edit it',
+      words: 'Drop the image here to edit',
     });
     expect(planDrop(own({ from: 'results' }), 'form', 'create')).toMatchObject({ does: 'edit' });
   });
@@ -113,7 +113,7 @@ describe('what would become of pictures of the library', () => {
       expect(planDrop(own(), place, view)).toEqual({
         does: 'nothing',
         mark: 'create',
-        words: 'Drop it here to edit it in Create',
+        words: 'Drop the image here to edit in Create',
       });
     expect(planDrop(own({ films: 1 }), 'form', 'create')).toEqual({
       does: 'nothing',

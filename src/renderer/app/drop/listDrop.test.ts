@@ -21,18 +21,18 @@ it('makes a picture that of its row, wherever on the row it is held', () => {
     expect(planListDrop(carried, list, spot)).toEqual({
       does: 'put',
       spot,
-      words: 'Make it the image of line 4',
+      words: 'Use as the image for line 4',
     });
-  expect(planListDrop(files(1), list, { ...spot, isFilled: true }).words).toBe('Replace the image of line 4');
+  expect(planListDrop(files(1), list, { ...spot, isFilled: true }).words).toBe('Replace the image for line 4');
   expect(planListDrop(files(3), list, spot).words).toBe('Put these 3 images into line 4 and the lines below');
   const several = { ...list, pictures: { ...column, isSeveral: true } };
-  expect(planListDrop(files(3), several, spot).words).toBe('Make them the images of line 4');
+  expect(planListDrop(files(3), several, spot).words).toBe('Use as the images for line 4');
   expect(planListDrop(files(2), list, { ...spot, line: null }).words).toBe('Add 2 rows with these images');
 });
 
 it('says that a column is made for it', () => {
   const words = planListDrop(files(1), { ...list, pictures: { ...column, column: null } }, spot).words;
-  expect(words).toBe('Make it the image of line 4, in a new column “Image”');
+  expect(words).toBe('Use as the image for line 4, in a new column “Image”');
 });
 
 it('says why not beside the rows, and for a model without pictures', () => {

@@ -31,7 +31,7 @@ describe('the queue in words', () => {
   it('goes down with the clock while only the rate is waited for', () => {
     const hold = {
       reason: 'rate' as const,
-      message: "The service's request limit is reached.",
+      message: 'The service’s request limit has been reached.',
       until: 120_000,
     };
     const held = { ...running, hold, timeLeftMs: 170_000 };
@@ -42,7 +42,7 @@ describe('the queue in words', () => {
   });
 
   it('promises no time while the service is away', () => {
-    const hold = { reason: 'unreachable' as const, message: 'The service does not answer.', until: null };
+    const hold = { reason: 'unreachable' as const, message: 'The service is not responding.', until: null };
     expect(timeLeftWords({ ...running, hold }, 0)).toBe('5 to do');
   });
 
@@ -65,7 +65,7 @@ describe('the queue in words', () => {
     expect(announcement(paused, running)).toBe('The queue is running.');
     expect(announcement(running, with_({ attention: 1 }))).toBe('A job needs attention.');
     expect(announcement(running, with_({ running: 0, next: 0, done: 6 }))).toBe(
-      'The queue is finished. 6 done.',
+      'The queue is finished. 6 jobs completed.',
     );
   });
 
@@ -73,7 +73,7 @@ describe('the queue in words', () => {
     const blockedBatches = [
       { boundId: 'b', mostMilli: 40_000, spentMilli: 38_400, isPriced: true, jobs: 4, batchIds: ['x'] },
     ];
-    const words = '38.4 of 40 credits spent, possible charges included: 4 jobs wait.';
+    const words = '38.4 of 40 credits spent, including possible charges. 4 jobs are waiting.';
     expect(announcement(running, { ...running, blockedBatches })).toBe(words);
     expect(announcement({ ...running, blockedBatches }, { ...running, blockedBatches })).toBeNull();
   });

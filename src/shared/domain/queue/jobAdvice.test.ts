@@ -37,11 +37,11 @@ describe('advice on a job', () => {
     const odd = problem({ code: 'lost_answer', status: 502, fromService: false });
     const advice = jobAdvice({ ...base, state: 'unknown_charge', problem: odd }, now);
     expect(advice).toMatchObject({
-      title: 'No result arrived',
-      message: 'Sent 14:02, the answer was HTTP 502. You may have been charged.',
+      title: 'No result was received',
+      message: 'Sent 14:02, and the service returned HTTP 502. You may have been charged.',
     });
     const cut = jobAdvice({ ...base, state: 'unknown_charge', problem: { ...odd, status: 200 } }, now);
-    expect(cut?.title).toBe('No answer arrived');
+    expect(cut?.title).toBe('No response was received');
   });
 
   it('tells a cancelled request from a broken connection', () => {

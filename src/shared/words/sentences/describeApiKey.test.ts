@@ -20,13 +20,13 @@ describe('what is said of a key', () => {
     expect(describeApiKey(facts({ ...made, expiresAt: now + 20 * dayMs }), now)).toEqual([
       '“Desk”',
       'full access',
-      'made 8 November 2026, 12 days ago',
+      'created 8 November 2026, 12 days ago',
       'expires 10 December 2026',
     ]);
     expect(describeApiKey(facts({ scope: 'read_only' }), now)[0]).toBe('read_only');
-    expect(describeApiKey(facts({ setAt: now }), now)).toEqual(['given to Easel 20 November 2026, today']);
+    expect(describeApiKey(facts({ setAt: now }), now)).toEqual(['added to Easel 20 November 2026, today']);
     expect(describeApiKey(facts({ setAt: now - dayMs, expiresAt: now - 1 }), now)).toEqual([
-      'given to Easel 19 November 2026, 1 day ago',
+      'added to Easel 19 November 2026, 1 day ago',
       'expired 20 November 2026',
     ]);
   });

@@ -56,10 +56,10 @@ describe('the services of all profiles', () => {
   it('are named in words where they say nothing, or not all', () => {
     const words = (of: ServiceSide) => sideWords(of, at);
     expect(words(north)).toBeNull();
-    expect(words(never)).toBe('The service of East was not asked for these days.');
-    expect(words(silent)).toBe('The service of West does not report what was spent.');
+    expect(words(never)).toBe('The service for East was not checked for these dates.');
+    expect(words(silent)).toBe('The service for West does not report spending.');
     expect(words({ ...never, problem: 'No network.' })).toBe(
-      'The service of East did not answer: No network.',
+      'The service for East did not respond: No network.',
     );
     expect(words({ ...north, problem: 'No network.' })).toMatch(
       /^The service of North did not answer; its numbers are from \d\d:00: No network\.$/,

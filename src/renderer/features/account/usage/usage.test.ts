@@ -63,8 +63,8 @@ describe('the bars by model, profile, batch and tag', () => {
       { label: 'second', name: 'b/second', confirmed: 9, possible: 0 },
       { label: 'dev', name: 'imagegen/dev', confirmed: 3, possible: 0 },
       {
-        label: 'No tag, deleted, or never received',
-        name: 'No tag, deleted, or never received',
+        label: 'Untagged, deleted or not received',
+        name: 'Untagged, deleted or not received',
         confirmed: 2,
         possible: 0.5,
       },
@@ -95,14 +95,14 @@ describe('the lines of the table', () => {
   it('name days, months, and what has no name', () => {
     expect(names(linesOf(report([row('2026-11-21', 1)]), 'day'))).toEqual(['Sat, 21 Nov 2026']);
     expect(names(linesOf(report([row('2026-11', 1)]), 'month'))).toEqual(['November 2026']);
-    expect(names(linesOf(report([row('', 1)]), 'tag'))).toEqual(['No tag, deleted, or never received']);
-    expect(names(linesOf(report([row('b1', 1, { name: '' })]), 'batch'))).toEqual(['No prompt']);
+    expect(names(linesOf(report([row('', 1)]), 'tag'))).toEqual(['Untagged, deleted or not received']);
+    expect(names(linesOf(report([row('b1', 1, { name: '' })]), 'batch'))).toEqual(['No: prompt']);
   });
 
   it('are in the order that was asked for, what stands for no one thing last', () => {
     const all = report([row('b', 3), row('', 9), row('a', 1)], { ...noAmounts, confirmedMilli: 5, rows: 7 });
     const lines = linesOf(all, 'tag');
-    const plain = ['No tag, deleted, or never received', '7 more, together'];
+    const plain = ['Untagged, deleted or not received', '7 more, combined'];
     const sorted = (column: string, up: boolean) => names(sortedLines(lines, { column, up }, columnsOf(all)));
     expect(names(sortedLines(lines, null, columnsOf(all)))).toEqual(['b', 'a', ...plain]);
     expect(sorted('confirmed', true).slice(0, 2)).toEqual(['a', 'b']);

@@ -18,7 +18,7 @@ it('says where the results go, and with which tags', () => {
 it('does not pass over a collection that is gone, nor takes one for gone that is not known yet', () => {
   expect(landingWords({ tags: [], collectionId: 'x' }, shelves)).toEqual({
     words: 'a deleted collection',
-    sentence: 'The collection of the results no longer exists. The results go to no collection.',
+    sentence: 'The collection for the results no longer exists. The results are not added to any collection.',
   });
   expect(landingWords({ tags: [], collectionId: 'x' }, undefined).words).toBe('…');
 });

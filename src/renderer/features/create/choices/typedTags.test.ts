@@ -11,5 +11,5 @@ it('says which is no tag, and when they are too many, rather than leaving any ou
     '“long long long long long…” is too long for a tag: at most 100 characters.',
   );
   const many = Array.from({ length: 51 }, (_, at) => `t${at}`).join(',');
-  expect(typedTags(many).problem).toBe('These are 51 tags. Add at most 50 at a time.');
+  expect(typedTags(many).problem).toBe('You entered 51 tags. Add at most 50 at a time.');
 });

@@ -54,6 +54,6 @@ it('cuts a long prompt, says the last of several, and of an Undo that it was the
   const long = filledWords([load, { kind: 'prompt', prompt: 'word '.repeat(40) }]);
   expect(long).toMatch(/^Filled with the prompt “word .*…”$/);
   expect(long.length).toBeLessThan(90);
-  expect(filledWords([])).toBe('Filled with the previous values');
-  expect(filledWords([{ ...pictures, refs: ['one'] }], false)).toBe('Filled with an image');
+  expect(filledWords([])).toBe('Form filled with the previous values');
+  expect(filledWords([{ ...pictures, refs: ['one'] }], false)).toBe('Form filled with an image');
 });

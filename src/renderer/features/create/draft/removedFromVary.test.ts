@@ -10,7 +10,7 @@ it('names what is not varied any more', () => {
   expect(said(plan, plainPlan)).toBe('4 seeds, Steps 20, 30');
   expect(said(plan, { ...plan, seeds: { kind: 'none' } })).toBe('4 seeds');
   const some: VaryPlan = { ...plainPlan, expansion: { kind: 'random', count: 10, seed: '1', unique: true } };
-  expect(said(some, plainPlan)).toBe('10 prompts at random');
+  expect(said(some, plainPlan)).toBe('10 random prompts');
 });
 
 it('says nothing of what is still there, or is another, or gave no values', () => {

@@ -51,10 +51,10 @@ it('says why it takes no other value, with the bounds', () => {
   expect(labels('9 images')).toEqual(['Images must be a whole number from 1 to 4']);
   expect(labels('seed -1')).toEqual(['Seed must be a whole number from 0 to 18446744073709551615']);
   expect(labels('1000x1000')).toEqual([
-    expect.stringContaining('Size: 1000x1000 is not available. Choose one of 1024'),
+    expect.stringContaining('Size: 1000x1000 is not available. Choose from 1024'),
   ]);
-  expect(labels('length 10')).toEqual(['Image has no length']);
-  expect(labels('10 s', edit)).toEqual(['Edit has no length']);
+  expect(labels('length 10')).toEqual(['Image has no length setting']);
+  expect(labels('10 s', edit)).toEqual(['Edit has no length setting']);
 });
 
 it('takes words alone, or words that are no value, for nothing of the form', () => {

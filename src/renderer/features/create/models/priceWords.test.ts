@@ -11,7 +11,7 @@ it('says a price in credits, whoever named it, and who that was beside it', () =
   expect(said(4800, 5000)?.from).toBe('based on your previous runs; the price list says 5');
   expect(said(null, 24_000)).toEqual({
     text: '24 credits',
-    from: "by the service's price list; not confirmed by a run yet",
+    from: 'from the service’s price list; not yet confirmed by a run',
   });
   expect(said(null, 1000)?.text).toBe('1 credit');
   expect(said(null, null)).toBeNull();

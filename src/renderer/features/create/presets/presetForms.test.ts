@@ -26,7 +26,7 @@ describe('the forms of a preset of several models', () => {
     expect(found.forms.map(({ model }) => model.id)).toEqual([image.id, film.id]);
     // one thing is varied for all of them
     expect(found.forms.map((each) => each.part.vary)).toEqual([vary, null]);
-    expect(leftWords(found)).toBe('This service has no model elsewhere/one.');
+    expect(leftWords(found)).toBe('This service does not have the model elsewhere/one.');
   });
 
   it('begin with the next one where the model on top is not there', () => {

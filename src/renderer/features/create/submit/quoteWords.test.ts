@@ -45,7 +45,7 @@ describe('a quote in words', () => {
 
   it('says how long it takes at least, where only the rate is known', () => {
     const first = { ...quote, leastTime: { ms: 960_000, perMinute: 60 } };
-    expect(quoteWords(first, 'image', null).leastTime).toBe('at least about 16 min (60 a minute)');
+    expect(quoteWords(first, 'image', null).leastTime).toBe('at least about 16 min (60 per minute)');
   });
 
   it('says how so many images come about, where each job makes several', () => {
@@ -74,7 +74,7 @@ describe('a quote in words', () => {
     expect(words.count).toBe('1 video');
     expect(words.credits).toBeNull();
     expect(words.basis).toMatch(/not known/);
-    expect(words).toMatchObject({ listed: null, source: 'price not known before the first run' });
+    expect(words).toMatchObject({ listed: null, source: 'price unknown before the first run' });
     expect(words.leaves).toBeNull();
   });
 
@@ -86,24 +86,24 @@ describe('a quote in words', () => {
       short: true,
     });
     expect(quoteWords(unseen, 'image', null).basis).toBe(
-      "115.2 credits, by the service's price list where there is no run yet",
+      '115.2 credits, from the service’s price list for anything not run yet',
     );
     expect(quoteWords(unseen, 'image', 2400).basis).toBe(
-      "115.2 credits, 2.4 each, by the service's price list",
+      '115.2 credits, 2.4 each, from the service’s price list',
     );
     expect(quoteWords(unseen, 'image', 2400)).toMatchObject({
       credits: null,
       listed: '115.2 credits',
-      source: 'by the price list, 2.4 each',
+      source: 'from the price list, 2.4 each',
     });
-    expect(quoteWords(unseen, 'image', null).source).toBe('by the price list where there is no run yet');
+    expect(quoteWords(unseen, 'image', null).source).toBe('from the price list for anything not run yet');
     const one = { ...unseen, jobs: 1, media: 1 };
-    expect(quoteWords(one, 'image', 2400).source).toBe('by the price list');
-    expect(quoteWords(one, 'image', 2400).basis).toBe("2.4 credits by the service's price list");
+    expect(quoteWords(one, 'image', 2400).source).toBe('from the price list');
+    expect(quoteWords(one, 'image', 2400).basis).toBe('2.4 credits from the service’s price list');
     expect(quoteWords({ ...unseen, media: 4 }, 'video', 24_000).basis).toBe(
-      "96 credits, about 24 a video, by the service's price list",
+      '96 credits, about 24 per video, from the service’s price list',
     );
-    expect(quoteWords(one, 'image', 1000).basis).toBe("1 credit by the service's price list");
+    expect(quoteWords(one, 'image', 1000).basis).toBe('1 credit from the service’s price list');
   });
 
   it('says when it costs more than there is', () => {

@@ -15,5 +15,5 @@ it('says of each standstill that only a person ends that Generate waits too, and
     ['plan_limit', 'endPlan'],
     ['refused', 'run'],
   ]);
-  expect(submitWaitWords('plan_limit')?.words).toBe('The limit of the queue is reached: new jobs wait.');
+  expect(submitWaitWords('plan_limit')?.words).toBe('The queue limit has been reached. New jobs will wait.');
 });

@@ -20,7 +20,7 @@ describe("a profile's own numbers", () => {
     const zero = readOptions({ ...typed, batchLimitMilli: { kind: 'own', text: '0' } });
     expect(zero).toMatchObject({ options: { batchLimitMilli: 0 }, problems: {} });
     const empty = readOptions({ ...typed, batchLimitMilli: { kind: 'own', text: ' ' } });
-    expect(empty.problems).toEqual({ batchLimitMilli: 'Type a number of credits.' });
+    expect(empty.problems).toEqual({ batchLimitMilli: 'Enter a number of credits.' });
   });
 
   it('name what cannot be read, each at its field', () => {

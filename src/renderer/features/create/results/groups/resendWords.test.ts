@@ -6,10 +6,10 @@ const pace = { parallel: 2, perMinute: 60, leftNow: 60, opensAt: null, extraMs: 
 
 it('says what sending anew costs, what stays and how long it takes', () => {
   expect(resendWords(resendSumOf([job]), 412_600, pace, 0)).toBe(
-    'About 2.4 credits of 412.6, leaves 410.2. About 9 s.',
+    'About 2.4 credits of 412.6, leaving 410.2. About 9 s.',
   );
   expect(resendWords(resendSumOf([job, job, job, job]), 9600, pace, 0)).toBe(
-    'About 9.6 credits of 9.6, leaves 0. About 18 s.',
+    'About 9.6 credits of 9.6, leaving 0. About 18 s.',
   );
   expect(resendWords(resendSumOf([job, job]), 2400, pace, 0)).toBe(
     'About 4.8 credits of 2.4, more than the balance. About 9 s.',

@@ -12,14 +12,14 @@ const round = {
 
 it('tells going on, which changes what is kept, from more of it, which has new seeds', () => {
   expect(reuseWords(1, round)).toEqual({
-    what: 'change it',
+    what: 'edit settings',
     tip: 'Fills the form with the settings and seed of this result, for you to change. Press Generate for 1 image, about 2.4 credits. Nothing is generated or charged before.',
   });
   expect(newSeedsWords({ ...round, jobs: 4, media: 4, seeds: 4, milli: 9600 })).toEqual({
     what: '4 new images',
     tip: 'Fills the form with the same settings and 4 new seeds. Press Generate for 4 images, about 9.6 credits. Nothing is generated or charged before.',
   });
-  expect(reuseWords(3, round).what).toBe('change them');
+  expect(reuseWords(3, round).what).toBe('edit settings');
 });
 
 it('counts what is tried around what is kept, and claims no price that is not known', () => {

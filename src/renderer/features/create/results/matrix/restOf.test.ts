@@ -22,5 +22,5 @@ it('is what failed and was cancelled, and neither a refusal nor what may have be
     job('f', 'queued'),
   ];
   expect(restOf(jobs)).toEqual({ ids: ['a', 'c'], words: 'Run the rest: 2' });
-  expect(restOf(jobs.slice(0, 2)).words).toBe('Try the one that failed again');
+  expect(restOf(jobs.slice(0, 2)).words).toBe('Retry 1 failed job');
 });
