@@ -70,7 +70,7 @@ describe.skipIf(!canMount)('a disk that is full', () => {
     for (const json of [[], ['--json']]) {
       const ended = await onDisk('batch', file, '--yes', '--model', imagegen, ...json).ended;
       expect(ended.code).toBe(1);
-      expect(ended.stderr).toContain('The disk with the library is full.');
+      expect(ended.stderr).toContain('The library’s disk is full.');
     }
     expect(posts()).toBe(0);
     expect((await onDisk('jobs').ended).stdout).toBe('');

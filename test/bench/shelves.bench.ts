@@ -69,7 +69,7 @@ async function measure(count: number): Promise<readonly BenchRow[]> {
     const set: AssetSet = { kind: 'some', seqs: [3] };
     const of = { collectionId: 'c000002', tags: ['kind 000002'] };
     const deeds = {
-      'tag': (on: boolean) =>
+      tag: (on: boolean) =>
         callMain(page, 'curation.change', {
           set,
           change: { kind: on ? 'addTags' : 'removeTags', tags: of.tags },

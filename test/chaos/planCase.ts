@@ -48,7 +48,7 @@ function leastPassings(
     case 'answer_committed':
       return Math.ceil(jobs / parallel);
     case 'sent':
-    case 'answered':
+    case 'response received':
       return jobs;
     case 'download_started':
     case 'file_placed':

@@ -333,7 +333,7 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   for (const [name, within] of [
     ['Tags, collection', page],
     ['Send later', page],
-    ['Save as a preset', presets],
+    ['Save as preset', presets],
     ['Wildcards…', presets],
     ['All presets…', presets],
   ] as const) {

@@ -129,9 +129,9 @@ async function comparesWithSource(app: LaunchedApp, studio: Studio): Promise<voi
   await expect(compare.getByRole('slider', { name: t('compare.wipeHandle') })).toHaveValue('50');
   await page.keyboard.press('Escape');
 
-  await family.getByRole('button', { name: 'Show the image: a green house by the sea' }).click();
+  await family.getByRole('button', { name: 'Show image: a green house by the sea' }).click();
   await expect(details).toContainText('a green house by the sea');
-  await expect(family.getByRole('button', { name: 'Show the image: the same in snow' })).toBeVisible();
+  await expect(family.getByRole('button', { name: 'Show image: the same in snow' })).toBeVisible();
   await studio.go('Create');
   await studio
     .result('the same in snow')

@@ -42,14 +42,14 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
   }
   const states: readonly (readonly [string, () => Promise<unknown>])[] = [
     [
-      'Copy image at a size',
+      'Copy resized image',
       async () => {
         await tile(0).click({ button: 'right' });
         await app.desktop.clickPopup(t('commands.copyImageAtAnotherSize'));
       },
     ],
     [
-      'Name of the preset',
+      'Preset name',
       async () => {
         await tile(0).click();
         await studio.give('Export', 'Export');
@@ -106,7 +106,7 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
   };
   for (const [view, open] of [
     ['New collection', () => shelves.getByRole('button', { name: t('gallery.newCollectionTitle') }).click()],
-    ['Move Finals into', () => fromMenu('Move into…')],
+    ['Move Finals to', () => fromMenu('Move to…')],
   ] as const) {
     await open();
     await expect(page.getByRole('dialog', { name: view })).toBeVisible();

@@ -263,7 +263,7 @@ describe('a file that was paid for', () => {
     const second = await easel.fetch([{ url: `${dead.url}/a` }]);
     expect(easel.asset(second.assetIds[0] ?? '')).toMatchObject({
       state: 'failed',
-      problem: 'The host answered HTTP 503 instead of the file.',
+      problem: 'The server returned HTTP 503 instead of the file.',
     });
     expect(dead.requests).toHaveLength(3);
   });
@@ -276,7 +276,7 @@ describe('a file that was paid for', () => {
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
     expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
       state: 'failed',
-      problem: 'The download stopped half-way.',
+      problem: 'The download stopped before it was complete.',
     });
   });
 });
@@ -634,7 +634,7 @@ describe('what is no picture', () => {
       preview: 'failed',
       sha256: sha256(huge),
       problem:
-        'Easel shows no preview of this image. The image has 72 megapixels, more than the 64 that Easel accepts. The original file is kept.',
+        'Easel cannot show a preview of this image. The image has 72 megapixels, more than the 64 that Easel accepts. The original file is kept.',
     });
     expect(host.requests).toHaveLength(1);
   });
@@ -707,7 +707,7 @@ describe('what is no picture', () => {
       preview: 'failed',
       sha256: sha256(png),
       problem:
-        'Easel shows no preview of this image. The image takes longer than 30 s to decode. The original file is kept.',
+        'Easel cannot show a preview of this image. The image takes longer than 30 s to decode. The original file is kept.',
     });
     expect(easel.jobState(jobId)).toBe('done');
     expect(host.requests).toHaveLength(1);
@@ -974,7 +974,7 @@ describe('a disk that fails', () => {
     const easel = library(host);
     renameSync(easel.libraryFolder, `${easel.libraryFolder}-away`);
     const { jobId, assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
-    expect(easel.diskProblems).toEqual(['The library folder is not there. Is its drive plugged in?']);
+    expect(easel.diskProblems).toEqual(['The library folder was not found. Is its drive connected?']);
     expect(easel.files()).toEqual([]);
     expect(easel.jobState(jobId)).toBe('downloading');
     expect(easel.download(assetIds[0] ?? '').tries).toBe(0);

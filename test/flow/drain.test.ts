@@ -18,7 +18,7 @@ beforeAll(() => {
 
 const noCredits = { nth: [1], answer: { status: 402 } };
 const notes = (ended: Ended): string =>
-  eventsOf(ended, 'note')
+  eventsOf(ended, 'has a note')
     .map((note) => note.message)
     .join('\n');
 
@@ -235,7 +235,7 @@ describe('easel run', { timeout: 180_000 }, () => {
       ['begun', 'unreachable'],
       ['ended', 'unreachable'],
     ]);
-    expect(holds[0]).toMatchObject({ message: expect.stringContaining('does not answer') });
+    expect(holds[0]).toMatchObject({ message: expect.stringContaining('is not responding') });
     expect(Number(holds[0]?.until)).toBeGreaterThan(0);
     const { done, unknown } = summaryOf(ended) ?? {};
     expect(Number(done) + Number(unknown)).toBe(12);

@@ -163,8 +163,8 @@ itAtHome('says in the terminal that fewer files came than were asked for', async
     {
       state: 'done',
       code: 'fewer_than_asked',
-      title: '1 of 3 files arrived',
-      message: '3 files were asked for, and the service listed 1. The answer is kept.',
+      title: '1 of 3 files received',
+      message: '3 files were requested, but the service listed 1. The response is kept.',
     },
   ]);
 });

@@ -67,7 +67,9 @@ describe('a request that goes well', () => {
       expect(job).toMatchObject({ state: 'done', charge: 'confirmed', attempts: 1, problem: null });
       expect(path.posts()).toBe(1);
       expect(path.billed()).toBe(4 * 2400);
-      expect(journal(path, job)).toEqual([{ outcome: 'answered', status: 200, charge: 'confirmed' }]);
+      expect(journal(path, job)).toEqual([
+        { outcome: 'response received', status: 200, charge: 'confirmed' },
+      ]);
       expect(
         job.assets.map(({ state, ordinal, width, height, seed }) => ({
           state,
@@ -183,7 +185,7 @@ describe('an answer that refuses the request', () => {
         expect(first.problem).toBeNull();
         expect(journal(path, first)).toEqual([
           { outcome: 'refused', status, charge: 'none' },
-          { outcome: 'answered', status: 200, charge: 'confirmed' },
+          { outcome: 'response received', status: 200, charge: 'confirmed' },
         ]);
         expect(path.posts()).toBe(3);
       }));
@@ -201,7 +203,7 @@ describe('an answer that refuses the request', () => {
       expect(job.state).toBe('done');
       expect(journal(path, job)).toEqual([
         { outcome: 'rate_limited', status: 429, charge: 'none' },
-        { outcome: 'answered', status: 200, charge: 'confirmed' },
+        { outcome: 'response received', status: 200, charge: 'confirmed' },
       ]);
       const [, second] = path.rows<{ started_at: number }>('SELECT started_at FROM attempt ORDER BY ordinal');
       expect(second?.started_at).toBeGreaterThanOrEqual(holdUntil ?? Number.POSITIVE_INFINITY);
@@ -430,7 +432,7 @@ describe('a result whose files do not come', () => {
       tries: 3,
       // the second and third ask for the rest, get the whole, and ask again from the start
       answers: 5,
-      words: 'The connection broke before the file was complete.',
+      words: 'The connection was lost before the file was complete.',
       leftovers: /\.png\.part$/,
     },
     {
@@ -443,7 +445,7 @@ describe('a result whose files do not come', () => {
       what: 'the host answers with an error of its own',
       answer: { status: 500 },
       tries: 3,
-      words: 'The host answered HTTP 500 instead of the file.',
+      words: 'The server returned HTTP 500 instead of the file.',
     },
   ];
   for (const { what, answer, tries, answers = tries, words, leftovers } of missing) {

@@ -51,11 +51,11 @@ describe('a paid request', () => {
     );
     const outcome = await send(host.url);
     expect(outcome).toMatchObject({
-      kind: 'answered',
+      kind: 'response received',
       sent: 1,
       rawBody: JSON.stringify(result),
     });
-    expect(outcome.kind === 'answered' && readRemaining(outcome.headers)).toBe(59);
+    expect(outcome.kind === 'response received' && readRemaining(outcome.headers)).toBe(59);
     expect(host.requests).toHaveLength(1);
     expect(host.requests[0]).toMatchObject({ method: 'POST', path: '/api/v1/imagegen/dev', body: request });
     expect(host.requests[0]?.headers.authorization).toBe(`Bearer ${key}`);
@@ -77,10 +77,10 @@ describe('a paid request', () => {
     expect(host.connections).toBe(1);
     client.letGoOfIdle();
     const late = answerLate;
-    expect(await send(host.url)).toMatchObject({ kind: 'answered', sent: 1 });
+    expect(await send(host.url)).toMatchObject({ kind: 'response received', sent: 1 });
     expect(host.connections).toBe(2);
     late();
-    expect(await underWay).toMatchObject({ kind: 'answered', sent: 1 });
+    expect(await underWay).toMatchObject({ kind: 'response received', sent: 1 });
     expect(host.requests).toHaveLength(3);
   });
 
@@ -165,7 +165,7 @@ describe('a paid request', () => {
       respondJson(socket, 200, result);
       setTimeout(() => socket.resetAndDestroy(), 30);
     });
-    expect((await send(host.url)).kind).toBe('answered');
+    expect((await send(host.url)).kind).toBe('response received');
   });
 
   it('is unknown when no answer comes in the time of the model', async () => {
@@ -213,7 +213,7 @@ describe('a paid request', () => {
       respondJson(socket, 200, result);
     });
     expect(await send(host.url)).toMatchObject({
-      kind: 'answered',
+      kind: 'response received',
       rawBody: JSON.stringify(result),
       sent: 1,
     });
@@ -223,14 +223,17 @@ describe('a paid request', () => {
     const host = await hostOf((_, socket) =>
       respond(socket, { body: html, headers: { 'content-type': 'text/html' } }),
     );
-    expect(await send(host.url)).toMatchObject({ kind: 'answered', rawBody: html });
+    expect(await send(host.url)).toMatchObject({ kind: 'response received', rawBody: html });
   });
 
   it('is answered by a 200 that was packed unasked', async () => {
     const host = await hostOf((_, socket) =>
       respond(socket, { body: gzipSync(JSON.stringify(result)), headers: { 'content-encoding': 'gzip' } }),
     );
-    expect(await send(host.url)).toMatchObject({ kind: 'answered', rawBody: JSON.stringify(result) });
+    expect(await send(host.url)).toMatchObject({
+      kind: 'response received',
+      rawBody: JSON.stringify(result),
+    });
   });
 
   it.each([
@@ -321,7 +324,7 @@ describe('a paid request', () => {
     });
     for (let n = 0; n < 10; n += 1) {
       const outcome = await send(host.url);
-      expect(outcome.kind).toBe(n % 2 === 0 ? 'answered' : 'unknown');
+      expect(outcome.kind).toBe(n % 2 === 0 ? 'response received' : 'unknown');
     }
     expect(host.requests).toHaveLength(10);
   });
@@ -337,7 +340,7 @@ describe('a paid request', () => {
       bodies.map((body) => client.generate({ profileId: 'p', baseUrl: host.url, key }, model, body)),
     );
     expect(host.requests.map((seen) => seen.body).sort()).toEqual([...bodies].sort());
-    expect(outcomes.filter(({ kind }) => kind === 'answered')).toHaveLength(17);
+    expect(outcomes.filter(({ kind }) => kind === 'response received')).toHaveLength(17);
     expect(outcomes.filter(({ kind }) => kind === 'unknown')).toHaveLength(33);
   });
 

@@ -19,7 +19,7 @@ beforeAll(() => {
 }, 120_000);
 
 const notes = (ended: Ended): string =>
-  eventsOf(ended, 'note')
+  eventsOf(ended, 'has a note')
     .map((note) => note.message)
     .join('\n');
 

@@ -258,13 +258,13 @@ describe('easel export', () => {
     writeFileSync(file, '');
     const ended = await at.inLibrary('export', '--to', join(file, 'out'));
     expect([ended.code, eventsOf(ended, 'exported')]).toEqual([1, []]);
-    expect(ended.stderr).toContain('A part of the path is not a folder.');
+    expect(ended.stderr).toContain('Part of the path is not a folder.');
     if (process.getuid?.() === 0) return;
     const locked = join(at.folder, 'locked');
     mkdirSync(locked);
     chmodSync(locked, 0o500);
     expect((await at.inLibrary('export', '--to', locked)).stderr).toContain(
-      'Easel is not allowed to write there.',
+      'Easel does not have permission to write to this location.',
     );
   });
 

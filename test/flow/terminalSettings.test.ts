@@ -63,7 +63,7 @@ describe('easel settings', () => {
       [['set', 'queue.parallel', '80'], 'queue.parallel: Type a whole number from 1 to 16.'],
       [['set', 'appearance.theme', 'sepia'], 'Choose one of these: system, dark, light.'],
       [['set', 'queue.breaker', 'perhaps'], 'Enter “on” or “off”.'],
-      [['get', 'parallel'], 'There is no setting named parallel. Did you mean queue.parallel?'],
+      [['get', 'parallel'], 'There is no setting named named parallel. Did you mean queue.parallel?'],
       [['reset'], 'Name the setting'],
     ];
     for (const [args, words] of refused) {

@@ -47,7 +47,7 @@ export const tourErrors: Tour = async ({ camera, launch, service }) => {
     ['service-error', 'a carousel at night', 'Generation failed'],
     ['unknown-charge', 'a bicycle against a wall', 'No response was received'],
     ['unknown-gateway', 'a tram in the fog', 'No result was received'],
-    ['unreadable', 'a table by the window', 'The answer cannot be read'],
+    ['unreadable', 'a table by the window', 'The response cannot be read'],
   ] as const;
   for (const [state, prompt, words] of problems) {
     await studio.generate(prompt);

@@ -194,7 +194,7 @@ it('leaves a file that lies where its person keeps it', async () => {
 it('does nothing while the library folder is away, and says so', async () => {
   add('a', { trashedAt: now });
   rmSync(join(folder, 'Easel'), { recursive: true });
-  await expect(trash().empty()).rejects.toThrow('is not there');
+  await expect(trash().empty()).rejects.toThrow('was not found');
   expect(rows()).toEqual(['a']);
 });
 
@@ -313,7 +313,7 @@ it('lets judgements come between its slices, and those that wait when Easel ends
     if (deleted !== 501) return;
     expect(rating('kept')).toBe(4);
     waiting.push(curation.change(some(2), { kind: 'rate', stars: 5 }));
-    waiting.push(curation.change(some(2), { kind: 'note', note: 'the best' }));
+    waiting.push(curation.change(some(2), { kind: 'has a note', note: 'the best' }));
     ended = end();
   });
   const end = () => Promise.all([curation.close(), emptying.stop()]);

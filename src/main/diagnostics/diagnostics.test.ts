@@ -90,7 +90,7 @@ describe('health', () => {
     const words = (await diagnosticsServiceOf({ way: noScript, reach: breaks }).health()).map(
       (check) => check.words,
     );
-    expect(words).toContain('Easel cannot tell which proxy is used: no script.');
+    expect(words).toContain('Easel cannot determine which proxy is used: no script.');
     expect(words).toContain('broken');
   });
 
@@ -173,7 +173,7 @@ describe('the report', () => {
   ];
 
   it('has no key, no home folder, no name, no address and no prompt in it, and says what was taken out', async () => {
-    log.warn({ url: 'https://studio.example:8443/api', error: new Error(`refused ${key}`) }, 'no answer');
+    log.warn({ url: 'https://studio.example:8443/api', error: new Error(`refused ${key}`) }, 'no response');
     log.error(
       { path: '/home/mara/Pictures/Easel/2026-11-20/my secret product-1.png' },
       "ENOENT: no such file, open '/home/mara/Pictures/Easel/2026-11-20/my secret product-1.png'",
@@ -194,7 +194,7 @@ describe('the report', () => {
     expect(text).toContain('marathons stay');
     expect(text).toContain('Easel 1.2.3');
     expect(text).toContain('Database: good.');
-    expect(text).toContain('no answer');
+    expect(text).toContain('no response');
     expect(takenOut[0]).toBe('keys and tokens');
     expect(takenOut).toContainEqual(expect.stringMatching(/^paths of your pictures \(\d+ times\)$/));
     expect(takenOut).toContainEqual(expect.stringMatching(/^addresses of your services/));
@@ -204,7 +204,7 @@ describe('the report', () => {
     const diagnosticsService = diagnosticsServiceOf();
     const target = join(folder, 'report.txt');
     await expect(saveReport(diagnosticsService.shown, async () => target)).rejects.toThrow(
-      'Look at the report first.',
+      'View the report first.',
     );
     const { text } = await diagnosticsService.report();
     log.error({}, 'something that came later');

@@ -87,7 +87,7 @@ describe('the lists of wildcards', () => {
     const theirs = (text: string) => writeFileSync(join(folder, 'animals.txt'), text);
     theirs('cat\ndog\n');
     await expect(service.save({ name: 'animals', text: 'fox', was: version })).rejects.toThrow(
-      'Another program changed the list animals after Easel read the list.',
+      'Another program changed the list animals after Easel read it.',
     );
     expect((await service.read('animals')).text).toBe('cat\ndog\n');
     const saved = await service.save({

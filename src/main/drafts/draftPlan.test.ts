@@ -13,6 +13,6 @@ it('names what is varied as the form does', () => {
   ];
   const draft = { vary: { axes } } as unknown as Draft;
   expect(planFactors(draft, { promptCount: 3n, seedCount: 4 }, model)).toEqual([
-    ...['3 prompts', '4 seeds', '3 values of Steps', '2 sizes'],
+    ...['3 prompts', '4 seeds', '3 values for Steps', '2 sizes'],
   ]);
 });

@@ -107,7 +107,7 @@ describe('the queue on dock and taskbar', () => {
     see({ counts: { next: 1 }, progress: { done: 1, total: 2 } });
     const shown = [
       ['bar', 0.5, 'normal'],
-      ['overlay', true, '2 need your attention'],
+      ['overlay', true, '2 jobs need your attention'],
     ];
     expect(did).toEqual([...shown, ...shown, ['overlay', false, '']]);
   });

@@ -3,7 +3,7 @@ import type { BrowserWindow, Notification } from 'electron';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notifyPerson } from './notifyPerson';
 
-const notice = { level: 'success', title: 'The queue is finished', message: '12 jobs are done.' } as const;
+const notice = { level: 'success', title: 'The queue has finished', message: '12 jobs are done.' } as const;
 
 /** Electron's, as far as is used; what nobody holds is collected. */
 class FakeNotification extends EventEmitter {
@@ -66,9 +66,9 @@ describe('a notification', () => {
   it('is said in the window where the system would not show it', () => {
     const did = told(false);
     last()?.emit('failed', {}, 'not signed');
-    expect(did).toEqual(['The queue is finished']);
+    expect(did).toEqual(['The queue has finished']);
     FakeNotification.supported = false;
-    expect(told(false)).toEqual(['The queue is finished']);
+    expect(told(false)).toEqual(['The queue has finished']);
   });
 
   it('is left to the window that the person looks at', () => {

@@ -38,12 +38,12 @@ describe('readRegularFile', () => {
       const server = createServer();
       await new Promise<void>((resolve) => server.listen(at('socket'), resolve));
       try {
-        expect(await said(at('folder'))).toBe('cannot be read: it is a folder');
-        expect(await said(at('pipe'))).toBe('cannot be read: it is a pipe');
-        expect(await said(at('to pipe'))).toBe('cannot be read: it is a pipe');
-        expect(await said(at('socket'))).toBe('cannot be read: it is a socket');
-        expect(await said('/dev/zero')).toBe('cannot be read: it is a device');
-        expect(await said('/dev/tty')).toBe('cannot be read: it is a device');
+        expect(await said(at('folder'))).toBe('cannot be read because it is a folder');
+        expect(await said(at('pipe'))).toBe('cannot be read because it is a pipe');
+        expect(await said(at('to pipe'))).toBe('cannot be read because it is a pipe');
+        expect(await said(at('socket'))).toBe('cannot be read because it is a socket');
+        expect(await said('/dev/zero')).toBe('cannot be read because it is a device');
+        expect(await said('/dev/tty')).toBe('cannot be read because it is a device');
         expect(await said(at('dangling'))).toBe('cannot be read: the file is not there');
         expect(await said(at('circle'))).toBe('cannot be read: the links lead in a circle');
         expect(await said(join(at('folder'), 'x'.repeat(300)))).toBe('cannot be read: the name is too long');

@@ -136,7 +136,7 @@ describe('presets', () => {
     await here.service.save(saved('Evening'));
     await here.service.save(saved('Morning'));
     const { id = '' } = here.presets.list()[0] ?? {};
-    expect(() => here.presets.rename(id, 'morning')).toThrow('Another preset is already called morning.');
+    expect(() => here.presets.rename(id, 'morning')).toThrow('A preset called morning already exists.');
     here.presets.rename(id, 'Dawn');
     here.presets.remove(id);
     expect(names()).toEqual(['Morning']);

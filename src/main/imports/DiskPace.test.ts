@@ -23,7 +23,7 @@ it('waits for files one by one while they are near, and for several once three i
 
 it('gives what a file that cannot be opened says', async () => {
   const gone = () => {
-    throw new Error('is not there');
+    throw new Error('was not found');
   };
-  await expect(new DiskPace().take(gone, far)).rejects.toThrow('is not there');
+  await expect(new DiskPace().take(gone, far)).rejects.toThrow('was not found');
 });

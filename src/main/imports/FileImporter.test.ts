@@ -159,7 +159,7 @@ describe('a picture that is imported', () => {
     expect(reasons(first).filter((words) => words === 'is already in the library')).toHaveLength(1);
     db.prepare("UPDATE asset SET trashed_at = 1 WHERE prompt = 'two'").run();
     expect(reasons(await bring([from]))).toEqual([
-      ...['is already in the library', 'is already in the library', 'is in the trash of the library'],
+      ...['is already in the library', 'is already in the library', 'is in the library’s trash'],
     ]);
     expect(files()).toHaveLength(2);
   });
@@ -253,10 +253,10 @@ describe('what is refused', () => {
     expect(reasons(await bring([from, join(from, 'nowhere.png')]))).toEqual([
       expect.stringMatching(/^is damaged or was cut short/),
       'is empty',
-      'is not there',
+      'was not found',
       'is a web page, not an image',
-      'is an SVG. Easel imports no SVG files, because they can contain programs',
-      'is not an image or video that Easel knows',
+      'is an SVG file. Easel does not import SVG files because they can contain programs',
+      'is not a supported image or video',
       'is a file of type PDF, which Easel cannot import',
     ]);
     expect({ rows: rows(), files: files() }).toEqual({ rows: [], files: [] });
@@ -268,7 +268,7 @@ describe('what is refused', () => {
     bomb.writeUInt32BE(60_000, 20);
     put('bomb.png', bomb);
     expect(reasons(await bring([from]))).toEqual([
-      'has 3600 megapixels, more than the 64 that Easel accepts',
+      'has 3600 megapixels, more than the 64 that Easel supports',
     ]);
     expect(files()).toEqual([]);
   });
@@ -282,7 +282,7 @@ describe('what is refused', () => {
     symlinkSync(join(home, 'private', 'secret.png'), join(from, 'link.png'));
     symlinkSync(join(home, 'private'), join(from, 'out'));
     symlinkSync(from, join(from, 'round'));
-    const link = 'is a link. Give the path of the file or folder that the link leads to';
+    const link = 'is a link. Enter the path of the file or folder that it points to';
     expect(reasons(await bring([from, '/dev/zero']))).toEqual([
       ...['is a device, not a file', link, link, 'is a pipe, not a file', link, 'is a socket, not a file'],
     ]);
@@ -301,7 +301,7 @@ describe('what is refused', () => {
   });
 
   it("is Easel's own: the database is no picture to be imported", async () => {
-    expect(reasons(await bring([data]))).toEqual(['belongs to Easel itself']);
+    expect(reasons(await bring([data]))).toEqual(['is one of Easel’s own files']);
     put('a.png', picture('a'));
     expect(
       (await bring([home])).map(({ from: path }) => path).filter((path) => path.startsWith(data)),
@@ -310,7 +310,7 @@ describe('what is refused', () => {
 
   it.runIf(process.getuid?.() !== 0)('may not be read', async () => {
     chmodSync(put('a.png', picture('a')), 0);
-    expect(reasons(await bring([from]))).toEqual(['cannot be read, because you do not have permission']);
+    expect(reasons(await bring([from]))).toEqual(['cannot be read because you do not have permission']);
   });
 });
 

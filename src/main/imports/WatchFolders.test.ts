@@ -208,7 +208,7 @@ describe('a watched folder', () => {
     await folders.close();
     renameSync(inbox, `${inbox}-away`);
     folders = start();
-    await until(() => expect(folders.list()[0]?.problem).toBe('The folder is not there.'));
+    await until(() => expect(folders.list()[0]?.problem).toBe('The folder was not found.'));
     expect(prompts()).toEqual(['one.png']);
     await folders.close();
     renameSync(`${inbox}-away`, inbox);
@@ -252,7 +252,7 @@ describe('a watched folder', () => {
     const folders = start();
     await expect(folders.add(join(home, 'Easel'), false)).rejects.toThrow('Easel keeps its own files there');
     await expect(folders.add(home, false)).rejects.toThrow('Easel keeps its own files there');
-    await expect(folders.add(join(home, 'gone'), false)).rejects.toThrow('The folder is not there.');
+    await expect(folders.add(join(home, 'gone'), false)).rejects.toThrow('The folder was not found.');
     await folders.add(inbox, false);
     await expect(folders.add(join(inbox, 'day'), false)).rejects.toThrow('is already watched');
     await isQuiet(folders);

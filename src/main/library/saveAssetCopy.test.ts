@@ -94,7 +94,7 @@ describe('a copy of a picture', () => {
     '%s is said to carry the prompt where it does, before it is made and afterwards',
     async (as, words, says) => {
       const { answer, target } = await saved('a.png', as, 'image', words);
-      expect(asked).toBe(words === '' ? 'Save a copy' : 'Save a copy, with the prompt and settings in it');
+      expect(asked).toBe(words === '' ? 'Save a copy' : 'Save a copy with prompt and settings');
       expect(answer).toEqual({ copy: 1, name: as, says });
       expect(copies.pathOf(1)).toBe(target);
     },
@@ -116,7 +116,7 @@ describe('a copy of a picture', () => {
   it('is not written by a name that would be untrue, and it is said what it can be', async () => {
     const { target, answer } = await saved('a.png', 'b.gif');
     expect(answer).toBe(
-      'An image can be saved as PNG, JPEG, WebP or AVIF. End its name in .png, .jpg, .webp or .avif, not in .gif.',
+      'Images can be saved as PNG, JPEG, WebP or AVIF. The file name must end in .png, .jpg, .webp or .avif, not .gif.',
     );
     expect(existsSync(target)).toBe(false);
   });
@@ -136,7 +136,9 @@ describe('a copy of a picture', () => {
 
   it('of a film is the film', async () => {
     const { answer } = await saved('a.mp4', 'b.webm', 'video');
-    expect(answer).toBe('A video is saved in its own format. End its name in .mp4, not in .webm.');
+    expect(answer).toBe(
+      'Videos are saved in their original format. The file name must end in .mp4, not .webm.',
+    );
     expect(offered).toEqual(['MP4']);
   });
 

@@ -253,9 +253,9 @@ describe('pasting from a spreadsheet', () => {
           .fill('x')
           .join('\t'),
       ),
-    ).rejects.toMatchObject(refusal('A list has at most 200 columns.'));
+    ).rejects.toMatchObject(refusal('A list can have up to 200 columns.'));
     await expect(paste('x\n'.repeat(MAX_LIST_ROWS))).rejects.toMatchObject(
-      refusal('A list has at most 100,000 rows.'),
+      refusal('A list can have up to 100,000 rows.'),
     );
     await expect(paste('x'.repeat(MAX_CELL + 1))).rejects.toMatchObject(
       refusal('A cell has more than 1,000,000 characters.'),

@@ -109,7 +109,7 @@ describe('a picture of a row', () => {
   it('lies beside the file of its list, by a relative or a whole path or an address of a file', async () => {
     const cup = join(folder, 'in', 'cup.png');
     const listId = await list(['in/cup.png', cup, pathToFileURL(cup).href, '']);
-    expect(await saidOf(listId)).toEqual(['good', 'good', 'good', 'Image is needed']);
+    expect(await saidOf(listId)).toEqual(['good', 'good', 'good', 'Image is required']);
     const check = await controller.check(use(listId));
     expect([check.good, check.bad]).toEqual([3, 1]);
   });
@@ -158,7 +158,7 @@ describe('a picture of a row', () => {
     expect(await saidOf(listId)).toEqual([
       expect.stringContaining('does not know'),
       'good',
-      'Prompt is needed',
+      'Prompt is required',
     ]);
     expect(await controller.picture({ listId, rowId, column: 1, modelId })).toEqual({
       ref: one?.ref,
@@ -166,11 +166,11 @@ describe('a picture of a row', () => {
       problem: null,
     });
     await controller.go(listId, 'undo');
-    expect(await saidOf(listId)).toEqual([expect.stringContaining('does not know'), 'Image is needed']);
+    expect(await saidOf(listId)).toEqual([expect.stringContaining('does not know'), 'Image is required']);
     await controller.putPictures({ ...put, pictures: [`easel-input:${'f'.repeat(64)}`] });
     expect(await saidOf(listId)).toEqual([
       expect.stringContaining('does not know'),
-      'The image of this row is not in this library',
+      'The image for this row is not in this library',
     ]);
   });
 
@@ -229,9 +229,9 @@ describe('a picture of a row', () => {
     symlinkSync(join(top, 'private.png'), join(folder, 'way.png'));
     const listId = await list(['../private.png', join(top, 'private.png'), 'way.png', 'in/cup.png']);
     expect(await saidOf(listId)).toEqual([
-      "“../private.png” is outside the folder of this list. Choose the folder of the list's images",
+      '“../private.png” is outside this list’s folder. Choose the folder with the images for this list',
       expect.stringContaining('is outside the folder of this list'),
-      "“way.png” is a link that leads out of the folder of this list. Choose the folder of the list's images",
+      '“way.png” is a link that points outside this list’s folder. Choose the folder with the images for this list',
       'good',
     ]);
     controller.layPictures(listId, top);
@@ -247,20 +247,20 @@ describe('a picture of a row', () => {
     const cells = ['in/cup.png'];
     const listId = await list(cells);
     controller.layPictures(listId, other);
-    expect(await saidOf(listId)).toEqual([expect.stringContaining('is not there')]);
+    expect(await saidOf(listId)).toEqual([expect.stringContaining('was not found')]);
     expect(await list(cells)).toBe(listId);
     writeFileSync(join(other, 'in', 'cup.png'), await picture('#36a'));
     rmSync(join(folder, 'in', 'cup.png'));
     expect(await saidOf(listId)).toEqual(['good']);
     expect(await list(cells, join(top, 'elsewhere'))).toBe(listId);
-    expect(await saidOf(listId)).toEqual([expect.stringContaining('is not there')]);
+    expect(await saidOf(listId)).toEqual([expect.stringContaining('was not found')]);
   });
 
   it('is asked for where the list came without its place', async () => {
     const listId = await list(['in/cup.png'], null);
     expect(controller.overview(listId).hasFolder).toBe(false);
     expect(await saidOf(listId)).toEqual([
-      "“in/cup.png” is a file, but Easel does not know the folder of this file. Choose the folder of the list's images",
+      '“in/cup.png” is a file, but Easel does not know its folder. Choose the folder with the images for this list',
     ]);
     controller.layPictures(listId, folder);
     expect(await saidOf(listId)).toEqual(['good']);
@@ -275,8 +275,8 @@ describe('a picture of a row', () => {
       'https://example.com/a.png',
     ]);
     expect(await saidOf(listId)).toEqual([
-      '192.168.1.7 is an address on this network. The service cannot fetch anything from there',
-      '[::1] is an address on this network. The service cannot fetch anything from there',
+      '192.168.1.7 is an address on your local network, and the service cannot access it',
+      '[::1] is an address on your local network, and the service cannot access it',
       'good',
     ]);
     isOnOwnNetwork = true;

@@ -104,7 +104,7 @@ describe('ListService', () => {
     expect(answer).toMatchObject({
       count: 3,
       leftOut: [
-        { line: 3, message: 'Prompt is needed' },
+        { line: 3, message: 'Prompt is required' },
         { line: 4, message: expect.stringContaining('must be a whole number from 1 to 50') },
       ],
     });
@@ -188,7 +188,7 @@ describe('ListService', () => {
         const list = await open(text, 'a.txt');
         const refusal = {
           code: 'invalid_input',
-          message: 'This list makes more than 100,000 jobs, the most that one batch can have.',
+          message: 'This list creates more than 100,000 jobs, the maximum for a batch.',
         };
         await expect(lists.quote(use(list.listId, list.mapping))).rejects.toMatchObject(refusal);
         await expect(lists.enqueue(use(list.listId, list.mapping))).rejects.toMatchObject(refusal);

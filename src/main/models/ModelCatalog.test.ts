@@ -173,8 +173,10 @@ describe('ModelCatalog', () => {
     await catalog.refresh('p', source);
     await catalog.inform('p', 'imagegen/dev', source);
     const { descriptor, differences } = catalog.details('p', 'imagegen/dev');
-    expect(differences).toContain('Prompt: the service says at most 800 characters; Easel knows 1,000.');
-    expect(differences).toContain('The service also takes “steps”; Easel has no field for it.');
+    expect(differences).toContain(
+      'Prompt: the service allows at most 800 characters; Easel expects at most 1,000.',
+    );
+    expect(differences).toContain('The service also accepts “steps”, but Easel has no field for it.');
     expect(descriptor.parameters[0]).toMatchObject({ maxLength: 1000 });
   });
 

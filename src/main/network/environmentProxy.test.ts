@@ -84,10 +84,10 @@ it.each([
 it('names no password of a proxy, and no network for samples', async () => {
   const remote = { kind: 'remote', baseUrl: 'https://studio.example' };
   const words = await describeConnection(remote, () => 'http://me:secret@proxy:1', { HTTPS_PROXY: 'x' });
-  expect(words).toContain('http://proxy:1 (with a name and a password)');
+  expect(words).toContain('http://proxy:1 (with user name and password)');
   expect(words).not.toContain('secret');
   expect(await describeConnection({ ...remote, kind: 'local' }, () => 'http://p:1', {})).toContain(
-    'no network is needed',
+    'no network is required',
   );
 });
 

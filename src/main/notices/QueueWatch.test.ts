@@ -45,7 +45,7 @@ describe('QueueWatch', () => {
     see({ done: 12 });
     see({ done: 12 });
     expect(told).toEqual([
-      { level: 'success', title: 'The queue is finished', message: '12 jobs are done.', isShown: false },
+      { level: 'success', title: 'The queue has finished', message: '12 jobs are done.', isShown: false },
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('QueueWatch', () => {
     see({ next: 9 }, null, refused);
     see({ next: 5 }, null, refused);
     expect(told).toEqual([
-      { level: 'problem', title: 'The service refuses some jobs', message, isShown: true },
+      { level: 'problem', title: 'The service is refusing some jobs', message, isShown: true },
     ]);
   });
 
@@ -104,7 +104,7 @@ describe('QueueWatch', () => {
     expect(told).toEqual([
       {
         level: 'problem',
-        title: 'The service fails',
+        title: 'The service is failing',
         message: 'It answers with errors: no GPU. Easel tries one job at a time until one works.',
         isShown: true,
       },
@@ -147,6 +147,6 @@ describe('QueueWatch', () => {
     const { told, see } = watching();
     see({ next: 5 });
     see({ next: 4 }, { reason: 'day_limit', message: 'The spend limit for a day is reached.' });
-    expect(told).toMatchObject([{ level: 'info', title: 'Your limit is reached' }]);
+    expect(told).toMatchObject([{ level: 'info', title: 'Your limit has been reached' }]);
   });
 });

@@ -26,7 +26,7 @@ it('reads a chosen file with its name, and says in words which one is too large 
   });
   await expect(picking(join(folder, 'b.csv'), 10)).rejects.toMatchObject({
     code: 'invalid_input',
-    message: 'b.csv cannot be read: the file is not there.',
+    message: 'b.csv cannot be read: the file was not found.',
   });
   expect(await picking(null, 10)).toBeNull();
 });

@@ -394,7 +394,7 @@ describe('decoding', () => {
       .toBuffer();
     await expect(decodeImage(inFile(huge))).rejects.toMatchObject({
       kind: 'refused',
-      message: 'has 72 megapixels, more than the 64 that Easel accepts',
+      message: 'has 72 megapixels, more than the 64 that Easel supports',
     });
   });
 });

@@ -137,7 +137,7 @@ describe('profiles', () => {
     const second = await profiles.connect({ ...remote, name: '' });
     const third = await profiles.connect({ ...remote, name: '' });
     expect([second.name, third.name]).toEqual(['studio.example', 'studio.example (2)']);
-    expect(() => profiles.rename(third.id, 'studio')).toThrow('There is a profile named studio already.');
+    expect(() => profiles.rename(third.id, 'studio')).toThrow('A profile named studio already exists.');
     expect(profiles.rename(id, 'studio').name).toBe('studio');
     await profiles.remove(id);
     expect(profiles.rename(third.id, 'Studio').name).toBe('Studio');

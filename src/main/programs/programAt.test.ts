@@ -58,7 +58,7 @@ describe('a program', () => {
 
   it('is said to be gone, by its name', async () => {
     await expect(programAt(join(folder, 'Gone.exe'), 'linux')).rejects.toThrow(
-      'Gone is no longer there. Choose it again, or choose another program.',
+      'Gone was not found. Choose it again, or choose another program.',
     );
   });
 });

@@ -37,10 +37,10 @@ describe('a program that is started', () => {
 
   it('is said not to be there, not to be allowed, or to have ended at once', async () => {
     const start = (command: string) => startProgram({ command, args: [] }, 'Program');
-    await expect(start(join(folder, 'gone'))).rejects.toThrow('Program is not there.');
+    await expect(start(join(folder, 'gone'))).rejects.toThrow('Program was not found.');
     const notes = join(folder, 'notes');
     writeFileSync(notes, 'words');
-    await expect(start(notes)).rejects.toThrow('Program cannot be started: you do not have permission.');
+    await expect(start(notes)).rejects.toThrow('You do not have permission to start Program.');
     const failing = join(folder, 'failing');
     writeFileSync(failing, '#!/bin/sh\nexit 3\n');
     chmodSync(failing, 0o755);

@@ -12,7 +12,7 @@ const withImages = (count: number): SendOutcome => {
     width: 8,
     height: 8,
   }));
-  return { kind: 'answered', rawBody: JSON.stringify({ images }), headers: {} };
+  return { kind: 'response received', rawBody: JSON.stringify({ images }), headers: {} };
 };
 
 /** Lets one job be answered with this number of images. */
@@ -75,14 +75,14 @@ describe('an answer with files without an address', () => {
   it('brings the others in the size that was asked for, says so, and still does when they are there', async () => {
     harness = startHarness();
     const rawBody = '{"images":[{"url":"http://127.0.0.1/a.png"},{"url":null}]}';
-    harness.answer = () => ({ kind: 'answered', rawBody, headers: {} });
+    harness.answer = () => ({ kind: 'response received', rawBody, headers: {} });
     const { firstJobIds } = await harness.queue.enqueue(newBatch(1));
     await settle();
     const [id = ''] = firstJobIds;
     const job = () => harness.queue.jobs([id])[0];
     expect(job()).toMatchObject({
       state: 'downloading',
-      problem: { code: 'without_address', title: '1 of 2 files did not arrive' },
+      problem: { code: 'without_address', title: '1 of 2 files were not received' },
       assets: [{ remoteUrl: 'http://127.0.0.1/a.png', width: 1024, height: 768 }],
     });
     harness.db.exec(`UPDATE asset SET state = 'ready', file = id`);

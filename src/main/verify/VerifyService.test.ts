@@ -81,8 +81,8 @@ it('runs once at a time, is stopped, and says why it could not go on', async () 
   service.stop();
   await ended();
   expect(service.state()?.stopped).toBe('The process was stopped.');
-  run = () => Promise.reject(new Error('The library folder is not there.'));
+  run = () => Promise.reject(new Error('The library folder was not found.'));
   service.start({ repair: false, full: false });
   await ended();
-  expect(service.state()?.stopped).toBe('The library folder is not there.');
+  expect(service.state()?.stopped).toBe('The library folder was not found.');
 });

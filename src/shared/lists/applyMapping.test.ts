@@ -127,7 +127,7 @@ describe('applyMapping', () => {
   it('takes no prompt from the form for a row that lacks one', () => {
     const [first, second] = read('prompt,size\na rose,1:1\n,1:1\n', { prompt: 'of the form' });
     expect(first?.values.prompt).toBe('a rose');
-    expect(second?.problems).toEqual([{ field: 'prompt', message: 'Prompt is needed' }]);
+    expect(second?.problems).toEqual([{ field: 'prompt', message: 'Prompt is required' }]);
   });
 
   it('says what is wrong with each row, at its field, with what the list has', () => {
@@ -139,10 +139,10 @@ describe('applyMapping', () => {
       [null, 'image_size', 'num_inference_steps'],
     ]);
     expect(rows[1]?.problems[0]?.message).toBe(
-      'Steps must be a whole number from 1 to 50 (the list says “99”)',
+      'Steps must be a whole number from 1 to 50 (value in the list: “99”)',
     );
     expect(rows[2]?.problems[0]?.message).toBe(
-      'Size must be one of 1:1 1024, 1:1 512, 3:4, 9:16, 4:3, 16:9 (the list says “800x600”)',
+      'Size must be one of 1:1 1024, 1:1 512, 3:4, 9:16, 4:3, 16:9 (value in the list: “800x600”)',
     );
   });
 

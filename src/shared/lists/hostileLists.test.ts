@@ -60,7 +60,7 @@ describe('a list without measure', () => {
   it.each(['prompt', '', 'x'])('is refused when its header says %j thirty thousand times', (cell) => {
     const list = read(utf8(`${Array(30_000).fill(cell).join(',')}\n1,2,3\n`), 'a.csv');
     expect(list).toMatchObject({ rows: [], columns: [] });
-    expect(list.refusal?.message).toBe('the first line names 30,000 columns; a list has at most 200');
+    expect(list.refusal?.message).toBe('the first line has 30,000 columns, but a list can have up to 200');
   });
 
   it('is refused when line after line has a new name, long before memory is full', () => {

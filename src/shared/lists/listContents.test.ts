@@ -161,6 +161,6 @@ describe('as a person means it', () => {
     };
     const reader = openSheet(table);
     expect([...reader.rows]).toEqual([{ line: 3, cells: ['a fox', ''], problem: null }]);
-    expect(reader.remarks[0]).toBe('Sheet “Shots”, one of 2.');
+    expect(reader.remarks[0]).toBe('Sheet “Shots” (one of 2 sheets).');
   });
 });

@@ -87,7 +87,7 @@ describe('openList', () => {
     expect(list.rows.map((row) => row.problem !== null)).toEqual([true, false, true, false]);
     expect(list.errors.map(({ line }) => line)).toEqual([2, 4]);
     expect(list.errors[0]?.message).toBe(
-      "This row has 3 cells, more than the header's 2. A cell with a comma needs quotes.",
+      'This row has 3 cells, but the header has 2. Cells that contain commas need quotation marks.',
     );
   });
 

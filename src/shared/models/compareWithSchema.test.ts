@@ -75,12 +75,12 @@ describe('compareWithSchema', () => {
 
   it('says which options are other ones', () => {
     expect(differences({ enum: ['a', 'b'] }, { enum: ['b', 'c'] })).toEqual([
-      'It: the service does not name a.',
-      'It: the service also takes c.',
+      'It: the service does not list a.',
+      'It: the service also accepts c.',
     ]);
     const open = { type: 'string', examples: ['a', 'b'], 'x-labels': ['A', 'B'] };
     expect(differences(open, { enum: ['a', 'b'] })).toEqual([]);
-    expect(differences(open, { enum: ['b'] })).toEqual(['It: the service does not name a.']);
+    expect(differences(open, { enum: ['b'] })).toEqual(['It: the service does not list a.']);
     const many = Array.from({ length: 20 }, (_, index) => `${index}`);
     expect(differences({ enum: ['0'] }, { enum: many })[0]).toMatch(/1, 2.* and 7 more\.$/);
   });
@@ -94,9 +94,9 @@ describe('compareWithSchema', () => {
       required: ['both', 'fresh'],
     });
     expect(compareWithSchema(known, said)).toEqual([
-      'The service does not name “Old”; Easel offers it.',
-      'Both: the service says it is needed; Easel knows it as optional.',
-      'The service also needs “fresh”; Easel has no field for it.',
+      'The service does not list “Old”, but Easel offers it.',
+      'Both: required by the service, but optional in Easel.',
+      'The service also requires “fresh”, but Easel has no field for it.',
     ]);
   });
 

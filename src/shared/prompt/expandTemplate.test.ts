@@ -72,7 +72,7 @@ describe('expandAll', () => {
 
   it('names a missing wildcard, its place and what may have been meant', () => {
     expect(errorsOf('a __colors__ rose', wildcards)).toEqual([
-      { start: 2, end: 12, message: 'There is no wildcard file “colors”. Did you mean “colours”?' },
+      { start: 2, end: 12, message: 'The wildcard file “colors” does not exist. Did you mean “colours”?' },
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('expandAll', () => {
     expect(errorsOf('__theirs/outfit__ __hue__', theirs)).toHaveLength(1);
     const circle = files({ 'a/x': '__y__', 'a/y': '__x__' });
     expect(errorsOf('__a/x__', circle)[0]?.message).toBe(
-      'Wildcards name each other in a circle: a/x → a/y → a/x.',
+      'Wildcards refer to each other in a loop: a/x → a/y → a/x.',
     );
     // the same words in two folders mean two lists
     const two = files({ 'a/x': '__c__', 'a/c': '1', 'b/x': '__c__ __*d__', 'b/c': '2', 'b/d': '3' });
@@ -104,7 +104,7 @@ describe('expandAll', () => {
   it('names the chain when wildcards go in a circle', () => {
     const circle = files({ a: 'x\n__b__', b: '{__c__|y}', c: '__a__' });
     expect(errorsOf('z __a__', circle)).toEqual([
-      { start: 2, end: 7, message: 'Wildcards name each other in a circle: a → b → c → a.' },
+      { start: 2, end: 7, message: 'Wildcards refer to each other in a loop: a → b → c → a.' },
     ]);
   });
 

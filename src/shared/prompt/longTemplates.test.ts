@@ -119,7 +119,7 @@ describe('templates and wildcards without measure', () => {
     const times = (count: number) =>
       Array.from({ length: count }, (_, stars) => `__${'*a'.repeat(stars + 1)}*__`).join(' ');
     expect(problemOf(times(MAX_ENTRIES_READ / MAX_WILDCARD_ENTRIES + 1), wildcards)).toBe(
-      'This prompt reads more than 1,000,000 entries of wildcard files.',
+      'This prompt reads more than 1,000,000 entries from wildcard files.',
     );
   });
 

@@ -98,7 +98,7 @@ describe('planJobs', () => {
     expect(plan.preview(3).map((job) => job.values.r)).toEqual([0, 1, 2]);
     expect(() => plan.jobs()).toThrow(TooManyJobsError);
     expect(() => planJobs(input('{a|b}', { seeds: { kind: 'random', count: 50_001 } })).jobs()).toThrow(
-      'This makes 100,002 jobs; one batch has at most 100,000.',
+      'This creates 100,002 jobs, but a batch can have up to 100,000.',
     );
   });
 

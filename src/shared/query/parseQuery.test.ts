@@ -69,7 +69,7 @@ describe('a query', () => {
   });
 
   it('says where | stands between what is not alike, and takes both then', () => {
-    const misplaced = '| stands between words or between values, like fox|owl or tag:a|b';
+    const misplaced = '| must be between words or between values, as in fox|owl or tag:a|b';
     expect(problems('fox | tag:sea')).toEqual([['fox | ', misplaced]]);
     expect(read('fox | tag:sea')).toEqual([words('fox'), term('tag', is('sea'))]);
     expect(problems('tag:sea | fox')).toEqual([['| fox', misplaced]]);
@@ -79,15 +79,17 @@ describe('a query', () => {
   });
 
   it('says what it does not understand and where, and goes on with the rest', () => {
-    expect(problems('rating:many fox')).toEqual([['rating:many', 'rating: needs a number, like rating:>=3']]);
+    expect(problems('rating:many fox')).toEqual([
+      ['rating:many', 'rating: needs a number, such as rating:>=3'],
+    ]);
     expect(read('rating:many fox')).toEqual([words('fox')]);
     expect(problems('fox tag:')).toEqual([['tag:', 'there is nothing after tag:']]);
     expect(problems('is:red')).toEqual([
       ['is:red', 'is: must be one of favourite, rejected, sample, imported, sensitive, rated, exported'],
     ]);
     expect(problems('date:2026-13 size:big steps:>few')).toEqual([
-      ['date:2026-13', 'date: needs a day, a month or a year, like date:2026-11'],
-      ['size:big', 'size: needs width x height, like size:1024x768'],
+      ['date:2026-13', 'date: needs a day, a month or a year, such as date:2026-11'],
+      ['size:big', 'size: needs width x height, such as size:1024x768'],
       ['steps:>few', 'steps: needs a number after >'],
     ]);
     expect(problems('"never closed')).toEqual([['"never closed', 'the quotation mark is not closed']]);

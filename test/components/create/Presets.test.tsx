@@ -57,7 +57,7 @@ it('keeps the form under a name, and says when that takes the place of another',
     },
   });
   await write('a cup on linen');
-  await press('Save as a preset');
+  await press('Save as preset');
   const keep = within(await screen.findByRole('dialog', { name: t('create.saveAsAPreset') }));
   const name = keep.getByRole('textbox', { name: t('create.name') });
   await expect.poll(() => document.activeElement === name).toBe(true);
@@ -186,7 +186,7 @@ it('holds several models, chosen together by a press and gone again by one step 
   await user.click(models.getByRole('option', { name: /^Video/ }));
   await user.click(models.getByRole('button', { name: t('app.done') }));
   await write('a kite');
-  await press('Save as a preset');
+  await press('Save as preset');
   const keep = within(await screen.findByRole('dialog', { name: t('create.saveAsAPreset') }));
   expect(keep.getByRole<HTMLInputElement>('radio', { name: 'For Image and 1 more' }).checked).toBe(true);
   await user.type(keep.getByRole('textbox', { name: t('create.name') }), 'Kites');

@@ -35,8 +35,10 @@ async function show(set: AssetSet, trashed: number, answers: Answers = {}) {
 
 it('deletes one for good when that is asked, and begins on Cancel', async () => {
   const { main, press, dialog, onClose } = await show(one, 1);
-  expect(dialog.textContent).toContain('Delete this image for good?');
-  expect(dialog.textContent).toContain('The image and its file are deleted for good. This cannot be undone.');
+  expect(dialog.textContent).toContain('Permanently delete this image?');
+  expect(dialog.textContent).toContain(
+    'The image and its file are permanently deleted. This cannot be undone.',
+  );
   await expect.poll(() => document.activeElement?.textContent).toBe('Cancel');
   await press('Delete 1');
   expect([main.asked('curation.emptyTrash'), onClose.mock.calls.length]).toEqual([[{ set: one }], 1]);
@@ -53,7 +55,7 @@ it('empties the trash as a whole, whatever lies in it by then', async () => {
 it('deletes of the trash only what is looked for', async () => {
   const some: AssetSet = { ...all, query: 'in:trash rating:5' };
   const { main, press, dialog } = await show(some, 2);
-  expect(dialog.textContent).toContain('Delete 2 images for good?');
+  expect(dialog.textContent).toContain('Permanently delete 2 images?');
   await press('Delete 2');
   expect(main.asked('curation.emptyTrash')).toEqual([{ set: some }]);
 });

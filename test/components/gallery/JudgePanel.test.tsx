@@ -50,7 +50,7 @@ it('says where several differ, and gives all of them the same', async () => {
   const { press, changes } = show();
   screen.getByRole('group', { name: t('ui.ratingDiffers') });
   await press('4 stars');
-  await press('Favourite, differs');
+  await press('Favourite, mixed');
   await press('Reject');
   expect(changes()).toEqual([
     { kind: 'rate', stars: 4 },
@@ -91,7 +91,7 @@ it('takes a tag away, with how many of several have each', async () => {
   const { press, changes } = show();
   const chips = within(screen.getByRole('list', { name: t('create.tags') })).getAllByRole('listitem');
   expect(chips.map((chip) => chip.textContent)).toEqual(['sea', 'sky1']);
-  await press('Remove the tag sky');
+  await press('Remove tag sky');
   expect(changes()).toEqual([{ kind: 'removeTags', tags: ['sky'] }]);
 });
 
@@ -109,7 +109,7 @@ it('gives a new tag by Enter, and one there is from what it suggests', async () 
 
 it('takes out of a collection, and adds to one that not all are in', async () => {
   const { user, press, changes } = show();
-  await press('Remove from the collection Spring');
+  await press('Remove from collection Spring');
   await press('Add to a collection');
   const entries = (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent);
   expect(entries).toEqual(['Spring', 'Autumn', 'New collection…']);
@@ -132,7 +132,7 @@ it('saves a note once it is left, and as its picture goes', async () => {
   await user.tab();
   await expect
     .poll(() => main.asked('curation.change'))
-    .toEqual([{ set: { kind: 'some', seqs: [1] }, change: { kind: 'note', note: 'f x 3' } }]);
+    .toEqual([{ set: { kind: 'some', seqs: [1] }, change: { kind: 'has a note', note: 'f x 3' } }]);
   again(<AssetJudging asset={asset(1, 'f x 3')} />);
   await user.type(note(), '!');
   again(<AssetJudging asset={asset(2, 'of another')} />);
@@ -141,7 +141,7 @@ it('saves a note once it is left, and as its picture goes', async () => {
     .poll(() => main.asked('curation.change').at(-1))
     .toEqual({
       set: { kind: 'some', seqs: [1] },
-      change: { kind: 'note', note: 'f x 3!' },
+      change: { kind: 'has a note', note: 'f x 3!' },
     });
 });
 

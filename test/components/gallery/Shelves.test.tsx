@@ -72,7 +72,7 @@ it('puts a collection that is dragged into another, before one, or out of all, a
   tell('drop', row(/^Autumn/), 60);
   const heading = screen.getByRole('heading', { name: t('app.collections') });
   drag(/^Autumn/, heading);
-  expect(said()).toBe('At the top level, at the end');
+  expect(said()).toBe('Place at the end of the top level');
   tell('drop', heading);
   expect(asked()).toEqual([
     { kind: 'moveCollection', id: 'w', parentId: 'a', before: null },
@@ -85,7 +85,7 @@ it('puts none into what lies in it, says why, and leaves all as it is when the d
   const { row, tell, said, asked } = await show();
   tell('dragStart', row(/^Spring/));
   tell('dragOver', row(/^Winter/));
-  const words = 'Spring cannot be moved into Winter, because Winter is inside Spring';
+  const words = 'Spring cannot be moved into Winter because Winter is inside Spring';
   expect(said()).toBe(words);
   tell('drop', row(/^Winter/));
   expect((await screen.findByRole('alertdialog')).textContent).toContain(words);
@@ -144,7 +144,7 @@ it('shows a collection with what lies in it, or without that where its menu is a
 
 it('gives a tag a colour, and a name, by which it becomes one with another', async () => {
   const { user, choose, asked } = await show();
-  await choose('chosen', 'Colour green');
+  await choose('chosen', 'Green');
   await choose('chosen', 'Rename or merge…');
   const name = await screen.findByRole('textbox', { name: t('create.name') });
   expect(screen.getByText(t('gallery.renameTagHint'))).toBeTruthy();

@@ -64,7 +64,7 @@ it('brings hints back in a view where one rests, and ends all of them at a word'
   expect(hint()).toBeNull();
   await user.click(press('Show all hints again'));
   expect(hint()).toContain('The keys 1 to 5 give stars');
-  await user.click(press('No more hints'));
+  await user.click(press('Turn off hints'));
   expect(hint()).toBeNull();
 });
 
@@ -73,7 +73,7 @@ it('leads to what is new once after an update, and notes the first version silen
   const onOpen = vi.fn();
   const bar = (seen: string) => <NewsBar version="1.2.0" seen={seen} change={change} onOpen={onOpen} />;
   const { user, again } = renderWith(bar('0.0.1'));
-  await user.click(press('What is new'));
+  await user.click(press('What’s new'));
   expect([change.mock.calls, onOpen.mock.calls.length]).toEqual([[[{ window: { newsSeen: '1.2.0' } }]], 1]);
   again(<div />);
   again(bar(''));

@@ -73,7 +73,7 @@ it('says aloud that it was paused, and why', () => {
 
 it('folds, and goes, by its buttons', async () => {
   const { press, onFold, onClose } = show({});
-  await press('Fold the queue to a strip');
+  await press('Collapse queue to a strip');
   await press('Hide queue');
   expect([onFold.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
 });
@@ -85,14 +85,14 @@ it('plans what waits: shown as it is, and set in thousandths of a credit', async
   screen.getByText(t('queue.planSpent', { credits: '2.5' }));
   await press('Send later…');
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-  expect([field('Starts at').value, field('Run until').value, field('At most, in credits').value]).toEqual([
+  expect([field('Starts at').value, field('Run until').value, field('Maximum credits').value]).toEqual([
     '22:00',
     '',
     '40',
   ]);
   await user.type(field('Run until'), '6');
-  await user.clear(field('At most, in credits'));
-  await user.type(field('At most, in credits'), '12.5');
+  await user.clear(field('Maximum credits'));
+  await user.type(field('Maximum credits'), '12.5');
   await press('Save');
   expect(main.asked('queue.setPlan')).toEqual([
     { profileId: 'p1', plan: { startAt: '22:00', until: '06:00', mostMilli: 12_500 } },

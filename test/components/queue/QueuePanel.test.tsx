@@ -128,7 +128,7 @@ it('clears what is finished, and brings it back by a press', async () => {
     'queue.clearFinished': removed,
     'queue.undo': { changed: 1 },
   });
-  await press('Clear the finished jobs from this list');
+  await press('Clear finished jobs from this list');
   await screen.findByText('1 finished job cleared');
   await press('Undo');
   await expect.poll(() => screen.queryByText('1 finished job cleared')).toBeNull();
@@ -197,7 +197,7 @@ it('dismisses what needs attention, and says the balance where that is asked', a
   await press('Dismiss');
   await screen.findByText('1 problem dismissed');
   expect(main.asked('queue.dismiss')).toEqual([{ jobIds: [idOf(1)] }]);
-  await press('Check the balance');
+  await press('Check balance');
   await screen.findByText(t('app.theBalanceIsCredits', { credits: '0' }));
 });
 

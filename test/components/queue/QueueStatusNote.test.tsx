@@ -29,7 +29,7 @@ const held = (hold: Partial<QueueWaitReason>) => ({
 it('leads to the balance and the account where credits are at their end', async () => {
   const { press, onBalance, onOpenAccount } = show(paused('no_credits'));
   screen.getByText('It stands still.');
-  await press('Check the balance');
+  await press('Check balance');
   await press('Open Account');
   expect([onBalance.mock.calls.length, onOpenAccount.mock.calls.length]).toEqual([1, 1]);
 });

@@ -7,7 +7,9 @@ import { renderWith } from '../support/renderWith';
 
 function show(answers: Answers) {
   const { main, user } = renderWith(<DiagnosticsSection />, {
-    'diagnostics.health': [{ id: 'service', title: 'Service', state: 'good', words: 'The service answers.' }],
+    'diagnostics.health': [
+      { id: 'service', title: 'Service', state: 'good', words: 'The service is responding.' },
+    ],
     'proxy.get': null,
     ...answers,
   });

@@ -29,7 +29,9 @@ it('puts a copy back once all that goes and stays was said', async () => {
   const { main, press } = show([day], { 'backups.restore': undefined });
   await press(/^Restore the copy/);
   const lines = dialog(/^Restore the copy/).getAllByRole('listitem');
-  expect(lines[0]?.textContent).toBe('After the restore, the gallery shows 12 images and videos. It now shows 20.');
+  expect(lines[0]?.textContent).toBe(
+    'After the restore, the gallery shows 12 images and videos. It now shows 20.',
+  );
   expect(lines).toHaveLength(5);
   await press('Restore and restart');
   expect(main.asked('backups.restore')).toEqual([{ name: 'day.sqlite' }]);
@@ -38,7 +40,7 @@ it('puts a copy back once all that goes and stays was said', async () => {
 it('restores nothing when that is left, and says why a copy was not put back', async () => {
   const { main, press } = show([day], {
     'backups.restore': () => {
-      throw new Refusal('The copy is damaged.', 'unreadable');
+      throw new Refusal('Size of the copy: damaged', 'unreadable');
     },
   });
   await press(/^Restore the copy/);

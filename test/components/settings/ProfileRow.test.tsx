@@ -48,7 +48,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const nothing = { waiting: 0, underWay: 0, unknown: 0, pictures: 0 } as const;
 
 it('says what is wrong with its service', async () => {
-  await show(aProfile(), {}, 'answers with errors');
+  await show(aProfile(), {}, 'is returning errors');
   screen.getByText(t('profiles.answersWithErrors'));
 });
 

@@ -9,7 +9,7 @@ function Held({ onDone, error }: Readonly<{ onDone: () => void; error: string | 
   const [value, setValue] = useState('{seed}');
   return (
     <PatternField
-      label="Names"
+      label={'File names'}
       value={value}
       hint="What a file is called."
       error={error}

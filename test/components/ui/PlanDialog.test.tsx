@@ -47,7 +47,7 @@ it('says at the field what is no time, and saves nothing until it is one', async
 
 it.each(['0', '-3', 'plenty'])('takes no amount of %s', async (typed) => {
   const { user, onSave, field, press } = show(open);
-  await user.type(field('At most, in credits'), typed);
+  await user.type(field('Maximum credits'), typed);
   screen.getByText(t('ui.writePositiveNumber'));
   await press('Save');
   expect(onSave).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ it.each(['0', '-3', 'plenty'])('takes no amount of %s', async (typed) => {
 
 it('takes bounds away that are emptied', async () => {
   const { user, onSave, field, press } = show({ startAt: '22:00', until: '06:00', most: 40 });
-  for (const name of ['Starts at', 'Run until', 'At most, in credits']) await user.clear(field(name));
+  for (const name of ['Starts at', 'Run until', 'Maximum credits']) await user.clear(field(name));
   await press('Save');
   expect(onSave.mock.calls).toEqual([[open]]);
 });

@@ -15,7 +15,7 @@ function Held({ said, look }: Readonly<{ said: Day[]; look: 'bar' | 'chips' }>) 
   };
   return (
     <SegmentedControl
-      label={"Date range"}
+      label={'Date range'}
       value={value}
       options={days.map((day) => ({ value: day, label: day }))}
       onChange={onChange}

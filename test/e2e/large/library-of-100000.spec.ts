@@ -121,7 +121,7 @@ test('a hundred thousand are found, judged, sorted and handed over with the serv
     await expect(firstHeading).toHaveText(day, { useInnerText: true });
   };
   await steps.take('they stand under their prompts', async () => {
-    await chooseOrder('By: prompt');
+    await chooseOrder('By:: prompt');
     await expect(firstHeading).not.toHaveText(day, { useInnerText: true });
     await sharp();
   });

@@ -307,7 +307,7 @@ describe('a copy that a person goes back to', () => {
     expect(rows('SELECT n FROM asset_count WHERE n > 0')).toEqual([[2]]);
     expect(restored.db.pragma('foreign_key_check')).toEqual([]);
     expect(restored.loss).toContain('3 jobs in the copy were answered since');
-    expect(restored.loss).toContain('2 jobs have since been cancelled, and will stay cancelled.');
+    expect(restored.loss).toContain('2 jobs have since been cancelled and stay cancelled.');
     expect(restored.loss).toContain('1 newer file is in the folder but not in the library');
     restored.close();
   });

@@ -59,7 +59,7 @@ describe('an error that nobody caught', () => {
     for (const main of [mainAfter(2), mainAfter(0, false)]) {
       main.process.emit('uncaughtException', new Error('oh'));
       await main.ended;
-      expect(main.done).toEqual([caught, 'come to rest', 'Something went wrong inside Easel again']);
+      expect(main.done).toEqual([caught, 'come to rest', 'Something went wrong in Easel again']);
     }
   });
 });

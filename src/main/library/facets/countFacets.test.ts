@@ -248,7 +248,7 @@ describe('an order by collection', () => {
     const { seqs, groups } = arrange(library.db, { query: '', sort: 'rating', group: 'collection', now });
     expect([...seqs].map((seq) => id.get(seq))).toEqual([alone, night, both]);
     expect(groups).toEqual([
-      { title: 'In no collection', count: 1 },
+      { title: 'No collection', count: 1 },
       { title: 'Moods/Night', count: 1 },
       { title: 'Moods', count: 1 },
     ]);

@@ -31,7 +31,11 @@ describe('a workbook', () => {
       { line: 2, cells: ['a fox, 狐', '1234567890123456', '2026-11-28'], problem: null },
       { line: 4, cells: ['a hut', '42', ''], problem: null },
     ]);
-    expect(list).toMatchObject({ format: 'sheet', mustAsk: false, remarks: ['Sheet “Shots”, one of 2.'] });
+    expect(list).toMatchObject({
+      format: 'sheet',
+      mustAsk: false,
+      remarks: ['Sheet “Shots” (one of 2 sheets).'],
+    });
   });
 
   it('is read at the sheet that is named', async () => {

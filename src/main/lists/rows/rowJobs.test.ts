@@ -22,6 +22,6 @@ it('looks at no more jobs of a row than there is room for, and says so', () => {
   expect(rowJobs(row, reading).plan?.count).toBe(100_000n);
   expect(rowJobs(row, reading, 99_999)).toMatchObject({
     plan: null,
-    problems: [{ message: 'The rows up to here make more jobs than one batch may have.' }],
+    problems: [{ message: 'The rows up to this point create more jobs than a batch can have.' }],
   });
 });

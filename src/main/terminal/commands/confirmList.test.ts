@@ -56,9 +56,7 @@ describe('confirmList', () => {
   it('asks of a short list whose letters are a guess', async () => {
     const guessed = { ...quote, jobs: 2, confirmNeeded: false, mustAsk: true };
     await expect(confirmList('a.csv', guessed, { yes: false, input: piped })).rejects.toThrow('--yes');
-    await expect(confirmList('a.csv', guessed, { yes: false, input: typed('n\n') })).rejects.toThrow(
-      'Nothing',
-    );
+    await expect(confirmList('a.csv', guessed, { yes: false, input: typed('n\n') })).rejects.toThrow('None');
     await confirmList('a.csv', guessed, { yes: true, input: piped });
     await confirmList('a.csv', guessed, { yes: false, input: typed('y\n') });
   });

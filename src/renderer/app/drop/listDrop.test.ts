@@ -23,7 +23,9 @@ it('makes a picture that of its row, wherever on the row it is held', () => {
       spot,
       words: 'Use as the image for line 4',
     });
-  expect(planListDrop(files(1), list, { ...spot, isFilled: true }).words).toBe('Replace the image for line 4');
+  expect(planListDrop(files(1), list, { ...spot, isFilled: true }).words).toBe(
+    'Replace the image for line 4',
+  );
   expect(planListDrop(files(3), list, spot).words).toBe('Put these 3 images into line 4 and the lines below');
   const several = { ...list, pictures: { ...column, isSeveral: true } };
   expect(planListDrop(files(3), several, spot).words).toBe('Use as the images for line 4');

@@ -70,7 +70,7 @@ describe('the facts of an asset', () => {
 
   it('says what it cost, and says so when that is not known', () => {
     expect(factOf('Cost')).toBe('2.4 credits');
-    expect(factOf('Cost', { chargedMilli: null })).toBe('not known');
+    expect(factOf('Cost', { chargedMilli: null })).toBe('unknown');
   });
 
   it('never writes out a picture that was sent along', () => {
@@ -79,7 +79,7 @@ describe('the facts of an asset', () => {
     const imageOf = (sourceId: string | null) =>
       assetFacts({ ...edit, sourceId }, 0).find((fact) => fact.label === 'Image')?.value;
     expect(imageOf(null)).toBe('an image from this computer');
-    expect(imageOf('a')).toBe('an image of this library');
+    expect(imageOf('a')).toBe('an image from this library');
   });
 
   it('says of no seed that nobody gave: a frame of a film has none', () => {

@@ -45,7 +45,7 @@ describe('a collection that is dragged', () => {
   });
 
   it('goes to the top of one that others lie in when it is dropped between that and them', () => {
-    expect(drop('f', 'a', 'after')).toEqual({ ...to('a', 'b'), words: 'Into A, before B' });
+    expect(drop('f', 'a', 'after')).toEqual({ ...to('a', 'b'), words: 'Place in A, before B' });
   });
 
   it('lies in no other once it is dropped on the heading', () => {
@@ -58,7 +58,7 @@ describe('a collection that is dragged', () => {
     for (const part of ['before', 'into', 'after'] as const)
       expect(drop('a', 'd', part)).toEqual({
         does: 'nothing',
-        words: 'A cannot be moved into D, because D is inside A',
+        words: 'A cannot be moved into D because D is inside A',
       });
   });
 
