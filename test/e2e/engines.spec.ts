@@ -34,7 +34,7 @@ test('a ComfyUI is found and added, its workflows bound and assigned; a matrix m
   const studio = new Studio(page);
   const offer = page.getByRole('region', { name: t('welcome.useComfyUI') });
   await offer.getByRole('button', { name: t('welcome.lookForComfyUI') }).press('Enter');
-  await expect(offer.getByRole('status')).toContainText('ComfyUI answers at');
+  await expect(offer.getByRole('status')).toContainText('ComfyUI is responding at');
   await expectAccessible(app, 'the welcome with a ComfyUI');
   await studio.tryHere();
   const form = page.getByRole('region', { name: t('account.request') });

@@ -37,7 +37,7 @@ test('a family is opened and chosen from by mouse, is told in words, and is whol
   await strip.getByRole('button', { name: /^Show the image, the original: a harbour/ }).click();
   await expect(strip).toContainText(t('gallery.sameSettingsAsOriginal'));
   await expect(strip).toContainText(t('gallery.filmsOfItsPrompt', { count: 1 }));
-  await strip.getByRole('button', { name: /^Show the video: a harbour/ }).click();
+  await strip.getByRole('button', { name: /^Show video: a harbour/ }).click();
   await expect(strip).toContainText(t('gallery.madeFromThePromptOf'));
   await strip.getByRole('button', { name: t('gallery.showTheWholeFamily') }).click();
   const family = page.getByRole('dialog', { name: t('commands.family') });

@@ -16,7 +16,7 @@ test('a key is made with a session token, kept, shown once, and used', async ({ 
   await studio.connect(own);
   await page.keyboard.press('Control+3');
   const keys = page.getByRole('region', { name: t('account.keys') });
-  await expect(keys).toContainText('given to Easel');
+  await expect(keys).toContainText('added to Easel');
   await expectAccessible(app, 'keys');
   await app.desktop.setWindowSize(1440, 900);
   await keys.getByRole('button', { name: t('account.makeAKeyButton') }).press('Enter');
@@ -28,11 +28,11 @@ test('a key is made with a session token, kept, shown once, and used', async ({ 
   await dialog.getByRole('button', { name: t('account.makeTheKey') }).click();
   await page.getByRole('button', { name: t('account.makeAndReplace') }).click();
   const made = page.getByRole('dialog', { name: t('account.theKeyWasMade') });
-  await expect(made.getByRole('status')).toContainText('uses this key from now on');
+  await expect(made.getByRole('status')).toContainText('now uses this key.');
   await expect(made).not.toContainText('sample_');
   // there is no keychain here
-  await expect(made).toContainText('Easel asks for the key at the next start.');
-  await expect(made).not.toContainText('nothing more');
+  await expect(made).toContainText(t('account.copyAndKeep'));
+  await expect(made).not.toContainText('ready to use the key');
   await made.getByRole('button', { name: t('account.show') }).click();
   await expect(made).toContainText('sample_');
   await expectAccessible(app, 'a key that was made');
@@ -88,9 +88,9 @@ test('two profiles with balances and limits of their own are at work at the same
   await studio.go('Create');
   await expect(studio.status).toContainText('Balance 77');
   for (const prompt of ['north one', 'north two', 'north three']) await studio.generate(prompt);
-  await studio.status.getByRole('button', { name: /switch the profile/ }).press('Enter');
-  const menu = page.getByRole('menu', { name: /switch the profile/ });
-  await expect(menu.getByRole('menuitem', { name: /Studio North/ })).toContainText('at work');
+  await studio.status.getByRole('button', { name: /switch profile/ }).press('Enter');
+  const menu = page.getByRole('menu', { name: /switch profile/ });
+  await expect(menu.getByRole('menuitem', { name: /Studio North/ })).toContainText(/\bworking, \d+ jobs?\b/);
   await menu.getByRole('menuitem', { name: new RegExp(`127.0.0.1:${one.port}`) }).click();
   await expect(studio.status).toContainText('Balance 40');
   for (const prompt of ['south one', 'south two']) await studio.generate(prompt);
@@ -137,11 +137,11 @@ test('a link fills the form, says where it leads, and saves nothing', async ({
     library,
     `easel://profile?name=studio&base_url=${encodeURIComponent('https://elsewhere.example')}`,
   );
-  await expect(dialog.getByRole('alert')).toContainText('leads to another address');
+  await expect(dialog.getByRole('alert')).toContainText('points to a different address');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await openWith(library, link('Studio', '&api_key=canary-0123456789'));
-  await expect(studio.toasts).toContainText('Easel takes neither from a link');
+  await expect(studio.toasts).toContainText(t('ipc.linkCarriesSecret'));
   await expect(page.getByText('canary-0123456789')).toHaveCount(0);
 });
 
@@ -152,7 +152,7 @@ async function bothSides(page: Page, silent: Readonly<{ stop: () => Promise<void
     .getByText(t('account.allProfiles'))
     .click();
   const usage = page.getByRole('region', { name: t('account.usageTitle'), exact: true });
-  await expect(usage).toContainText('was not asked for these days');
+  await expect(usage).toContainText('was not checked for these dates');
   await usage.getByRole('button', { name: t('account.askAllServices') }).click();
   await expect(usage).toContainText('2 of 2 profiles with both numbers, together');
   await expect(usage.getByRole('status')).toContainText("the services' statistics of 2 of 2 profiles");

@@ -422,7 +422,7 @@ describe('what is no picture', () => {
       'a text in UTF-16',
       () => Buffer.from('\ufeffSign in first', 'utf16le'),
       'image',
-      'a text instead of an image',
+      'The server sent text instead of an image.',
     ],
     [
       'a drawing',
@@ -597,7 +597,7 @@ describe('what is no picture', () => {
     const easel = library(host);
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind: 'video' }]);
     const asset = easel.asset(assetIds[0] ?? '');
-    expect(asset).toMatchObject({ state: 'ready', problem: expect.stringContaining('cut short') });
+    expect(asset).toMatchObject({ state: 'ready', problem: expect.stringContaining('damaged or incomplete') });
     expect([easel.files(), host.requests.length]).toEqual([[asset.file], 2]);
   });
 
@@ -911,7 +911,7 @@ describe('redirects and hosts', () => {
       const { assetIds } = await easel.fetch([{ url: `${url}/a` }]);
       expect(easel.asset(assetIds[0] ?? ''), url).toMatchObject({
         state: 'failed',
-        problem: expect.stringContaining("does not download an internet service's files"),
+        problem: expect.stringContaining('does not download files for an internet service from a private network'),
       });
     }
     expect(host.connections).toBe(0);

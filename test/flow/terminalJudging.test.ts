@@ -84,7 +84,7 @@ describe('from the terminal', () => {
   it('what cannot be meant is said, and nothing is done', async ({ at }) => {
     mkdirSync(join(at.library, 'Easel'), { recursive: true });
     const nothing = await at.inLibrary('rate', '--query', 'fox');
-    expect([nothing.code, nothing.stderr]).toEqual([2, expect.stringContaining('Say what to do')]);
+    expect([nothing.code, nothing.stderr]).toEqual([2, expect.stringContaining('Specify what to do')]);
     const six = await at.inLibrary('rate', '--stars', '6');
     expect([six.code, six.stderr]).toEqual([2, expect.stringContaining('from 0 to 5')]);
     const both = await at.inLibrary('tag', '--add', 'Sea', '--remove', 'sea');

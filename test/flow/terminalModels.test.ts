@@ -78,7 +78,7 @@ it('gives a picture by its address as it is, also to two models in one press', a
   expect(refused.stderr).toContain('no parameter of atelier/ink for an image');
   const two = ['--model', 'atelier/tint', '--image', url, ...asked];
   expect((await at.withKey(service.apiKey, 'generate', ...two).ended).stderr).toContain(
-    'takes only one image',
+    'accepts only one image',
   );
   expect(service.posts).toHaveLength(2);
 });

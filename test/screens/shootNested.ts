@@ -22,7 +22,7 @@ export async function shootNested(app: LaunchedApp, studio: Studio, camera: Came
   await page.keyboard.press('Enter');
   await row(/^print/).waitFor();
   await row(/^Client A \d/).click();
-  await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
+  await page.getByRole('button', { name: /^Remove filter/ }).waitFor();
   await camera.shoot(app, 'gallery', 'nested');
   await page.getByRole('button', { name: t('gallery.collectionsAndTags') }).waitFor();
 

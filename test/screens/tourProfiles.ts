@@ -25,7 +25,7 @@ export const tourProfiles: Tour = async ({ camera, launch, service }) => {
   await camera.shoot(app, 'profiles', 'removal');
   await page.getByRole('button', { name: t('app.cancel') }).click();
   await camera.shoot(app, 'profiles', 'settings');
-  await studio.status.getByRole('button', { name: /switch the profile/ }).click();
+  await studio.status.getByRole('button', { name: /switch profile/ }).click();
   await camera.shoot(app, 'profiles', 'menu');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+3');

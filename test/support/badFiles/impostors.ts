@@ -6,8 +6,8 @@ type Samples = Readonly<Record<'png' | 'jpeg' | 'webp' | 'gif' | 'avif', Buffer>
 
 const script = '<script>alert(document.domain)</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
-const isSvg = /^is an SVG. Easel imports no SVG files, because they can contain programs$/;
-const isCut = /^is damaged or was cut short/;
+const isSvg = /^is an SVG file\. Easel does not import SVG files because they can contain programs$/;
+const isCut = /^is damaged or incomplete/;
 
 export function impostors(samples: Samples): readonly BadFile[] {
   const { png, jpeg, gif } = samples;
