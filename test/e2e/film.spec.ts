@@ -170,7 +170,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   await family.getByRole('button', { name: /^Show video/ }).click();
   // the film leads to its frames, after their message is gone too
   await expect(family.getByText(t('gallery.madeOfThis'))).toBeVisible();
-  await expect(family.getByRole('button', { name: /^Show the image/ })).toBeVisible();
+  await expect(family.getByRole('button', { name: /^Show image/ })).toBeVisible();
   const details = app.page.getByRole('complementary', { name: t('commands.details') });
   await expect(details.getByRole('region', { name: t('gallery.colours') })).toBeVisible();
   await frame.click();

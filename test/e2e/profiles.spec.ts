@@ -44,7 +44,7 @@ test('a key is made with a session token, kept, shown once, and used', async ({ 
   await made.getByRole('button', { name: t('app.done') }).click();
   await expect(made).toBeHidden();
   await expect(page.getByText(await copied())).toHaveCount(0);
-  await expect(keys).toContainText('“On my desk” · full access · made');
+  await expect(keys).toContainText('“On my desk” · full access · created');
   await studio.go('Create');
   await studio.generate('a lighthouse');
   await expect(studio.result('a lighthouse').getByRole('img').first()).toBeVisible();

@@ -105,7 +105,7 @@ test('a service that is away is said where something waits for it, and what wait
   // a place without its picture says why by its name too
   const batch = studio.result('a {tram|boat} in the rain');
   await expect(
-    batch.getByRole('gridcell', { name: 'tram Waiting: the service does not answer' }),
+    batch.getByRole('gridcell', { name: 'tram Waiting: the service is not responding' }),
   ).toBeVisible();
   const again = await startService({ instant: true, port: own.port, apiKey: own.apiKey });
   try {

@@ -616,7 +616,7 @@ describe('what is no picture', () => {
       state: 'ready',
       preview: 'failed',
       bytes: 1024 * 1024,
-      problem: 'The file is larger than 1 MB. Easel has kept the first 1 MB. The original file is kept.',
+      problem: 'The file is larger than 1 MB. Easel kept the first 1 MB. The original file is kept.',
     });
     expect(easel.read(String(asset.file)).equals(bigPng.subarray(0, 1024 * 1024))).toBe(true);
     expect(host.requests).toHaveLength(1);
@@ -634,7 +634,7 @@ describe('what is no picture', () => {
       preview: 'failed',
       sha256: sha256(huge),
       problem:
-        'Easel cannot show a preview of this image. The image has 72 megapixels, more than the 64 that Easel accepts. The original file is kept.',
+        'Easel cannot show a preview of this image. The image has 72 megapixels, more than the 64 that Easel supports. The original file is kept.',
     });
     expect(host.requests).toHaveLength(1);
   });

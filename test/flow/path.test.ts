@@ -495,7 +495,7 @@ describe('a result whose files do not come', () => {
       expect(job).toMatchObject({ state: 'download_failed', charge: 'confirmed' });
       expect(job.assets.map((asset) => asset.state)).toEqual(['ready', 'ready', 'failed', 'ready']);
       expect(downloads(path).map((download) => download.state)).toEqual(['done', 'done', 'failed', 'done']);
-      expect(wordsOf(job)).toContain('1 of 4 files failed: The host sent a web page instead of an image');
+      expect(wordsOf(job)).toContain('1 of 4 files failed: The server sent a web page instead of an image');
       expect(path.libraryFiles()).toHaveLength(3);
       expect((await path.call('gallery.page', { after: null, inTrash: false })).places.seqs).toHaveLength(3);
       const before = path.libraryFiles();

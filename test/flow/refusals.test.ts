@@ -39,7 +39,7 @@ it.each<[string, Reply, string, readonly string[], number, RegExp]>([
     'studio/ink',
     ['studio/ink'],
     600,
-    /refuses the model studio\/ink: .*removed.* 150 jobs are kept and wait\./,
+    /refuses the model studio\/ink: .*removed.* 150 jobs stay in the queue\./,
   ],
   [
     'a model whose name another begins with',

@@ -270,9 +270,9 @@ describe('easel batch, run, jobs and list', () => {
     expect(ended.code).toBe(1);
     const notes = eventsOf(ended, 'note').map((note) => String(note.message));
     expect(notes.map((note) => note.split(':')[0])).toEqual([
-      'line 3 left out',
-      'line 4 left out',
-      'line 6 left out',
+      'line 3 skipped',
+      'line 4 skipped',
+      'line 6 skipped',
     ]);
     expect(notes[1]).toContain('Images must be a whole number from 1 to 4');
     expect(summaryOf(ended)).toEqual({ event: 'summary', done: 2, failed: 0, unknown: 0, assets: 3 });

@@ -229,7 +229,7 @@ describe('easel export', () => {
     // unzip and others call an archive of nothing faulty
     const none = join(at.folder, 'none.zip');
     const nothing = await at.inLibrary('export', '--to', none, '--format', 'zip', '--query', 'no-such-word');
-    expect([nothing.code, nothing.stderr]).toEqual([0, 'Nothing matches.\n']);
+    expect([nothing.code, nothing.stderr]).toEqual([0, 'No matches.\n']);
     for (const file of files) rmSync(file);
     const lost = await at.inLibrary('export', '--to', none, '--format', 'zip');
     expect([lost.code, lost.stderr.split('\n').at(-2)]).toEqual([

@@ -42,7 +42,7 @@ describe('easel profiles', () => {
     expect(removed.lines()).toMatchObject([{ event: 'removed', name: 'North', waiting: 0, pictures: 0 }]);
     expect(await run(at, ['profiles', 'use', 'North'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('The profiles are: North (2)'),
+      stderr: expect.stringContaining('Available profiles: North (2)'),
     });
   });
 

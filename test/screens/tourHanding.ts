@@ -29,7 +29,7 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
   await search.fill('');
   await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
   const filters = page.getByRole('complementary', { name: t('gallery.filters') });
-  await filters.getByRole('textbox', { name: /^Colour, as a name/ }).fill('#d08030');
+  await filters.getByRole('textbox', { name: /^Colour \(name or #rrggbb\)/ }).fill('#d08030');
   await camera.shoot(app, 'gallery', 'colour-filter');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('gallery.saveSearch') }).click();

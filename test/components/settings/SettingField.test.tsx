@@ -23,10 +23,10 @@ it('keeps a number by Enter, once, and offers the way back to its default', asyn
 });
 
 it.each([
-  ['queue.parallel', 'Parallel requests', '99', 'Type a whole number from 1 to 16.'],
-  ['queue.parallel', 'Parallel requests', '2.5', 'Type a whole number from 1 to 16.'],
-  ['queue.retries', 'Retries', '-1', 'Type a whole number from 0 to 5.'],
-  ['trash.days', 'Empty the trash after, days', 'soon', 'Type a whole number from 1 to 365.'],
+  ['queue.parallel', 'Parallel requests', '99', 'Enter a whole number from 1 to 16.'],
+  ['queue.parallel', 'Parallel requests', '2.5', 'Enter a whole number from 1 to 16.'],
+  ['queue.retries', 'Retries', '-1', 'Enter a whole number from 0 to 5.'],
+  ['trash.days', 'Empty the trash after, days', 'soon', 'Enter a whole number from 1 to 365.'],
 ] as const)(
   'refuses for %s, %s, the text %s, and says in words what it takes',
   async (path, label, typed, words) => {
