@@ -59,7 +59,7 @@ test('what a batch came to stands at the balance, in the chart and in the table,
   await drawn.getByRole('radio', { name: t('account.overTime') }).focus();
   await app.page.keyboard.press('ArrowRight');
   const chart = app.page.getByRole('region', { name: 'Spent by batch' });
-  await expect(chart.getByRole('img', { name: 'Credits spent, over 2 bars' })).toBeVisible();
+  await expect(chart.getByRole('img', { name: 'Credits spent, shown in 2 bars' })).toBeVisible();
   await batches.getByRole('button', { name: t('account.requests') }).focus();
   await app.page.keyboard.press('Enter');
   await expect(batches.getByRole('columnheader', { name: t('account.requests') })).toHaveAttribute(

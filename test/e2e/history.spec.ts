@@ -159,7 +159,9 @@ test('an answer that was lost is found in the mirrored history, shown, and taken
     .getByRole('button', { name: t('account.sync') })
     .click();
   const card = studio.job('a lamp by the sea');
-  await expect(card).toContainText(/The service’s history has a request that may match: generated \d\d:\d\d, 2.4 credits/);
+  await expect(card).toContainText(
+    /The service’s history has a request that may match: generated \d\d:\d\d, 2.4 credits/,
+  );
   expect(service.posts).toHaveLength(1);
   // the entry names the request that it may belong to, before and after that is said, and leads to it
   const entries = app.page.getByRole('grid', { name: t('account.entriesOfTheHistory') });

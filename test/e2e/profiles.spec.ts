@@ -73,7 +73,7 @@ test('two profiles with balances and limits of their own are at work at the same
   await page.getByRole('textbox', { name: t('account.nameOptional') }).fill('Studio North');
   await studio.check(two.url, two.apiKey);
   await page.getByRole('button', { name: t('app.done') }).click();
-  await page.getByRole('button', { name: 'More for Studio North' }).click();
+  await page.getByRole('button', { name: 'More actions for Studio North' }).click();
   await page.getByRole('menuitem', { name: t('settings.limitsModelFolder') }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Studio North' });
   await edit.getByRole('textbox', { name: t('settings.folderOfItsFiles') }).fill('../out');
@@ -101,7 +101,7 @@ test('two profiles with balances and limits of their own are at work at the same
   await studio.go('Account');
   await bothSides(page, two);
   await studio.go('Settings');
-  await page.getByRole('button', { name: 'More for Studio North' }).click();
+  await page.getByRole('button', { name: 'More actions for Studio North' }).click();
   await page.getByRole('menuitem', { name: t('settings.limitsModelFolder') }).click();
   await expect(edit).toBeVisible();
   await expectWhole(page, 'what a profile has of its own');
@@ -154,8 +154,10 @@ async function bothSides(page: Page, silent: Readonly<{ stop: () => Promise<void
   const usage = page.getByRole('region', { name: t('account.usageTitle'), exact: true });
   await expect(usage).toContainText('was not checked for these dates');
   await usage.getByRole('button', { name: t('account.askAllServices') }).click();
-  await expect(usage).toContainText('2 of 2 profiles with both numbers, together');
-  await expect(usage.getByRole('status')).toContainText("the services' statistics of 2 of 2 profiles");
+  await expect(usage).toContainText(
+    '2 of 2 profiles have figures from both Easel and the service. Totals in credits: Easel',
+  );
+  await expect(usage.getByRole('status')).toContainText('the services’ statistics for 2 of 2 profiles');
   const north = usage.getByRole('table', { name: 'Spent by model, Studio North' });
   await expect(north.getByRole('columnheader', { name: t('account.serviceSays') })).toBeVisible();
   await page
@@ -167,5 +169,5 @@ async function bothSides(page: Page, silent: Readonly<{ stop: () => Promise<void
   await expect(table.getByRole('columnheader', { name: t('account.difference') })).toBeVisible();
   await silent.stop();
   await usage.getByRole('button', { name: t('account.askAllServices') }).click();
-  await expect(usage).toContainText('The service of Studio North did not answer; its numbers are from');
+  await expect(usage).toContainText('The service for Studio North did not respond, so its numbers are from');
 }

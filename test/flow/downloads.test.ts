@@ -597,7 +597,10 @@ describe('what is no picture', () => {
     const easel = library(host);
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind: 'video' }]);
     const asset = easel.asset(assetIds[0] ?? '');
-    expect(asset).toMatchObject({ state: 'ready', problem: expect.stringContaining('damaged or incomplete') });
+    expect(asset).toMatchObject({
+      state: 'ready',
+      problem: expect.stringContaining('damaged or incomplete'),
+    });
     expect([easel.files(), host.requests.length]).toEqual([[asset.file], 2]);
   });
 
@@ -911,7 +914,9 @@ describe('redirects and hosts', () => {
       const { assetIds } = await easel.fetch([{ url: `${url}/a` }]);
       expect(easel.asset(assetIds[0] ?? ''), url).toMatchObject({
         state: 'failed',
-        problem: expect.stringContaining('does not download files for an internet service from a private network'),
+        problem: expect.stringContaining(
+          'does not download files for an internet service from a private network',
+        ),
       });
     }
     expect(host.connections).toBe(0);

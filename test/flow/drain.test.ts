@@ -173,7 +173,9 @@ describe('easel run', { timeout: 180_000 }, () => {
     await leaveQueued(at, other, 1);
     const ended = await at.withKey(one.apiKey, 'run').ended;
     expect(ended.code).toBe(1);
-    expect(notes(ended)).toContain('EASEL_API_KEY was not used because there are 2 services here.');
+    expect(notes(ended)).toContain(
+      'EASEL_API_KEY was not used because there are 2 services in this library.',
+    );
     expect([one.ledger().posts, other.ledger().posts]).toEqual([1, 1]);
   });
 
@@ -206,7 +208,9 @@ describe('easel run', { timeout: 180_000 }, () => {
     await leaveQueued(at, service, 1);
     const ended = await at.withKey('sk-not-the-key-of-it', 'run').ended;
     expect(ended.code).toBe(1);
-    expect(notes(ended)).toMatch(/did not accept the key.* 1 job stays in the queue\. To continue: EASEL_API_KEY=…/);
+    expect(notes(ended)).toMatch(
+      /did not accept the key.* 1 job stays in the queue\. To continue: EASEL_API_KEY=…/,
+    );
     expect(ended.stdout + ended.stderr).not.toContain('sk-not-the-key');
   });
 

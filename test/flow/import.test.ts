@@ -147,7 +147,7 @@ describe('easel import', () => {
     const refused = eventsOf(ended, 'refused');
     expect(refused).toHaveLength(9);
     const empty = refused.filter(({ reason }) =>
-      String(reason).startsWith('is nearly empty: 64 megapixels in '),
+      String(reason).startsWith('is nearly empty (64 megapixels in '),
     );
     expect(empty).toHaveLength(8);
     // the decoder was seen
@@ -180,7 +180,9 @@ describe('easel import', () => {
     const refused = await at.inLibrary('import', from);
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain('Another instance of Easel has this library open');
-    expect((await at.inLibrary('verify')).stderr).toContain('Another instance of Easel has this library open');
+    expect((await at.inLibrary('verify')).stderr).toContain(
+      'Another instance of Easel has this library open',
+    );
     busy.child.kill('SIGKILL');
     await busy.ended;
   });
@@ -250,7 +252,7 @@ describe('easel verify', () => {
     expect(libraryFiles(at)).toHaveLength(3);
     const words = await at.easel('verify', '--library', at.library);
     expect(words.stdout).toContain(`changed    ${rotten} is damaged or unreadable`);
-    expect(words.stderr).toContain('1 missing. Put the files back');
+    expect(words.stderr).toContain('1 file missing. Put the files back');
     // a copy of the original is taken, whatever it is called
     writeFileSync(join(at.library, 'Easel', 'copy.png'), whole);
     expect(eventsOf(await at.inLibrary('verify', '--repair'), 'repaired')).toMatchObject([

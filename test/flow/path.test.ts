@@ -67,9 +67,7 @@ describe('a request that goes well', () => {
       expect(job).toMatchObject({ state: 'done', charge: 'confirmed', attempts: 1, problem: null });
       expect(path.posts()).toBe(1);
       expect(path.billed()).toBe(4 * 2400);
-      expect(journal(path, job)).toEqual([
-        { outcome: 'answered', status: 200, charge: 'confirmed' },
-      ]);
+      expect(journal(path, job)).toEqual([{ outcome: 'answered', status: 200, charge: 'confirmed' }]);
       expect(
         job.assets.map(({ state, ordinal, width, height, seed }) => ({
           state,
@@ -245,7 +243,8 @@ describe('an answer that was lost or cannot be read', () => {
     raw: unknown;
     limits?: PathOptions['limits'];
   }>;
-  const noAnswer = 'No response was received · Sent 14:02, then the connection was lost. You may have been charged.';
+  const noAnswer =
+    'No response was received · Sent 14:02, then the connection was lost. You may have been charged.';
   const unreadable =
     'The response cannot be read · Sent 14:02, but the response could not be read. You may have been charged.';
   const oddStatus = (status: number) =>

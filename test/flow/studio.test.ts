@@ -265,7 +265,9 @@ describe('a refusal of such a service', () => {
     await path.call('queue.run', { profileId });
     await path.until(
       () =>
-        path.services.queue.summary(profileId).pause?.message.includes('does not have enough credits left today') === true,
+        path.services.queue
+          .summary(profileId)
+          .pause?.message.includes('does not have enough credits left today') === true,
     );
     expect(path.services.queue.summary(profileId).pause?.message).toMatch(/reset on 11 March 2026/);
     await plan('small', {});

@@ -159,7 +159,7 @@ describe('wrong usage', () => {
     ['no model', '--model', ['generate', '--prompt', 'x']],
     [
       'an unknown model',
-      'There is no model nobody/nothing',
+      'The model nobody/nothing was not found',
       ['generate', '--model', 'nobody/nothing', '--prompt', 'x'],
     ],
     [
@@ -441,9 +441,7 @@ describe('easel batch, run, jobs and list', () => {
     expect(ended.code).toBe(1);
     expect(summaryOf(ended)).toEqual({ event: 'summary', done: 0, failed: 0, unknown: 1, assets: 0 });
     const run = await at.against(service, 'run').ended;
-    expect(eventsOf(run, 'note')).toMatchObject([
-      { message: 'Jobs not sent again (charge unknown): 1.' },
-    ]);
+    expect(eventsOf(run, 'note')).toMatchObject([{ message: 'Jobs not sent again (charge unknown): 1.' }]);
     expect(service.ledger().posts).toBe(1);
     const [job] = (await at.inLibrary('jobs')).lines();
     expect(job).toMatchObject({ state: 'unknown_charge', charge: 'possible' });

@@ -275,8 +275,16 @@ describe('easel export', () => {
     ['a quality that is none', 'from 1 to 100', ['export', '--to', 'x', '--quality', '0']],
     ['a query that is not understood', '--query', ['export', '--to', 'x', '--query', 'steps:>many']],
     ['a folder that ends as a file', 'add --format zip', ['export', '--to', 'x.zip']],
-    ['an archive that is none', 'An archive must be a .zip file.', ['export', '--to', 'x.tar.gz', '--format', 'zip']],
-    ['a sheet that is none', 'must be a .pdf or .png file.', ['export', '--to', 'x.jpg', '--format', 'sheet']],
+    [
+      'an archive that is none',
+      'An archive must be a .zip file.',
+      ['export', '--to', 'x.tar.gz', '--format', 'zip'],
+    ],
+    [
+      'a sheet that is none',
+      'must be a .pdf or .png file.',
+      ['export', '--to', 'x.jpg', '--format', 'sheet'],
+    ],
     ['a target without a name', 'the name of a folder', ['export', '--to', '']],
   ] as const)('calls %s wrong usage', async ([, words, args], { at }) => {
     mkdirSync(join(at.library, 'Easel'), { recursive: true });

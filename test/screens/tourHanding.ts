@@ -121,7 +121,7 @@ const shootExport = async (
   await dialog.getByText('These names contain words from the prompt').waitFor();
   await camera.shoot(app, 'export', 'names-stripped');
   await names.fill('{sku}');
-  await dialog.getByText('There is no field {sku}').waitFor();
+  await dialog.getByText('The field {sku} does not exist').waitFor();
   await camera.shoot(app, 'export', 'names-refused');
   await names.fill('{name}');
   await dialog.getByText(t('exports.contactSheet'), { exact: true }).click();

@@ -66,7 +66,9 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   await page.getByRole('button', { name: t('exports.putAway') }).click();
   await studio.give('Export');
   await dialog.getByText('already exists in the folder').waitFor();
-  await camera.shoot(app, 'export', 'names-taken', { into: dialog.getByText('already exists in the folder') });
+  await camera.shoot(app, 'export', 'names-taken', {
+    into: dialog.getByText('already exists in the folder'),
+  });
   await dialog.getByRole('button', { name: t('app.cancel') }).click();
 
   const pictures = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>

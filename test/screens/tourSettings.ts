@@ -29,7 +29,7 @@ export const tourSettings: Tour = async ({ camera, launch }) => {
   await camera.shoot(app, 'settings', 'searched');
   await search.fill('spelling');
   for (const language of ['English (United Kingdom)', 'Deutsch']) {
-    await page.getByRole('button', { name: /language Check spelling in$/ }).click();
+    await page.getByRole('button', { name: /language Spelling languages$/ }).click();
     await page.getByRole('option', { name: language }).click();
   }
   await search.fill('desktop');

@@ -26,7 +26,7 @@ it.each([
   ['queue.parallel', 'Parallel requests', '99', 'Enter a whole number from 1 to 16.'],
   ['queue.parallel', 'Parallel requests', '2.5', 'Enter a whole number from 1 to 16.'],
   ['queue.retries', 'Retries', '-1', 'Enter a whole number from 0 to 5.'],
-  ['trash.days', 'Empty the trash after, days', 'soon', 'Enter a whole number from 1 to 365.'],
+  ['trash.days', 'Empty the trash after (days)', 'soon', 'Enter a whole number from 1 to 365.'],
 ] as const)(
   'refuses for %s, %s, the text %s, and says in words what it takes',
   async (path, label, typed, words) => {

@@ -151,7 +151,7 @@ test('a library whose folder cannot be made is told of', async ({ launch, librar
   const app = await launch();
   await shows(
     app,
-    /Easel cannot open this library[\s\S]*There is a file, or a broken link, where this folder should be/,
+    /Easel cannot open this library[\s\S]*There is a file or a broken link where this folder should be/,
   );
   renameSync(join(library, '.easel'), join(library, 'moved'));
 });

@@ -63,7 +63,7 @@ test('a copy of the library is put back; then another library is opened from the
   const sure = app.page.getByRole('alertdialog', { name: /^Delete the copy from/ });
   await expect(sure).toContainText(t('settings.copyHolds', { assets: 1 }));
   await expectAccessible(app, 'a copy that is to be deleted');
-  await sure.getByRole('button', { name: /^Delete, and free \d/ }).press('Enter');
+  await sure.getByRole('button', { name: /^Delete and free \d/ }).press('Enter');
   await expect(aside).toHaveCount(0);
   await expect(
     copies()
