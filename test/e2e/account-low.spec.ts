@@ -42,13 +42,13 @@ test('a balance that runs low and out is said before and when it is', async ({
   // more than is there is asked first, however few jobs that are
   const asked = await questionsOf(app);
   expect(asked.map(({ message }) => message)).toContain('Generate 8 jobs?');
-  expect(asked.at(-1)?.detail).toContain('are left. The queue will stop when they are used up');
+  expect(asked.at(-1)?.detail).toContain('are left. The queue will stop when they run out');
   await studio.queue.getByRole('button', { name: t('queue.openAccount') }).click();
   const balance = app.page.getByRole('region', { name: t('app.balance') });
   await expect(balance).toContainText(t('account.balanceIsLow'));
   // the refusal itself had it asked anew: nobody pressed anything
   await expect(balance).toContainText(/0\.\dcredits/);
   // watched for a day, it has a pace
-  await expect(balance).toContainText(/At this week's pace, the credits last until \w+/);
+  await expect(balance).toContainText(/At this week’s rate, the credits will last until \w+/);
   door.close();
 });

@@ -41,10 +41,10 @@ test('what a batch came to stands at the balance, in the chart and in the table,
   await expect(app.page.getByRole('img', { name: /credits confirmed/ })).toBeVisible();
   // the service says more than the ledger: by the answer that was lost
   await table
-    .getByRole('button', { name: /Reason: One answer was lost/ })
+    .getByRole('button', { name: /Reason: One response was lost/ })
     .first()
     .press('Enter');
-  await expect(app.page.getByRole('dialog', { name: /Why the service differs/ })).toContainText(
+  await expect(app.page.getByRole('dialog', { name: /Why the service’s numbers differ/ })).toContainText(
     t('account.total'),
   );
   await expectAccessibleInBoth(app, 'why the service differs');
@@ -59,7 +59,7 @@ test('what a batch came to stands at the balance, in the chart and in the table,
   await drawn.getByRole('radio', { name: t('account.overTime') }).focus();
   await app.page.keyboard.press('ArrowRight');
   const chart = app.page.getByRole('region', { name: 'Spent by batch' });
-  await expect(chart.getByRole('img', { name: 'Credits spent, over 2 bars' })).toBeVisible();
+  await expect(chart.getByRole('img', { name: 'Credits spent, shown in 2 bars' })).toBeVisible();
   await batches.getByRole('button', { name: t('account.requests') }).focus();
   await app.page.keyboard.press('Enter');
   await expect(batches.getByRole('columnheader', { name: t('account.requests') })).toHaveAttribute(

@@ -44,16 +44,16 @@ test('a copy that is put back shows the library as it was, and says how to go ba
       .getByRole('button', { name: /^Restore/ });
   await studio.go('Settings');
   await restore('daily copy').press('Enter');
-  const asks = () => app.page.getByRole('alertdialog', { name: /^Restore the copy of/ });
+  const asks = () => app.page.getByRole('alertdialog', { name: /^Restore the copy from/ });
   await expect(asks()).toContainText(t('settings.restoreShows', { assets: 40, now: 39 }));
-  await expect(asks()).toContainText('The current library is kept among the copies');
+  await expect(asks()).toContainText(t('settings.restoreKeepsNow'));
   await asks()
     .getByRole('button', { name: t('settings.restoreAndStartAgain') })
     .press('Enter');
   app = await relaunched(app);
   studio = new Studio(app.page);
   await expect(
-    app.page.getByText(/restored from the copy of .* from before the restore is in Settings/),
+    app.page.getByText(/restored from a copy \(.* from before the restore is available in Settings/),
   ).toBeVisible();
   await studio.go('Gallery');
   await expect(all(made)).toBeVisible();

@@ -24,7 +24,7 @@ test('a wrong key is explained at the key, an address that cannot be right at it
     ['ftp://studio.example', 'An address that begins with ftp:// cannot be used.'],
     ['https://me:secret@studio.example', 'must not contain a user name or password'],
     ['http://127.0.0.1:1', 'Easel could not reach 127.0.0.1:1'],
-    [`http://127.0.0.1:${port}`, 'does not have the interface that Easel needs'],
+    [`http://127.0.0.1:${port}`, 'does not provide the interface that Easel needs'],
   ] as const;
   for (const [typed, words] of cases) {
     await studio.check(typed, 'a-key-of-some-kind');

@@ -236,7 +236,7 @@ test('what is said of an import goes with its Undo', async ({ visit }) => {
   const bytes = await testPicture(322, 201);
   await assignFile(page.locator('body'), 'drop', { name: 'a.png', type: 'image/png', bytes });
   const bar = page.getByRole('region', { name: t('imports.import') });
-  const said = studio.toasts.filter({ hasText: 'are copied into the library' });
+  const said = studio.toasts.filter({ hasText: t('app.droppedIsCopied') });
   await expect(bar.getByRole('status')).toHaveText(t('terminal.imported', { files: 1 }));
   await expect(said).toBeVisible();
   // for as long as it is pointed at, its own clock does not end it

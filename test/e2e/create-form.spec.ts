@@ -56,7 +56,7 @@ test('the prompt has the focus whenever Create comes up; what is wrong with it i
   await app.desktop.answerDialog('showMessageBox', { response: 1 });
   await page.getByRole('button', { name: t('create.addToQueue') }).click();
   const asked = async () => (await questionsOf(app)).find(({ message }) => message === 'Add 120 jobs?');
-  await expect.poll(async () => (await asked())?.detail).toMatch(/leaves[\s\S]*For example:(\n.+){5}$/);
+  await expect.poll(async () => (await asked())?.detail).toMatch(/leaving[\s\S]*For example:(\n.+){5}$/);
 });
 
 test('the marks of a long prompt lie under their letters wherever it is scrolled, though only the lines in view are painted', async ({

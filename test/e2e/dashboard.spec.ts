@@ -54,7 +54,7 @@ test('a member makes a key, sees what it made, and deletes it; a session that en
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   await go(page, 'Usage');
-  await expect(page.getByRole('img', { name: /Credits spent on each of 30 days/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Credits spent per day over 30 days/ })).toBeVisible();
   const csv = await savedBy(page, () =>
     page.getByRole('button', { name: t('dashboard.saveCSVNamed', { title: 'By model' }) }).click(),
   );
@@ -156,7 +156,7 @@ test('an admin invites, plans, books, suspends and removes', async ({ studio }) 
     page.getByRole('dialog', { name: t('dashboard.linkFor', { name: '=Bo' }) }).locator('code'),
   ).toContainText('/#link=');
   await page.getByRole('button', { name: t('commands.copyLink') }).click();
-  await expect(page.getByRole('alert')).toContainText('copy the text by hand');
+  await expect(page.getByRole('alert')).toContainText(t('dashboard.copyByHand'));
   await page.getByRole('button', { name: t('app.done') }).click();
   const row = page.getByRole('row', { name: /=Bo/ });
   await expect(row).toContainText(t('dashboard.invited'));

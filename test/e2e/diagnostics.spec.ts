@@ -27,7 +27,7 @@ test('a report is shown, without key, address and home folder, before it is save
   const dialog = page.getByRole('dialog', { name: t('settings.report') });
   const shown = dialog.getByRole('region', { name: t('settings.theReport') });
   await expect(shown).toContainText('queue.parallel = 3');
-  await expect(dialog).toContainText('Nothing is sent anywhere');
+  await expect(dialog).toContainText(t('settings.reportIntro'));
   const text = await shown.locator('pre').innerText();
   for (const hidden of [own.apiKey, `127.0.0.1:${own.port}`, library, homedir()]) {
     expect(text).not.toContain(hidden);
@@ -47,7 +47,7 @@ test('a report is shown, without key, address and home folder, before it is save
   await expect(health).toContainText(/Easel \d+\.\d+\.\d+, .*SQLite 3\.\d+\.\d+, library \d+\./);
   await expect(health).toContainText(t('diagnostics.itAnswers'));
   await expect(health).toContainText(t('diagnostics.thisComputersClockAgreesWith'));
-  await expect(health).toContainText('GB are free where the library is.');
+  await expect(health).toContainText('GB free on the library’s disk.');
   await own.stop();
   await page.getByRole('button', { name: t('gallery.lookAgain') }).click();
   await expect(health).toContainText(t('wiring.theServiceDoesNotAnswer'));

@@ -36,7 +36,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await zone.getByRole('button', { name: t('create.removeSource', { place: '2' }) }).click();
   await expect(zone).toContainText('a portrait.png');
   await expect(zone).toContainText('480 × 360');
-  await expect(zone).toContainText('to be sent');
+  await expect(zone).toContainText(/\d\s\w*B to send/);
   await remove.click();
 
   // two drops at once: neither puts the other's pictures away
@@ -168,7 +168,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0))
     .toBe(480);
   await expect(
-    table.getByRole('row', { name: /“gone.png” cannot be read: the file is not there/ }),
+    table.getByRole('row', { name: /“gone.png” cannot be read: the file was not found/ }),
   ).toBeVisible();
   await dialog.getByRole('button', { name: t('create.queueJobs', { jobs: 1 }) }).click();
   await expect(table.getByRole('row', { name: /in a storm/ })).toContainText('finished');

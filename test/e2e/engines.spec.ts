@@ -34,7 +34,7 @@ test('a ComfyUI is found and added, its workflows bound and assigned; a matrix m
   const studio = new Studio(page);
   const offer = page.getByRole('region', { name: t('welcome.useComfyUI') });
   await offer.getByRole('button', { name: t('welcome.lookForComfyUI') }).press('Enter');
-  await expect(offer.getByRole('status')).toContainText('ComfyUI answers at');
+  await expect(offer.getByRole('status')).toContainText('ComfyUI is responding at');
   await expectAccessible(app, 'the welcome with a ComfyUI');
   await studio.tryHere();
   const form = page.getByRole('region', { name: t('account.request') });
@@ -60,7 +60,7 @@ test('a ComfyUI is found and added, its workflows bound and assigned; a matrix m
     .getByRole('list', { name: t('app.engines'), exact: true })
     .getByRole('listitem')
     .first();
-  await expect(row).toContainText('ComfyUI 0.3.64 · cpu, 4.0 GB free · nothing in its queue');
+  await expect(row).toContainText('ComfyUI 0.3.64 · cpu, 4.0 GB free · queue empty');
 
   const place = section.getByRole('group', { name: t('settings.workflowDropZone', { engine: 'studio' }) });
   await assignFile(place, 'drop', graphFile('Colour study.json'));

@@ -26,7 +26,7 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   mkdirSync(folder);
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [folder] });
 
-  await studio.give('Export everything that');
+  await studio.give('Export everything shown in');
   const dialog = page.getByRole('dialog', { name: 'Export 1 file' });
   // there is a folder from the first time on
   await expect(dialog.getByText(/Downloads.Easel$/)).toBeVisible();
@@ -81,7 +81,7 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await page.keyboard.press('ControlOrMeta+Shift+e');
   const first = join('reeds', '001.png');
   await expect(dialog.getByRole('list', { name: t('ui.examples') })).toContainText(
-    `${first} is already in the folder. That file stays, and this one becomes ${join('reeds', '001 (2).png')}.`,
+    `${first} already exists in the folder. The existing file stays, and the new file is named ${join('reeds', '001 (2).png')}.`,
   );
   await dialog.getByRole('button', { name: t('exports.export'), exact: true }).click();
   const line = studio.viewer.getByRole('region', { name: t('exports.export'), exact: true });
@@ -131,7 +131,7 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await expect(studio.viewer).toBeHidden();
   await expect(page.getByText('Exported together')).toBeVisible();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
-  await page.getByRole('button', { name: /^Remove the filter/ }).click();
+  await page.getByRole('button', { name: /^Remove filter/ }).click();
   await bar.getByRole('button', { name: t('exports.putAway') }).click();
   await expect(bar).toBeHidden();
   await keepsAWay(app, studio, library);
@@ -142,7 +142,7 @@ async function keepsAWay(app: LaunchedApp, studio: Studio, library: string): Pro
   const { page } = app;
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [library] });
   const open = async () => {
-    await studio.give('Export everything that');
+    await studio.give('Export everything shown in');
     return page.getByRole('dialog', { name: 'Export 1 file' });
   };
   const dialog = await open();
@@ -175,7 +175,7 @@ async function keepsAWay(app: LaunchedApp, studio: Studio, library: string): Pro
   const words = page.getByRole('region', { name: t('exports.export'), exact: true }).getByRole('status');
   await expect(words).toHaveText('Contact sheet of 1 image saved');
   expect(readdirSync(library)).toContain('Ponds first round.pdf');
-  await studio.give('Export everything that');
+  await studio.give('Export everything shown in');
   await sheet.getByText(t('dashboard.files'), { exact: true }).click();
   const footer = () => again.getByRole('button', { name: t('exports.export'), exact: true }).boundingBox();
   const stood = await footer();
@@ -187,7 +187,7 @@ async function keepsAWay(app: LaunchedApp, studio: Studio, library: string): Pro
   await expect(again.getByRole('spinbutton', { name: t('exports.qualityField') })).toHaveValue('90');
   expect(await footer()).toEqual(stood);
   const edge = again.getByRole('spinbutton', { name: t('exports.longEdgeField') });
-  await again.getByRole('button', { name: /Long edge at most/ }).click();
+  await again.getByRole('button', { name: /Maximum long edge/ }).click();
   await page.getByRole('option', { name: t('commands.anotherSize') }).click();
   expect(await footer()).toEqual(stood);
   // what is typed next is the size

@@ -167,14 +167,14 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
     await frame.click();
   }
   const family = app.page.getByRole('region', { name: t('commands.family') });
-  await family.getByRole('button', { name: /^Show the video/ }).click();
+  await family.getByRole('button', { name: /^Show video/ }).click();
   // the film leads to its frames, after their message is gone too
   await expect(family.getByText(t('gallery.madeOfThis'))).toBeVisible();
-  await expect(family.getByRole('button', { name: /^Show the image/ })).toBeVisible();
+  await expect(family.getByRole('button', { name: /^Show image/ })).toBeVisible();
   const details = app.page.getByRole('complementary', { name: t('commands.details') });
   await expect(details.getByRole('region', { name: t('gallery.colours') })).toBeVisible();
   await frame.click();
-  await expect(details).toContainText('A frame of a video, kept');
+  await expect(details).toContainText('A frame from a video, saved');
   await tile.click();
   // a film that was seen has a picture of its own, a moment later, for whoever comes back
   const ownPicture = async () => {

@@ -82,9 +82,9 @@ test('a model that only the service knows has a form and sends what that says; w
   const { page } = await launch();
   const studio = new Studio(page);
   await studio.connect(service);
-  await expect(
-    page.getByRole('region', { name: t('account.request') }).getByRole('has a note'),
-  ).toContainText('Prompt: the service allows at most 800 characters; Easel expects at most 1,000.');
+  await expect(page.getByRole('region', { name: t('account.request') }).getByRole('note')).toContainText(
+    'Prompt: the service allows at most 800 characters; Easel expects at most 1,000.',
+  );
   await drawsBySchema(studio, service);
   await studio.go('Account');
   const balance = page.getByRole('region', { name: t('app.balance') });
@@ -92,7 +92,7 @@ test('a model that only the service knows has a form and sends what that says; w
   await expect(balance.getByRole('region', { name: 'Response to GET /api/credits/balance' })).toContainText(
     '"of the balance"',
   );
-  await expect(page.getByText(/The service gave only the first page of its statistics/)).toBeVisible();
+  await expect(page.getByText(/The service returned only the first page of its statistics/)).toBeVisible();
 });
 
 /** A model has a form from its schema, and sends what that says. */

@@ -171,7 +171,7 @@ async function usesPin({ page, prompt }: Studio): Promise<void> {
     await pin.click();
     await page.getByRole('menuitem', { name }).click();
   };
-  await choose('Use its: prompt');
+  await choose('Use its prompt');
   await expect(prompt).toHaveValue('reeds in the wind');
   await choose('Use as the source');
   await expect(

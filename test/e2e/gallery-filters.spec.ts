@@ -17,7 +17,7 @@ const fill = (library: string) =>
 
 const searchField = (page: Page): Locator => page.getByRole('combobox', { name: t('commands.search') });
 const shownCount = (page: Page): Locator => page.getByRole('main').getByRole('status');
-const chips = (page: Page): Locator => page.getByRole('button', { name: /^Remove the filter/ });
+const chips = (page: Page): Locator => page.getByRole('button', { name: /^Remove filter/ });
 
 async function openGallery(page: Page): Promise<Studio> {
   const studio = new Studio(page);

@@ -36,7 +36,7 @@ test('help comes without a network; a hint that was put away stays away and move
   await expect(hint(app.page)).toHaveCount(0);
   const picture = { name: 'mine.png', type: 'image/png', bytes: await testPicture(320, 200) };
   await assignFile(app.page.locator('body'), 'drop', picture);
-  await expect(hint(app.page)).toContainText('The keys 1 to 5 give stars');
+  await expect(hint(app.page)).toContainText(t('help.hintJudge'));
   await studio.go('Create');
   await setSettings(app.page, { window: { newsSeen: '0.0.1' } });
   app = await restart(app);
@@ -44,14 +44,14 @@ test('help comes without a network; a hint that was put away stays away and move
   await line(app.page)
     .getByRole('button', { name: t('commands.whatIsNew') })
     .click();
-  const news = app.page.getByRole('dialog', { name: /What is new in Easel/ });
+  const news = app.page.getByRole('dialog', { name: /What’s new in Easel/ });
   await expect(news.getByRole('listitem').first()).toBeVisible();
   await expectAccessible(app, 'what is new');
   await expectWhole(app.page, 'what is new');
   await app.page.keyboard.press('Escape');
   await expect(line(app.page)).toHaveCount(0);
   // what comes next is the next hint
-  await expect(hint(app.page)).toContainText('adds the job to the end of the queue');
+  await expect(hint(app.page)).toContainText('to add the job to the end of the queue instead');
   await app.desktop.setWindowSize(1440, 900);
   await studio.go('Settings');
   // what leads to the views stays where it was too

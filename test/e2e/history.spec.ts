@@ -33,14 +33,14 @@ test('a history of 1,200 entries is mirrored, cut half-way, gone on with after a
   await history.getByRole('button', { name: t('account.sync') }).click();
   await expect(history.getByRole('alert')).toContainText('Out of order');
   await expect(history).toContainText(t('create.entries', { count: 600 }));
-  await expect(history).toContainText('not read to the end yet');
+  await expect(history).toContainText('not complete yet');
 
   app = await restart(app);
   studio = new Studio(app.page);
   await studio.go('Account');
   history = app.page.getByRole('region', { name: t('account.historyOfTheService') });
   await expect(history).toContainText(t('create.entries', { count: 600 }));
-  await expect(history).toContainText('not read to the end yet');
+  await expect(history).toContainText('not complete yet');
   // tests have no keychain: the key went with the app
   await app.page.getByRole('button', { name: t('account.giveAKey') }).click();
   await app.page.getByLabel(t('account.newAPIKey')).fill(service.apiKey);
@@ -53,7 +53,7 @@ test('a history of 1,200 entries is mirrored, cut half-way, gone on with after a
   service.answers.history = pages;
   const asked = service.calls.length;
   await history.getByRole('button', { name: t('account.sync') }).click();
-  await expect(history).toContainText(/1,200 entries, mirrored to \d\d:\d\d · works offline/);
+  await expect(history).toContainText(/1,200 entries, synced up to \d\d:\d\d · available offline/);
   const places = service.calls
     .slice(asked)
     .flatMap(({ path, query }) => (path === '/api/generations' ? [query.get('cursor')] : []));
@@ -159,7 +159,9 @@ test('an answer that was lost is found in the mirrored history, shown, and taken
     .getByRole('button', { name: t('account.sync') })
     .click();
   const card = studio.job('a lamp by the sea');
-  await expect(card).toContainText(/The history has this request: generated \d\d:\d\d, 2.4 credits/);
+  await expect(card).toContainText(
+    /The service’s history has a request that may match: generated \d\d:\d\d, 2.4 credits/,
+  );
   expect(service.posts).toHaveLength(1);
   // the entry names the request that it may belong to, before and after that is said, and leads to it
   const entries = app.page.getByRole('grid', { name: t('account.entriesOfTheHistory') });
@@ -175,8 +177,8 @@ test('an answer that was lost is found in the mirrored history, shown, and taken
   await expect(job).toHaveCount(0);
   await app.page.keyboard.press('Escape');
   await expect(entry).toHaveCount(0);
-  await card.getByRole('button', { name: /Use this answer/ }).click();
-  await expect(card.getByRole('button', { name: /Use this answer/ })).toHaveCount(0);
+  await card.getByRole('button', { name: /Use this response/ }).click();
+  await expect(card.getByRole('button', { name: /Use this response/ })).toHaveCount(0);
   // what it took is there at once, in all sums
   await expect(studio.status).toContainText('Balance 97.6');
   await expect(studio.queue).toContainText('spent this run: 2.4');

@@ -252,12 +252,10 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   await expect(studio.toasts.filter({ hasText: t('gallery.fileNotFound') })).toBeVisible();
   // large, too, its small copy stays, with what is the matter under it
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).dblclick();
-  await expect(
-    studio.viewer.getByRole('status').filter({ hasText: 'Easel shows a small copy' }),
-  ).toBeVisible();
+  await expect(studio.viewer.getByRole('status').filter({ hasText: t('review.fileMissing') })).toBeVisible();
   await expect(studio.viewer.getByRole('img', { name: /harbour/ })).toBeVisible();
   renameSync(join(library, 'one.png'), join(days, 'hero.png'));
-  await expect(studio.viewer.getByText('Easel shows a small copy')).toHaveCount(0);
+  await expect(studio.viewer.getByText('Easel is showing a small copy')).toHaveCount(0);
   await app.page.keyboard.press('Escape');
   await expect(missing).toHaveCount(0);
   await expect(details).toContainText('hero.png');
@@ -269,14 +267,14 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   // saved anew by another program: said, taken, and taken back
   const anew = app.page.getByRole('region', { name: t('libraries.changedFiles') });
   writeFileSync(join(days, 'star.png'), await comfyPicture('a harbour, painted over'));
-  await expect(anew.getByRole('status')).toContainText('Another program saved 1 image again');
+  await expect(anew.getByRole('status')).toContainText('Another program saved over 1 image.');
   await expect(app.page.getByText(t('gallery.changedTitle'), { exact: true })).toBeVisible();
   await anew.getByRole('button', { name: t('gallery.takeAsIs') }).click();
   await expect(anew).toHaveCount(0);
   await expect(app.page.getByText(t('gallery.changedTitle'))).toHaveCount(0);
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
   await app.page.keyboard.press('Control+z');
-  await expect(studio.toasts.filter({ hasText: 'Undone: repaired the files of 1 image' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'Undone: repaired the files for 1 image' })).toBeVisible();
   await expect(app.page.getByText(t('gallery.changedTitle'), { exact: true })).toBeVisible();
 
   // or kept as a picture of its own: the old one keeps what was said of it, and is missing; taken back as one step
@@ -287,7 +285,7 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   await expect(missing).toHaveCount(1);
   await expect(details).toContainText('star (before).png');
   await expect(details.getByText(t('gallery.missingTitle'), { exact: true })).toBeVisible();
-  await details.getByRole('button', { name: /^Show the image: a harbour, painted over/ }).click();
+  await details.getByRole('button', { name: /^Show image: a harbour, painted over/ }).click();
   await expect(details).toContainText('star.png');
   await expect(details.getByText(t('gallery.madeFrom'), { exact: true })).toBeVisible();
   await studio.gallery.focus();
@@ -304,9 +302,9 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   writeFileSync(join(days, 'stray.png'), 'nobody’s');
   await app.desktop.clickMenu(['File', 'Verify Files']);
   const compared = app.page.getByRole('region', { name: t('libraries.verifyFiles') });
-  await expect(compared.getByRole('status')).toContainText('1 changed, 1 not known to the library. “Repair”');
+  await expect(compared.getByRole('status')).toContainText('1 changed, 1 not in the library. “Repair”');
   await compared.getByRole('button', { name: t('libraries.repair') }).press('Enter');
-  await expect(compared.getByRole('status')).toHaveText('1 not known to the library, 1 repaired');
+  await expect(compared.getByRole('status')).toHaveText('1 not in the library, 1 repaired');
   await compared.getByRole('button', { name: t('libraries.putAway') }).click();
   await expect(compared).toHaveCount(0);
   await expect(app.page.getByText(t('gallery.changedTitle'))).toHaveCount(0);

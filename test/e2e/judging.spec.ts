@@ -143,7 +143,7 @@ test('pictures are thrown away and reviewed by keyboard, which lasts and is take
 
   await expect(shelf(page, /^Favourites/)).toContainText('1');
   await expect(shelf(page, /^Rejected/)).toContainText('1');
-  await expect(shelf(page, /^Not yet judged/)).toContainText(String(left - 6));
+  await expect(shelf(page, /^Not yet reviewed/)).toContainText(String(left - 6));
   await expect(studio.gallery.getByRole('gridcell', { name: /5 stars/ })).toHaveCount(3);
   await expect(
     studio.gallery
@@ -174,7 +174,7 @@ test('pictures are thrown away and reviewed by keyboard, which lasts and is take
   const again = await restart(app);
   const later = new Studio(again.page);
   await later.go('Gallery');
-  await expect(shelf(again.page, /^Not yet judged/)).toContainText(String(left - 6));
+  await expect(shelf(again.page, /^Not yet reviewed/)).toContainText(String(left - 6));
   await later.gallery.focus();
   await expect(size(again.page)).toHaveValue('240');
   await expect(details(again.page)).toHaveCount(0);
@@ -199,7 +199,7 @@ test('pictures are thrown away and reviewed by keyboard, which lasts and is take
   await search.fill('in:trash -rating:5');
   await expect(again.page.getByRole('button', { name: 'Restore 2 shown' })).toBeVisible();
   await search.fill('in:trash rating:5');
-  await expect(again.page.getByRole('button', { name: /^Delete these 0/ })).toBeDisabled();
+  await expect(again.page.getByRole('button', { name: /^Delete 0 shown/ })).toBeDisabled();
   await search.fill('in:trash');
   await later.gallery.getByRole('gridcell').first().click();
   await again.page.keyboard.press('Delete');
@@ -411,11 +411,11 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await studio.gallery.focus();
   await tabTo(page, page.getByRole('button', { name: /^Order/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('By hand');
-  await expect(page.getByRole('menuitemradio', { name: 'By hand' })).toBeFocused();
+  await page.keyboard.type('Custom order');
+  await expect(page.getByRole('menuitemradio', { name: t('gallery.byHandInYourOwnOrder') })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(studio.gallery.getByRole('rowheader')).toHaveText([/^In your own order/]);
+  await expect(studio.gallery.getByRole('rowheader')).toHaveText([/^In custom order/]);
   const order = () =>
     studio.gallery
       .getByRole('gridcell')
@@ -475,7 +475,7 @@ test('a result that was thrown away says so where it was made, and is restored t
   const { page, studio } = await visit();
   await studio.go('Gallery');
   // what lands is counted among what is to be judged, without a judgement first
-  const toJudge = async () => Number((await shelf(page, /^Not yet judged/).innerText()).match(/\d+$/)?.[0]);
+  const toJudge = async () => Number((await shelf(page, /^Not yet reviewed/).innerText()).match(/\d+$/)?.[0]);
   const before = await toJudge();
   await studio.go('Create');
   await studio.generate('a lantern in fog');

@@ -116,9 +116,9 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await expect(judged).toHaveAccessibleName(/, 4 stars$/);
   await page.keyboard.press('6');
   await page.keyboard.press('x');
-  await expect(judged).toHaveAccessibleName(/, label red, 4 stars, rejected$/);
+  await expect(judged).toHaveAccessibleName(/, red label, 4 stars, rejected$/);
   await page.keyboard.press('Control+z');
-  await expect(judged).toHaveAccessibleName(/, label red, 4 stars$/);
+  await expect(judged).toHaveAccessibleName(/, red label, 4 stars$/);
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect(judged).toHaveAccessibleName(/on linen$/);
@@ -172,7 +172,7 @@ test('two groups of one prompt are rows and columns, a third is tabs, and what i
   await expect(grid.getByRole('rowheader')).toHaveText(['an owl', 'a fox']);
   await expect(grid.getByRole('columnheader')).toHaveText(['linocut', 'watercolour']);
   await expect(grid.getByRole('img')).toHaveCount(4);
-  await expect(studio.result(prompt).getByText(/^4 of 4 · /)).toHaveText(/ · one seed \d+/);
+  await expect(studio.result(prompt).getByText(/^4 of 4 · /)).toHaveText(/ · shared seed \d+/);
   await grid.getByRole('rowheader', { name: 'a fox' }).getByRole('button').click();
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
   // as large as the height lets it be, it stays so while a message takes room below it
@@ -275,7 +275,7 @@ test('two groups of one prompt are rows and columns, a third is tabs, and what i
   // at its end it stays, with the focus
   await page.keyboard.press('Enter');
   await expect(large.getByRole('button', { name: 'Next rows' }).first()).toBeFocused();
-  await large.getByRole('button', { name: 'Continue from these: change them' }).click();
+  await large.getByRole('button', { name: 'Continue from these: edit settings' }).click();
   await expect(studio.prompt).toHaveValue(`{${hues.join('|')}} on wood2`);
   await studio.go('Gallery');
   await studio.go('Create');

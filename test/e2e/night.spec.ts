@@ -9,7 +9,7 @@ test('what is added stops at its credits and says so, and goes on by a press', a
   await page.getByRole('button', { name: t('create.creditLimit'), exact: true }).click();
   await page.getByRole('textbox', { name: t('queue.atMostInCredits') }).fill('12');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'At most 12 credits' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Up to 12 credits in the queue' })).toBeVisible();
   const request = page.getByRole('region', { name: t('account.request') });
   await page.getByRole('radio', { name: '2', exact: true }).click({ force: true });
   await studio.prompt.fill('a {red|blue|green} boat');

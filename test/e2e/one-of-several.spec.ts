@@ -33,7 +33,7 @@ test('more like one of four makes four, and a film of one alternative is one fil
     .nth(3)
     .dispatchEvent('click');
   await expect(seeded).toContainText(
-    'The image was number 4 of its request. A single image with this seed is like number 1',
+    'This was image 4 of its request. A single image with this seed will be like image 1',
   );
   await expect(page.getByText('The seed is fixed')).toBeVisible();
   // taking a seed does not look like drawing another one
@@ -92,7 +92,7 @@ test('single pictures of one request are kept by mouse and by key, and lead on',
   const posts = (await own.ledger()).posts;
   const request = page.getByRole('region', { name: t('account.request') });
   await studio.prompt.fill('something else');
-  await expect(four.getByRole('button', { name: 'Continue from these: change them' })).toBeVisible();
+  await expect(four.getByRole('button', { name: 'Continue from these: edit settings' })).toBeVisible();
   await four.getByRole('button', { name: /^More like these: \d+ new images?$/ }).click();
   await expect(studio.prompt).toHaveValue('a boat at dawn');
   await expect(page.getByText('The seed is fixed')).toBeHidden();

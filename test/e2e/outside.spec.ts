@@ -243,7 +243,7 @@ async function ownPicturesAreTaken(studio: Studio): Promise<void> {
   await tellDrag(tile, ['dragstart', 'dragover']);
   await expect(mark).toHaveText(t('app.dropHereToEditInCreate', { count: 1 }));
   await tellDrag(studio.status, ['dragover']);
-  await expect(mark).toHaveText('Dropping it there does nothing. Drop it here to edit it in Create');
+  await expect(mark).toHaveText('You cannot drop the image there. Drop the image here to edit in Create');
   // it rests there, and Create opens
   await tellDrag(create, ['dragover']);
   await expect(mark).toHaveText(t('app.editPicturesInCreate', { count: 1 }));
@@ -267,12 +267,12 @@ async function ownPicturesAreTaken(studio: Studio): Promise<void> {
   await studio.queue.getByRole('button', { name: /^Finished/ }).click();
   const thumb = studio.queue.getByRole('row', { name: /reeds/ }).first().locator('[draggable=true]');
   await tellDrag(thumb, ['dragstart', 'dragover']);
-  await expect(mark).toHaveText('Dropping it there does nothing. Drop it here to edit it');
+  await expect(mark).toHaveText('You cannot drop the image there. Drop the image here to edit');
   await tellDrag(page.getByRole('region', { name: t('create.vary') }), ['dragover', 'drop']);
   await expect(sources).toHaveCount(0);
   await expect(zone.getByRole('img')).toBeVisible();
   await studio.toasts
-    .filter({ hasText: 'Filled with' })
+    .filter({ hasText: 'Form filled with' })
     .getByRole('button', { name: t('commands.undo') })
     .click();
   await expect(sources).toHaveCount(2);

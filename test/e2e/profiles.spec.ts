@@ -16,7 +16,7 @@ test('a key is made with a session token, kept, shown once, and used', async ({ 
   await studio.connect(own);
   await page.keyboard.press('Control+3');
   const keys = page.getByRole('region', { name: t('account.keys') });
-  await expect(keys).toContainText('given to Easel');
+  await expect(keys).toContainText('added to Easel');
   await expectAccessible(app, 'keys');
   await app.desktop.setWindowSize(1440, 900);
   await keys.getByRole('button', { name: t('account.makeAKeyButton') }).press('Enter');
@@ -28,11 +28,11 @@ test('a key is made with a session token, kept, shown once, and used', async ({ 
   await dialog.getByRole('button', { name: t('account.makeTheKey') }).click();
   await page.getByRole('button', { name: t('account.makeAndReplace') }).click();
   const made = page.getByRole('dialog', { name: t('account.theKeyWasMade') });
-  await expect(made.getByRole('status')).toContainText('uses this key from now on');
+  await expect(made.getByRole('status')).toContainText('now uses this key.');
   await expect(made).not.toContainText('sample_');
   // there is no keychain here
-  await expect(made).toContainText('Easel asks for the key at the next start.');
-  await expect(made).not.toContainText('nothing more');
+  await expect(made).toContainText(t('account.copyAndKeep'));
+  await expect(made).not.toContainText('ready to use the key');
   await made.getByRole('button', { name: t('account.show') }).click();
   await expect(made).toContainText('sample_');
   await expectAccessible(app, 'a key that was made');
@@ -44,7 +44,7 @@ test('a key is made with a session token, kept, shown once, and used', async ({ 
   await made.getByRole('button', { name: t('app.done') }).click();
   await expect(made).toBeHidden();
   await expect(page.getByText(await copied())).toHaveCount(0);
-  await expect(keys).toContainText('“On my desk” · full access · made');
+  await expect(keys).toContainText('“On my desk” · full access · created');
   await studio.go('Create');
   await studio.generate('a lighthouse');
   await expect(studio.result('a lighthouse').getByRole('img').first()).toBeVisible();
@@ -73,7 +73,7 @@ test('two profiles with balances and limits of their own are at work at the same
   await page.getByRole('textbox', { name: t('account.nameOptional') }).fill('Studio North');
   await studio.check(two.url, two.apiKey);
   await page.getByRole('button', { name: t('app.done') }).click();
-  await page.getByRole('button', { name: 'More for Studio North' }).click();
+  await page.getByRole('button', { name: 'More actions for Studio North' }).click();
   await page.getByRole('menuitem', { name: t('settings.limitsModelFolder') }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Studio North' });
   await edit.getByRole('textbox', { name: t('settings.folderOfItsFiles') }).fill('../out');
@@ -88,9 +88,9 @@ test('two profiles with balances and limits of their own are at work at the same
   await studio.go('Create');
   await expect(studio.status).toContainText('Balance 77');
   for (const prompt of ['north one', 'north two', 'north three']) await studio.generate(prompt);
-  await studio.status.getByRole('button', { name: /switch the profile/ }).press('Enter');
-  const menu = page.getByRole('menu', { name: /switch the profile/ });
-  await expect(menu.getByRole('menuitem', { name: /Studio North/ })).toContainText('at work');
+  await studio.status.getByRole('button', { name: /switch profile/ }).press('Enter');
+  const menu = page.getByRole('menu', { name: /switch profile/ });
+  await expect(menu.getByRole('menuitem', { name: /Studio North/ })).toContainText(/\bworking, \d+ jobs?\b/);
   await menu.getByRole('menuitem', { name: new RegExp(`127.0.0.1:${one.port}`) }).click();
   await expect(studio.status).toContainText('Balance 40');
   for (const prompt of ['south one', 'south two']) await studio.generate(prompt);
@@ -101,7 +101,7 @@ test('two profiles with balances and limits of their own are at work at the same
   await studio.go('Account');
   await bothSides(page, two);
   await studio.go('Settings');
-  await page.getByRole('button', { name: 'More for Studio North' }).click();
+  await page.getByRole('button', { name: 'More actions for Studio North' }).click();
   await page.getByRole('menuitem', { name: t('settings.limitsModelFolder') }).click();
   await expect(edit).toBeVisible();
   await expectWhole(page, 'what a profile has of its own');
@@ -137,11 +137,11 @@ test('a link fills the form, says where it leads, and saves nothing', async ({
     library,
     `easel://profile?name=studio&base_url=${encodeURIComponent('https://elsewhere.example')}`,
   );
-  await expect(dialog.getByRole('alert')).toContainText('leads to another address');
+  await expect(dialog.getByRole('alert')).toContainText('points to a different address');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await openWith(library, link('Studio', '&api_key=canary-0123456789'));
-  await expect(studio.toasts).toContainText('Easel takes neither from a link');
+  await expect(studio.toasts).toContainText(t('ipc.linkCarriesSecret'));
   await expect(page.getByText('canary-0123456789')).toHaveCount(0);
 });
 
@@ -152,10 +152,12 @@ async function bothSides(page: Page, silent: Readonly<{ stop: () => Promise<void
     .getByText(t('account.allProfiles'))
     .click();
   const usage = page.getByRole('region', { name: t('account.usageTitle'), exact: true });
-  await expect(usage).toContainText('was not asked for these days');
+  await expect(usage).toContainText('was not checked for these dates');
   await usage.getByRole('button', { name: t('account.askAllServices') }).click();
-  await expect(usage).toContainText('2 of 2 profiles with both numbers, together');
-  await expect(usage.getByRole('status')).toContainText("the services' statistics of 2 of 2 profiles");
+  await expect(usage).toContainText(
+    '2 of 2 profiles have figures from both Easel and the service. Totals in credits: Easel',
+  );
+  await expect(usage.getByRole('status')).toContainText('the services’ statistics for 2 of 2 profiles');
   const north = usage.getByRole('table', { name: 'Spent by model, Studio North' });
   await expect(north.getByRole('columnheader', { name: t('account.serviceSays') })).toBeVisible();
   await page
@@ -167,5 +169,5 @@ async function bothSides(page: Page, silent: Readonly<{ stop: () => Promise<void
   await expect(table.getByRole('columnheader', { name: t('account.difference') })).toBeVisible();
   await silent.stop();
   await usage.getByRole('button', { name: t('account.askAllServices') }).click();
-  await expect(usage).toContainText('The service of Studio North did not answer; its numbers are from');
+  await expect(usage).toContainText('The service for Studio North did not respond, so its numbers are from');
 }

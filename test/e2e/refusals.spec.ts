@@ -48,12 +48,12 @@ test('a lost answer says that it may have been charged, and offers what can be d
   const result = studio.result('a bicycle against a wall');
   await expect(result).toContainText(t('words.noAnswerCame'));
   await expect(result).toContainText(
-    /Sent \d\d:\d\d.*, then the connection broke\. You may have been charged/,
+    /Sent \d\d:\d\d.*, then the connection was lost\. You may have been charged/,
   );
   await expect(studio.queue).toContainText(t('queue.attentionSection'));
   await result.getByRole('button', { name: t('create.runAgainAtRisk') }).click();
   const question = page.getByRole('alertdialog', { name: t('words.mayRunAgain', { jobs: 1 }) });
-  await expect(question).toContainText('may charge the same a second time');
+  await expect(question).toContainText('may charge you a second time');
   await question.getByRole('button', { name: t('app.cancel') }).click();
   await result.getByRole('button', { name: t('words.jobCheckHistory') }).click();
   await expect(result.getByRole('img')).toBeVisible();
@@ -98,14 +98,14 @@ test('a service that is away is said where something waits for it, and what wait
   await studio.generate('a {tram|boat} in the rain');
   const words = page.getByText(t('terminal.serviceDoesNotAnswer'));
   await expect(studio.queue.getByText(t('terminal.serviceDoesNotAnswer'))).toBeVisible();
-  await expect(studio.queue).toContainText(/Next try in \d+ s/);
+  await expect(studio.queue).toContainText(/Retrying in \d+ s/);
   // above the queue, and where each waits
   await expect(words).toHaveCount(3);
   await expect(studio.status).toContainText(t('app.waiting'));
   // a place without its picture says why by its name too
   const batch = studio.result('a {tram|boat} in the rain');
   await expect(
-    batch.getByRole('gridcell', { name: 'tram Waiting: the service does not answer' }),
+    batch.getByRole('gridcell', { name: 'tram Waiting: the service is not responding' }),
   ).toBeVisible();
   const again = await startService({ instant: true, port: own.port, apiKey: own.apiKey });
   try {

@@ -23,7 +23,7 @@ test('density, a folded queue, and what is done with what is dropped act as soon
   const bytes = await testPicture(320, 200);
   await assignFile(page.locator('body'), 'drop', { name: 'left.png', type: 'image/png', bytes });
   // a file that a page made lies nowhere: it is taken all the same, and that it could not be left there is said
-  await expect(studio.toasts.filter({ hasText: 'are copied into the library' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: t('app.droppedIsCopied') })).toBeVisible();
   await expect(page.getByRole('region', { name: t('imports.import') })).toContainText(
     t('terminal.imported', { files: 1 }),
   );
@@ -88,7 +88,7 @@ test('spelling and the tray act as soon as they are changed', async ({ launch })
   expect(await asked(app, 'Tray')).toEqual([]);
   await setSetting(page, 'desktop.tray', 'on');
   const tip = async () => (await asked(app, 'Tray.setToolTip')).at(-1)?.[0];
-  await expect.poll(tip).toBe('Easel: 3 waiting, paused');
+  await expect.poll(tip).toBe('Easel: 3 waiting (paused)');
   await app.desktop.closeWindow();
   await expect
     .poll(() => asked(app, 'Notification.show'))

@@ -34,7 +34,7 @@ test('theme and profile name are changed, shown everywhere, and kept, as is what
     .getByText(t('settings.light'))
     .click();
 
-  await app.page.getByRole('button', { name: /^More for/ }).click();
+  await app.page.getByRole('button', { name: /^More actions for/ }).click();
   await app.page.getByRole('menuitem', { name: t('gallery.rename') }).click();
   const dialog = app.page.getByRole('dialog', { name: t('settings.renameTheProfile') });
   await dialog.getByRole('textbox', { name: t('create.name') }).fill('Rehearsal');

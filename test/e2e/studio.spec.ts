@@ -23,7 +23,7 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   const password = page.getByRole('textbox', { name: t('account.password') });
   await password.fill(bo.password);
   await password.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'A key was made' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: t('welcome.keyWasMade') })).toBeVisible();
   await page.getByRole('button', { name: t('welcome.startCreating') }).click();
   const studio = new Studio(page);
   await studio.begin();
@@ -36,13 +36,13 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   await expect(account).toContainText('9.6 of 12 credits left');
   await expect(account).toContainText('37.6 of 40 credits left');
 
-  await page.getByRole('button', { name: /^Keys at the service/ }).click();
+  await page.getByRole('button', { name: /^Service keys…/ }).click();
   const signIn = page.getByRole('dialog', { name: /^Sign in to/ });
   await expect(signIn.getByRole('textbox', { name: t('account.eMail') })).toHaveValue(bo.email);
   await expectAccessible(app, 'signing in to a service');
   await page.keyboard.type(bo.password);
   await page.keyboard.press('Enter');
-  const keys = page.getByRole('dialog', { name: /^Your keys at/ });
+  const keys = page.getByRole('dialog', { name: /^Your keys for/ });
   await expect(keys.getByRole('listitem')).toHaveText([/Easel on .*in use here.*2\.4 credits spent today/]);
   await keys.getByRole('button', { name: t('account.makeAKeyButton') }).click();
   const making = page.getByRole('dialog', { name: t('account.makeAKeyTitle') });
@@ -51,7 +51,7 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   const made = page.getByRole('dialog', { name: t('account.theKeyWasMade') });
   await expect(made.getByRole('button', { name: t('account.copy') })).toBeVisible();
   await made.getByRole('button', { name: t('account.useThisKeyInEasel') }).click();
-  await expect(made.getByRole('status')).toContainText('uses this key from now on');
+  await expect(made.getByRole('status')).toContainText('now uses this key.');
   await made.getByRole('button', { name: t('app.done') }).click();
   await expect(keys.getByRole('listitem')).toHaveCount(2);
   await expect(keys.getByRole('listitem').filter({ hasText: t('account.inUseHere') })).toContainText(

@@ -19,21 +19,21 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   await page.keyboard.press('f');
   await expect(said).toHaveText(t('review.keyFavourite', { key: '4 stars,' }));
   await page.keyboard.press('8');
-  await expect(said).toHaveText('label green, 4 stars, favourite');
+  await expect(said).toHaveText('green label, 4 stars, favourite');
   await page.keyboard.press('x');
-  await expect(said).toHaveText('label green, 4 stars, favourite, rejected');
+  await expect(said).toHaveText('green label, 4 stars, favourite, rejected');
   await page.keyboard.press('Control+z');
-  await expect(said).toHaveText('label green, 4 stars, favourite');
+  await expect(said).toHaveText('green label, 4 stars, favourite');
   await expect(studio.toasts).toHaveText('Undone: rejected 1 image');
   await page.keyboard.press('Control+Shift+z');
-  await expect(said).toHaveText('label green, 4 stars, favourite, rejected');
+  await expect(said).toHaveText('green label, 4 stars, favourite, rejected');
   await page.keyboard.press('x');
   await page.keyboard.press('0');
-  await expect(said).toHaveText('label green, favourite');
+  await expect(said).toHaveText('green label, favourite');
 
   // purple has a key as well, and another takes any label away
   await page.keyboard.press('p');
-  await expect(said).toHaveText('label purple, favourite');
+  await expect(said).toHaveText('purple label, favourite');
   await page.keyboard.press('l');
   await expect(said).toHaveText(t('terminal.modelFavourite'));
   await page.keyboard.press('8');
@@ -46,7 +46,7 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   await expect(said).toHaveText(t('commands.1Star'));
   await page.keyboard.press('Escape');
   await expect(result.getByRole('button', { name: 'Open a chair, 1 star' })).toBeVisible();
-  await expect(result.getByRole('button', { name: 'Open a lamp, label green, favourite' })).toBeVisible();
+  await expect(result.getByRole('button', { name: 'Open a lamp, green label, favourite' })).toBeVisible();
 
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell', { name: /a chair$/ }).dblclick();

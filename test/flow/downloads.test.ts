@@ -422,7 +422,7 @@ describe('what is no picture', () => {
       'a text in UTF-16',
       () => Buffer.from('\ufeffSign in first', 'utf16le'),
       'image',
-      'a text instead of an image',
+      'The server sent text instead of an image.',
     ],
     [
       'a drawing',
@@ -597,7 +597,10 @@ describe('what is no picture', () => {
     const easel = library(host);
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind: 'video' }]);
     const asset = easel.asset(assetIds[0] ?? '');
-    expect(asset).toMatchObject({ state: 'ready', problem: expect.stringContaining('cut short') });
+    expect(asset).toMatchObject({
+      state: 'ready',
+      problem: expect.stringContaining('damaged or incomplete'),
+    });
     expect([easel.files(), host.requests.length]).toEqual([[asset.file], 2]);
   });
 
@@ -616,7 +619,7 @@ describe('what is no picture', () => {
       state: 'ready',
       preview: 'failed',
       bytes: 1024 * 1024,
-      problem: 'The file is larger than 1 MB. Easel has kept the first 1 MB. The original file is kept.',
+      problem: 'The file is larger than 1 MB. Easel kept the first 1 MB. The original file is kept.',
     });
     expect(easel.read(String(asset.file)).equals(bigPng.subarray(0, 1024 * 1024))).toBe(true);
     expect(host.requests).toHaveLength(1);
@@ -634,7 +637,7 @@ describe('what is no picture', () => {
       preview: 'failed',
       sha256: sha256(huge),
       problem:
-        'Easel cannot show a preview of this image. The image has 72 megapixels, more than the 64 that Easel accepts. The original file is kept.',
+        'Easel cannot show a preview of this image. The image has 72 megapixels, more than the 64 that Easel supports. The original file is kept.',
     });
     expect(host.requests).toHaveLength(1);
   });
@@ -911,7 +914,9 @@ describe('redirects and hosts', () => {
       const { assetIds } = await easel.fetch([{ url: `${url}/a` }]);
       expect(easel.asset(assetIds[0] ?? ''), url).toMatchObject({
         state: 'failed',
-        problem: expect.stringContaining("does not download an internet service's files"),
+        problem: expect.stringContaining(
+          'does not download files for an internet service from a private network',
+        ),
       });
     }
     expect(host.connections).toBe(0);

@@ -18,7 +18,7 @@ beforeAll(() => {
 
 const noCredits = { nth: [1], answer: { status: 402 } };
 const notes = (ended: Ended): string =>
-  eventsOf(ended, 'has a note')
+  eventsOf(ended, 'note')
     .map((note) => note.message)
     .join('\n');
 
@@ -81,7 +81,7 @@ async function keptFromOthers(at: TerminalHome, keyring: TestKeyring): Promise<v
     expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining(`not sent to ${other.url}`)]);
     expect((await run(['models', '--refresh'])).code).toBe(1);
     const byName = await run(['account', '--profile', 'Studio'], service.apiKey);
-    expect([byName.code, byName.stderr]).toEqual([2, expect.stringContaining(`given for ${service.url}`)]);
+    expect([byName.code, byName.stderr]).toEqual([2, expect.stringContaining(`was set for ${service.url}`)]);
     expect(other.requests.flatMap(({ headers }) => headers.authorization ?? [])).toEqual([]);
   } finally {
     await other.stop();
@@ -121,7 +121,7 @@ describe('easel run', { timeout: 180_000 }, () => {
     expect(notes(ended)).toMatch(/This profile has no key\..* 4 jobs stay in the queue\./);
     expect(notes(ended)).toContain(type(keyless));
     expect(notes(ended)).toMatch(
-      /The service does not answer.* With --wait, Easel waits for the service\. 2 jobs stay in the queue\./,
+      /The service is not responding.* With --wait, Easel waits for the service\. 2 jobs stay in the queue\./,
     );
     expect(notes(ended)).toContain(type(down));
     expect(keyless.ledger().posts).toBe(1);
@@ -173,7 +173,9 @@ describe('easel run', { timeout: 180_000 }, () => {
     await leaveQueued(at, other, 1);
     const ended = await at.withKey(one.apiKey, 'run').ended;
     expect(ended.code).toBe(1);
-    expect(notes(ended)).toContain('EASEL_API_KEY was not used because there are 2 services here.');
+    expect(notes(ended)).toContain(
+      'EASEL_API_KEY was not used because there are 2 services in this library.',
+    );
     expect([one.ledger().posts, other.ledger().posts]).toEqual([1, 1]);
   });
 
@@ -185,7 +187,7 @@ describe('easel run', { timeout: 180_000 }, () => {
     // also where the person works with what was changed
     const ended = await at.withKey(service.apiKey, 'run', '--here').ended;
     expect(ended.code).toBe(1);
-    expect(notes(ended)).toContain(`no key was given for ${other.url} on this computer yet`);
+    expect(notes(ended)).toContain(`no key has been set for ${other.url} on this computer yet`);
     expect(other.requests.flatMap(({ headers }) => headers.authorization ?? [])).toEqual([]);
     await other.stop();
   });
@@ -206,7 +208,9 @@ describe('easel run', { timeout: 180_000 }, () => {
     await leaveQueued(at, service, 1);
     const ended = await at.withKey('sk-not-the-key-of-it', 'run').ended;
     expect(ended.code).toBe(1);
-    expect(notes(ended)).toMatch(/refused the key.* 1 job stays in the queue\. To continue: EASEL_API_KEY=…/);
+    expect(notes(ended)).toMatch(
+      /did not accept the key.* 1 job stays in the queue\. To continue: EASEL_API_KEY=…/,
+    );
     expect(ended.stdout + ended.stderr).not.toContain('sk-not-the-key');
   });
 

@@ -98,7 +98,7 @@ describe('easel import', () => {
     rmSync(String(eventsOf(again, 'imported')[0]?.file));
     await at.inLibrary('verify');
     const inWords = await at.easel('import', join(from, '1.png'), '--library', at.library);
-    expect(inWords.stderr).toContain('0 imported, 1 has its file again');
+    expect(inWords.stderr).toContain('0 imported, 1 file found again');
   });
 
   it.concurrent('ends with 1 where something was refused, with 2 where nothing was named', async ({ at }) => {
@@ -147,7 +147,7 @@ describe('easel import', () => {
     const refused = eventsOf(ended, 'refused');
     expect(refused).toHaveLength(9);
     const empty = refused.filter(({ reason }) =>
-      String(reason).startsWith('is nearly empty: 64 megapixels in '),
+      String(reason).startsWith('is nearly empty (64 megapixels in '),
     );
     expect(empty).toHaveLength(8);
     // the decoder was seen
@@ -163,7 +163,7 @@ describe('easel import', () => {
     writeFileSync(from, Buffer.concat([hugeAvif, freeBox(1, 60_000)]));
     const ended = await at.inLibrary('import', from);
     const problem = expect.stringMatching(
-      /no preview of this image\. The image needs about 1282 MB of memory/,
+      /cannot show a preview of this image\. The image needs about 1282 MB of memory/,
     );
     expect(eventsOf(ended, 'imported')).toMatchObject([{ from, width: 8000, height: 8000, problem }]);
     const [kept] = libraryFiles(at);
@@ -179,8 +179,10 @@ describe('easel import', () => {
     await until(() => service.ledger().posts === 1);
     const refused = await at.inLibrary('import', from);
     expect(refused.code).toBe(1);
-    expect(refused.stderr).toContain('Another Easel has this library open');
-    expect((await at.inLibrary('verify')).stderr).toContain('Another Easel has this library open');
+    expect(refused.stderr).toContain('Another instance of Easel has this library open');
+    expect((await at.inLibrary('verify')).stderr).toContain(
+      'Another instance of Easel has this library open',
+    );
     busy.child.kill('SIGKILL');
     await busy.ended;
   });
@@ -249,8 +251,8 @@ describe('easel verify', () => {
     expect(eventsOf(repaired, 'changed')).toMatchObject([{ file: rotten, damaged: true }]);
     expect(libraryFiles(at)).toHaveLength(3);
     const words = await at.easel('verify', '--library', at.library);
-    expect(words.stdout).toContain(`changed    ${rotten} is damaged or not readable`);
-    expect(words.stderr).toContain('1 missing. Put the files back');
+    expect(words.stdout).toContain(`changed    ${rotten} is damaged or unreadable`);
+    expect(words.stderr).toContain('1 file missing. Put the files back');
     // a copy of the original is taken, whatever it is called
     writeFileSync(join(at.library, 'Easel', 'copy.png'), whole);
     expect(eventsOf(await at.inLibrary('verify', '--repair'), 'repaired')).toMatchObject([

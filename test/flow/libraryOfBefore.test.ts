@@ -24,7 +24,7 @@ it('says what it says of this computer, and does it once that is taken over', as
   writeFileSync(join(at.library, '.easel/library-place.json'), JSON.stringify(place));
 
   const looked = await at.inLibrary('verify');
-  expect(looked.stderr).toContain(`The images of the library are in ${place.library}.`);
+  expect(looked.stderr).toContain(`The library’s images are in ${place.library}.`);
   expect(looked.stderr).toContain('add --here');
   expect(looked.code).not.toBe(0);
   const taken = await at.inLibrary('verify', '--here');

@@ -57,7 +57,7 @@ describe('a long answer', () => {
   it('lies in its file without a key, and what matters of it comes back', async () => {
     const outcome = await generate();
     expect(kept() === clean).toBe(true);
-    if (outcome.kind !== 'response received') throw new Error(outcome.kind);
+    if (outcome.kind !== 'answered') throw new Error(outcome.kind);
     expect(outcome.reading).toMatchObject({
       ok: true,
       result: { offered: 20_000, seed: '18446744073709551557' },
@@ -67,14 +67,14 @@ describe('a long answer', () => {
 
   it('is unpacked there too', async () => {
     answer = { status: 200, headers: 'content-encoding: gzip\r\n', body: gzipSync(withKeys(long)) };
-    expect(await generate()).toMatchObject({ kind: 'response received', reading: { ok: true } });
+    expect(await generate()).toMatchObject({ kind: 'answered', reading: { ok: true } });
     expect(kept() === clean).toBe(true);
   });
 
   it('comes back whole where it was packed and is short', async () => {
     const short = `{"images":[${image}]}`;
     answer = { status: 200, headers: 'content-encoding: gzip\r\n', body: gzipSync(short) };
-    expect(await generate()).toMatchObject({ kind: 'response received', rawBody: short });
+    expect(await generate()).toMatchObject({ kind: 'answered', rawBody: short });
   });
 
   it('is no result where its status is none: its beginning says what was wrong, and nothing is kept', async () => {
@@ -112,7 +112,7 @@ describe('a long answer', () => {
     ],
   ])('is read on this loop where %s: nothing that was paid for is lost', async (_, thread) => {
     const outcome = await generate(thread());
-    if (outcome.kind !== 'response received') throw new Error(outcome.kind);
+    if (outcome.kind !== 'answered') throw new Error(outcome.kind);
     expect(outcome.rawBody === clean).toBe(true);
     expect(host.requests).toHaveLength(1);
   });

@@ -105,7 +105,7 @@ describe('pictures that are opened with another program', () => {
     await expect(open(program)).rejects.toThrow('not_found: This program is no longer in the list.');
     const [known] = kept;
     kept = [{ id: 'g', name: 'Gone', path: join(path.folder, 'gone') }];
-    await expect(open('g')).rejects.toThrow('gone is no longer there.');
+    await expect(open('g')).rejects.toThrow('gone was not found.');
     kept = known ? [known] : [];
     chosen = join(path.folder, 'notes.txt');
     writeFileSync(chosen, 'words');

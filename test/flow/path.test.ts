@@ -67,9 +67,7 @@ describe('a request that goes well', () => {
       expect(job).toMatchObject({ state: 'done', charge: 'confirmed', attempts: 1, problem: null });
       expect(path.posts()).toBe(1);
       expect(path.billed()).toBe(4 * 2400);
-      expect(journal(path, job)).toEqual([
-        { outcome: 'response received', status: 200, charge: 'confirmed' },
-      ]);
+      expect(journal(path, job)).toEqual([{ outcome: 'answered', status: 200, charge: 'confirmed' }]);
       expect(
         job.assets.map(({ state, ordinal, width, height, seed }) => ({
           state,
@@ -185,7 +183,7 @@ describe('an answer that refuses the request', () => {
         expect(first.problem).toBeNull();
         expect(journal(path, first)).toEqual([
           { outcome: 'refused', status, charge: 'none' },
-          { outcome: 'response received', status: 200, charge: 'confirmed' },
+          { outcome: 'answered', status: 200, charge: 'confirmed' },
         ]);
         expect(path.posts()).toBe(3);
       }));
@@ -203,7 +201,7 @@ describe('an answer that refuses the request', () => {
       expect(job.state).toBe('done');
       expect(journal(path, job)).toEqual([
         { outcome: 'rate_limited', status: 429, charge: 'none' },
-        { outcome: 'response received', status: 200, charge: 'confirmed' },
+        { outcome: 'answered', status: 200, charge: 'confirmed' },
       ]);
       const [, second] = path.rows<{ started_at: number }>('SELECT started_at FROM attempt ORDER BY ordinal');
       expect(second?.started_at).toBeGreaterThanOrEqual(holdUntil ?? Number.POSITIVE_INFINITY);
@@ -245,18 +243,19 @@ describe('an answer that was lost or cannot be read', () => {
     raw: unknown;
     limits?: PathOptions['limits'];
   }>;
-  const noAnswer = 'No answer arrived · Sent 14:02, then the connection broke. You may have been charged.';
+  const noAnswer =
+    'No response was received · Sent 14:02, then the connection was lost. You may have been charged.';
   const unreadable =
-    'The answer cannot be read · Sent 14:02, but the answer could not be read. You may have been charged.';
+    'The response cannot be read · Sent 14:02, but the response could not be read. You may have been charged.';
   const oddStatus = (status: number) =>
-    `No result arrived · Sent 14:02, the answer was HTTP ${status}. You may have been charged.`;
+    `No result was received · Sent 14:02, the service returned HTTP ${status}. You may have been charged.`;
   const lost: readonly Lost[] = [
     {
       what: 'a 200 with a web page',
       fault: { answer: { malformed: 'html' } },
       status: 200,
       billed: 2400,
-      problem: 'The service answered, but the answer is not JSON.',
+      problem: 'The service responded, but the response is not valid JSON.',
       advice: unreadable,
       raw: expect.stringContaining('from the proxy'),
     },
@@ -265,7 +264,7 @@ describe('an answer that was lost or cannot be read', () => {
       fault: { answer: { malformed: 'json' } },
       status: 200,
       billed: 2400,
-      problem: 'The service answered, but the answer is not JSON.',
+      problem: 'The service responded, but the response is not valid JSON.',
       advice: unreadable,
       raw: expect.stringMatching(/^\{"images":\[\{"url":"http/),
     },
@@ -274,7 +273,7 @@ describe('an answer that was lost or cannot be read', () => {
       fault: { answer: { truncate: true } },
       status: 200,
       billed: 2400,
-      problem: 'The request was sent, but its answer was lost: the answer was cut short.',
+      problem: 'The request was sent, but the response was lost: the response was incomplete.',
       advice: noAnswer,
       raw: expect.stringMatching(/^\{"images":\[\{"url":"http/),
     },
@@ -283,7 +282,7 @@ describe('an answer that was lost or cannot be read', () => {
       fault: { answer: { malformed: 'neither' } },
       status: 200,
       billed: 2400,
-      problem: 'The service answered, but the answer has neither images nor videos.',
+      problem: 'The service responded, but the response contains neither images nor videos.',
       advice: unreadable,
       raw: '{"seed":1,"timings":{"inference":1}}',
     },
@@ -292,7 +291,7 @@ describe('an answer that was lost or cannot be read', () => {
       fault: { answer: { malformed: 'both' } },
       status: 200,
       billed: 2400,
-      problem: "The service answered, but the answer's list of images is empty.",
+      problem: 'The service responded, but the list of images in the response is empty.',
       advice: unreadable,
       raw: '{"images":[],"videos":[],"seed":1}',
     },
@@ -301,7 +300,7 @@ describe('an answer that was lost or cannot be read', () => {
       fault: { answer: { malformed: 'empty' } },
       status: 200,
       billed: 2400,
-      problem: 'The service answered, but the answer is empty.',
+      problem: 'The service responded, but the response is empty.',
       advice: unreadable,
       raw: '',
     },
@@ -310,7 +309,7 @@ describe('an answer that was lost or cannot be read', () => {
       fault: { answer: { reset: 'before' } },
       status: null,
       billed: 0,
-      problem: 'The request was sent, but its answer was lost: the connection was reset.',
+      problem: 'The request was sent, but the response was lost: the connection was reset.',
       advice: noAnswer,
       raw: null,
     },
@@ -319,7 +318,7 @@ describe('an answer that was lost or cannot be read', () => {
       fault: { answer: { reset: 'after' } },
       status: null,
       billed: 2400,
-      problem: 'The request was sent, but its answer was lost: the connection was reset.',
+      problem: 'The request was sent, but the response was lost: the connection was reset.',
       advice: noAnswer,
       raw: null,
     },
@@ -329,7 +328,7 @@ describe('an answer that was lost or cannot be read', () => {
       limits: { answerMs: 500 },
       status: null,
       billed: 2400,
-      problem: 'The request was sent, but its answer was lost: no answer arrived in the time allowed.',
+      problem: 'The request was sent, but the response was lost: no response was received in time.',
       advice: noAnswer,
       raw: null,
     },
@@ -338,7 +337,7 @@ describe('an answer that was lost or cannot be read', () => {
       fault: { answer: { status: 502 } },
       status: 502,
       billed: 0,
-      problem: 'The request was sent, but no result arrived: the answer was HTTP 502',
+      problem: 'The request was sent, but no result was received: the service returned HTTP 502',
       advice: oddStatus(502),
       raw: expect.stringContaining('from the proxy'),
     },
@@ -347,7 +346,7 @@ describe('an answer that was lost or cannot be read', () => {
       fault: { answer: { status: 500, malformed: 'html' } },
       status: 500,
       billed: 0,
-      problem: 'The request was sent, but no result arrived: the answer was HTTP 500',
+      problem: 'The request was sent, but no result was received: the service returned HTTP 500',
       advice: oddStatus(500),
       raw: expect.stringContaining('from the proxy'),
     },
@@ -439,7 +438,7 @@ describe('a result whose files do not come', () => {
       what: 'it is a web page',
       answer: { html: true },
       tries: 3,
-      words: 'The host sent a web page instead of an image',
+      words: 'The server sent a web page instead of an image.',
     },
     {
       what: 'the host answers with an error of its own',
@@ -495,7 +494,7 @@ describe('a result whose files do not come', () => {
       expect(job).toMatchObject({ state: 'download_failed', charge: 'confirmed' });
       expect(job.assets.map((asset) => asset.state)).toEqual(['ready', 'ready', 'failed', 'ready']);
       expect(downloads(path).map((download) => download.state)).toEqual(['done', 'done', 'failed', 'done']);
-      expect(wordsOf(job)).toContain('1 of 4 files failed: The host sent a web page instead of an image');
+      expect(wordsOf(job)).toContain('1 of 4 files failed: The server sent a web page instead of an image');
       expect(path.libraryFiles()).toHaveLength(3);
       expect((await path.call('gallery.page', { after: null, inTrash: false })).places.seqs).toHaveLength(3);
       const before = path.libraryFiles();
@@ -542,7 +541,7 @@ describe('Easel that was closed in the middle', () => {
       expect(path.job(id).state).toBe('sending');
       await path.reopen();
       expect(path.job(id)).toMatchObject({ state: 'unknown_charge', charge: 'possible' });
-      expect(wordsOf(path.job(id))).toContain('then Easel stopped before the answer arrived');
+      expect(wordsOf(path.job(id))).toContain('then Easel stopped before a response was received');
       await path.call('queue.run', { profileId: path.profileId });
       // the service finished it all the same: the history has it
       await path.until(() => path.billed() > 0);

@@ -23,7 +23,7 @@ it.each<[string, Reply, string, readonly string[], number, RegExp]>([
     'studio/ink',
     ['studio/ink', 'studio/ink-2'],
     600,
-    /refuses the provider studio: .*no access.* 300 jobs are kept and wait\. All other jobs continue\./,
+    /does not accept the provider studio: .*no access.* 300 jobs stay in the queue\. All other jobs continue\./,
   ],
   [
     'a 403 of a page',
@@ -31,7 +31,7 @@ it.each<[string, Reply, string, readonly string[], number, RegExp]>([
     'studio/ink-2',
     ['studio/ink', 'studio/ink-2'],
     12,
-    /refuses the provider studio: /,
+    /does not accept the provider studio: /,
   ],
   [
     'a model that is gone',
@@ -39,7 +39,7 @@ it.each<[string, Reply, string, readonly string[], number, RegExp]>([
     'studio/ink',
     ['studio/ink'],
     600,
-    /refuses the model studio\/ink: .*removed.* 150 jobs are kept and wait\./,
+    /does not accept the model studio\/ink: .*removed.* 150 jobs stay in the queue\./,
   ],
   [
     'a model whose name another begins with',
@@ -47,7 +47,7 @@ it.each<[string, Reply, string, readonly string[], number, RegExp]>([
     'press/wood',
     ['press/wood'],
     12,
-    /refuses the model press\/wood: /,
+    /does not accept the model press\/wood: /,
   ],
   [
     'an account that is suspended',

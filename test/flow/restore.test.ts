@@ -35,7 +35,7 @@ it('sends nothing again that was sent after the copy, has its picture, and can b
   await path.closeEasel();
   writeRestoreWish(path.folders.data, { copy: name, aside: null, problem: null });
   await path.open();
-  expect(path.services.loss).toContain('1 job in the copy was answered since');
+  expect(path.services.loss).toContain('1 job in the copy has since received a response');
   expect(path.services.loss).toContain('1 job has since been cancelled and stays cancelled.');
   expect(path.job(kept.id).state).toBe('done');
   expect(path.job(sent).state).toBe('done');

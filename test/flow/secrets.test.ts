@@ -741,14 +741,14 @@ describe('the token of a session, and the key that it makes', () => {
     expect(copied).toEqual(expect.arrayContaining(revealed));
     const after = answers.filter(({ route }) => route === 'keys.reveal');
     expect(after.length).toBeGreaterThan(2);
-    for (const { text } of after) expect(text).toContain('not shown again');
+    for (const { text } of after) expect(text).toContain('will not be shown again');
   });
 
   it('say what is certain where no key came', () => {
     const making = answers.filter(({ route }) => route === 'keys.make').map(({ text }) => text);
     const said = (words: string) => making.filter((text) => text.includes(words)).length;
     expect(said('did not accept this session token')).toBe(1);
-    expect(said('A key may have been made anyway')).toBe(2);
+    expect(said('A key may have been created anyway')).toBe(2);
     expect(said('Easel does not send a session token there')).toBe(1);
     expect(said('"kind":"kept"')).toBe(1);
     expect(said('"kind":"unread"')).toBe(1);

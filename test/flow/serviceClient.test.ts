@@ -51,11 +51,11 @@ describe('a paid request', () => {
     );
     const outcome = await send(host.url);
     expect(outcome).toMatchObject({
-      kind: 'response received',
+      kind: 'answered',
       sent: 1,
       rawBody: JSON.stringify(result),
     });
-    expect(outcome.kind === 'response received' && readRemaining(outcome.headers)).toBe(59);
+    expect(outcome.kind === 'answered' && readRemaining(outcome.headers)).toBe(59);
     expect(host.requests).toHaveLength(1);
     expect(host.requests[0]).toMatchObject({ method: 'POST', path: '/api/v1/imagegen/dev', body: request });
     expect(host.requests[0]?.headers.authorization).toBe(`Bearer ${key}`);
@@ -77,10 +77,10 @@ describe('a paid request', () => {
     expect(host.connections).toBe(1);
     client.letGoOfIdle();
     const late = answerLate;
-    expect(await send(host.url)).toMatchObject({ kind: 'response received', sent: 1 });
+    expect(await send(host.url)).toMatchObject({ kind: 'answered', sent: 1 });
     expect(host.connections).toBe(2);
     late();
-    expect(await underWay).toMatchObject({ kind: 'response received', sent: 1 });
+    expect(await underWay).toMatchObject({ kind: 'answered', sent: 1 });
     expect(host.requests).toHaveLength(3);
   });
 
@@ -165,7 +165,7 @@ describe('a paid request', () => {
       respondJson(socket, 200, result);
       setTimeout(() => socket.resetAndDestroy(), 30);
     });
-    expect((await send(host.url)).kind).toBe('response received');
+    expect((await send(host.url)).kind).toBe('answered');
   });
 
   it('is unknown when no answer comes in the time of the model', async () => {
@@ -213,7 +213,7 @@ describe('a paid request', () => {
       respondJson(socket, 200, result);
     });
     expect(await send(host.url)).toMatchObject({
-      kind: 'response received',
+      kind: 'answered',
       rawBody: JSON.stringify(result),
       sent: 1,
     });
@@ -223,7 +223,7 @@ describe('a paid request', () => {
     const host = await hostOf((_, socket) =>
       respond(socket, { body: html, headers: { 'content-type': 'text/html' } }),
     );
-    expect(await send(host.url)).toMatchObject({ kind: 'response received', rawBody: html });
+    expect(await send(host.url)).toMatchObject({ kind: 'answered', rawBody: html });
   });
 
   it('is answered by a 200 that was packed unasked', async () => {
@@ -231,7 +231,7 @@ describe('a paid request', () => {
       respond(socket, { body: gzipSync(JSON.stringify(result)), headers: { 'content-encoding': 'gzip' } }),
     );
     expect(await send(host.url)).toMatchObject({
-      kind: 'response received',
+      kind: 'answered',
       rawBody: JSON.stringify(result),
     });
   });
@@ -324,7 +324,7 @@ describe('a paid request', () => {
     });
     for (let n = 0; n < 10; n += 1) {
       const outcome = await send(host.url);
-      expect(outcome.kind).toBe(n % 2 === 0 ? 'response received' : 'unknown');
+      expect(outcome.kind).toBe(n % 2 === 0 ? 'answered' : 'unknown');
     }
     expect(host.requests).toHaveLength(10);
   });
@@ -340,7 +340,7 @@ describe('a paid request', () => {
       bodies.map((body) => client.generate({ profileId: 'p', baseUrl: host.url, key }, model, body)),
     );
     expect(host.requests.map((seen) => seen.body).sort()).toEqual([...bodies].sort());
-    expect(outcomes.filter(({ kind }) => kind === 'response received')).toHaveLength(17);
+    expect(outcomes.filter(({ kind }) => kind === 'answered')).toHaveLength(17);
     expect(outcomes.filter(({ kind }) => kind === 'unknown')).toHaveLength(33);
   });
 
@@ -649,7 +649,7 @@ describe('checking an address and a key', () => {
     const page = await hostOf((_, socket) => respond(socket, { status: 404, body: html }));
     expect(await client.check(page.url, key)).toMatchObject({
       ok: false,
-      problem: { field: 'baseUrl', message: expect.stringContaining('does not have the interface') },
+      problem: { field: 'baseUrl', message: expect.stringContaining('does not provide the interface') },
     });
     expect(page.requests.map(({ headers }) => headers.authorization)).toEqual([undefined]);
   });

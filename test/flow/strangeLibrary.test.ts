@@ -19,7 +19,7 @@ beforeAll(() => {
 }, 120_000);
 
 const notes = (ended: Ended): string =>
-  eventsOf(ended, 'has a note')
+  eventsOf(ended, 'note')
     .map((note) => note.message)
     .join('\n');
 

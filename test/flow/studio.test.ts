@@ -98,13 +98,13 @@ describe('the first steps at a studio’s server', () => {
     await new Promise<void>((done) => page.listen(0, '127.0.0.1', done));
     const bakery = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
     const cases: readonly (readonly [object, string, RegExp])[] = [
-      [{ baseUrl: 'the studio' }, 'baseUrl', /This is not a web address/],
+      [{ baseUrl: 'the studio' }, 'baseUrl', /This is not a valid web address/],
       [{ baseUrl: 'http://127.0.0.1:1' }, 'baseUrl', /could not reach 127\.0\.0\.1:1/],
-      [{ baseUrl: bakery }, 'baseUrl', /does not have the interface/],
-      [{ email: ' ' }, 'email', /Type your e-mail address/],
-      [{ password: '' }, 'password', /Type your password/],
-      [{ password: 'not this one at all' }, 'password', /e-mail address or the password is wrong/],
-      [{ email: 'no@studio.test' }, 'password', /e-mail address or the password is wrong/],
+      [{ baseUrl: bakery }, 'baseUrl', /does not provide the interface/],
+      [{ email: ' ' }, 'email', /Enter your e-mail address/],
+      [{ password: '' }, 'password', /Enter your password/],
+      [{ password: 'not this one at all' }, 'password', /e-mail address or password is incorrect/],
+      [{ email: 'no@studio.test' }, 'password', /e-mail address or password is incorrect/],
     ];
     for (const [changes, field, words] of cases) {
       const { error } = (await connect(changes)) as {
@@ -115,7 +115,7 @@ describe('the first steps at a studio’s server', () => {
     page.close();
     for (let tries = 0; tries < 5; tries += 1) await connect({ password: 'not this one at all' });
     expect(await connect()).toMatchObject({
-      error: { message: expect.stringMatching(/too many wrong passwords\. Try again in \d/) },
+      error: { message: expect.stringMatching(/Too many incorrect passwords\. Try again in \d/) },
     });
     expect(await path.call('profiles.list', undefined)).toHaveLength(1);
   });
@@ -153,7 +153,7 @@ describe('keys at the service', () => {
     await path.call('sessions.deleteKey', { sessionId, keyId: first?.id ?? '' });
     expect(await used()).toEqual({ Another: ['Studio'] });
     expect(await path.tryCall('sessions.deleteKey', { sessionId, keyId: first?.id ?? '' })).toMatchObject({
-      error: { message: expect.stringContaining('has no such key') },
+      error: { message: expect.stringContaining('does not have this key') },
     });
     const [other] = await path.call('sessions.keys', { sessionId });
     await path.call('sessions.deleteKey', { sessionId, keyId: other?.id ?? '' });
@@ -256,7 +256,7 @@ describe('a refusal of such a service', () => {
     const pause = await pauseOf(profileId);
     expect(pause?.reason).toBe('service_bound');
     expect(pause?.message).toMatch(
-      /^The plan has too few credits left this month: Your plan has 1\.6 credits/,
+      /^Your plan does not have enough credits left this month: Your plan has 1\.6 credits/,
     );
     expect(pause?.message).toContain('1 April 2026');
     // the balance is what it was
@@ -265,9 +265,11 @@ describe('a refusal of such a service', () => {
     await path.call('queue.run', { profileId });
     await path.until(
       () =>
-        path.services.queue.summary(profileId).pause?.message.includes('too few credits left today') === true,
+        path.services.queue
+          .summary(profileId)
+          .pause?.message.includes('does not have enough credits left today') === true,
     );
-    expect(path.services.queue.summary(profileId).pause?.message).toMatch(/start again on 11 March 2026/);
+    expect(path.services.queue.summary(profileId).pause?.message).toMatch(/reset on 11 March 2026/);
     await plan('small', {});
     await asAdmin(studio, 'POST', `/api/admin/people/${bo.id}/entries`, { kind: 'correction', credits: -47 });
     await path.call('queue.run', { profileId });

@@ -98,7 +98,7 @@ describe('easel generate', () => {
     const ended = await at.generate(service, 'too dear');
     expect(ended.code).toBe(1);
     expect(
-      eventsOf(ended, 'has a note')
+      eventsOf(ended, 'note')
         .map((note) => note.message)
         .join(),
     ).toContain('Insufficient credits');
@@ -155,11 +155,11 @@ describe('wrong usage', () => {
     ['no command', 'Usage: easel', []],
     ['an unknown command', 'unknown command', ['paint']],
     ['an unknown option', 'unknown option', ['list', '--colour']],
-    ['no:: prompt', '--prompt', ['generate', '--model', imagegen]],
+    ['no prompt', '--prompt', ['generate', '--model', imagegen]],
     ['no model', '--model', ['generate', '--prompt', 'x']],
     [
       'an unknown model',
-      'There is no model nobody/nothing',
+      'The model nobody/nothing was not found',
       ['generate', '--model', 'nobody/nothing', '--prompt', 'x'],
     ],
     [
@@ -268,11 +268,11 @@ describe('easel batch, run, jobs and list', () => {
     writeFileSync(file, rows.join('\n'));
     const ended = await at.against(service, 'batch', file, '--model', imagegen).ended;
     expect(ended.code).toBe(1);
-    const notes = eventsOf(ended, 'has a note').map((note) => String(note.message));
+    const notes = eventsOf(ended, 'note').map((note) => String(note.message));
     expect(notes.map((note) => note.split(':')[0])).toEqual([
-      'line 3 left out',
-      'line 4 left out',
-      'line 6 left out',
+      'line 3 skipped',
+      'line 4 skipped',
+      'line 6 skipped',
     ]);
     expect(notes[1]).toContain('Images must be a whole number from 1 to 4');
     expect(summaryOf(ended)).toEqual({ event: 'summary', done: 2, failed: 0, unknown: 0, assets: 3 });
@@ -285,7 +285,7 @@ describe('easel batch, run, jobs and list', () => {
     // the same command once more would pay once more
     const again = await at.against(service, 'batch', file, '--model', imagegen).ended;
     expect(again.code).toBe(2);
-    expect(again.stderr).toContain('A list with the same content was queued before');
+    expect(again.stderr).toContain('A list with the same content was already added to the queue');
     expect(service.ledger().entries).toHaveLength(2);
   });
 
@@ -305,8 +305,8 @@ describe('easel batch, run, jobs and list', () => {
     const there = await at.against(service, 'batch', file, '--model', charedit, '--pictures', at.folder)
       .ended;
     expect(there.code).toBe(1);
-    const notes = eventsOf(there, 'has a note').map((note) => String(note.message));
-    expect(notes).toEqual(['line 3 skipped: “gone.png” cannot be read: the file is not there']);
+    const notes = eventsOf(there, 'note').map((note) => String(note.message));
+    expect(notes).toEqual(['line 3 skipped: “gone.png” cannot be read: the file was not found']);
     expect(service.ledger().entries.map(({ request }) => String(request.image_url).slice(0, 22))).toEqual([
       'data:image/png;base64,',
     ]);
@@ -325,10 +325,10 @@ describe('easel batch, run, jobs and list', () => {
     expect(service.ledger().billedMilli).toBe(3 * 2400);
     const again = await at.against(service, 'run').ended;
     expect([again.code, service.ledger().posts]).toEqual([1, 3]);
-    expect(eventsOf(again, 'has a note')).toMatchObject([
+    expect(eventsOf(again, 'note')).toMatchObject([
       {
         message: expect.stringMatching(
-          /4\.8 of 5 credits spent, possible charges included: 2 jobs wait\. 2 jobs stay in the queue\. To continue: .* run --past-bound/,
+          /4\.8 of 5 credits spent, including possible charges\. 2 jobs are waiting\. 2 jobs stay in the queue\. To continue: .* run --past-bound/,
         ),
       },
     ]);
@@ -373,7 +373,7 @@ describe('easel batch, run, jobs and list', () => {
     });
     expect(job?.attempts).toMatchObject([
       { ordinal: 1, outcome: 'service_error', status: 500, charge: 'none' },
-      { ordinal: 2, outcome: 'response received', status: 200, charge: 'confirmed' },
+      { ordinal: 2, outcome: 'answered', status: 200, charge: 'confirmed' },
     ]);
     const listed = await at.inLibrary('list');
     expect(listed.code).toBe(0);
@@ -441,9 +441,7 @@ describe('easel batch, run, jobs and list', () => {
     expect(ended.code).toBe(1);
     expect(summaryOf(ended)).toEqual({ event: 'summary', done: 0, failed: 0, unknown: 1, assets: 0 });
     const run = await at.against(service, 'run').ended;
-    expect(eventsOf(run, 'has a note')).toMatchObject([
-      { message: 'Jobs not sent again (charge unknown): 1.' },
-    ]);
+    expect(eventsOf(run, 'note')).toMatchObject([{ message: 'Jobs not sent again (charge unknown): 1.' }]);
     expect(service.ledger().posts).toBe(1);
     const [job] = (await at.inLibrary('jobs')).lines();
     expect(job).toMatchObject({ state: 'unknown_charge', charge: 'possible' });

@@ -229,7 +229,7 @@ describe('easel export', () => {
     // unzip and others call an archive of nothing faulty
     const none = join(at.folder, 'none.zip');
     const nothing = await at.inLibrary('export', '--to', none, '--format', 'zip', '--query', 'no-such-word');
-    expect([nothing.code, nothing.stderr]).toEqual([0, 'Nothing matches.\n']);
+    expect([nothing.code, nothing.stderr]).toEqual([0, 'No matches.\n']);
     for (const file of files) rmSync(file);
     const lost = await at.inLibrary('export', '--to', none, '--format', 'zip');
     expect([lost.code, lost.stderr.split('\n').at(-2)]).toEqual([
@@ -270,13 +270,21 @@ describe('easel export', () => {
 
   it.concurrent.for([
     ['no target', 'required option', ['export']],
-    ['an unknown field', 'There is no field {sku}', ['export', '--to', 'x', '--name', '{sku}']],
+    ['an unknown field', 'The field {sku} does not exist', ['export', '--to', 'x', '--name', '{sku}']],
     ['a format that is none', 'Allowed choices', ['export', '--to', 'x', '--format', 'tar']],
     ['a quality that is none', 'from 1 to 100', ['export', '--to', 'x', '--quality', '0']],
     ['a query that is not understood', '--query', ['export', '--to', 'x', '--query', 'steps:>many']],
     ['a folder that ends as a file', 'add --format zip', ['export', '--to', 'x.zip']],
-    ['an archive that is none', 'An archive is a .zip', ['export', '--to', 'x.tar.gz', '--format', 'zip']],
-    ['a sheet that is none', 'a .pdf or a .png', ['export', '--to', 'x.jpg', '--format', 'sheet']],
+    [
+      'an archive that is none',
+      'An archive must be a .zip file.',
+      ['export', '--to', 'x.tar.gz', '--format', 'zip'],
+    ],
+    [
+      'a sheet that is none',
+      'must be a .pdf or .png file.',
+      ['export', '--to', 'x.jpg', '--format', 'sheet'],
+    ],
     ['a target without a name', 'the name of a folder', ['export', '--to', '']],
   ] as const)('calls %s wrong usage', async ([, words, args], { at }) => {
     mkdirSync(join(at.library, 'Easel'), { recursive: true });

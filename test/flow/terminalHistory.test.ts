@@ -122,6 +122,6 @@ describe('easel history', () => {
   it('says which profiles there are where it knows no such one', async ({ at }) => {
     const unknown = await at.easel('history', '--profile', 'Studio', '--library', at.library);
     expect(unknown.code).toBe(2);
-    expect(unknown.stderr).toContain('There is no profile named named Studio. There are no profiles yet.');
+    expect(unknown.stderr).toContain('There is no profile named Studio. There are no profiles yet.');
   });
 });

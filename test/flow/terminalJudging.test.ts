@@ -63,7 +63,7 @@ describe('from the terminal', () => {
     list.child.kill('SIGINT');
     list.child.stdout?.resume();
     const listed = await list.ended;
-    expect([listed.code, listed.stderr]).toEqual([1, 'Stopped before the end.\n']);
+    expect([listed.code, listed.stderr]).toEqual([1, 'Stopped before finishing.\n']);
     expect(listed.lines().length).toBeLessThan(20_000);
     const tag = startCli(['tag', '--library', at.library, '--add', 'sea', '--json'], { home: at.folder });
     const isTagged = () => {
@@ -75,7 +75,7 @@ describe('from the terminal', () => {
     await vi.waitUntil(() => isTagged() > 0, { timeout: 20_000, interval: 5 });
     tag.child.kill('SIGINT');
     const tagged = await tag.ended;
-    expect([tagged.code, tagged.stderr]).toEqual([1, 'Stopped before the end.\n']);
+    expect([tagged.code, tagged.stderr]).toEqual([1, 'Stopped before finishing.\n']);
     const changed = isTagged();
     expect(changed).toBeLessThan(20_000);
     expect(tagged.lines()).toEqual([{ event: 'changed', kind: 'addTags', tags: ['sea'], changed }]);
@@ -84,7 +84,7 @@ describe('from the terminal', () => {
   it('what cannot be meant is said, and nothing is done', async ({ at }) => {
     mkdirSync(join(at.library, 'Easel'), { recursive: true });
     const nothing = await at.inLibrary('rate', '--query', 'fox');
-    expect([nothing.code, nothing.stderr]).toEqual([2, expect.stringContaining('Say what to do')]);
+    expect([nothing.code, nothing.stderr]).toEqual([2, expect.stringContaining('Specify what to do')]);
     const six = await at.inLibrary('rate', '--stars', '6');
     expect([six.code, six.stderr]).toEqual([2, expect.stringContaining('from 0 to 5')]);
     const both = await at.inLibrary('tag', '--add', 'Sea', '--remove', 'sea');

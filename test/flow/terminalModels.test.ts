@@ -75,10 +75,10 @@ it('gives a picture by its address as it is, also to two models in one press', a
   const mixed = ['--model', 'atelier/wash', '--model', 'atelier/ink', ...asked];
   const refused = await at.withKey(service.apiKey, 'generate', ...mixed).ended;
   expect(refused.code).toBe(2);
-  expect(refused.stderr).toContain('no parameter of atelier/ink for an image');
+  expect(refused.stderr).toContain('does not know which parameter of atelier/ink takes an image');
   const two = ['--model', 'atelier/tint', '--image', url, ...asked];
   expect((await at.withKey(service.apiKey, 'generate', ...two).ended).stderr).toContain(
-    'takes only one image',
+    'accepts only one image',
   );
   expect(service.posts).toHaveLength(2);
 });

@@ -42,7 +42,7 @@ describe('easel profiles', () => {
     expect(removed.lines()).toMatchObject([{ event: 'removed', name: 'North', waiting: 0, pictures: 0 }]);
     expect(await run(at, ['profiles', 'use', 'North'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('The profiles are: North (2)'),
+      stderr: expect.stringContaining('Available profiles: North (2)'),
     });
   });
 
@@ -128,7 +128,7 @@ describe('easel keys create', () => {
     expect(mine).toMatchObject({ event: 'key', scope: 'full_access', day_bound: null });
     const remove = ['keys', 'delete', String(mine?.id), '--profile', 'Made', '--yes'];
     expect((await run(at, remove, { env })).stdout).toBe(`Deleted ${mine?.id}.\n`);
-    expect((await run(at, remove, { env })).stderr).toContain('has no such key');
+    expect((await run(at, remove, { env })).stderr).toContain('does not have this key');
     expect((await run(at, list, { env })).lines()).toHaveLength(listed.length - 1);
     const refused = await run(at, list, { env: { EASEL_SESSION_TOKEN: 'not-the-token' } });
     expect(refused.stderr).toContain('did not accept this session token');

@@ -60,11 +60,11 @@ describe('easel settings', () => {
     at,
   }) => {
     const refused: readonly [readonly string[], string][] = [
-      [['set', 'queue.parallel', '80'], 'queue.parallel: Type a whole number from 1 to 16.'],
+      [['set', 'queue.parallel', '80'], 'queue.parallel: Enter a whole number from 1 to 16.'],
       [['set', 'appearance.theme', 'sepia'], 'Choose one of these: system, dark, light.'],
       [['set', 'queue.breaker', 'perhaps'], 'Enter “on” or “off”.'],
-      [['get', 'parallel'], 'There is no setting named named parallel. Did you mean queue.parallel?'],
-      [['reset'], 'Name the setting'],
+      [['get', 'parallel'], 'There is no setting named parallel. Did you mean queue.parallel?'],
+      [['reset'], 'Specify the setting'],
     ];
     for (const [args, words] of refused) {
       const ended = await at.inLibrary('settings', ...args);

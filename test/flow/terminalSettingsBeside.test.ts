@@ -45,7 +45,7 @@ describe('easel settings, while the window has the library open', () => {
     expect(refused).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: 'queue.parallel: Type a whole number from 1 to 16.\n',
+      stderr: 'queue.parallel: Enter a whole number from 1 to 16.\n',
     });
     expect(told()).toBe(0);
   });

@@ -157,8 +157,7 @@ class World {
     const outcome = [answered, answered, lost, failed500, () => refusal(400, 'Bad request')][
       Math.floor(this.#random() * 5)
     ]?.();
-    if (outcome?.kind === 'response received' || outcome?.kind === 'unknown')
-      this.charged.set(prompt, charged + 1);
+    if (outcome?.kind === 'answered' || outcome?.kind === 'unknown') this.charged.set(prompt, charged + 1);
     return outcome ?? answered();
   }
 }

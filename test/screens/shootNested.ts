@@ -13,7 +13,7 @@ export async function shootNested(app: LaunchedApp, studio: Studio, camera: Came
   await page.getByRole('textbox', { name: t('create.name') }).fill('Client A');
   await page.keyboard.press('Enter');
   await row(/^Client A/).waitFor();
-  await shelves.getByRole('button', { name: 'More for Spring catalogue' }).click();
+  await shelves.getByRole('button', { name: 'More actions for Spring catalogue' }).click();
   await page.getByRole('menuitem', { name: t('gallery.moveInto') }).click();
   await page.getByRole('option', { name: 'Client A' }).press('Enter');
   await tiles.nth(1).click();
@@ -22,7 +22,7 @@ export async function shootNested(app: LaunchedApp, studio: Studio, camera: Came
   await page.keyboard.press('Enter');
   await row(/^print/).waitFor();
   await row(/^Client A \d/).click();
-  await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
+  await page.getByRole('button', { name: /^Remove filter/ }).waitFor();
   await camera.shoot(app, 'gallery', 'nested');
   await page.getByRole('button', { name: t('gallery.collectionsAndTags') }).waitFor();
 

@@ -17,9 +17,9 @@ export async function shootOwnOrder(app: LaunchedApp, studio: Studio, camera: Ca
   await page.getByRole('button', { name: /^Order/ }).click();
   await page.getByRole('menuitemradio', { name: t('gallery.noHeadings') }).click();
   await page.getByRole('button', { name: /^Order/ }).click();
-  await page.getByRole('menuitemradio', { name: 'By hand' }).click();
+  await page.getByRole('menuitemradio', { name: t('gallery.byHandInYourOwnOrder') }).click();
   await page.keyboard.press('Escape');
-  await studio.gallery.getByText(/^In your own order/).waitFor();
+  await studio.gallery.getByText(/^In custom order/).waitFor();
   await tiles.nth(4).click();
   await tiles.nth(5).click({ modifiers: ['Control'] });
   await page.mouse.down();

@@ -110,7 +110,7 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
   await camera.shoot(app, 'settings', 'top', { drawer: true });
   await camera.shoot(app, 'settings', 'middle', { into: page.getByText(t('settings.limitPerDayCredits')) });
   await camera.shoot(app, 'settings', 'end', { into: page.getByRole('region').last() });
-  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('button', { name: /^More actions for/ }).click();
   await camera.shoot(app, 'settings', 'profile-menu');
   await page.getByRole('menuitem', { name: t('gallery.rename') }).click();
   await page.getByRole('dialog', { name: t('settings.renameTheProfile') }).waitFor();

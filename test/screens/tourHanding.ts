@@ -23,13 +23,13 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
   await shootOpenWith(app, studio, camera, folder());
   await studio.gallery.getByRole('gridcell').nth(2).click({ button: 'right' });
   await app.desktop.clickPopup(t('commands.findSimilar'));
-  await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
+  await page.getByRole('button', { name: /^Remove filter/ }).waitFor();
   await camera.shoot(app, 'gallery', 'similar');
   const search = page.getByRole('combobox', { name: t('commands.search') });
   await search.fill('');
   await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
   const filters = page.getByRole('complementary', { name: t('gallery.filters') });
-  await filters.getByRole('textbox', { name: /^Colour, as a name/ }).fill('#d08030');
+  await filters.getByRole('textbox', { name: /^Colour \(name or #rrggbb\)/ }).fill('#d08030');
   await camera.shoot(app, 'gallery', 'colour-filter');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('gallery.saveSearch') }).click();
@@ -48,7 +48,7 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
   await bar.getByRole('button', { name: 'Refused files' }).click();
   await camera.shoot(app, 'gallery', 'imported');
   await bar.getByRole('button', { name: t('imports.showWhatCame') }).click();
-  await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
+  await page.getByRole('button', { name: /^Remove filter/ }).waitFor();
   await camera.shoot(app, 'gallery', 'what-came');
   await bar.getByRole('button', { name: t('imports.putAway') }).click();
   await search.fill('imported:last');
@@ -66,11 +66,11 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
   await page.keyboard.press('Escape');
   await studio.gallery.getByRole('gridcell').first().click({ button: 'right' });
   await app.desktop.clickPopup(t('commands.deleteForGood'));
-  await page.getByRole('alertdialog', { name: /for good/ }).waitFor();
+  await page.getByRole('alertdialog', { name: /^Permanently delete/ }).waitFor();
   await camera.shoot(app, 'gallery', 'delete-for-good');
   await page.keyboard.press('Escape');
   await search.fill('');
-  await page.getByRole('button', { name: 'Fold the queue' }).click();
+  await page.getByRole('button', { name: t('queue.foldTheQueueToAStrip') }).click();
   await camera.shoot(app, 'queue', 'folded', { wide: true });
 };
 
@@ -118,10 +118,10 @@ const shootExport = async (
   await camera.shoot(app, 'export', 'names');
   await dialog.getByRole('button', { name: /Write prompt and parameters/ }).click();
   await page.getByRole('option', { name: t('exports.takeMetadataOut') }).click();
-  await dialog.getByText('These names contain words of the prompt').waitFor();
+  await dialog.getByText('These names contain words from the prompt').waitFor();
   await camera.shoot(app, 'export', 'names-stripped');
   await names.fill('{sku}');
-  await dialog.getByText('There is no field {sku}').waitFor();
+  await dialog.getByText('The field {sku} does not exist').waitFor();
   await camera.shoot(app, 'export', 'names-refused');
   await names.fill('{name}');
   await dialog.getByText(t('exports.contactSheet'), { exact: true }).click();

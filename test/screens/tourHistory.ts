@@ -38,7 +38,7 @@ export const tourHistory: Tour = async ({ camera, launch }) => {
     await camera.shoot(app, 'history', 'cut');
     service.answers.history = pages;
     await history.getByRole('button', { name: t('account.sync') }).click();
-    await history.getByText(/mirrored to/).waitFor();
+    await history.getByText(/synced up to/).waitFor();
     const search = history.getByRole('textbox', { name: t('account.searchTheHistory') });
     await search.fill('number 500');
     await history.getByRole('button', { name: t('account.fetchAllFound') }).click();

@@ -65,8 +65,10 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   await dialog.getByRole('button', { name: t('exports.export'), exact: true }).click();
   await page.getByRole('button', { name: t('exports.putAway') }).click();
   await studio.give('Export');
-  await dialog.getByText('is already in the folder').waitFor();
-  await camera.shoot(app, 'export', 'names-taken', { into: dialog.getByText('is already in the folder') });
+  await dialog.getByText('already exists in the folder').waitFor();
+  await camera.shoot(app, 'export', 'names-taken', {
+    into: dialog.getByText('already exists in the folder'),
+  });
   await dialog.getByRole('button', { name: t('app.cancel') }).click();
 
   const pictures = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -99,7 +101,7 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   await tiles.first().click();
   await camera.shoot(app, 'gallery', 'folder-away');
   await tiles.first().dblclick();
-  await studio.viewer.getByText('Easel shows a small copy').waitFor();
+  await studio.viewer.getByText(t('review.fileMissing')).waitFor();
   await camera.shoot(app, 'viewer', 'folder-away');
   await page.keyboard.press('Escape');
   await studio.go('Create');

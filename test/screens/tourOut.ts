@@ -69,6 +69,6 @@ export const tourOut: Tour = async ({ camera, launch, service, folder }) => {
   await studio.go('Settings');
   await page.getByRole('button', { name: t('settings.moveTheLibrary') }).click();
   const move = page.getByRole('region', { name: t('settings.moveOfTheLibrary') });
-  await move.getByText('folder of copies').waitFor();
+  await move.getByText('folder with copies for other programs').waitFor();
   await camera.shoot(app, 'out', 'move', { into: move });
 };

@@ -28,7 +28,7 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   await studio.queue.getByRole('button', { name: t('create.cancelTheRest') }).waitFor();
   await camera.shoot(app, 'paused', 'batch-limit', { drawer: true });
   await setSettings(app.page, { queue: { batchLimitMilli: null } });
-  await studio.queue.getByText("The service's request limit is reached").waitFor();
+  await studio.queue.getByText(t('queue.rateLimitReached')).waitFor();
   await camera.shoot(app, 'queue', 'holding', { drawer: true });
   await studio.pause();
   await studio.queue.getByRole('button', { name: t('commands.run'), exact: true }).waitFor();
@@ -37,7 +37,7 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   const other = await startService({ instant: true, port: slow.port, apiKey: 'another-key-altogether' });
   await studio.generate('a paper kite');
   await studio.run();
-  await studio.queue.getByText('refused the key').last().waitFor({ timeout: 70_000 });
+  await studio.queue.getByText('did not accept the key').last().waitFor({ timeout: 70_000 });
   await camera.shoot(app, 'paused', 'key-refused', { drawer: true });
   await other.stop();
   await app.close();

@@ -16,16 +16,16 @@ export const tourProfiles: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('textbox', { name: t('account.nameOptional') }).fill('Studio North');
   await studio.check(two.url, two.apiKey);
   await page.getByRole('button', { name: t('app.done') }).click();
-  await page.getByRole('button', { name: 'More for Studio North' }).click();
+  await page.getByRole('button', { name: 'More actions for Studio North' }).click();
   await page.getByRole('menuitem', { name: t('settings.limitsModelFolder') }).click();
   await camera.shoot(app, 'profiles', 'of-its-own');
   await page.getByRole('button', { name: t('app.cancel') }).click();
-  await page.getByRole('button', { name: 'More for Studio North' }).click();
+  await page.getByRole('button', { name: 'More actions for Studio North' }).click();
   await page.getByRole('menuitem', { name: t('dashboard.removePersonButton') }).click();
   await camera.shoot(app, 'profiles', 'removal');
   await page.getByRole('button', { name: t('app.cancel') }).click();
   await camera.shoot(app, 'profiles', 'settings');
-  await studio.status.getByRole('button', { name: /switch the profile/ }).click();
+  await studio.status.getByRole('button', { name: /switch profile/ }).click();
   await camera.shoot(app, 'profiles', 'menu');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+3');
@@ -36,8 +36,8 @@ export const tourProfiles: Tour = async ({ camera, launch, service }) => {
     .getByText(t('account.allProfiles'))
     .click();
   await page.getByRole('button', { name: t('account.askAllServices') }).click();
-  await page.getByText('2 of 2 profiles with both numbers').waitFor();
-  await page.getByRole('region', { name: 'Usage of Studio North' }).scrollIntoViewIfNeeded();
+  await page.getByText('2 of 2 profiles have figures from both Easel and the service').waitFor();
+  await page.getByRole('region', { name: 'Usage for Studio North' }).scrollIntoViewIfNeeded();
   await camera.shoot(app, 'account', 'both-sides-by-model');
   await page.getByText('By profile').click();
   await page.getByRole('table', { name: 'Spent by profile' }).waitFor();

@@ -96,7 +96,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await camera.shoot(app, 'list', 'bad-rows');
   await shown(/with problems/);
   await camera.shoot(app, 'list', 'only-problems');
-  await shown(/in all/);
+  await shown(/in total/);
   await dialog.getByRole('gridcell', { name: 'ceramic cup number 2 on raw linen' }).click();
   await page.keyboard.press('Enter');
   await page.keyboard.type(', seen from above');
@@ -114,7 +114,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await naming
     .getByRole('textbox', { name: t('create.pattern') })
     .fill('shop/{csv:sku}-{csv:colour}-{size}-{n}');
-  await naming.getByText(/This list does not have the columns/).waitFor();
+  await naming.getByText(/This list has no columns/).waitFor();
   await camera.shoot(app, 'list', 'names');
   await naming.getByRole('button', { name: t('app.cancel') }).click();
   await camera.shoot(app, 'list', 'names-not-saved');

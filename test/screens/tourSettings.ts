@@ -29,12 +29,12 @@ export const tourSettings: Tour = async ({ camera, launch }) => {
   await camera.shoot(app, 'settings', 'searched');
   await search.fill('spelling');
   for (const language of ['English (United Kingdom)', 'Deutsch']) {
-    await page.getByRole('button', { name: /language Check spelling in$/ }).click();
+    await page.getByRole('button', { name: /language Spelling languages$/ }).click();
     await page.getByRole('option', { name: language }).click();
   }
   await search.fill('desktop');
   await camera.shoot(app, 'settings', 'desktop');
-  await search.fill('names of new files');
+  await search.fill('names for new files');
   const names = page.getByRole('textbox', { name: t('settings.namesOfNewFiles') });
   await names.fill('{batch}/{prompt:4}-{size}-{n:3}');
   await page.getByText('a-stone-cottage-by-1024x1024-001.png').waitFor();

@@ -35,13 +35,13 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
     .getByText(t('account.allProfiles'))
     .click();
   await page.getByRole('button', { name: t('account.askAllServices') }).click();
-  await page.getByText('2 of 2 profiles with both numbers').waitFor();
+  await page.getByText('2 of 2 profiles have figures from both Easel and the service').waitFor();
   await camera.shoot(app, 'sides', 'by-model', {
-    into: page.getByRole('region', { name: 'Usage of Studio North' }),
+    into: page.getByRole('region', { name: 'Usage for Studio North' }),
   });
-  const why = page.getByRole('button', { name: /Reason: One answer was lost/ }).last();
+  const why = page.getByRole('button', { name: /Reason: One response was lost/ }).last();
   await why.press('Enter');
-  await page.getByRole('dialog', { name: /Why the service differs/ }).waitFor();
+  await page.getByRole('dialog', { name: /Why the service’s numbers differ/ }).waitFor();
   await camera.shoot(app, 'sides', 'difference', { wide: true });
   await page.keyboard.press('Escape');
   await page
@@ -71,10 +71,10 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
     .getByText(t('account.byModel'))
     .click();
   await page
-    .getByRole('button', { name: /Reason: One answer was lost/ })
+    .getByRole('button', { name: /Reason: One response was lost/ })
     .last()
     .press('Enter');
-  await page.getByRole('dialog', { name: /Why the service differs/ }).waitFor();
+  await page.getByRole('dialog', { name: /Why the service’s numbers differ/ }).waitFor();
   await camera.shootEnlarged(app, 'sides', 'difference');
   await tourManyModels({ camera, launch });
 };

@@ -17,11 +17,11 @@ export const tourWelcome: Tour = async ({ camera, launch, service }) => {
   await app.page.getByRole('button', { name: t('welcome.tryItOnThisComputer') }).waitFor();
   await camera.shoot(app, 'welcome', 'first-start');
   const problems = [
-    ['no-address', '', 'a-key', 'Type the address'],
-    ['bad-address', 'the studio', 'a-key', 'not a web address'],
+    ['no-address', '', 'a-key', t('welcome.typeTheAddressOfTheService')],
+    ['bad-address', 'the studio', 'a-key', 'not a valid web address'],
     ['unreachable', 'http://127.0.0.1:1', 'a-key', 'could not reach'],
-    ['stranger', `http://127.0.0.1:${port}`, 'a-key', 'does not have the interface'],
-    ['no-key', own.url, '', 'Type or paste'],
+    ['stranger', `http://127.0.0.1:${port}`, 'a-key', 'does not provide the interface'],
+    ['no-key', own.url, '', t('welcome.typeOrPasteTheAPIKey')],
     ['wrong-key', own.url, 'not-the-key', 'Invalid API key'],
   ] as const;
   for (const [state, address, key, words] of problems) {

@@ -337,7 +337,7 @@ describe('what cannot be added', () => {
 
   it('is refused in words: nothing there, a page, a password, a version too old, a redirect, a name', async () => {
     const engine = { kind: 'comfyui', id: 'studio' };
-    expect(words(await add({ ...engine, urls: ['http://127.0.0.1:9'] }))).toContain('is not responding');
+    expect(words(await add({ ...engine, urls: ['http://127.0.0.1:9'] }))).toContain('does not answer');
     expect(words(await add({ ...engine, urls: [service.url] }))).toContain('is not an engine of this kind');
     expect(words(await add({ ...engine, urls: ['ftp://x'] }))).toContain('urls');
     comfy.password = 'Basic x';

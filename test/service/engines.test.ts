@@ -73,8 +73,8 @@ const keepsNone = 'it keeps no history';
 engineContract('OpenAI', {
   maxSeed: '18446744073709551615',
   not: {
-    seeds: 'its form has no seed setting',
-    seedBound: 'its form has no seed setting',
+    seeds: 'its form has no seed',
+    seedBound: 'its form has no seed',
     hints: 'it tells nothing before its answer',
     stops: 'nothing takes an order back',
     later: keepsNone,

@@ -101,12 +101,12 @@ describe('faults of generation', () => {
   );
 
   it.each([
-    [{ wrongLength: 'short' }, /not JSON/],
-    [{ malformed: 'json' }, /not JSON/],
-    [{ malformed: 'html' }, /not JSON/],
+    [{ wrongLength: 'short' }, /not valid JSON/],
+    [{ malformed: 'json' }, /not valid JSON/],
+    [{ malformed: 'html' }, /not valid JSON/],
     [{ malformed: 'empty' }, /empty/],
     [{ malformed: 'neither' }, /neither/],
-    [{ malformed: 'both' }, /list of images is empty/],
+    [{ malformed: 'both' }, /list of images in the response is empty/],
   ] as const)('%j is a 200 that cannot be read', (answer, reason) =>
     within([{ answer }], async (service) => {
       const { status, text } = await service.post(imagegen, body);

@@ -28,7 +28,7 @@ it('takes its key only, and answers a POST with a picture of real bytes', async 
     balanceMilli: 100_000,
   });
   const outcome = await client().generate(connection, model, JSON.stringify({ prompt: 'a fox' }));
-  expect(outcome).toMatchObject({ kind: 'response received' });
+  expect(outcome).toMatchObject({ kind: 'answered' });
   expect(service.posts).toMatchObject([{ provider: 'studio', model: 'ink', body: { prompt: 'a fox' } }]);
   const file = await fetch(service.picture(40, 30));
   expect(new Uint8Array(await file.arrayBuffer()).subarray(1, 4)).toEqual(new TextEncoder().encode('PNG'));

@@ -91,13 +91,13 @@ describe('the models', () => {
 
 describe('an order', () => {
   it('asks for one picture, in a size of the model, without a seed', async () => {
-    await submit(connect(), orderOf({ image_size: 'landscape_4_3', quality: 'low balance', num_images: 3 }));
+    await submit(connect(), orderOf({ image_size: 'landscape_4_3', quality: 'low', num_images: 3 }));
     expect(sent()).toEqual({
       model: 'gpt-image-1',
       prompt: 'a tram',
       n: 1,
       size: '1536x1024',
-      quality: 'low balance',
+      quality: 'low',
     });
   });
 

@@ -39,7 +39,7 @@ interface Designer {
 
 const names = ['ada', 'bo', 'cy'];
 const startCredits = 5000;
-const passing = ['was restarted', 'is not responding'];
+const passing = ['was restarted', 'does not answer'];
 
 /** @param jobs of each designer's list */
 export async function studioDay(jobs: number, say: (line: string) => void): Promise<DayFigures> {

@@ -72,7 +72,7 @@ function write(db: Db, wishes: LedgerWishes) {
       at,
       model: model.id,
       kind: model.kind,
-      outcome: isLost ? 'unknown' : 'response received',
+      outcome: isLost ? 'unknown' : 'answered',
       charge: isLost ? 'possible' : 'confirmed',
       charged: isLost ? null : model.milli,
       reserved: model.milli,

@@ -23,10 +23,10 @@ it('keeps a number by Enter, once, and offers the way back to its default', asyn
 });
 
 it.each([
-  ['queue.parallel', 'Parallel requests', '99', 'Type a whole number from 1 to 16.'],
-  ['queue.parallel', 'Parallel requests', '2.5', 'Type a whole number from 1 to 16.'],
-  ['queue.retries', 'Retries', '-1', 'Type a whole number from 0 to 5.'],
-  ['trash.days', 'Empty the trash after, days', 'soon', 'Type a whole number from 1 to 365.'],
+  ['queue.parallel', 'Parallel requests', '99', 'Enter a whole number from 1 to 16.'],
+  ['queue.parallel', 'Parallel requests', '2.5', 'Enter a whole number from 1 to 16.'],
+  ['queue.retries', 'Retries', '-1', 'Enter a whole number from 0 to 5.'],
+  ['trash.days', 'Empty the trash after (days)', 'soon', 'Enter a whole number from 1 to 365.'],
 ] as const)(
   'refuses for %s, %s, the text %s, and says in words what it takes',
   async (path, label, typed, words) => {
@@ -118,7 +118,7 @@ it('adds languages and takes them away again', async () => {
     { desktop: { spelling: 'fr' } },
     { 'app.info': anInfo() },
   );
-  await user.click(await screen.findByRole('button', { name: /Another language/ }));
+  await user.click(await screen.findByRole('button', { name: /Add a language/ }));
   expect(screen.queryByRole('option', { name: 'Français' })).toBeNull();
   await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
   await user.click(
@@ -129,7 +129,7 @@ it('adds languages and takes them away again', async () => {
 
 it('leaves spelling to macOS there', async () => {
   showSetting('desktop.spelling', {}, { 'app.info': anInfo({ platform: 'darwin' }) });
-  await screen.findByText(/macOS checks spelling itself/);
+  await screen.findByText(/macOS checks spelling in the languages set in System Settings\./);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -148,7 +148,7 @@ it('says what is wrong with a pattern for names, and shows what a good one makes
   const examples = screen.getByRole('list', { name: t('ui.examples') });
   await waitFor(() => expect(examples.textContent).toContain('usual of a cup.png'));
   await user.type(field, '{{sku}');
-  screen.getByText(/^There is no field \{sku\}\. The fields are \{name\}/);
+  screen.getByText(/^The field \{sku\} does not exist\. Available fields: \{name\}/);
   expect(examples.textContent).toBe('');
   await user.clear(field);
   await user.type(field, '{{seed}{Enter}');

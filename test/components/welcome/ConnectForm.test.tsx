@@ -43,13 +43,13 @@ it('says at the field what main finds wrong with it, with what helps', async () 
   const { main, field, fill, press } = show({
     'profiles.check': {
       ok: false,
-      problem: { field: 'baseUrl', message: 'This is not a web address', hint: 'Begin with https://.' },
+      problem: { field: 'baseUrl', message: 'This is not a valid web address', hint: 'Begin with https://.' },
     },
   });
   await fill('Base URL', 'the studio');
   await fill('API key', 'k-1');
   await press('Check and save');
-  await screen.findByText('This is not a web address. Begin with https://.');
+  await screen.findByText('This is not a valid web address. Begin with https://.');
   expect(field('Base URL').getAttribute('aria-invalid')).toBe('true');
   expect(field('API key').getAttribute('aria-invalid')).not.toBe('true');
   main.answer('profiles.check', {
@@ -172,7 +172,7 @@ it('looks for a ComfyUI when that is asked, and begins with it on the sample ser
   const look = () => user.click(screen.getByRole('button', { name: t('welcome.lookForComfyUI') }));
   expect(main.asked('engines.find')).toEqual([]);
   await look();
-  await screen.findByText(/^No ComfyUI answers at port 8188/);
+  await screen.findByText(/^ComfyUI was not found at port 8188/);
   main.answer('engines.find', [{ kind: 'comfyui', url: 'http://127.0.0.1:8188' }]);
   await look();
   await screen.findByText(t('welcome.comfyUIAnswersAt', { host: '127.0.0.1:8188' }));

@@ -91,7 +91,7 @@ test('a library that is open elsewhere is told of, and another can be opened', a
   const lock = new Database(join(data, 'lock'));
   lock.exec('BEGIN EXCLUSIVE');
   const app = await launch();
-  await shows(app, /Easel cannot open this library[\s\S]*Another Easel has this library open/);
+  await shows(app, /Easel cannot open this library[\s\S]*Another instance of Easel has this library open/);
   await expect(app.page.getByRole('button', { name: t('app.tryAgain') })).toBeVisible();
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [other] });
   test.skip(app.kind === 'electron', 'Playwright cannot follow Electron to its next start');
@@ -110,7 +110,7 @@ test('a newer library is told of and left alone', async ({ launch, library }) =>
   db.pragma('user_version = 999');
   db.close();
   const app = await launch();
-  await shows(app, /last used by a newer Easel[\s\S]*Nothing was changed/);
+  await shows(app, /last used by a newer version of Easel[\s\S]*Nothing was changed/);
 });
 
 test('a damaged library is put back from its newest copy, and what came since is not sent again', async ({
@@ -134,11 +134,11 @@ test('a damaged library is put back from its newest copy, and what came since is
   copyFileSync(join(data, 'easel.sqlite'), copy);
   writeFileSync(join(data, 'easel.sqlite'), 'this is no database');
   const broken = await launch();
-  await shows(broken, /is damaged[\s\S]*Restore the copy of 2[89] May 2026/);
+  await shows(broken, /is damaged[\s\S]*Restore the copy from 2[89] May 2026/);
   test.skip(broken.kind === 'electron', 'Playwright cannot follow Electron to its next start');
   await press(broken, 'Restore the copy');
   const next = await relaunched(broken);
-  await shows(next, /restored from the copy of 2[89] May 2026[\s\S]*may have been sent and paid for/);
+  await shows(next, /restored from a copy \(2[89] May 2026[\s\S]*may already have been sent and paid for/);
   await expect(new Studio(next.page).job('a lighthouse')).toBeVisible();
   expect((await own.ledger()).posts).toBe(0);
   // nothing was deleted
@@ -151,7 +151,7 @@ test('a library whose folder cannot be made is told of', async ({ launch, librar
   const app = await launch();
   await shows(
     app,
-    /Easel cannot open this library[\s\S]*There is a file, or a broken link, where this folder should be/,
+    /Easel cannot open this library[\s\S]*There is a file or a broken link where this folder should be/,
   );
   renameSync(join(library, '.easel'), join(library, 'moved'));
 });
@@ -169,5 +169,5 @@ test('an error in main that nobody caught restarts Easel, twice, and then it say
     await shows(app, 'Easel restarted automatically');
   }
   await app.troubles.throwInMain('oh no');
-  await shows(app, /Something went wrong inside Easel again[\s\S]*Restart Easel/);
+  await shows(app, /Something went wrong in Easel again[\s\S]*Restart Easel/);
 });

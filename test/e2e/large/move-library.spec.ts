@@ -36,7 +36,7 @@ test('the library is moved to another place, and opened there with all that is i
     await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [to] });
     await move.getByRole('button', { name: t('settings.anotherPlace') }).press('Enter');
     await expect(move).toContainText(join(to, 'Easel'));
-    await expect(move).toContainText('The entire library folder moves');
+    await expect(move).toContainText('The entire library folder will be moved');
     await expectAccessible(app, 'a move of the library before it begins');
     await move.getByRole('button', { name: t('settings.moveAndStartAgain') }).press('Enter');
     app = await relaunched(app);

@@ -41,7 +41,7 @@ test('a copy of the library is put back; then another library is opened from the
       .nth(row)
       .getByRole('button', { name: /^Restore/ })
       .press('Enter');
-    const asks = app.page.getByRole('alertdialog', { name: /^Restore the copy of/ });
+    const asks = app.page.getByRole('alertdialog', { name: /^Restore the copy from/ });
     await expect(asks).toContainText('Nothing is sent again');
     await expectAccessible(app, 'what going back to a copy comes to');
     await asks.getByRole('button', { name: t('settings.restoreAndStartAgain') }).press('Enter');
@@ -51,19 +51,19 @@ test('a copy of the library is put back; then another library is opened from the
   };
   const bridge = () => app.page.getByRole('gridcell', { name: /a stone bridge/ });
   await goBack(0);
-  await expect(app.page.getByText(/restored from the copy of/)).toBeVisible();
+  await expect(app.page.getByText(/restored from a copy \(/)).toBeVisible();
   await expect(bridge()).toHaveCount(0);
 
   // what was set aside for it takes room until it is deleted, which is asked about first
   await studio.go('Settings');
-  await expect(app.page.getByText(/^All copies together take \d/)).toBeVisible();
+  await expect(app.page.getByText(/^All copies together use \d/)).toBeVisible();
   const aside = copies().filter({ hasText: t('settings.setAsideWhenACopyWasRestored') });
   await expect(aside).toHaveCount(1);
-  await aside.getByRole('button', { name: /^Delete the copy of/ }).press('Enter');
-  const sure = app.page.getByRole('alertdialog', { name: /^Delete the copy of/ });
+  await aside.getByRole('button', { name: /^Delete the copy from/ }).press('Enter');
+  const sure = app.page.getByRole('alertdialog', { name: /^Delete the copy from/ });
   await expect(sure).toContainText(t('settings.copyHolds', { assets: 1 }));
   await expectAccessible(app, 'a copy that is to be deleted');
-  await sure.getByRole('button', { name: /^Delete, and free \d/ }).press('Enter');
+  await sure.getByRole('button', { name: /^Delete and free \d/ }).press('Enter');
   await expect(aside).toHaveCount(0);
   await expect(
     copies()

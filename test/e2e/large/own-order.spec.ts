@@ -95,8 +95,8 @@ test('pictures of a collection are dragged to another place of it, and out of th
   await drag('drop', ...(await placeIn(tiles.nth(3), 0.2)));
   await page.mouse.up();
   await studio.toasts.getByRole('button', { name: t('gallery.orderByHand') }).click();
-  await expect(byHand).toHaveAccessibleName(/By hand/);
-  await expect(studio.gallery.getByRole('rowheader')).toHaveText([/^In your own order/]);
+  await expect(byHand).toHaveAccessibleName(/Custom order/);
+  await expect(studio.gallery.getByRole('rowheader')).toHaveText([/^In custom order/]);
   await expect.poll(async () => (await order()).length).toBeGreaterThan(6);
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = await order();
   const firstFive = async () => (await order()).slice(0, 5);

@@ -28,7 +28,7 @@ export async function walkFamily(size: number, { launch, library }: Room): Promi
   const active = tree.locator('[role=treeitem][aria-selected=true]');
   await expect(family).toContainText(`${said} images and videos`);
   await expect(tree).toBeFocused();
-  await expect(active).toHaveAttribute('aria-label', /^the first, image: a harbour at dawn/);
+  await expect(active).toHaveAttribute('aria-label', /^original, image: a harbour at dawn/);
   await page.keyboard.press('ArrowRight');
   await expect(active).toHaveAttribute('aria-label', /^edit, image: the same in snow/);
   await page.keyboard.press('ArrowDown');

@@ -6,8 +6,8 @@ import { hugeAvif } from '../../attack/support/hugeAvif';
 import { pngChunk, pngWith } from '../pictures/pngWith';
 import type { BadFile } from './BadFile';
 
-const isEmpty = /^is nearly empty: 64 megapixels in /;
-const isTooLarge = /^has \d+ megapixels, more than the 64 that Easel accepts/;
+const isEmpty = /^is nearly empty \(64 megapixels in /;
+const isTooLarge = /^has \d+ megapixels, more than the 64 that Easel supports/;
 const pixels = 8000;
 const megabyte = 2 ** 20;
 

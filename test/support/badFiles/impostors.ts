@@ -6,8 +6,8 @@ type Samples = Readonly<Record<'png' | 'jpeg' | 'webp' | 'gif' | 'avif', Buffer>
 
 const script = '<script>alert(document.domain)</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
-const isSvg = /^is an SVG. Easel imports no SVG files, because they can contain programs$/;
-const isCut = /^is damaged or was cut short/;
+const isSvg = /^is an SVG file\. Easel does not import SVG files because they can contain programs$/;
+const isCut = /^is damaged or incomplete/;
 
 export function impostors(samples: Samples): readonly BadFile[] {
   const { png, jpeg, gif } = samples;
@@ -23,11 +23,11 @@ export function impostors(samples: Samples): readonly BadFile[] {
       ends: isCut,
     })),
     { name: 'none.png', bytes: Buffer.alloc(0), ends: /^is empty$/ },
-    { name: 'one.gif', bytes: gif.subarray(0, 1), ends: /^is not an image/ },
+    { name: 'one.gif', bytes: gif.subarray(0, 1), ends: /^is not a supported image or video/ },
     text('script.svg', svg, isSvg),
     text('script.png', `<!-- \x89PNG -->${svg}`, isSvg),
     text('page.jpg', `<!doctype html>${script}`, /^is a web page, not an image$/),
-    text('run.png', '#!/bin/sh\ntouch ~/owned\n', /^is not an image/),
+    text('run.png', '#!/bin/sh\ntouch ~/owned\n', /^is not a supported image or video/),
     text('head.gif', `GIF89a${svg}`, /^is /),
     { name: 'paper.jpg', bytes: Buffer.concat([Buffer.from('%PDF-1.7\n'), jpeg]), ends: /type PDF/ },
     // pictures, whatever else they are: they come in, with the ending of what they are

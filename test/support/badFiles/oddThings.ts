@@ -7,7 +7,7 @@ import type { BadFile } from './BadFile';
 
 type Thing = Readonly<{ path: string; ends: BadFile['ends'] }>;
 
-const isLink = /^is a link\. Give the path of the file or folder that the link leads to$/;
+const isLink = /^is a link\. Enter the path of the file or folder that it points to$/;
 
 /**
  * @param outside a folder that no link may lead to, with a file `secret.png`
