@@ -2,7 +2,6 @@ import { t } from '@shared/messages/t';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from '../renderer/ui/Button';
 
-/** The button below a long list that loads its next page. */
 export function MoreButton({
   query: { hasNextPage, isFetchingNextPage, fetchNextPage },
 }: Readonly<{

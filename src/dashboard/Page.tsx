@@ -6,7 +6,6 @@ import { ErrorNote } from '../renderer/ui/messages/ErrorNote';
 import { Skeleton } from '../renderer/ui/messages/Skeleton';
 import { wordsOf } from './request';
 
-/** The head of a page: title, description, and actions. */
 export function PageHead({
   title,
   about,
@@ -49,7 +48,6 @@ export function Answered<T>({
   );
 }
 
-/** A number with its label. */
 export function Figure({ name, value, note }: Readonly<{ name: string; value: string; note?: ReactNode }>) {
   return (
     <div className="flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-panel p-4">

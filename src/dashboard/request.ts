@@ -55,7 +55,6 @@ export async function request<T>(
   throw new RequestError(status, errors.length > 0 ? errors.join('. ') : message || title);
 }
 
-/** The message of an error for the user. */
 export function wordsOf(error: unknown): string {
   return error instanceof RequestError ? error.message : t('dashboard.answerUnread');
 }

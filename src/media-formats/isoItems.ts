@@ -18,10 +18,7 @@ export type ItemLocation = Readonly<{
 /** `entry`: the contents of its `infe` box; only versions 2 and 3 have a type. */
 export type ItemKind = Readonly<{ id: number; type: string; version: number; entry: Buffer }>;
 
-/**
- * @param iloc the contents of the box
- * @throws RangeError if it is truncated or has an unsupported field size
- */
+/** @param iloc the contents of the box @throws RangeError if it is truncated or has an unsupported field size */
 export function readItemLocations(
   iloc: Buffer,
   fail: FaultToError = () => new RangeError('too many items'),

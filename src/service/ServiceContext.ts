@@ -49,7 +49,6 @@ export interface ServiceHooks {
   readonly isPrivate?: (host: string) => boolean;
 }
 
-/** The parts of a service that its routes share. */
 export type ServiceContext = ReturnType<typeof createContext>;
 
 /**

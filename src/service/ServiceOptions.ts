@@ -3,7 +3,6 @@ import { zFaultScript } from './faults/zFaultScript';
 
 const zPath = z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be provider/model');
 
-/** The options of the local service. Every option has a default, and all can be passed to a worker thread. */
 export const zServiceOptions = z.strictObject({
   /**
    * The address to listen on. Any address other than 127.0.0.1 requires a data folder, and TLS, a trusted
@@ -28,7 +27,6 @@ export const zServiceOptions = z.strictObject({
   plainHttp: z.boolean().default(false),
   /** Folder of the built dashboard, served at `/`; null: none. */
   dashboard: z.string().min(1).nullable().default(null),
-  /** TCP port; 0: a free one. */
   port: z.number().int().min(0).max(65_535).default(0),
   /** Folder that stores keys, balance, history and media across restarts; null: in memory only. */
   dataDir: z.string().min(1).nullable().default(null),
@@ -72,8 +70,6 @@ export const zServiceOptions = z.strictObject({
   sessionToken: z.string().min(16).optional(),
 });
 
-/** The options as passed by a caller. */
 export type ServiceOptions = z.input<typeof zServiceOptions>;
 
-/** The options with all defaults. */
 export type ServiceSettings = z.output<typeof zServiceOptions>;

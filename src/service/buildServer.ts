@@ -57,7 +57,6 @@ export type AnsweredRequest = Readonly<ReturnType<typeof answeredRequest>>;
 /** A request as it is logged: never its body, query or credentials. */
 function answeredRequest({ id, method, keyId, routeOptions }: FastifyRequest, reply: FastifyReply) {
   const ms = Math.round(reply.elapsedTime);
-  // without a route its pattern is empty
   return { id, method, route: routeOptions.url ?? '', keyId, status: reply.statusCode, ms };
 }
 

@@ -19,7 +19,6 @@ import { workRoutes } from './routes/workRoutes';
 import { createContext, type ServiceHooks } from './ServiceContext';
 import { type ServiceOptions, type ServiceSettings, zServiceOptions } from './ServiceOptions';
 
-/** A service running in this process. */
 export type RunningService = Awaited<ReturnType<typeof createService>>;
 
 /** The settings that can be changed while the service runs. */
@@ -69,7 +68,6 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
     key: settings.apiKey,
   });
 
-  // loaded only if needed
   const metrics =
     settings.metricsPort === null ? null : new (await import('./admin/Metrics')).Metrics(records, engines);
   const server = buildServer(settings, log, (request) => {
@@ -137,7 +135,6 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
     apiKey,
     /** The credential for POST /api/keys. */
     sessionToken,
-    /** Requests received and amounts charged since the start. */
     ledger: () => context.ledger.state(),
     /**
      * Creates another API key.
@@ -159,9 +156,7 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
       const made = people.firstLink(firstAccount, now());
       return made === null ? null : `${url}/#link=${made.token}`;
     },
-    /** Sets the balance, in credits. */
     fillUp: (credits: number): void => books.fillUp(firstAccount, Math.round(credits * 1000), now()),
-    /** Closes all connections and the database. */
     async stop(): Promise<void> {
       clearInterval(sweeper);
       stopping.abort();

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { imageEngine, imageEngineVariable } from '../images/imageEngine';
 import type { SampleOrder } from './samples/Sampler';
 
-/** A sample picture as PNG. `place`: index of its order. */
+/** A sample picture as PNG; `place` is the index of its order. */
 export type DrawnPicture = Readonly<{ place: number; data: Uint8Array }>;
 
 /**

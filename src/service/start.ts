@@ -5,7 +5,6 @@ import type { ServiceOptions } from './ServiceOptions';
 
 type Address = Pick<RunningService, 'url' | 'apiKey' | 'sessionToken'>;
 
-/** The local service running in a worker thread. */
 export type LocalService = Awaited<ReturnType<typeof startLocalService>>;
 
 export type WorkerMessage =
@@ -13,13 +12,11 @@ export type WorkerMessage =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'log'; readonly words: string; readonly cause: string | null };
 
-/** A message to the worker. */
 export type WorkerWish =
   | { readonly kind: 'behave'; readonly behaviour: Behaviour }
   | { readonly kind: 'fillUp'; readonly credits: number }
   | { readonly kind: 'stop' };
 
-/** Thrown if the local service does not start. */
 class LocalServiceError extends Error {
   readonly code = 'localService.notStarted';
 }
@@ -62,7 +59,6 @@ export async function startLocalService(
     ended,
     /** Changes the behaviour from the next request on. */
     behave: (behaviour: Behaviour): void => tell({ kind: 'behave', behaviour }),
-    /** Sets the balance, in credits. */
     fillUp: (credits: number): void => tell({ kind: 'fillUp', credits }),
     /** Stops the service and its thread. Safe to call twice. */
     async stop(): Promise<void> {

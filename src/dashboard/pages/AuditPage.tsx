@@ -6,7 +6,6 @@ import { Table } from '../Table';
 import { usePaginatedQuery } from '../usePaginatedQuery';
 import { time } from '../words';
 
-/** The audit log: who changed what. */
 export function AuditPage() {
   const audit = usePaginatedQuery('audit', '/api/admin/audit', zAuditPage);
   return (

@@ -10,7 +10,6 @@ import { filesOf, type GenerationRecord, zHistory } from '../responseSchemas';
 import { usePaginatedQuery } from '../usePaginatedQuery';
 import { credits, time } from '../words';
 
-/** The generations of this account, newest first. */
 export function HistoryPage() {
   const history = usePaginatedQuery('history', '/api/generations', zHistory, 24);
   const [shown, setShown] = useState<GenerationRecord | null>(null);

@@ -40,7 +40,6 @@ function providerWords(plan: Account['plan']): string {
   return names === '' ? t('dashboard.planProvidersNone') : t('dashboard.planProviders', { names });
 }
 
-/** Balance, this month's spending, open work, and ledger entries. */
 export function OverviewPage() {
   const account = useQuery({
     queryKey: ['account'],

@@ -50,9 +50,6 @@ function actsOf({ state }: Person): readonly MenuEntry<Act>[] {
   ];
 }
 
-/**
- * The admin page that lists all people (invited, active, suspended and removed) and changes their accounts.
- */
 export function PeoplePage() {
   const people = usePaginatedQuery('people', '/api/admin/people', zPeople);
   const plans = useQuery({ queryKey: ['plans'], queryFn: () => request('GET', '/api/admin/plans', zPlans) });

@@ -11,7 +11,6 @@ import { RowButton, Table } from '../Table';
 import { useChange } from '../useChange';
 import { time } from '../words';
 
-/** Where the person is signed in. */
 export function SessionList() {
   const sessions = useQuery({
     queryKey: ['sessions'],

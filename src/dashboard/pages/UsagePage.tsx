@@ -25,12 +25,11 @@ const sums: readonly Column<Sums>[] = [
   { name: t('dashboard.files'), isNumber: true, isExtra: true, cell: ({ media }) => media },
   { name: t('dashboard.credits'), isNumber: true, cell: (row) => credits(row.credits) },
 ];
-/** Number of rows that are shown at first; the downloaded file has all rows. */
+/** Number of rows shown at first; the downloaded file has all rows. */
 const firstRows = 50;
 const names = ['requests', 'failed', 'files', 'credits'] as const;
 const numbers = ({ requests, failed, media, credits: amount }: Sums) => [requests, failed, media, amount];
 
-/** The usage of the last days, by day and model; admins also see it by person. */
 export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
   const [days, setDays] = useState<(typeof stretches)[number]['value']>('30');
   const to = new Date().toISOString().slice(0, 10);

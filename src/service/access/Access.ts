@@ -30,7 +30,6 @@ interface AccessDependencies {
 const ofProxy = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/;
 const loopback = /^(?:::ffff:)?127\.|^::1$/;
 
-/** Authenticates requests by key, session token or cookie. */
 export class Access {
   readonly #parts: AccessDependencies;
 
@@ -76,7 +75,6 @@ export class Access {
     return signed;
   }
 
-  /** Whether a request comes from a person signed in to an account. */
   isOwner(request: FastifyRequest, accountId: string): boolean {
     return (this.#byToken(request) ?? this.#byCookie(request))?.accountId === accountId;
   }

@@ -3,7 +3,6 @@ import type { Records } from '../data/Records';
 
 type PlanRow = Readonly<{ id: string; name: string; rules: string }>;
 
-/** Accounts, and the plans that limit them. */
 export class Accounts {
   readonly #records: Records;
 
@@ -33,7 +32,7 @@ export class Accounts {
     this.#records.run('UPDATE account SET suspended_at = ? WHERE id = ?', at, id);
   }
 
-  /** All plans, each with its number of accounts. */
+  /** Each plan with its number of accounts. */
   plans(): readonly (Plan & { readonly people: number })[] {
     return this.#records
       .all<PlanRow & { people: number }>(
@@ -43,7 +42,6 @@ export class Accounts {
       .map((row) => ({ ...planOf(row), people: row.people }));
   }
 
-  /** Adds a plan, or replaces the one with this id. */
   putPlan({ id, name, ...rules }: Plan): void {
     this.#records.run(
       `INSERT INTO plan (id, name, rules) VALUES (?, ?, ?)

@@ -11,7 +11,7 @@ export interface AuditRow {
   readonly detail: string;
 }
 
-/** The audit log for admins: who changed what. Contains no secrets and no prompts. */
+/** The audit log for admins. Contains no secrets and no prompts. */
 export class Audit {
   readonly #records: Records;
   readonly #now: () => number;
@@ -21,10 +21,7 @@ export class Audit {
     this.#now = now;
   }
 
-  /**
-   * Adds an entry. Call it in the transaction of the change.
-   * @param person null: the host of the service
-   */
+  /** Call it in the transaction of the change. @param person null: the host of the service */
   note(person: PersonRow | null, action: string, subject: string, detail = ''): void {
     this.#records.run(
       'INSERT INTO audit (at, who, action, subject, detail) VALUES (@at, @who, @action, @subject, @detail)',
@@ -32,7 +29,6 @@ export class Audit {
     );
   }
 
-  /** Makes a change and notes it, in one transaction. */
   noted<T>(person: PersonRow | null, action: string, subject: string, change: () => T, detail = ''): T {
     return this.#records.atomically(() => {
       const result = change();

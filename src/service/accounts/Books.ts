@@ -1,6 +1,6 @@
 import type { Records } from '../data/Records';
 
-/** The first account of a service: of the user whose Easel it is in, or of its first admin. */
+/** The first account of a service: of the user whose Easel runs it, or of its first admin. */
 export const firstAccount = 'first';
 
 export interface Booking {
@@ -29,7 +29,6 @@ export class Books {
     this.#records = records;
   }
 
-  /** Opens an account with its initial balance, if it does not exist. */
   open(accountId: string, startMilli: number, at: number): void {
     this.#records.atomically(() => {
       const opened = 'INSERT OR IGNORE INTO account (id, created_at) VALUES (?, ?)';
@@ -46,7 +45,6 @@ export class Books {
     );
   }
 
-  /** Sets the balance by adding the difference. */
   fillUp(accountId: string, milli: number, at: number): void {
     const missing = milli - this.balanceMilli(accountId);
     if (missing !== 0) this.book({ accountId, kind: 'correction', milli: missing, note: 'Filled up', at });
@@ -84,7 +82,7 @@ export class Books {
   }
 }
 
-/** The start of the UTC day, and of the UTC month, of a time. */
+/** The start of the UTC day of a time. */
 function dayOf(ms: number): number {
   return new Date(ms).setUTCHours(0, 0, 0, 0);
 }

@@ -2,7 +2,6 @@ import { type JsonValue, type RequestValues, stringifyLossless } from '@shared/s
 import type { Records } from '../data/Records';
 import { pageBytes, textBytes } from '../limits/serviceLimits';
 
-/** A generation as recorded when it ends. */
 export interface HistoryRecord {
   readonly id: string;
   readonly accountId: string;
@@ -29,10 +28,9 @@ interface Row {
   readonly created_at: number;
 }
 
-/** Longer requests, stored completely by an older version, are `{}` in pages, characters. */
+/** Characters of a stored request above which a page shows `{}` instead; only older versions stored such. */
 const longestRequest = 2 * textBytes;
 
-/** The generations, newest first. */
 export class History {
   readonly #records: Records;
 

@@ -1,6 +1,6 @@
 import type { RequestValues } from '@shared/service';
 
-/** A POST that passed its checks, and what was charged for it. */
+/** A generation POST that passed its checks, and what was charged for it. */
 interface LedgerEntry {
   readonly id: string;
   readonly model: string;
@@ -21,7 +21,7 @@ export class Ledger {
   readonly #postsBySeed = new Map<string, number>();
   readonly #entries = new Map<string, LedgerEntry>();
 
-  /** @param keepsEntries false: only sums */
+  /** @param keepsEntries false: only sums are kept */
   constructor(keepsEntries: boolean) {
     this.#keepsEntries = keepsEntries;
   }
@@ -42,12 +42,10 @@ export class Ledger {
     if (seed !== undefined) this.#postsBySeed.set(seed, (this.#postsBySeed.get(seed) ?? 0) + 1);
   }
 
-  /** Records a POST that passed its checks. */
   accepted(entry: Omit<LedgerEntry, 'billedMilli'>): void {
     if (this.#keepsEntries) this.#entries.set(entry.id, { ...entry, billedMilli: 0 });
   }
 
-  /** Records a charge. */
   billed(id: string, milli: number): void {
     this.#billedMilli += milli;
     const entry = this.#entries.get(id);
@@ -57,7 +55,6 @@ export class Ledger {
   /** What the service received and charged since its start, to compare with Easel's ledger in tests. */
   state() {
     return {
-      /** Number of generation POSTs received, whatever their outcome. */
       posts: this.#posts,
       billedMilli: this.#billedMilli,
       /** Number of authenticated POSTs by requested seed (digits); those without a seed are missing. */

@@ -19,14 +19,13 @@ export interface PersonRow {
   readonly left_at: number | null;
 }
 
-/** A person with the displayed facts of the account. */
 export interface ListedPerson extends PersonRow {
   readonly plan_id: string | null;
   readonly suspended_at: number | null;
   readonly balance_milli: number;
 }
 
-/** A link's token and expiry, ms UTC. */
+/** `expiresAtMs`: ms UTC. */
 type NewLink = Readonly<{ token: string; expiresAtMs: number }>;
 
 const listed = `SELECT person.*, plan_id, suspended_at, balance_milli
@@ -36,7 +35,7 @@ const linkLifeMs: Readonly<Record<LinkKind, number>> = {
   invitation: 7 * 24 * 60 * 60 * 1000,
   password: 24 * 60 * 60 * 1000,
 };
-/** Failed sign-ins before a delay, and its maximum: it grows from 2 s, 4 s … to 15 minutes. */
+/** Failed sign-ins before the first delay; further ones wait 2 s, 4 s … up to the maximum. */
 const freeGuesses = 5;
 const longestWaitMs = 15 * 60 * 1000;
 const guessMemoryMs = 24 * 60 * 60 * 1000;
@@ -98,15 +97,11 @@ export class People {
     return this.#one('account_id = ?', accountId);
   }
 
-  /**
-   * People in the order of their creation.
-   * @param after the last id of the previous page; null: from the first
-   */
+  /** @param after the last id of the previous page; null: from the first */
   page(limit: number, after: string | null): readonly ListedPerson[] {
     return this.#records.all(`${listed} WHERE person.id > ? ORDER BY person.id LIMIT ?`, after ?? '', limit);
   }
 
-  /** A person in the form of `page`. */
   listed(id: string): ListedPerson | null {
     return this.#records.one(`${listed} WHERE person.id = ?`, id);
   }
@@ -131,7 +126,6 @@ export class People {
     this.#records.run('UPDATE person SET seen_at = ? WHERE id = ?', nowMs, id);
   }
 
-  /** The number of admins who can sign in. */
   adminCount(): number {
     return this.#records.number(
       `SELECT count(*) FROM person JOIN account ON account.id = account_id
@@ -185,7 +179,6 @@ export class People {
     return Math.max(...subjects.map((subject) => this.#waitOf(subject, nowMs)));
   }
 
-  /** Counts a failed sign-in. */
   failed(subjects: readonly string[], nowMs: number): void {
     const count = `INSERT INTO guess (subject, failures, last_at) VALUES (?, 1, ?)
        ON CONFLICT (subject) DO UPDATE SET failures = failures + 1, last_at = excluded.last_at`;

@@ -6,7 +6,7 @@ type Row = Sums & Readonly<Record<'day' | 'provider' | 'model', string>>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-// whole days have stored sums; entries are counted for the two partial days
+// whole days have stored sums; only the two partial days are counted from the entries
 const query = `
   SELECT strftime('%Y-%m-%d', day / 1000, 'unixepoch') AS day, provider, model,
     sum(requests) AS requests, sum(failed) AS failed, sum(media) AS media, sum(milli) AS milli
@@ -41,7 +41,7 @@ export function usageReport(records: Records, accountId: string, fromMs: number,
   };
 }
 
-/** The sums per person with generations, the highest spending first. Counts whole UTC days. */
+/** The sums of each person with generations, the highest spending first. Only whole UTC days are counted. */
 export function usageByPerson(records: Records, fromMs: number, toMs: number): readonly JsonObject[] {
   return records
     .all<Sums & { id: string; name: string; email: string }>(

@@ -68,7 +68,6 @@ export class Metrics {
     this.#requests.observe({ method, route, status: String(status) }, ms / 1000);
   }
 
-  /** Serves `/metrics` on loopback. */
   listen(port: number): Promise<LoopbackListener> {
     return listenOnLoopback(async (request, response) => {
       if (refusal(request, null) !== null || request.url !== '/metrics') {

@@ -20,7 +20,6 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
   };
   const of = (name: string, words: string) =>
     common(people.command(name).argument('<email>', 'whose e-mail address')).description(words);
-  /** A command about a person who exists. */
   const about = (
     name: string,
     words: string,

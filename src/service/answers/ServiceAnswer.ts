@@ -14,13 +14,11 @@ export class ServiceAnswer extends Error {
   }
 }
 
-/** 400 with all problems at once (docs/interface.md, Errors, 400). */
 export function invalidInput(problems: readonly FieldProblem[]): ServiceAnswer {
   const { status, error, message } = serviceErrors.invalidInput;
   return new ServiceAnswer(status, { error, message, errors: problems.map((problem) => problem.message) });
 }
 
-/** 400 about the request as a whole. */
 export function invalidRequest(message: string): ServiceAnswer {
   return invalidInput([{ field: null, message }]);
 }
@@ -69,7 +67,6 @@ export function modelNotFound(path: string): ServiceAnswer {
   return new ServiceAnswer(status, { error, message: message(path.slice(0, 300)) });
 }
 
-/** 404 for a media URL without a file. */
 export function mediaNotFound(): ServiceAnswer {
   const { status, error } = serviceErrors.modelNotFound;
   return new ServiceAnswer(status, { error, message: 'There is no such file, or it is not kept any more' });

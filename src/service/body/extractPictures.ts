@@ -7,8 +7,8 @@ const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * Replaces the large pictures in a body, so that the JSON to parse is always small. Searches for quotes only,
- * not in the millions of bytes between them. Null if there is too much other text.
+ * Replaces the large pictures in a body by short markers, so that the JSON to parse is always small. For speed, only
+ * quotes are searched, not the millions of bytes between them. Null if there is too much other text.
  */
 export function extractPictures(body: Buffer) {
   const marker = randomUUID();

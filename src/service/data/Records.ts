@@ -12,12 +12,11 @@ export class Records {
     this.close = close;
   }
 
-  /** The first row; null: none. */
   one<Row>(sql: string, ...values: readonly unknown[]): Row | null {
     return (this.#statement(sql).get(...values) as Row | undefined) ?? null;
   }
 
-  /** The only number of the first row; 0: no row. */
+  /** The first column of the first row; 0: no row. */
   number(sql: string, ...values: readonly unknown[]): number {
     const row = this.one<Record<string, number>>(sql, ...values);
     return row === null ? 0 : (Object.values(row)[0] ?? 0);
@@ -37,7 +36,6 @@ export class Records {
     return this.#statement(sql).run(...values).changes;
   }
 
-  /** Runs several writes in one transaction. */
   atomically<T>(work: () => T): T {
     return this.database.transaction(work)();
   }

@@ -1,4 +1,3 @@
-/** The message when a write fails for lack of space. */
 export const diskIsFull = 'the disk of the service is full';
 
 export function isDiskFull(error: unknown): boolean {

@@ -42,7 +42,6 @@ function isVisit({ method, url, headers }: IncomingMessage): boolean {
   );
 }
 
-/** The accepted values of the Host header. */
 function ownHosts(port: number): readonly string[] {
   const names = ['127.0.0.1', 'localhost', '[::1]'];
   return port === 80

@@ -48,7 +48,6 @@ export interface EngineModel {
 
 /** An order for one picture or film. */
 export interface EngineOrder {
-  /** The slug of the model. */
   readonly model: string;
   /** Checked, with defaults. */
   readonly values: RequestValues;
@@ -61,14 +60,12 @@ export interface EngineOrder {
   readonly image: OrderImage | null;
 }
 
-/** The input picture of an edit. */
 export interface OrderImage {
   /** The original file. */
   readonly path: string;
   readonly pixels: SourceImage;
 }
 
-/** What is stored about an order. */
 export interface Ticket {
   /** A lower-case UUID created by the service. */
   readonly id: string;
@@ -77,12 +74,10 @@ export interface Ticket {
   readonly handle: string | null;
 }
 
-/** A result file. The name is the engine's, and never used as a path of ours. */
 export interface EngineFile {
   readonly name: string;
 }
 
-/** The outcome of a submission. */
 export type Submitted =
   | { readonly kind: 'taken'; readonly handle: string }
   | Done
@@ -110,7 +105,6 @@ export type OrderStatus =
   /** The outcome can never be determined, because the engine has no history. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** The order succeeded. */
 export interface Done {
   readonly kind: 'done';
   readonly files: readonly EngineFile[];
@@ -133,9 +127,7 @@ export interface Failed {
 
 export type Cancelled = 'stopped' | 'ran' | 'unknown';
 
-/** A progress event of an order. */
 export interface EngineProgress {
-  /** The ticket's id. */
   readonly id: string;
   /** 0 to 1; null: it may have ended, so its status must be checked. */
   readonly part: number | null;

@@ -14,7 +14,6 @@ export interface EngineAnswer {
   readonly json: JsonValue;
 }
 
-/** A request to an engine. */
 export interface EngineQuestion {
   readonly method?: 'GET' | 'POST';
   /** Path and query relative to the base URL. */
@@ -52,7 +51,6 @@ export class EngineHttp {
     this.#headers = headers;
   }
 
-  /** The absolute URL of a relative path. */
   at(path: string): URL {
     return new URL(path.replace(/^\/+/, ''), this.#base);
   }
@@ -98,7 +96,7 @@ export class EngineHttp {
     return readBytes(await this.#file(path, signal), mostBytes).catch(asUnreachable);
   }
 
-  /** Whether a file exists and is complete, as far as its type allows checking. Changes nothing. */
+  /** Whether a file exists and is complete, as far as its type allows checking. */
   async isComplete(path: string, ending: string, signal: AbortSignal): Promise<boolean> {
     const { statusCode, body } = await this.#send({ path, signal, headers: { range: 'bytes=-12' } }).catch(
       asUnreachable,
@@ -167,7 +165,6 @@ export function asUnreachable(error: unknown): never {
   throw error instanceof LostAnswer ? away(error.message, error) : error;
 }
 
-/** Discards a body. */
 function leave(body: Readable): void {
   body.on('error', () => {});
   body.destroy();

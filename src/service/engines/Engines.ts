@@ -28,7 +28,6 @@ export interface EnginesDependencies {
 const windowsNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 const freshMs = 10_000;
 
-/** All engines of the service and their models. */
 export class Engines {
   readonly #parts: EnginesDependencies;
   readonly #keys: EngineKeys;
@@ -96,7 +95,7 @@ export class Engines {
     return this.#engines.get(id) ?? null;
   }
 
-  /** Called after we have changed an engine's models. */
+  /** Call it after changing an engine's models. */
   async changed(id: string): Promise<void> {
     await this.#ask(id);
     this.#compose();
@@ -112,7 +111,7 @@ export class Engines {
     return Promise.all(this.#parts.rows.list().map((row) => this.#report(row)));
   }
 
-  /** Makes an engine's model, or samples, serve a model of the document. @throws EngineError if it cannot */
+  /** Lets an engine model, or samples, serve a service model. @throws EngineError if it cannot */
   async assign(model: string, target: EngineTarget | null): Promise<void> {
     const document = builtInModels.find(({ id }) => id === model);
     if (document === undefined) throw odd(`${model} is no model of the document`);
@@ -240,7 +239,6 @@ class EngineKeys {
     }
   }
 
-  /** @param key null: removes it */
   put(engine: string, key: string | null): void {
     rmSync(this.#path(engine), { force: true });
     if (key === null) return;

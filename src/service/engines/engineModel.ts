@@ -6,7 +6,7 @@ const longestFilmMs = 2 * 60 * 60_000;
 
 const text = { kind: 'text', maxLength: null, multiline: true } as const;
 
-/** The parameters that engines have in common. */
+/** The parameters that most engines have. */
 export const standard = {
   prompt: { ...text, name: 'prompt', label: 'Prompt', required: true },
   negative: { ...text, name: 'negative_prompt', label: 'Negative prompt', required: false },

@@ -1,6 +1,6 @@
 import type { FaultScript, MediaFault, Nth, PostFault } from './zFaultScript';
 
-/** Decides which request gets which fault. Counts every request it is called for. */
+/** Decides which request gets which fault. */
 export class FaultPlan {
   #script: FaultScript = [];
   /** The number of requests by place in the script, and by file if the fault is about one. */
@@ -10,7 +10,6 @@ export class FaultPlan {
     this.follow(script);
   }
 
-  /** Starts again with another script. */
   follow(script: FaultScript): void {
     this.#script = script;
     this.#seen.clear();

@@ -43,7 +43,6 @@ const zPostFault = z.strictObject({
 });
 export type PostFault = z.infer<typeof zPostFault>;
 
-/** A fault of a GET of a media file. */
 const zMediaFault = z.strictObject({
   /**
    * The n-th GET of any file; or every GET of the image at `index` (from 0) of its result, or only its first

@@ -31,13 +31,11 @@ export class RateLimiter {
     return { ...stateOf(perMinute, startMs, allowed ? count + 1 : count), allowed };
   }
 
-  /** Reads the state without counting. */
   peek(subject: string, nowMs: number, bound: number | null = null) {
     const { startMs, count } = this.#current(subject, nowMs);
     return stateOf(bound ?? this.#perMinute(), startMs, count);
   }
 
-  /** Deletes ended windows. */
   sweep(nowMs: number): void {
     const ended = 'DELETE FROM rate_window WHERE start_ms <= ? OR start_ms > ?';
     this.#records.run(ended, nowMs - windowMs, nowMs);

@@ -11,7 +11,6 @@ export class Turns {
     this.#free = atOnce;
   }
 
-  /** Runs `work` when it is its turn. */
   async take<T>(work: () => Promise<T>, group = ''): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((go) => this.#wait(group, go));

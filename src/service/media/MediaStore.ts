@@ -19,7 +19,6 @@ type Token = Readonly<{ token: string }>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Stores generated files in a folder until they expire. */
 export class MediaStore {
   readonly #records: Records;
   readonly #folder: string;
@@ -91,7 +90,6 @@ export class MediaStore {
     return join(this.#folder, 'media', token);
   }
 
-  /** Deletes all files of an account. */
   async removeAll(accountId: string): Promise<void> {
     const files = this.#records.all<Token>('SELECT token FROM media WHERE account_id = ?', accountId);
     for (const { token } of files) await this.#remove(token);

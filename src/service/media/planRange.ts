@@ -1,4 +1,3 @@
-/** The part of a file that a Range header requests. */
 export type RangePlan =
   | { readonly kind: 'all' }
   | { readonly kind: 'part'; readonly start: number; readonly end: number }

@@ -72,7 +72,6 @@ async function findModel({ engines }: ServiceContext, id: string): Promise<Servi
   return engines.find(id);
 }
 
-/** @throws ServiceAnswer 400 for an invalid `Idempotency-Key` */
 function attemptOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;

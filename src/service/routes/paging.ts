@@ -21,10 +21,7 @@ export function readLimit(text: string | undefined, problems: FieldProblem[]): n
   return limit;
 }
 
-/**
- * `limit` and `cursor` of a query.
- * @throws ServiceAnswer 400 if one is invalid
- */
+/** @throws ServiceAnswer 400 if `limit` or `cursor` is invalid */
 export function pageOf({ query }: Queried): { readonly limit: number; readonly before: number } {
   const problems: FieldProblem[] = [];
   const limit = readLimit(first(query.limit), problems);

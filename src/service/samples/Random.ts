@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A deterministic random number generator. */
 export interface Random {
   /** [0, 1) */
   next(): number;
@@ -11,9 +10,7 @@ export interface Random {
   /** True with the given probability. */
   chance(probability: number): boolean;
   pick<const T extends readonly [unknown, ...unknown[]]>(items: T): T[number];
-  /**
-   * Derives an independent generator from this one's name and `name`: additional draws here do not affect it.
-   */
+  /** An independent generator, derived from this one's name and `name`: draws here do not affect it. */
   fork(name: string): Random;
 }
 

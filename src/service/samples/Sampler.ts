@@ -1,6 +1,5 @@
 import type { RequestValues } from '@shared/service';
 
-/** A drawn sample file. */
 export interface SampleFile {
   readonly data: Buffer;
   readonly contentType: string;

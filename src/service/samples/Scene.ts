@@ -6,7 +6,6 @@ import type { Hour, Material, SceneName, Season, Tone, Weather } from './words';
 
 export type Context = SKRSContext2D;
 
-/** The colours of a picture. */
 export interface Palette {
   readonly skyTop: Color;
   readonly skyMid: Color;
@@ -21,7 +20,6 @@ export interface Palette {
   readonly isDark: boolean;
 }
 
-/** The description of a scene to paint. */
 export interface SceneSpec {
   readonly width: number;
   readonly height: number;
@@ -46,7 +44,7 @@ export interface SceneSpec {
   readonly detail: number;
 }
 
-/** A layer of a picture. Layers are painted back to front; a film moves them relative to each other. */
+/** Layers are painted back to front; a film moves them relative to each other. */
 export interface Layer {
   /** 0: infinitely far, 1: at the camera. */
   readonly depth: number;
@@ -69,5 +67,4 @@ export interface Spot {
   readonly against: number;
 }
 
-/** Creates the layers of a scene. */
 export type Painter = (spec: SceneSpec) => readonly Layer[];

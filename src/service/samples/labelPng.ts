@@ -1,8 +1,6 @@
 import { headerBytes, textChunk } from '../../media-formats/png';
 
-/** The name of the drawing software, in each file. */
 export const sampleMaker = 'Easel sample studio';
-/** The note in each file. */
 export const sampleNote = 'Sample drawn by the Easel sample studio; not made by a trained model.';
 
 /**

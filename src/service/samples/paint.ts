@@ -1,4 +1,3 @@
-// Painting tools for layers: gradients, glows, outlines, mist.
 import { createCanvas } from '@napi-rs/canvas';
 import { type Color, css, mix } from './Color';
 import type { Noise } from './noise';
@@ -8,10 +7,7 @@ import type { Context, Layer } from './Scene';
 export type Outline = (x: number) => number;
 type Size = Readonly<{ width: number; height: number }>;
 
-/**
- * Paints layers back to front.
- * @param seconds time within a film
- */
+/** Paints layers back to front. @param seconds time within a film */
 export function paintLayers(context: Context, layers: readonly Layer[], seconds = 0): void {
   for (const layer of layers) {
     context.save();
@@ -48,17 +44,13 @@ export function fillBelow(
   context.fill();
 }
 
-/** A disc in the current fill. */
 export function paintDisc(context: Context, x: number, y: number, r: number): void {
   context.beginPath();
   context.arc(x, y, r, 0, 7);
   context.fill();
 }
 
-/**
- * Fills the layer with a perceptually even vertical gradient.
- * @param stops share of the height, colour
- */
+/** Fills the layer with a perceptually even vertical gradient. @param stops share of the height, colour */
 export function fillGradient(
   context: Context,
   { width, height }: Size,
@@ -147,10 +139,7 @@ export function paintMist(
   context.fillRect(0, y - height, width, height * 2);
 }
 
-/**
- * Paints out of focus, by enlarging a small picture.
- * @param coarse enlargement factor
- */
+/** Paints out of focus, by enlarging a small picture. @param coarse enlargement factor */
 export function paintSoft(
   context: Context,
   { width, height }: Size,

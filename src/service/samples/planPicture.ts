@@ -7,14 +7,13 @@ import { painters } from './scenes/painters';
 import { toneLayers, weatherLayers } from './weather';
 import type { SceneName } from './words';
 
-/** The plan of a picture or film. */
 export interface PicturePlan {
   readonly spec: SceneSpec;
   /** Back to front. */
   readonly layers: readonly Layer[];
 }
 
-/** An order for one drawing; `width` and `height` in pixels. */
+/** `width` and `height` in pixels. */
 export interface DrawingOrder {
   readonly values: RequestValues;
   readonly seed: string;
@@ -64,10 +63,7 @@ export function planPicture({ values, seed, index, width, height }: DrawingOrder
   return { spec, layers: [...painters[scene](spec), ...weatherLayers(spec), ...toneLayers(spec)] };
 }
 
-/**
- * Picks the scene: the prompt's scene if it suits the subject, else the subject's usual scene. Without a
- * subject: the prompt's scene, or a random one.
- */
+/** The prompt's scene if it suits the subject, else the subject's usual scene; without both a random scene. */
 function sceneOf({ scene, subject }: ParsedPrompt, taste: Random): SceneName {
   if (subject === null) return scene ?? taste.pick([...outdoors, 'abstract', 'stillLife']);
   if (scene === 'stillLife' || outdoors.some((one) => one === scene)) return scene ?? subject.scene;

@@ -8,10 +8,7 @@ export type DrawnOrder =
   | { readonly number: number; readonly files: readonly SampleFile[] }
   | { readonly number: number; readonly problem: string };
 
-/**
- * A sampler that draws in its own thread, so that the service stays responsive.
- * @param url the built thread
- */
+/** Draws in a separate thread, so that the service stays responsive. @param url the built thread */
 export function threadSampler(url: URL): Sampler {
   const waiting = new Map<
     number,

@@ -29,7 +29,6 @@ export interface RunnerDependencies {
   readonly now: () => number;
   /** Aborted when the service stops: rows stay as they are. */
   readonly stopping: AbortSignal;
-  /** Stores the state of a job durably. */
   readonly moved: (state: JobRow['state'], handle: string | null) => void;
   /** Downloads and reads the result file. */
   readonly receive: (done: Done, ticket: Ticket) => Promise<JobEnd>;
@@ -71,7 +70,6 @@ export class JobRunner {
     return this.#progress;
   }
 
-  /** Handles a progress event of this job. */
   told({ part }: EngineProgress): void {
     if (part === null) {
       this.#isHinted = true;

@@ -15,7 +15,7 @@ import { JobRunner, type WorkProgress } from './JobRunner';
 import { Settlement, type SettlementDependencies } from './Settlement';
 import type { JobRow, WorkAnswer, WorkRow } from './WorkRows';
 
-/** A checked order for a generation, before payment. */
+/** A checked request, before payment. */
 export interface WorkOrder extends Pick<WorkRow, 'request' | 'values' | 'seed' | 'costMilli'> {
   readonly model: ServiceModel;
   readonly key: ApiKey;
@@ -109,7 +109,6 @@ export class WorkQueue {
     return came.find((each) => each !== 'stopped') ?? 'stopped';
   }
 
-  /** The open work of an account. */
   openOf(accountId: string): { readonly milli: number; readonly count: number } {
     return this.#parts.rows.openOf(accountId);
   }

@@ -30,14 +30,12 @@ export interface JobRow {
   readonly handle: string | null;
 }
 
-/** The answer to a client. */
 export interface WorkAnswer {
   readonly status: number;
   /** JSON. */
   readonly text: string;
 }
 
-/** The work of a client's request id. */
 export interface AttemptRow {
   /** Null: barred, nothing was started. */
   readonly workId: string | null;
@@ -81,7 +79,6 @@ export class WorkRows {
     return this.#statements.openOfKey.get(accountId, keyId)?.milli ?? 0;
   }
 
-  /** Stores the new state of a job. */
   moved(jobId: string, state: JobRow['state'], handle: string | null = null): void {
     this.#statements.setState.run(state, handle, jobId);
   }

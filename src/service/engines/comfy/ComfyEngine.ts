@@ -27,7 +27,7 @@ import { readWorkflow, type Workflow } from './Workflow';
 import type { Workflows } from './Workflows';
 import { type NodeInfo, whyUnavailable, workflowModel } from './workflowModel';
 
-/** A URL, and our number of orders there. */
+/** A ComfyUI at one URL, and the number of this process's orders there. */
 interface Place {
   readonly http: EngineHttp;
   orders: number;
@@ -225,7 +225,6 @@ export class ComfyEngine implements Engine {
     return null;
   }
 
-  /** The input definitions of the workflows' node types, if installed. */
   async #infos(workflows: readonly Workflow[], signal: AbortSignal): Promise<ReadonlyMap<string, NodeInfo>> {
     const nodes = workflows.flatMap(({ text }) => [...readWorkflow(text).values()]);
     const types = new Set(nodes.map(({ type }) => type));

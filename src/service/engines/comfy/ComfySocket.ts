@@ -15,7 +15,6 @@ export class ComfySocket {
   #pauseMs = firstPauseMs;
   #isClosed = false;
 
-  /** @param url ws(s), with the client id */
   constructor(url: URL, told: (progress: EngineProgress) => void) {
     this.#url = url;
     this.#told = told;

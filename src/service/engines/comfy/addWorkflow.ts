@@ -16,11 +16,10 @@ import {
   zBinding,
 } from './Workflow';
 
-/** A workflow to be added or replaced. */
 export const zNewWorkflow = z.strictObject({
   /** The file exported by ComfyUI; by default that of the workflow stored under `slug`. */
   text: z.string().optional(),
-  /** Its display name, usually the file's name. */
+  /** Usually the file's name. */
   name: z.string().min(1).max(200),
   /** By default derived from the name. */
   slug: z.string().optional(),

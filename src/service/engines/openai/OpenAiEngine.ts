@@ -240,7 +240,6 @@ export class OpenAiEngine implements Engine {
   }
 }
 
-/** The request for one picture: JSON for a prompt alone, a form for an edit. */
 async function questionOf(known: OpenAiModel, order: EngineOrder): Promise<Omit<EngineQuestion, 'signal'>> {
   const fields = fieldsOf(known, order);
   const common = {

@@ -5,7 +5,6 @@ import { engineModel, labelOf, standard } from '../engineModel';
 import { modelSlugs } from '../modelSlugs';
 import { type Pixels, sizeParameter } from '../sizeChoices';
 
-/** A model of the engine and its request format. */
 export interface OpenAiModel {
   readonly model: EngineModel;
   /** The engine's own name for it. */
@@ -60,7 +59,7 @@ const families: readonly Family[] = [
     asksForFile: true,
   },
 ];
-/** Those of compatible services. */
+/** The options that services compatible with OpenAI's are assumed to have. */
 const otherFamily: Omit<Family, 'of'> = {
   sizes: [square, ...imageSizes],
   choices: {},

@@ -8,9 +8,8 @@ export interface CallDependencies {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly dispatcher: Dispatcher;
-  /** The order's own session, so that interrupting it affects no other order. */
+  /** Each order has its own session, so that interrupting it affects no other order. */
   readonly session: string;
-  /** The order as JSON. */
   readonly body: string;
   readonly now: () => number;
   /** Called with the progress, 0 to 1; null: it has ended. */
@@ -29,7 +28,10 @@ const longestSilenceMs = 120_000;
 const firstWordMs = 15_000;
 const dataUrl = /^data:[\w.+/-]+;base64,/;
 
-/** An order in progress, submitted by a websocket that reports its progress. Closing it stops nothing. */
+/**
+ * An order in progress, submitted by a websocket that reports its progress. Closing the socket does not stop the
+ * order.
+ */
 export class SwarmCall {
   readonly session: string;
   /** The picture, if SwarmUI sends it in its answer instead of saving it; null: none, or it was fetched. */

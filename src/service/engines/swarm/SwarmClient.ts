@@ -16,7 +16,6 @@ export class SwarmClient {
     this.#http = http;
   }
 
-  /** Starts a session. */
   async greet(signal: AbortSignal): Promise<Readonly<{ session: string; version: string }>> {
     const answer = await this.#post('GetNewSession', {}, signal);
     if (typeof answer.session_id !== 'string') throw this.refusal('GetNewSession', answer);

@@ -37,7 +37,7 @@ const cancelLooks = 20;
 const cancelLookMs = 250;
 const mostEnded = 500;
 
-/** SwarmUI at one URL. Each order has a session and a file name of its own, to find and cancel it by. */
+/** SwarmUI at one URL. Each order has its own session and file name, by which it is found and cancelled. */
 export class SwarmEngine implements Engine {
   readonly id: string;
   /** SwarmUI spreads them over its backends, and this many keep a farm busy. */
@@ -238,7 +238,6 @@ export class SwarmEngine implements Engine {
     return null;
   }
 
-  /** Drops ended orders except the newest ones. */
   #forgetOld(): void {
     const ended = [...this.#calls].filter(([, { isEnded }]) => isEnded);
     for (const [id] of ended.slice(0, Math.max(0, ended.length - mostEnded))) this.#calls.delete(id);

@@ -5,7 +5,6 @@ import { engineModel, standard } from '../engineModel';
 import { modelSlugs } from '../modelSlugs';
 import { sizeChoices } from '../sizeChoices';
 
-/** A model of SwarmUI with the data needed for orders. */
 export interface SwarmModel {
   readonly model: EngineModel;
   /** SwarmUI's own name for it: a file path. */

@@ -1,2 +1,2 @@
-/** A problem of the picture sent by a client, with the message for its field. */
+/** The message is for the field of the client's picture. */
 export class SourcePictureError extends Error {}

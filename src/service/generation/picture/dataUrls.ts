@@ -6,7 +6,6 @@ const sliceBytes = 1024 * 1024;
 /** Longer ones are shortened for the history, characters. */
 const longest = 1000;
 
-/** The bytes of a data: URL of moderate length. */
 export function readDataUrl(url: string): Buffer {
   const comma = url.indexOf(',');
   const data = url.slice(comma + 1);

@@ -3,10 +3,7 @@ import { Agent, request } from 'undici';
 import { fetchMs, pictureBytes } from '../../limits/serviceLimits';
 import { SourcePictureError } from './SourcePictureError';
 
-/**
- * Downloads the file at an http(s) URL.
- * @throws SourcePictureError
- */
+/** Downloads the file at an http(s) URL. @throws SourcePictureError */
 export type FetchPicture = (url: string) => Promise<Buffer>;
 
 /**

@@ -1,4 +1,3 @@
-// Per-pixel operations on whole pictures.
 import { createCanvas } from '@napi-rs/canvas';
 import { type Color, css } from '../Color';
 import type { Context } from '../Scene';
@@ -8,10 +7,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 type Size = Readonly<{ width: number; height: number }>;
 
-/**
- * Perceived brightness of a pixel, 0 to 255.
- * @param at index of its first byte
- */
+/** Perceived brightness of a pixel, 0 to 255. @param at index of its first byte */
 function brightness(data: Uint8ClampedArray, at: number): number {
   return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
 }
@@ -36,16 +32,12 @@ export const blend = (one: Rgb, other: Rgb, part: number): Rgb => [
   one[2] + (other[2] - one[2]) * part,
 ];
 
-/** A colour as a canvas shows it. */
 export function rgbOf(color: Color): Rgb {
   const [red = 0, green = 0, blue = 0] = css(color).slice('rgba('.length).split(',').map(Number);
   return [red, green, blue];
 }
 
-/**
- * Blurs the whole picture.
- * @param radius px
- */
+/** Blurs the whole picture. @param radius px */
 export function soften(context: Context, { width, height }: Size, radius: number): void {
   const copy = createCanvas(width, height);
   copy.getContext('2d').drawImage(context.canvas, 0, 0);

@@ -4,13 +4,11 @@ import type { Random } from '../Random';
 import type { Context, Palette } from '../Scene';
 import { blend, findEdges, mapPixels, type Rgb, rgbOf, soften } from './pixels';
 
-/** The inputs of a style. */
 type Sitting = Readonly<{ width: number; height: number; palette: Palette; random: Random }>;
 type Style = (context: Context, sitting: Sitting) => void;
 
 const paper: Rgb = [247, 243, 233];
 
-/** The styles of the edit model. */
 export const styles: Readonly<Record<string, Style>> = {
   auto: (context, sitting) => grade(context, sitting, 0.6),
   realistic: (context, sitting) => grade(context, sitting, 0.35),

@@ -2,10 +2,8 @@ import { setImmediate as yieldToLoop } from 'node:timers/promises';
 import { createEncoder } from './createEncoder';
 import { finishMp4 } from './finishMp4';
 
-/** Frame rate of every film, frames per second. */
 const framesPerSecond = 24;
 
-/** A film to encode. */
 export interface FilmPlan {
   /** Even numbers of pixels. */
   readonly width: number;

@@ -4,10 +4,7 @@ import { paintLayers } from '../paint';
 import type { PicturePlan } from '../planPicture';
 import type { Layer } from '../Scene';
 
-/**
- * The margin by which layers exceed the frame on each side, so that their edges stay invisible when they
- * move.
- */
+/** How far layers exceed the frame on each side, so that their edges stay invisible when they move. */
 export const margin = 0.1;
 
 /**

@@ -1,24 +1,16 @@
-// Painting tools for land and water.
 import { type Color, css, lighten, mix } from '../Color';
 import { fillBelow, fillUnder, linear, type Outline, paintBlot, paintGlow, paintLayers } from '../paint';
 import type { Context, Layer, Palette, SceneSpec } from '../Scene';
 import type { Sun } from '../sky';
 
-/** The colour of snow in a picture's light. */
 export const snowOf = (palette: Palette): Color =>
   mix({ l: 0.94, c: 0.012, h: 250 }, palette.skyLow, palette.isDark ? 0.58 : 0.25);
 
-/**
- * The colour of objects at a distance.
- * @param t 0: far, 1: near
- */
+/** The colour of objects at a distance. @param t 0: far, 1: near */
 export const atDistance = ({ far, mid, near }: Palette, t: number): Color =>
   t < 0.5 ? mix(far, mid, t * 2) : mix(mid, near, t * 2 - 1);
 
-/**
- * A ridge, lit along its crest and on the sun's side.
- * @param t 0: far, 1: near
- */
+/** A ridge, lit along its crest and on the sun's side. @param t 0: far, 1: near */
 export function paintRidge(
   context: Context,
   spec: SceneSpec,

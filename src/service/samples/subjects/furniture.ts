@@ -1,4 +1,3 @@
-// Objects on the floor of a room.
 import { drawn, type Subject } from './Subject';
 
 export const furniture: readonly Subject[] = drawn({ scene: 'stillLife', trim: '#e9dcc6', deep: '#5b3a26' }, [

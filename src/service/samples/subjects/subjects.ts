@@ -4,12 +4,11 @@ import { outdoors } from './outdoors';
 import type { Subject } from './Subject';
 import { tableware } from './tableware';
 
-/** All objects and animals that can be named in a prompt. */
 const subjects: readonly Subject[] = [...tableware, ...furniture, ...outdoors, ...animals];
 
 /** Each subject by its name and further words. */
 export const subjectsByWord: ReadonlyMap<string, Subject> = new Map(
-  // names take precedence over other subjects' further words
+  // a subject's own name takes precedence over the further words of another subject
   [
     ...subjects.flatMap((one) => one.words.split(', ').map((word) => [word, one] as const)),
     ...subjects.map((one) => [one.name, one] as const),
