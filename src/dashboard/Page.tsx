@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../renderer/ui/Button';
 import { ErrorNote } from '../renderer/ui/messages/ErrorNote';
@@ -55,5 +55,18 @@ export function Figure({ name, value, note }: Readonly<{ name: string; value: st
       <dd className="truncate text-2xl font-semibold tabular-nums">{value}</dd>
       {note ? <dd className="text-xs text-muted">{note}</dd> : null}
     </div>
+  );
+}
+
+export function MoreButton({
+  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
+}: Readonly<{
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+}>) {
+  if (!hasNextPage) return null;
+  return (
+    <Button className="self-center" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+      {t('dashboard.showMore')}
+    </Button>
   );
 }

@@ -12,7 +12,7 @@ import { Ledger } from './accounts/Ledger';
 import { People } from './accounts/People';
 import { Sessions } from './accounts/Sessions';
 import type { AnsweredRequest } from './buildServer';
-import { openDatabase } from './data/openDatabase';
+import { openDatabase } from './data/Records';
 import { EngineRows } from './engines/EngineRows';
 import { Engines } from './engines/Engines';
 import { SamplesEngine } from './engines/samples/SamplesEngine';

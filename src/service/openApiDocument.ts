@@ -1,7 +1,7 @@
 import { descriptorToJsonSchema } from '@shared/models';
 import { type JsonObject, serviceErrors } from '@shared/service';
 import { keyScopes } from './accounts/KeyStore';
-import type { ServiceModel } from './ServiceModel';
+import type { ServiceModel } from './engines/Engine';
 
 const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });

@@ -1,6 +1,5 @@
 import { t } from '@shared/messages/t';
-import { MoreButton } from '../MoreButton';
-import { Answered, PageHead } from '../Page';
+import { Answered, MoreButton, PageHead } from '../Page';
 import { zAuditPage } from '../responseSchemas';
 import { Table } from '../Table';
 import { usePaginatedQuery } from '../usePaginatedQuery';

@@ -1,8 +1,7 @@
 import { t } from '@shared/messages/t';
 import { type Account, zAccount } from '@shared/service/accountApi';
 import { useQuery } from '@tanstack/react-query';
-import { MoreButton } from '../MoreButton';
-import { Answered, Figure, PageHead } from '../Page';
+import { Answered, Figure, MoreButton, PageHead } from '../Page';
 import { request } from '../request';
 import { zLedgerPage } from '../responseSchemas';
 import { Table } from '../Table';

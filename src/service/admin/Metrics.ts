@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { AnsweredRequest } from '../buildServer';
 import type { Records } from '../data/Records';
 import { type LoopbackListener, listenOnLoopback } from '../door/listenOnLoopback';
-import { refusal } from '../door/refusal';
+import { refusal } from '../door/watchDoor';
 import type { Engines } from '../engines/Engines';
 
 type Booked = Readonly<{ kind: string; count: number; milli: number; last: number }>;

@@ -162,3 +162,9 @@ export function away(message: string, cause?: unknown): EngineError {
 export function tooLong(mostBytes: number): EngineError {
   return new EngineError('tooLong', `a file is longer than ${mostBytes} bytes: ask for a smaller one`);
 }
+
+export interface ServiceModel extends EngineModel {
+  /** Thousandths of a credit per image, or per 5 s of film. */
+  readonly priceMilli: number;
+  readonly engine: Engine;
+}

@@ -14,14 +14,13 @@ import {
 } from '../answers/ServiceAnswer';
 import { type ReceivedBody, readBody } from '../body/readBody';
 import { readJsonObject } from '../body/readJsonObject';
-import type { OrderImage } from '../engines/Engine';
+import type { OrderImage, ServiceModel } from '../engines/Engine';
 import { doesWorkFirst, sendFault } from '../faults/sendFault';
 import { shortDataUrl } from '../generation/picture/dataUrls';
 import { loadSourceImage } from '../generation/picture/loadSourceImage';
 import { pictureBodiesAtOnce, pictureBodyBytes, textBytes } from '../limits/serviceLimits';
 import { Turns } from '../limits/Turns';
 import type { ServiceContext } from '../ServiceContext';
-import type { ServiceModel } from '../ServiceModel';
 import type { WorkAnswer } from '../work/WorkRows';
 
 type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string } }>;

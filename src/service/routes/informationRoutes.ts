@@ -3,9 +3,9 @@ import type { JsonObject } from '@shared/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { firstAccount } from '../accounts/Books';
 import { modelNotFound } from '../answers/ServiceAnswer';
+import type { ServiceModel } from '../engines/Engine';
 import { openApiDocument } from '../openApiDocument';
 import type { ServiceContext } from '../ServiceContext';
-import type { ServiceModel } from '../ServiceModel';
 
 /** The service's name, which never claims to be a trained model. */
 const serviceName = 'Easel sample studio';

@@ -2,10 +2,32 @@ import type { RequestValues } from '@shared/service';
 import { choosePalette } from './palette';
 import { createRandom, type Random } from './Random';
 import { type ParsedPrompt, readPrompt } from './readPrompt';
-import type { Layer, SceneSpec } from './Scene';
-import { painters } from './scenes/painters';
+import type { Layer, Painter, SceneSpec } from './Scene';
+import { paintAbstract } from './scenes/abstract';
+import { paintAnimal } from './scenes/animal';
+import { paintCity } from './scenes/city';
+import { paintDesert } from './scenes/desert';
+import { paintForest } from './scenes/forest';
+import { paintLandscape } from './scenes/landscape';
+import { paintPortrait } from './scenes/portrait';
+import { paintSeascape } from './scenes/seascape';
+import { paintSpace } from './scenes/space';
+import { paintStillLife } from './scenes/stillLife';
 import { toneLayers, weatherLayers } from './weather';
 import type { SceneName } from './words';
+
+const painters: Readonly<Record<SceneName, Painter>> = {
+  landscape: paintLandscape,
+  seascape: paintSeascape,
+  city: paintCity,
+  forest: paintForest,
+  desert: paintDesert,
+  portrait: paintPortrait,
+  animal: paintAnimal,
+  stillLife: paintStillLife,
+  abstract: paintAbstract,
+  space: paintSpace,
+};
 
 export interface PicturePlan {
   readonly spec: SceneSpec;

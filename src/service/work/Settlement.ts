@@ -10,10 +10,10 @@ import {
   invalidInput,
   type ServiceAnswer,
 } from '../answers/ServiceAnswer';
+import type { ServiceModel } from '../engines/Engine';
 import type { MediaStore } from '../media/MediaStore';
-import type { ServiceModel } from '../ServiceModel';
 import type { ServiceSettings } from '../ServiceOptions';
-import type { JobEnd, Miss } from './JobEnd';
+import type { JobEnd, Miss } from './JobRunner';
 import type { WorkAnswer, WorkRow, WorkRows } from './WorkRows';
 
 export interface SettlementDependencies {

@@ -6,12 +6,10 @@ import type { Accounts } from '../accounts/Accounts';
 import type { ApiKey } from '../accounts/KeyStore';
 import { conflict, insufficientCredits, queueIsFull, tooManyOpen } from '../answers/ServiceAnswer';
 import { diskIsFull, isDiskFull } from '../data/diskIsFull';
-import type { Done, Engine, EngineOrder, OrderImage, Ticket } from '../engines/Engine';
+import type { Done, Engine, EngineOrder, OrderImage, ServiceModel, Ticket } from '../engines/Engine';
 import { Turns } from '../limits/Turns';
 import { readMedia } from '../media/readMedia';
-import type { ServiceModel } from '../ServiceModel';
-import { type JobEnd, missed } from './JobEnd';
-import { JobRunner, type WorkProgress } from './JobRunner';
+import { type JobEnd, JobRunner, missed, type WorkProgress } from './JobRunner';
 import { Settlement, type SettlementDependencies } from './Settlement';
 import type { JobRow, WorkAnswer, WorkRow } from './WorkRows';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { SourcePictureError } from './SourcePictureError';
+import { SourcePictureError } from './decodePicture';
 
 const sliceBytes = 1024 * 1024;
 /** Longer ones are shortened for the history, characters. */

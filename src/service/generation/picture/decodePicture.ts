@@ -1,8 +1,10 @@
 import { type Metadata, type Sharp, sharp } from '../../../images/sharp';
 import { decodingBytes, decodingMs, picturePixels } from '../../limits/serviceLimits';
 import type { SourceImage } from '../../samples/Sampler';
-import { SourcePictureError } from './SourcePictureError';
 import { sniffPicture } from './sniffPicture';
+
+/** The message is for the field of the client's picture. */
+export class SourcePictureError extends Error {}
 
 const longestSide = 1024;
 

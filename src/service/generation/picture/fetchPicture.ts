@@ -1,7 +1,7 @@
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { Agent, request } from 'undici';
 import { fetchMs, pictureBytes } from '../../limits/serviceLimits';
-import { SourcePictureError } from './SourcePictureError';
+import { SourcePictureError } from './decodePicture';
 
 /** Downloads the file at an http(s) URL. @throws SourcePictureError */
 export type FetchPicture = (url: string) => Promise<Buffer>;

@@ -4,8 +4,7 @@ import { pictureBytes } from '../../limits/serviceLimits';
 import type { ServiceContext } from '../../ServiceContext';
 import type { SourceImage } from '../../samples/Sampler';
 import { readDataUrl, readLargeDataUrl } from './dataUrls';
-import { decodePicture } from './decodePicture';
-import { SourcePictureError } from './SourcePictureError';
+import { decodePicture, SourcePictureError } from './decodePicture';
 
 /**
  * Loads and decodes the input picture of an edit. Errors are returned as problems of its field.
