@@ -7,10 +7,7 @@ export type RiffChunk = FileChunk & Readonly<{ type: string }>;
 /** `RIFF`, the length of the rest, and the file type. */
 export const riffHeadBytes = 12;
 
-/**
- * Chunks begin at even offsets. The padding byte of the last one may be missing: then `next` is beyond the
- * end.
- */
+/** Chunks begin at even offsets. The padding byte of the last one may be missing: then `next` is beyond the end. */
 export const riffChunks: ChunkReader<RiffChunk> = {
   headBytes: 8,
   read(head, at, end) {

@@ -136,10 +136,7 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
     /** The credential for POST /api/keys. */
     sessionToken,
     ledger: () => context.ledger.state(),
-    /**
-     * Creates another API key.
-     * @param expiresAtMs ms UTC; null: never
-     */
+    /** Creates another API key. @param expiresAtMs ms UTC; null: never */
     issueKey({ scope, expiresAtMs = null }: { scope: string; expiresAtMs?: number | null }): string {
       const wanted = { accountId: firstAccount, description: 'Made by the host', scope, expiresAtMs };
       return keys.issue({ ...wanted, nowMs: now() }).key;

@@ -78,9 +78,7 @@ export class KeyStore {
     this.#records.run('DELETE FROM api_key WHERE internal = 1');
   }
 
-  /**
-   * The key of an Authorization header; null for a missing or malformed header, or an unknown or expired key.
-   */
+  /** The key of an Authorization header; null for a missing or malformed header, or an unknown or expired key. */
   authenticate(authorization: string | undefined, nowMs: number): ApiKey | null {
     const key = bearer(authorization);
     if (key === null) return null;

@@ -31,10 +31,7 @@ export class Ledger {
     this.#posts++;
   }
 
-  /**
-   * Counts an authenticated POST.
-   * @param body unchecked; null: longer than the limit
-   */
+  /** Counts an authenticated POST. @param body unchecked; null: longer than the limit */
   asked(body: Buffer | null): void {
     if (!this.#keepsEntries || body === null) return;
     const text = body.toString('latin1', 0, seedWithinBytes);

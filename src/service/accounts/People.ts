@@ -50,10 +50,7 @@ export class People {
     this.#books = books;
   }
 
-  /**
-   * Adds a person without a password.
-   * @param accountId an account without a person; null: a new account
-   */
+  /** Adds a person without a password. @param accountId an account without a person; null: a new account */
   add(
     person: Readonly<{ email: string; name: string; role: Role; creditsMilli: number }>,
     nowMs: number,

@@ -100,10 +100,7 @@ export function queueIsFull(nowMs: number): ServiceAnswer {
   return rateLimited(nowMs, nowMs + 30_000);
 }
 
-/**
- * 500: the work failed.
- * @param details `retry: false` if the same request would fail again
- */
+/** 500: the work failed. @param details `retry: false` if the same request would fail again */
 export function generationFailed(reason: string, details?: JsonObject): ServiceAnswer {
   const { status, error, message } = serviceErrors.generationFailed;
   return new ServiceAnswer(status, { error, message: message(reason), ...(details ? { details } : {}) });

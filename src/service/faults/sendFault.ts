@@ -21,10 +21,7 @@ export function doesWorkFirst(fault: Answer): boolean {
   return fault.status === undefined || fault.status === 200;
 }
 
-/**
- * Sends the fault in place of `result`.
- * @param result the text of the real answer; null if no work was done
- */
+/** Sends the fault in place of `result`. @param result the text of the real answer; null if no work was done */
 export async function sendFault(
   reply: FastifyReply,
   fault: Answer,

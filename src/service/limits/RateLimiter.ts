@@ -18,10 +18,7 @@ export class RateLimiter {
     this.#perMinute = perMinute;
   }
 
-  /**
-   * Counts a request of `subject` if it is allowed.
-   * @param bound its own limit; null: the default
-   */
+  /** Counts a request of `subject` if it is allowed. @param bound its own limit; null: the default */
   take(subject: string, nowMs: number, bound: number | null = null) {
     const perMinute = bound ?? this.#perMinute();
     const { startMs, count } = this.#current(subject, nowMs);

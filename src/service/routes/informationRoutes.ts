@@ -10,10 +10,7 @@ import type { ServiceContext } from '../ServiceContext';
 /** The service's name, which never claims to be a trained model. */
 const serviceName = 'Easel sample studio';
 const build = '1';
-/**
- * The features that this service adds to the interface document: `docs/local-service.md`, "Beyond the
- * document".
- */
+/** The features that this service adds to the interface document: `docs/local-service.md`, "Beyond the document". */
 const features = ['idempotency-key', 'settle', 'progress', 'cancel'];
 /** Maximum waiting time of an order in an engine's queue, ms. */
 const longestLineMs = 2 * 60 * 60 * 1000;

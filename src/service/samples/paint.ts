@@ -27,10 +27,7 @@ export function linear(
   return gradient;
 }
 
-/**
- * Fills the picture from `y` down, and clips to that part.
- * @param colors from top to bottom, at even steps
- */
+/** Fills the picture from `y` down, and clips to that part. @param colors from top to bottom, at even steps */
 export function fillBelow(
   context: Context,
   { width, height }: Size,

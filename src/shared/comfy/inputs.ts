@@ -50,9 +50,7 @@ export function promptInputs(graph: ComfyGraph, { sampler }: ComfyParts, side: S
   return isShared || isEmptied(start) ? [] : longestText(graph, start, side);
 }
 
-/**
- * The first of these inputs that has a value in the nodes; of a linked one, the input that the link leads to.
- */
+/** The first of these inputs that has a value in the nodes; of a linked one, the input that the link leads to. */
 export function nearestInput(
   graph: ComfyGraph,
   nodes: readonly ComfyNode[],

@@ -6,10 +6,7 @@ export type OwnKeys = Readonly<Record<string, string>>;
 
 let current: OwnKeys = {};
 
-/**
- * Sets the user's own shortcuts for all functions here.
- * @returns whether they have changed
- */
+/** Sets the user's own shortcuts for all functions here. @returns whether they have changed */
 export function setOwnKeys(own: OwnKeys): boolean {
   const isNew = JSON.stringify(own) !== JSON.stringify(current);
   current = own;
@@ -34,10 +31,7 @@ export function commandWith(keys: Keys, id: CommandId, own: OwnKeys): CommandId 
   );
 }
 
-/**
- * Own shortcuts after a change of one command.
- * @param keys null: the default again
- */
+/** Own shortcuts after a change of one command. @param keys null: the default again */
 export function withOwnKeys(own: OwnKeys, id: CommandId, keys: Keys | null): OwnKeys {
   const { [id]: _, ...others } = own;
   if (keys === null) return others;

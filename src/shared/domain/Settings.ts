@@ -81,9 +81,7 @@ export const zSettings = z.object({
     .object({
       /** Show a tray icon; then closing the window leaves Easel running. */
       tray: z.boolean().default(false),
-      /**
-       * Language tags separated by spaces; empty: spelling is not checked, and no dictionary is downloaded.
-       */
+      /** Language tags separated by spaces; empty: spelling is not checked, and no dictionary is downloaded. */
       spelling: z
         .string()
         .max(100)

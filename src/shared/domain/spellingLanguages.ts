@@ -1,7 +1,4 @@
-/**
- * The languages for which Chromium has a spelling dictionary, by language tag. Each name is in its own
- * language.
- */
+/** The languages for which Chromium has a spelling dictionary, by language tag. Each name is in its own language. */
 export const spellingLanguages = {
   'en-GB': 'English (United Kingdom)',
   'en-US': 'English (United States)',

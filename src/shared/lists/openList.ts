@@ -45,10 +45,7 @@ export interface SheetTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/**
- * Opens a list of prompts: CSV or TSV with a header, JSON, or plain text with one prompt per line. Never
- * throws.
- */
+/** Opens a list of prompts: CSV or TSV with a header, JSON, or plain text with one prompt per line. Never throws. */
 export function openList(bytes: Uint8Array, fileName: string): ListReader {
   const decoded = decodeText(bytes);
   const { text, encoding, isGuess } = decoded;

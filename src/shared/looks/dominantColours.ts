@@ -14,10 +14,7 @@ const partsOfColour = ['l', 'a', 'b', 'red', 'green', 'blue'] as const;
 /** More seeds than colours, because some merge. */
 const seedsPerColour = 2;
 
-/**
- * The dominant colours of a picture (k-means), largest share first.
- * @param pixels sRGB, three bytes each
- */
+/** The dominant colours of a picture (k-means), largest share first. @param pixels sRGB, three bytes each */
 export function dominantColours(pixels: Uint8Array, most: number): readonly PictureColour[] {
   const bins = binsOf(pixels);
   const total = pixels.length / 3;

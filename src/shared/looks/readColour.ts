@@ -1,7 +1,4 @@
-/**
- * Default tolerances for colour searches, OKLab distance in hundredths: for a picked colour, and for a named
- * one.
- */
+/** Default tolerances for colour searches, OKLab distance in hundredths: for a picked colour, and for a named one. */
 const pickedWithin = 9;
 const namedWithin = 14;
 

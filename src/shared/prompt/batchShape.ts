@@ -96,10 +96,7 @@ function axesOf(jobs: readonly Readonly<{ values: RequestValues }>[]): readonly 
   return (shared.length > 0 ? shared : axes).toSorted((one, other) => rank(one) - rank(other));
 }
 
-/**
- * True if each prompt has exactly one seed, different from all others.
- * @param seeds number of different seeds
- */
+/** True if each prompt has exactly one seed, different from all others. @param seeds number of different seeds */
 function isOfPrompts(jobs: readonly Readonly<{ values: RequestValues }>[], seeds: number): boolean {
   const pairs = new Set(jobs.map(({ values: { prompt, seed } }) => `${keyOf(seed)} ${keyOf(prompt)}`));
   const prompts = new Set(jobs.map(({ values: { prompt } }) => keyOf(prompt)));

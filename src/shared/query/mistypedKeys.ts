@@ -28,10 +28,7 @@ const ofModels: ReadonlySet<string> = new Set(
   ),
 );
 
-/**
- * The unknown keys of a query, in order.
- * @param parameters the parameter names in the requests of the library
- */
+/** The unknown keys of a query, in order. @param parameters the parameter names in the requests of the library */
 export function mistypedKeys(text: string, parameters: readonly string[]): readonly MistypedKey[] {
   const mistyped: MistypedKey[] = [];
   for (const clause of parseQuery(text).clauses) {

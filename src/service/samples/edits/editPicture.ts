@@ -142,10 +142,7 @@ function grade(context: Context, { width, height, palette, random }: Sitting, st
   context.globalCompositeOperation = 'source-over';
 }
 
-/**
- * Colours a picture by brightness, from `near` over `accent` to `light`.
- * @param alpha strength, 0 to 1
- */
+/** Colours a picture by brightness, from `near` over `accent` to `light`. @param alpha strength, 0 to 1 */
 function duotone(
   context: Context,
   size: Readonly<{ width: number; height: number }>,

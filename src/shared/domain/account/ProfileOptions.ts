@@ -7,9 +7,7 @@ const zOwnLimit = z.union([z.literal('none'), z.number().int().min(0)]).nullable
  */
 export type OwnLimit = z.infer<typeof zOwnLimit>;
 
-/**
- * A profile's own settings. null: the value in the general settings counts. Money in thousandths of a credit.
- */
+/** A profile's own settings. null: the value in the general settings counts. Money in thousandths of a credit. */
 export const zProfileOptions = z.object({
   /** The initial model in Create, as provider/model; null: the last one used. */
   defaultModel: z.string().max(200).nullable(),

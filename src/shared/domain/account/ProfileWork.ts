@@ -31,10 +31,7 @@ export const zProfileStatus = z.object({
   /** Jobs that need the user's attention. */
   attention: z.number().int(),
   balanceMilli: z.number().int().nullable(),
-  /**
-   * The account at the service with its plan and remaining credits, for the user; null: the service does not
-   * say.
-   */
+  /** The account at the service with its plan and remaining credits, for the user; null: the service does not say. */
   who: z.string().nullable(),
 });
 export type ProfileStatus = z.infer<typeof zProfileStatus>;

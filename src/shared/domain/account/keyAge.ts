@@ -9,9 +9,7 @@ export function keyAgeDays(facts: KeyFacts, nowMs: number): number {
   return Math.max(0, Math.floor((nowMs - (facts.createdAt ?? facts.setAt)) / dayMs));
 }
 
-/**
- * Whole days until the key expires, negative if it has expired; null: it does not expire, or this is unknown.
- */
+/** Whole days until the key expires, negative if it has expired; null: it does not expire, or this is unknown. */
 export function keyEndsInDays(facts: KeyFacts, nowMs: number): number | null {
   return facts.expiresAt === null ? null : Math.floor((facts.expiresAt - nowMs) / dayMs);
 }

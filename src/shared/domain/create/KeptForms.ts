@@ -14,10 +14,7 @@ export const zFormDraft = z.object({
   /** More parameters as JSON text, for models with an unknown schema. */
   json: z.string().max(1_000_000),
   vary: zVaryPlan,
-  /**
-   * The user's own Vary settings and seed lock, while others replace them for one Generate; restored after
-   * it.
-   */
+  /** The user's own Vary settings and seed lock, while others replace them for one Generate; restored after it. */
   lent: zVaryPlan.partial().extend({ lock: zLock.optional() }).optional(),
   /**
    * The profile of the picture whose settings fill the form, if it is another profile; cleared by the next

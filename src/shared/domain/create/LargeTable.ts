@@ -21,9 +21,7 @@ export const zLargeTable = z
   .readonly();
 export type LargeTable = z.infer<typeof zLargeTable>;
 
-/**
- * The existing pictures and films of a batch, in the order of their jobs. `jobs`: the job id of each, packed.
- */
+/** The existing pictures and films of a batch, in the order of their jobs. `jobs`: the job id of each, packed. */
 export const zBatchPictures = z
   .object({ jobs: z.instanceof(Uint8Array), seqs: z.instanceof(Uint32Array) })
   .readonly();

@@ -16,10 +16,7 @@ export type PresetFields = Readonly<z.infer<typeof zPresetFields>>;
 /** The form fields that a preset sets; applying the preset leaves all others unchanged. */
 export const zPresetPart = zPresetFields.extend({
   vary: zVaryPlan.nullable(),
-  /**
-   * Other models that get the same prompt, each with all of its fields. Absent: the selection of models
-   * stays.
-   */
+  /** Other models that get the same prompt, each with all of its fields. Absent: the selection of models stays. */
   others: z
     .array(zPresetFields.extend({ modelId: z.string().max(400) }).readonly())
     .max(100)

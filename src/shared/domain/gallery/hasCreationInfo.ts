@@ -1,9 +1,6 @@
 import type { Asset } from './Asset';
 
-/**
- * Whether there is any information about how a picture was made. Pictures imported from a folder often have
- * none.
- */
+/** Whether there is any information about how a picture was made. Pictures imported from a folder often have none. */
 export function hasCreationInfo({
   prompt,
   seed,

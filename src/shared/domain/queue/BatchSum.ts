@@ -10,9 +10,7 @@ export const zBatchSum = z
     done: zCount,
     /** Jobs that were sent and have not ended. */
     running: zCount,
-    /**
-     * Jobs that need attention: without an answer, with a lost answer, or with a picture that did not arrive.
-     */
+    /** Jobs that need attention: without an answer, with a lost answer, or with a picture that did not arrive. */
     failed: zCount,
     cancelled: zCount,
     /** Jobs that have ended, in any state. */

@@ -59,9 +59,7 @@ export const zJob = z.object({
     height: z.number().int(),
     durationS: z.number().nullable(),
   }),
-  /**
-   * The likely size of the pictures, if the request does not say it: the size of the source picture. Pixels.
-   */
+  /** The likely size of the pictures, if the request does not say it: the size of the source picture. Pixels. */
   shape: z.object({ width: z.number().int(), height: z.number().int() }).exactOptional(),
   attempts: z.number().int(),
   /** When a waiting job may be retried. */

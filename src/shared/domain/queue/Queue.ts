@@ -12,10 +12,7 @@ export const zPauseReason = z.enum([
   'loss',
   'key_refused',
   'no_credits',
-  /**
-   * The service refused a request: the account has too few credits left this month, or the API key too few
-   * today.
-   */
+  /** The service refused a request: the account has too few credits left this month, or the API key too few today. */
   'service_bound',
   'day_limit',
   'breaker',
@@ -39,10 +36,7 @@ export type PauseReason = z.infer<typeof zPauseReason>;
 export const zQueueWaitReason = z.object({
   reason: z.enum(['rate', 'downloads', 'unreachable', 'service_errors', 'planned', 'plan_over', 'refused']),
   message: z.string(),
-  /**
-   * When Easel next checks or retries, ms UTC. null: no fixed time; downloads must finish or the user must
-   * act.
-   */
+  /** When Easel next checks or retries, ms UTC. null: no fixed time; downloads must finish or the user must act. */
   until: z.number().int().nullable(),
   /** Number of waiting jobs that are held back. Set only with `refused`. */
   jobs: z.number().int().optional(),

@@ -59,10 +59,7 @@ type AdvisedJob = Pick<
   | 'modelId'
 >;
 
-/**
- * Null: there is no problem.
- * @param nowMs the day on which a time is written without a date
- */
+/** Null: there is no problem. @param nowMs the day on which a time is written without a date */
 export function jobAdvice(job: AdvisedJob, nowMs: number): JobAdvice | null {
   switch (job.state) {
     case 'unknown_charge':

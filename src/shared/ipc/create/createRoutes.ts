@@ -90,9 +90,7 @@ export const createRoutes = {
   'create.promptHistory': route(z.object({ limit: z.number().int().max(500) }), z.array(z.string())),
   /** Adds a prompt that was not queued to the history, as the latest. */
   'create.keepPrompt': route(z.object({ prompt: z.string().min(1).max(1_000_000) }), z.void()),
-  /**
-   * The newest prompts that contain each of these words, also within other words; without words, the latest.
-   */
+  /** The newest prompts that contain each of these words, also within other words; without words, the latest. */
   'create.findPrompts': route(
     z.object({ words: z.string().max(500), limit: z.number().int().max(500) }),
     z.array(z.string()),
@@ -105,10 +103,7 @@ export const createRoutes = {
   ),
   /** A picture of the library as an input. */
   'inputs.fromAsset': route(z.object({ assetId: z.string() }), zInputImage),
-  /**
-   * Whether an asset with the same bytes is sensitive.
-   * @param source a reference, or a SHA-256
-   */
+  /** Whether an asset with the same bytes is sensitive. @param source a reference, or a SHA-256 */
   'inputs.isSensitive': route(z.object({ source: z.string() }), z.boolean()),
   'inputs.describe': route(z.object({ ref: z.string() }), zInputImage.nullable()),
   /** How a picture was made, from its metadata; null if unknown. */

@@ -181,9 +181,7 @@ export const listRoutes = {
   'lists.removeRows': route(zList.extend({ rowIds: z.array(zRowId).max(100_000) }), zListOverview),
   'lists.undo': route(zList, zListOverview),
   'lists.redo': route(zList, zListOverview),
-  /**
-   * Ticks or unticks rows: the listed ones, or all in some states. `only`: and the opposite for all others.
-   */
+  /** Ticks or unticks rows: the listed ones, or all in some states. `only`: and the opposite for all others. */
   'lists.tick': route(
     zList.extend({
       which: z.union([
@@ -196,9 +194,7 @@ export const listRoutes = {
     }),
     zListOverview,
   ),
-  /**
-   * The picture that a cell names by its path, for display. `problem`: why it cannot be sent, for the user.
-   */
+  /** The picture that a cell names by its path, for display. `problem`: why it cannot be sent, for the user. */
   'lists.picture': route(
     zList.extend({ rowId: zRowId, column: zColumn, modelId: z.string() }),
     z.object({ ref: z.string().nullable(), name: z.string().nullable(), problem: z.string().nullable() }),

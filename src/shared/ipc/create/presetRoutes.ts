@@ -32,10 +32,7 @@ export const presetRoutes = {
   'presets.rename': route(z.object({ id: z.string(), name: zPresetName }), z.void()),
   /** Moves a preset before another; null: to the end. */
   'presets.move': route(z.object({ id: z.string(), before: z.string().nullable() }), z.void()),
-  /**
-   * Sets a preset's picture to the preview of an asset; null: removes it.
-   * @throws `not_found`
-   */
+  /** Sets a preset's picture to the preview of an asset; null: removes it. @throws `not_found` */
   'presets.usePicture': route(z.object({ id: z.string(), pictureOf: z.string().nullable() }), z.void()),
   /** Restores the previous picture. */
   'presets.undoPicture': route(zPreset.pick({ id: true, picture: true }), z.void()),

@@ -131,10 +131,7 @@ export const queueRoutes = {
   'queue.setPlan': route(z.object({ profileId: z.string(), plan: zNightPlan.nullable() }), z.void()),
   /** Sends jobs that wait for a schedule now, of the queue and of batches. */
   'queue.endPlans': route(z.object({ profileId: z.string() }), z.void()),
-  /**
-   * Sets the shared spending limit of batches, thousandths of a credit; null: only the limits in the
-   * settings.
-   */
+  /** Sets the shared spending limit of batches, thousandths of a credit; null: only the limits in the settings. */
   'queue.changeBound': route(
     z.object({
       profileId: z.string(),
@@ -177,9 +174,7 @@ export const queueRoutes = {
   'queue.retryDownloads': route(zJobIds, zChanged),
   'queue.dismiss': route(zJobIds, zRemoved),
   'queue.duplicate': route(zJobsAgain, z.object({ jobIds: z.array(z.string()) })),
-  /**
-   * Removes finished jobs from the panel. Their pictures stay in the gallery, their attempts in the journal.
-   */
+  /** Removes finished jobs from the panel. Their pictures stay in the gallery, their attempts in the journal. */
   'queue.clearFinished': route(z.object({ profileId: z.string() }), zRemoved),
   /** Restores a removal at the previous positions; jobs that have changed since are skipped. */
   'queue.undo': route(z.object({ undoId: z.string() }), zChanged),

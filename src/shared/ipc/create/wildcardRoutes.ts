@@ -38,10 +38,7 @@ export const wildcardRoutes = {
     z.object({ name: zWildcardName, text: z.string().max(2_000_000), was: zVersion.nullable() }),
     z.object({ version: zVersion, held: zVersion.nullable() }),
   ),
-  /**
-   * Restores a previous version. `was`: the current version; null: none.
-   * @throws `not_found`, `conflict`
-   */
+  /** Restores a previous version. `was`: the current version; null: none. @throws `not_found`, `conflict` */
   'wildcards.putBack': route(
     z.object({ name: zWildcardName, held: zVersion, was: zVersion.nullable() }),
     z.void(),

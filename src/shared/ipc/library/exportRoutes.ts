@@ -35,9 +35,7 @@ export const exportRoutes = {
       inFolder: z.number().int(),
       /** The first of those, and its new name. */
       taken: z.object({ name: z.string(), becomes: z.string() }).nullable(),
-      /**
-       * Of the first `counted`: number of pictures smaller than the chosen long edge, which keep their size.
-       */
+      /** Of the first `counted`: number of pictures smaller than the chosen long edge, which keep their size. */
       smaller: z.number().int(),
       counted: z.number().int(),
       /** What is wrong with the name pattern. */
@@ -68,10 +66,7 @@ export const exportRoutes = {
   'exports.find': route(z.object({ text: z.string().max(2000) }), z.custom<Uint32Array<ArrayBuffer>>()),
   /** The rows of these exports; unknown ones are left out. */
   'exports.rows': route(z.object({ seqs: z.array(z.number().int()).max(500) }), z.array(zExportRecord)),
-  /**
-   * Shows the result of an earlier export in the system's file manager.
-   * @throws `not_found` if it is gone
-   */
+  /** Shows the result of an earlier export in the system's file manager. @throws `not_found` if it is gone */
   'exports.revealEarlier': route(z.object({ id: z.string() }), z.void()),
   /** The axes of an earlier contact sheet; null: none. */
   'exports.matrix': route(z.object({ id: z.string() }), zSheetMatrix.nullable()),

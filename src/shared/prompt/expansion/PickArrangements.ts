@@ -94,10 +94,7 @@ export class PickArrangements {
   }
 }
 
-/**
- * Picks one option after the other, knowing at each step how many arrangements begin with each remaining
- * option.
- */
+/** Picks one option after the other, knowing at each step how many arrangements begin with each remaining option. */
 class ArrangementWalk {
   readonly #counts: readonly bigint[];
   readonly #factorials: readonly bigint[];

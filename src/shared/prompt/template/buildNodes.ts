@@ -22,10 +22,7 @@ export function textNode(text: string, longest = promptLength(text)): TextNode {
   return { kind: 'text', text, count: 1n, longest };
 }
 
-/**
- * A sequence of nodes. Adjacent nodes with few texts are merged from the right, so that cached lists are
- * long.
- */
+/** A sequence of nodes. Adjacent nodes with few texts are merged from the right, so that cached lists are long. */
 export function sequenceNode(parts: readonly ExpansionNode[]): ExpansionNode {
   let result: ExpansionNode | null = null;
   const chunks: ExpansionNode[] = [];
