@@ -105,12 +105,7 @@ export class Settlement {
     const expiresAtMs = nowMs + Math.round(settings.urlLifeS * 1000);
     const date = settings.datedUrls ? `?Expires=${Math.floor(expiresAtMs / 1000)}` : '';
     const listed = made.map(({ token, file }, place): JsonObject => {
-      media.keep(token, file, {
-        accountId: row.accountId,
-        place,
-        createdAtMs: nowMs,
-        expiresAtMs,
-      });
+      media.keep(token, file, { accountId: row.accountId, place, createdAtMs: nowMs, expiresAtMs });
       return {
         url: `${origin()}/media/${token}.${file.extension}${date}`,
         ...(file.durationS === null ? {} : { duration: file.durationS }),

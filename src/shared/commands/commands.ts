@@ -373,11 +373,7 @@ const table = {
     words: 'commands.cancelJobs',
     keys: [{ key: 'Delete' }, { key: 'Backspace', on: 'mac' }],
   },
-  'drag.leave': {
-    scope: 'drag',
-    words: 'commands.whileDraggingLeaveJobsWhere',
-    keys: [{ key: 'Escape' }],
-  },
+  'drag.leave': { scope: 'drag', words: 'commands.whileDraggingLeaveJobsWhere', keys: [{ key: 'Escape' }] },
   'drawer.close': { scope: 'drawer', words: 'commands.closeTheQueueOverTheView', keys: [{ key: 'Escape' }] },
 
   ...viewingEntries,

@@ -90,11 +90,7 @@ export const creatingEntries = {
     words: 'commands.chooseAResultOfAMatrix',
     keys: [{ key: 'ArrowRight' }],
   },
-  'matrix.up': {
-    scope: 'matrix',
-    words: 'commands.chooseAResultOfAMatrix',
-    keys: [{ key: 'ArrowUp' }],
-  },
+  'matrix.up': { scope: 'matrix', words: 'commands.chooseAResultOfAMatrix', keys: [{ key: 'ArrowUp' }] },
   'matrix.down': {
     scope: 'matrix',
     words: 'commands.chooseAResultOfAMatrix',

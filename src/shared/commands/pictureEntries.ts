@@ -67,11 +67,7 @@ export const pictureEntries = {
   'asset.uncollect': { scope: 'asset', words: 'commands.takeOutOfThisCollection', under: organise },
   'asset.saveCopy': { scope: 'asset', words: 'commands.saveACopy' },
   'asset.export': { scope: 'asset', words: 'commands.export' },
-  'asset.openFile': {
-    scope: 'asset',
-    words: 'commands.openInItsProgram',
-    under: programs,
-  },
+  'asset.openFile': { scope: 'asset', words: 'commands.openInItsProgram', under: programs },
   'asset.openWith': { scope: 'asset', words: 'commands.anotherProgram', under: programs },
   'asset.reveal': { scope: 'asset', words: 'commands.showInFolder', under: show },
 } as const;

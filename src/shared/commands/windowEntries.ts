@@ -10,14 +10,6 @@ export const windowEntries = {
     palette: 'Window',
     menu: { in: 'Window', words: 'commands.onlyTheResults' },
   },
-  'region.next': {
-    scope: 'everywhere',
-    words: parts,
-    keys: [{ key: 'F6' }],
-  },
-  'region.previous': {
-    scope: 'everywhere',
-    words: parts,
-    keys: [{ key: 'F6', shift: true }],
-  },
+  'region.next': { scope: 'everywhere', words: parts, keys: [{ key: 'F6' }] },
+  'region.previous': { scope: 'everywhere', words: parts, keys: [{ key: 'F6', shift: true }] },
 } as const;

@@ -81,10 +81,7 @@ export function applyMapping(
     const [prompt, empty] = withCells(values.prompt, row, mapping);
     values.prompt = prompt;
     if (empty !== null)
-      unseen.push({
-        field: 'prompt',
-        message: t('lists.promptNamesEmptyColumn', { column: empty }),
-      });
+      unseen.push({ field: 'prompt', message: t('lists.promptNamesEmptyColumn', { column: empty }) });
   }
   const note = notes.join('\n');
   const whole = [row.problem, noteProblem(note, tags), wishProblem(collection, fileName)].filter(

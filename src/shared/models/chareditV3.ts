@@ -22,13 +22,7 @@ export const chareditV3: ModelDescriptor = {
       multiline: true,
       hint: 'What to change.',
     },
-    {
-      kind: 'image',
-      name: 'image_url',
-      label: 'Image',
-      required: true,
-      hint: 'The image to edit.',
-    },
+    { kind: 'image', name: 'image_url', label: 'Image', required: true, hint: 'The image to edit.' },
     {
       kind: 'choice',
       name: 'style',

@@ -74,11 +74,6 @@ export const imagegenDev: ModelDescriptor = {
       step: 1,
       integer: true,
     },
-    {
-      kind: 'seed',
-      name: 'seed',
-      label: 'Seed',
-      required: false,
-    },
+    { kind: 'seed', name: 'seed', label: 'Seed', required: false },
   ],
 };

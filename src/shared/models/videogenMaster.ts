@@ -51,11 +51,6 @@ export const videogenMaster: ModelDescriptor = {
       unit: 'seconds',
       hint: 'In seconds. Services name 5 and 10; others may be refused.',
     },
-    {
-      kind: 'seed',
-      name: 'seed',
-      label: 'Seed',
-      required: false,
-    },
+    { kind: 'seed', name: 'seed', label: 'Seed', required: false },
   ],
 };

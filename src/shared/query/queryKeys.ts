@@ -27,16 +27,8 @@ export const queryKeys = {
   rating: { shape: 'number', about: 'query.aboutRating', example: 'rating:>=3' },
   label: { shape: 'choice', about: 'query.aboutLabel', example: 'label:red', choices: labels },
   tag: { shape: 'name', about: 'query.aboutTag', example: 'tag:"two words"' },
-  collection: {
-    shape: 'name',
-    example: 'collection:Moods',
-    about: 'query.aboutCollection',
-  },
-  directly: {
-    shape: 'name',
-    example: 'directly:Moods',
-    about: 'query.aboutDirectly',
-  },
+  collection: { shape: 'name', example: 'collection:Moods', about: 'query.aboutCollection' },
+  directly: { shape: 'name', example: 'directly:Moods', about: 'query.aboutDirectly' },
   profile: { shape: 'name', about: 'query.aboutProfile', example: 'profile:Studio' },
   is: { shape: 'choice', about: 'query.aboutIs', example: 'is:favourite', choices: flags },
   has: { shape: 'choice', about: 'query.aboutHas', example: 'has:note', choices: holdings },
@@ -57,11 +49,7 @@ export const queryKeys = {
   template: { shape: 'text', about: 'query.aboutTemplate', example: 'template:fox' },
   file: { shape: 'text', about: 'query.aboutFile', example: 'file:harbour' },
   exported: { shape: 'text', about: 'query.aboutExported', example: 'exported:client' },
-  imported: {
-    shape: 'text',
-    example: 'imported:last',
-    about: 'query.aboutImported',
-  },
+  imported: { shape: 'text', example: 'imported:last', about: 'query.aboutImported' },
   colour: { shape: 'colour', about: 'query.aboutColour', example: 'colour:#aabbcc' },
   like: { shape: 'number', about: 'query.aboutLike', example: 'like:42' },
 } as const satisfies Record<string, QueryKey>;

@@ -46,11 +46,7 @@ export function readSettingText(path: SettingPath, text: string): SettingReading
     case 'credits': {
       const isCredits = entry.kind === 'credits';
       const optional = entry.none !== undefined;
-      const rule = {
-        ...boundsOf(path),
-        decimals: isCredits || entry.decimals === true,
-        optional,
-      };
+      const rule = { ...boundsOf(path), decimals: isCredits || entry.decimals === true, optional };
       const reading = readNumber(optional && typed.toLowerCase() === noneWord ? '' : typed, rule);
       if (!reading.ok || reading.value === null || !isCredits) return reading;
       return { ok: true, value: Math.round(reading.value * 1000) };

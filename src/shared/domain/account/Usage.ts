@@ -62,9 +62,7 @@ const zDay = z.string().refine(isDay, { error: () => t('words.isNoDay') });
 export const zDayRange = z
   .object({ from: zDay, to: zDay })
   .refine(({ from, to }) => from <= to, { error: () => t('words.fromComesBeforeTo') })
-  .refine(({ from, to }) => countDays(from, to) <= mostDays, {
-    error: () => t('words.spansTenYears'),
-  });
+  .refine(({ from, to }) => countDays(from, to) <= mostDays, { error: () => t('words.spansTenYears') });
 export type DayRange = z.infer<typeof zDayRange>;
 
 /** A usage query. `profileId` null: all profiles. */

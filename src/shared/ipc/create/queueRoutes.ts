@@ -112,11 +112,7 @@ export const queueRoutes = {
   ),
   /** Picks or unpicks results. */
   'queue.keep': route(
-    z.object({
-      batchId: z.string(),
-      ids: z.array(z.string()).min(1).max(mostJobIds),
-      isKept: z.boolean(),
-    }),
+    z.object({ batchId: z.string(), ids: z.array(z.string()).min(1).max(mostJobIds), isKept: z.boolean() }),
     z.void(),
   ),
   'queue.place': route(z.object({ batchId: z.string() }), zSavedAxisLayout),
@@ -133,11 +129,7 @@ export const queueRoutes = {
   'queue.endPlans': route(z.object({ profileId: z.string() }), z.void()),
   /** Sets the shared spending limit of batches, thousandths of a credit; null: only the limits in the settings. */
   'queue.changeBound': route(
-    z.object({
-      profileId: z.string(),
-      boundId: z.string(),
-      mostMilli: zNightPlan.shape.mostMilli,
-    }),
+    z.object({ profileId: z.string(), boundId: z.string(), mostMilli: zNightPlan.shape.mostMilli }),
     z.void(),
   ),
   /** The jobs blocked by such a limit, in order. */

@@ -197,11 +197,7 @@ function withShapes(schema: JsonObject, root: JsonObject): JsonObject {
       ? list.map((shape) => (isJsonObject(shape) ? resolveSchema(shape, root) : shape))
       : list;
   const [oneOf, anyOf] = [put(schema.oneOf), put(schema.anyOf)];
-  return {
-    ...schema,
-    ...(oneOf === undefined ? {} : { oneOf }),
-    ...(anyOf === undefined ? {} : { anyOf }),
-  };
+  return { ...schema, ...(oneOf === undefined ? {} : { oneOf }), ...(anyOf === undefined ? {} : { anyOf }) };
 }
 
 /** Removes null from a schema: `type: [x, "null"]`, `anyOf: [x, {type: "null"}]`, OpenAPI's `nullable`. */
