@@ -1,12 +1,10 @@
-// Finds the main inputs of a ComfyUI graph: prompt, seed, size and steps. They are found by following links
-// from the sampler.
+// Finds the main inputs of a ComfyUI graph (prompt, seed, size and steps) by following links from the sampler.
 import type { JsonObject, JsonValue } from '../service';
 import type { ComfyGraph, ComfyNode } from './ComfyGraph';
 
 /** An input of a node that has a value. */
 export type ComfyInput = Readonly<{ node: ComfyNode; input: string }>;
 
-/** The sampler and everything it depends on. */
 export interface ComfyParts {
   readonly sampler: ComfyNode;
   /** The sampler and its dependencies, nearest first, without those of its initial image. */
@@ -50,7 +48,7 @@ export function promptInputs(graph: ComfyGraph, { sampler }: ComfyParts, side: S
   return isShared || isEmptied(start) ? [] : longestText(graph, start, side);
 }
 
-/** The first of these inputs that has a value in the nodes; of a linked one, the input that the link leads to. */
+/** The first of these inputs with a value in the nodes; of a linked input, the input that the link leads to. */
 export function nearestInput(
   graph: ComfyGraph,
   nodes: readonly ComfyNode[],
@@ -69,7 +67,6 @@ export function nearestInput(
   return null;
 }
 
-/** The seed of the sampler's initial noise. */
 export function seedInput(graph: ComfyGraph, { sampler }: ComfyParts): ComfyInput | null {
   const own = nearestInput(graph, [sampler], ['seed', 'noise_seed']);
   const noise = graph.linked(sampler.inputs.noise);
@@ -90,10 +87,7 @@ export function sizeInputs(
   return null;
 }
 
-/**
- * The sampler nearest to the saved image; of several, the first that starts from noise, because the others
- * only refine.
- */
+/** The sampler nearest to the saved image; of several, the first that starts from noise: the others only refine. */
 function samplerOf(graph: ComfyGraph): ComfyNode | null {
   const all = [...graph.nodes()];
   const saves = all.filter(({ type }) => /save|preview|output/i.test(type));

@@ -12,10 +12,8 @@ export type Keys = Readonly<{
   on?: 'mac';
 }>;
 
-/** A key press. */
 export type KeyPress = Readonly<{
   key: string;
-  /** Command on a Mac, Control elsewhere. */
   mod: boolean;
   /** Control on a Mac, the Windows key elsewhere: not used in shortcuts. */
   otherMod: boolean;
@@ -74,7 +72,6 @@ export function keysInWords({ key, mod, shift, alt }: Keys, isMac: boolean): str
   return [...held.filter(Boolean), name].join(' ');
 }
 
-/** Keys in Electron's accelerator format: "CmdOrCtrl+K". */
 export function accelerator({ key, mod, shift, alt }: Keys): string {
   const name = key.length === 1 ? key.toUpperCase() : key;
   return [mod && 'CmdOrCtrl', alt && 'Alt', shift && 'Shift', name].filter(Boolean).join('+');
@@ -99,10 +96,7 @@ export function readKeys(text: string): Keys {
   };
 }
 
-/**
- * The shortcut for a key press that the user records.
- * @returns null if it cannot be a shortcut: a modifier alone, or a key of the system or of text fields
- */
+/** The shortcut for a recorded key press; null: a modifier alone, or a key of the system or of text fields. */
 export function keysOfPress({ key, mod, otherMod, shift, alt }: KeyPress): Keys | null {
   if (otherMod || ['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'Dead', 'Process'].includes(key))
     return null;

@@ -50,22 +50,16 @@ export const scopes = messagesOf({
 
 export type CommandEntry<Text = string> = Readonly<{
   scope: Scope;
-  /**
-   * The name in the palette and in the list of shortcuts; commands of one heading with the same name share a
-   * line.
-   */
+  /** The name in palette and list of shortcuts; commands of one heading with the same name share a line. */
   words: Text;
   /** Any of them triggers the command; the first is shown in tooltips and menus. */
   keys?: readonly Keys[];
-  /** The heading in the palette. */
   palette?: 'Go to' | 'Create' | 'Queue' | 'Library' | 'Window';
   /** The entry in the native menu, in the order of this table. */
   menu?: Readonly<{ in: 'File' | 'Go' | 'Queue' | 'Window' | 'Help'; words: Text }>;
   /** Synonyms for searching in the palette. */
   also?: Text;
-  /** In a menu, the title of the submenu that contains this command. */
   under?: Text;
-  /** The name in that submenu, if different. */
   inMenu?: Text;
 }>;
 
@@ -393,10 +387,9 @@ export type CommandOf<S extends Scope> = {
 
 export const commands: Readonly<Record<CommandId, CommandEntry>> = messagesOf(table);
 
-/** All commands, in the table's order. */
 export const commandIds = Object.keys(table) as readonly CommandId[];
 
-/** The commands of a scope, in the table's order. */
+/** In the table's order. */
 export function commandsOf<S extends Scope>(scope: S): readonly CommandOf<S>[] {
   return commandIds.filter((id): id is CommandOf<S> => commands[id].scope === scope);
 }

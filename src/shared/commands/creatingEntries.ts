@@ -1,4 +1,3 @@
-/** The commands of Create: form, prompt and results. A part of the table. */
 export const creatingEntries = {
   'create.generate': {
     scope: 'create',

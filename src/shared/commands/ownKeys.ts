@@ -13,7 +13,7 @@ export function setOwnKeys(own: OwnKeys): boolean {
   return isNew;
 }
 
-/** The shortcuts of a command: the user's own, otherwise the default ones. */
+/** The user's own shortcuts of a command, otherwise the default ones. */
 export function keysOf(id: CommandId, own = current): readonly Keys[] {
   const text = own[id];
   if (text === undefined) return commands[id].keys ?? [];

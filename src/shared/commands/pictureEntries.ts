@@ -4,7 +4,7 @@ const part = 'commands.useOnly';
 const show = 'commands.findAndShow';
 const organise = 'commands.organise';
 
-/** A part of the table: the menu of a picture, without judging. */
+/** The menu of a picture. */
 export const pictureEntries = {
   'asset.open': { scope: 'asset', words: 'commands.open' },
   'asset.compareSource': { scope: 'asset', words: 'commands.compareWithItsSource', under: show },

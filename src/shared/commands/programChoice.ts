@@ -2,7 +2,6 @@
 
 const prefix = 'program:';
 
-/** The choice for a remembered program. */
 export function programChoice(id: string): string {
   return `${prefix}${id}`;
 }

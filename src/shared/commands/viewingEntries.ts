@@ -1,4 +1,4 @@
-/** The commands for viewing pictures and films, alone and side by side. A part of the table. */
+/** Commands of the viewer and of the side-by-side comparison. */
 export const viewingEntries = {
   'viewer.previous': { scope: 'viewer', words: 'commands.previous', keys: [{ key: 'ArrowLeft' }] },
   'viewer.next': { scope: 'viewer', words: 'commands.next', keys: [{ key: 'ArrowRight' }] },

@@ -1,6 +1,6 @@
 const parts = 'commands.toTheNextPartOfThe';
 
-/** A part of the table: the visible parts of the window, and the focus. */
+/** Commands that show parts of the window or move the focus between them. */
 export const windowEntries = {
   'results.alone': {
     scope: 'everywhere',

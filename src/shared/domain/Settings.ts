@@ -46,7 +46,6 @@ export const zSettings = z.object({
     .object({
       /** The name pattern of new files; empty: day, prompt, seed and number. */
       fileNames: zNamePattern.default(''),
-      /** Whether pictures dropped on the gallery are copied or referenced. */
       dropped: z.enum(['copy', 'reference']).default('copy'),
     })
     .prefault({}),
@@ -57,21 +56,16 @@ export const zSettings = z.object({
     .object({
       /** Approximate time to make a sample, s. */
       seconds: z.number().min(0).max(120).default(1),
-      /** Rate limit, generation requests per minute. */
       requestsPerMinute: z.number().int().min(1).max(6000).default(defaultRequestsPerMinute),
       /** Credits at the start and after a refill. */
       credits: z.number().int().min(0).max(1_000_000).default(500),
-      /**
-       * What happens to every fourth request: nothing, an error that costs nothing, or a paid answer that
-       * gets lost.
-       */
+      /** What happens to every fourth request: nothing, an error that costs nothing, or a paid answer that is lost. */
       troubles: z.enum(['none', 'errors', 'lost']).default('none'),
     })
     .prefault({}),
   hints: z
     .object({
       show: z.boolean().default(true),
-      /** Ids of hints that the user dismissed or followed. */
       seen: z.array(z.string().max(40)).max(100).default([]),
     })
     .prefault({}),
@@ -81,7 +75,7 @@ export const zSettings = z.object({
     .object({
       /** Show a tray icon; then closing the window leaves Easel running. */
       tray: z.boolean().default(false),
-      /** Language tags separated by spaces; empty: spelling is not checked, and no dictionary is downloaded. */
+      /** Language tags separated by spaces; empty: no spelling check, and no dictionary is downloaded. */
       spelling: z
         .string()
         .max(100)
@@ -98,34 +92,25 @@ export const zSettings = z.object({
   window: z
     .object({
       queuePanelOpen: z.boolean().default(true),
-      /**
-       * The state of the queue panel. `by_settings`: folds as `queuePanelFolds` says. The default is
-       * `folded`: a new library has no jobs, and the gallery needs the space.
-       */
+      /** `by_settings`: the panel folds as `queuePanelFolds` says. `folded`, because a new library has no jobs. */
       queueFold: z.enum(['by_settings', 'folded', 'open']).default('folded'),
       /** The queue panel folds to a strip while no job runs or waits. */
       queuePanelFolds: z.boolean().default(false),
-      /** Whether the queue panel lists the finished jobs. */
       queueFinishedOpen: z.boolean().default(false),
       queuePanelWidth: within(panelBounds.queue).default(360),
-      /** Width of the form in Create, px. */
       formWidth: within(panelBounds.form).default(380),
-      /** Width of the details panel in gallery and viewer, px. */
       detailsWidth: within(panelBounds.details).default(308),
-      /** Maximum height of a result, px. */
       resultHeight: within(panelBounds.result).default(400),
       /** Whether the gallery's sidebar (collections and tags) is open. */
       galleryShelvesOpen: z.boolean().default(true),
       /** Ids of collections that are collapsed in the gallery's sidebar. */
       galleryFolded: z.array(z.string().max(64)).max(10_000).default([]),
-      /** Whether the details panel of the gallery is open. */
       galleryDetailsOpen: z.boolean().default(true),
       galleryRowHeight: within(panelBounds.galleryRow).default(200),
       /** The gallery's search, in its query language. */
       galleryQuery: z.string().max(10_000).default(''),
       /** The background of review and survey. */
       reviewGround: z.enum(reviewGrounds).default('black'),
-      /** Whether the viewer plays the sound of films. */
       filmSound: z.boolean().default(false),
       /** The version whose news the user has seen or dismissed; empty: none yet. */
       newsSeen: z.string().max(40).default(''),
@@ -154,7 +139,7 @@ export const zSettingsPatch = z.object({
 });
 export type SettingsPatch = z.infer<typeof zSettingsPatch>;
 
-/** Settings with some fields changed. The result is not validated. */
+/** The result is not validated. */
 export function withPatch(settings: Settings, patch: SettingsPatch): Settings {
   const sections = Object.entries(settings).map(([name, section]) => [
     name,
@@ -167,8 +152,8 @@ export function withPatch(settings: Settings, patch: SettingsPatch): Settings {
 }
 
 /**
- * If a patch changes `queuePanelFolds`, the patch also resets `queueFold` to `by_settings`, because the new
- * rule overrides what the user folded by hand.
+ * A patch that changes `queuePanelFolds` also resets `queueFold`: the new rule overrides what the user folded by
+ * hand.
  */
 function withFold(before: Settings['window'], patch: SettingsPatch['window']): SettingsPatch['window'] {
   const folds = patch?.queuePanelFolds ?? before.queuePanelFolds;

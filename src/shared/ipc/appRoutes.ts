@@ -19,7 +19,6 @@ export const appRoutes = {
       keychainProblem: z.string().nullable(),
       /** What the library has lost since it was last open, or another message about it. */
       libraryNote: z.string().nullable(),
-      /** Whether `libraryNote` reports a successful move of the library. */
       isLibraryMoved: z.boolean(),
       /** A message about the last run, for example that it ended with an error. */
       startNote: z.string().nullable(),
@@ -30,14 +29,9 @@ export const appRoutes = {
   'app.status': route(z.void(), zStatus),
   /** Opens a URL in the browser; refuses all that are not in `externalLinks`. */
   'app.openLink': route(z.object({ url: z.string() }), z.void()),
-  /** The commands that are currently available, for the native menu. */
   'app.offerCommands': route(z.object({ ids: z.array(z.string()).max(100) }), z.void()),
-  /** Reloads the window's page, which the page itself must not do. */
   'app.reloadWindow': route(z.void(), z.void()),
-  /**
-   * Opens a context menu with commands of the table in groups, and the remembered programs; returns the
-   * choice, or null.
-   */
+  /** Opens a context menu with commands in groups and the remembered programs; returns the choice, or null. */
   'app.chooseInMenu': route(
     z.object({ groups: z.array(z.array(z.string()).max(30)).max(10) }),
     z.string().nullable(),
@@ -50,6 +44,5 @@ export const appRoutes = {
   /** The names that the newest files would get by a pattern. */
   'settings.nameExamples': route(z.object({ pattern: z.string().max(1000) }), zNameExamples),
   'settings.set': route(zSettingsPatch, zSettings),
-  /** Refills the local service's demo credits. */
   'settings.fillUpSamples': route(z.void(), z.void()),
 };

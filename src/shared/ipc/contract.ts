@@ -1,4 +1,4 @@
-// The complete API of main for the window. Main serves exactly these routes; the preload lets no other name
+// The complete API of main for the window. Main serves exactly these routes, and the preload lets no other name
 // through.
 import type { z } from 'zod';
 import { accountRoutes } from './account/accountRoutes';

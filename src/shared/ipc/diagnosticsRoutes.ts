@@ -12,7 +12,6 @@ export const diagnosticsRoutes = {
   'diagnostics.log': route(zLogQuery, zLogTail),
   /** The system's proxy for the active profile's service, and the signed-in user; null: there is no proxy. */
   'proxy.get': route(z.void(), z.object({ address: z.string(), name: z.string().nullable() }).nullable()),
-  /** Signs in at the system's proxy from now on. */
   'proxy.signIn': route(
     z.object({ name: z.string().min(1).max(500), password: z.string().max(2000) }),
     z.void(),

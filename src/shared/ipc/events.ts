@@ -7,8 +7,8 @@ import { zWorkProgress } from '../domain/queue/WorkProgress';
 
 export const events = {
   /**
-   * Batched, at most ten per second: each changed job with its position. `readAgain`: too many to list; views
-   * of jobs must fetch again.
+   * At most ten per second: each changed job with its position. `readAgain`: too many to list; views must fetch
+   * again.
    */
   'jobs.changed': z.object({ places: z.array(zJobPosition), readAgain: z.boolean() }),
   /** The progress that the service reports for a request; at most once per second for each. */
@@ -20,12 +20,10 @@ export const events = {
   /** Tags, collections, counts of the sidebar, or the undo history changed. */
   'curation.changed': z.object({}),
   'profiles.changed': z.object({}),
-  /** The usage changed; at most once per second. */
   'ledger.changed': z.object({}),
   /** A balance was read, or prices were inferred. */
   'balance.changed': z.object({ profileId: z.string() }),
   'models.changed': z.object({ profileId: z.string() }),
-  /** The unparsable answers of a profile's service changed. */
   'unread.changed': z.object({ profileId: z.string() }),
   'settings.changed': z.object({}),
   'status.changed': z.object({}),
@@ -48,16 +46,11 @@ export const events = {
     title: z.string(),
     message: z.string(),
   }),
-  /** The progress or result of an import of the window changed. */
   'imports.changed': z.object({}),
-  /** The state of watched folders changed. */
   'watching.changed': z.object({}),
-  /** The progress or result of comparing the library with its files changed. */
   'verify.changed': z.object({}),
-  /** Changes to the library folder from outside Easel. */
   'outside.changed': z.object({}),
   'exports.changed': z.object({}),
-  /** The progress of moving the library folder changed. */
   'relocation.changed': z.object({}),
   /** The mirror of a profile's history changed; null: files of some entry. */
   'history.changed': z.object({ profileId: z.string().nullable() }),

@@ -10,10 +10,8 @@ import { MAX_COLLECTION, MAX_NOTE, MAX_TAG, MAX_TAGS, MAX_TITLE } from './listLi
 import { type PictureOf, takesPictures, withPictures } from './pictureCells';
 import type { ListMapping } from './suggestMapping';
 
-/** One row as a request. */
 export interface MappedRow {
   readonly values: RequestValues;
-  /** The parameters set by its cells. */
   readonly given: ReadonlySet<string>;
   readonly tags: readonly string[];
   /** The unmapped columns, one per line: `sku: 1234`. */
@@ -31,11 +29,10 @@ export interface MappedRow {
 const PLAIN_NOTES = new Set(['note', 'notes', 'comment', 'comments', 'remark', 'remarks']);
 
 /**
- * Makes one row's request: the base values, replaced by the row's cells in the parameters' types. An empty
- * cell keeps the base value, except for the prompt: a row without a prompt is a gap in the list. If no column
- * is the prompt, `{name}` in the base prompt stands for the row's cell of that column. The prompt stays a
- * template; check its expansions with `JobChecker`.
- * @param pictureOf the request value for a cell that names a picture; default: the cell itself
+ * The base values, replaced by the row's cells. An empty cell keeps the base value, except for the prompt: a row
+ * without one is a gap in the list. If no column is the prompt, `{name}` in the base prompt stands for the cell of
+ * that column. The prompt stays a template; check its expansions with `JobChecker`. @param pictureOf the request
+ * value for a cell that names a picture; default: the cell itself
  */
 export function applyMapping(
   row: ListRow,

@@ -16,8 +16,8 @@ const SAMPLE_BYTES = 4096;
 const GUESS_BYTES = 256 * 1024;
 
 /**
- * Detects the encoding of a text file: by its byte order mark, UTF-16 by its zero bytes, UTF-8 if it is
- * valid, otherwise by a guess, which the user must confirm before anything is paid for.
+ * The encoding is detected by the byte order mark, UTF-16 by zero bytes, UTF-8 by validity, otherwise by a guess,
+ * which the user must confirm before anything is paid for.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = encodingOfMark(bytes) ?? encodingOfZeros(bytes);

@@ -12,10 +12,7 @@ export interface DelimitedRecord {
 
 const WINDOW = 128 * 1024;
 
-/**
- * Parses records of CSV or TSV text (line ends `\n`) lazily. Blank lines are skipped, up to the maximum
- * number of lines.
- */
+/** Parses CSV or TSV text (line ends `\n`) lazily. Blank lines are skipped, up to the maximum number of lines. */
 export function* delimitedRecords(
   text: string,
   delimiter: string,

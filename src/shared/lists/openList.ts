@@ -36,16 +36,13 @@ type Refuse = (line: number, message: string) => void;
 type Records = ReturnType<typeof delimitedRecords>;
 type Rows = Generator<ListRow, void, undefined>;
 
-/** A sheet of a workbook. */
 export interface SheetTable {
-  /** The name of the sheet that was read. */
   readonly sheet: string;
-  /** The names of all sheets. */
   readonly sheets: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Opens a list of prompts: CSV or TSV with a header, JSON, or plain text with one prompt per line. Never throws. */
+/** CSV or TSV with a header, JSON, or plain text with one prompt per line. Never throws. */
 export function openList(bytes: Uint8Array, fileName: string): ListReader {
   const decoded = decodeText(bytes);
   const { text, encoding, isGuess } = decoded;
@@ -57,7 +54,7 @@ export function openList(bytes: Uint8Array, fileName: string): ListReader {
   );
 }
 
-/** Opens a sheet of a workbook. Never throws. */
+/** Never throws. */
 export function openSheet({ sheet, sheets, rows }: SheetTable): ListReader {
   const remarks = sheets.length > 1 ? [t('lists.sheetOfSeveral', { sheet, count: sheets.length })] : [];
   return reader({ format: 'sheet', encoding: '', remarks, mustAsk: false }, null, (refuse, errors) =>
@@ -261,8 +258,8 @@ function widthProblem(cells: readonly string[], width: number): string | null {
 }
 
 /**
- * Names the columns: blank headers by number, duplicates with a number appended. The names are stored with
- * jobs and mappings, so they are the same in all languages.
+ * Blank headers get a number, duplicates an appended one. The names are stored, so they are the same in all
+ * languages.
  */
 function columnNames(header: readonly string[]): string[] {
   const used = new Set<string>();
@@ -301,7 +298,6 @@ function listIn(value: JsonValue): readonly JsonValue[] | null {
   return lists.length === 1 ? (lists[0] ?? null) : null;
 }
 
-/** Iterates over the lines that are not blank. */
 function* linesOf(
   text: string,
   refuse: Refuse,

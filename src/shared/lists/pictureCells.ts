@@ -11,7 +11,6 @@ export function takesPictures(parameter: ParameterDescriptor): boolean {
   return parameter.kind === 'image' || (parameter.kind === 'list' && parameter.item.kind === 'image');
 }
 
-/** The indexes of the columns with pictures, with their parameters. */
 export function pictureColumns(
   mapping: ListMapping,
   { parameters }: Pick<ModelDescriptor, 'parameters'>,
@@ -23,7 +22,7 @@ export function pictureColumns(
   });
 }
 
-/** The pictures that a row names in these columns, as written. */
+/** As written. */
 export function picturesNamed(
   row: Pick<ListRow, 'cells'>,
   columns: ReturnType<typeof pictureColumns>,
@@ -35,8 +34,8 @@ export function picturesNamed(
 }
 
 /**
- * Replaces each picture in a value by its request value.
- * @param refuse called with the reason if one is not accepted
+ * Replaces each picture in a value by its request value. @param refuse called with the reason if one is not
+ * accepted
  */
 export function withPictures(
   value: JsonValue,

@@ -24,10 +24,7 @@ export function whyNotText(bytes: Uint8Array, { text, encoding, isGuess }: Decod
     : { line: lineAt(text, lost), message: t('lists.breaksOff', { encoding: encoding.toUpperCase() }) };
 }
 
-/**
- * A file that is not valid UTF-8 may have another encoding; but if most of its non-ASCII characters are valid
- * UTF-8, it is damaged.
- */
+/** Invalid UTF-8 may be another encoding; but if most non-ASCII characters are valid UTF-8, the file is damaged. */
 function damagedUtf8(bytes: Uint8Array): ListError | null {
   const text = new TextDecoder('utf-8').decode(bytes);
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;

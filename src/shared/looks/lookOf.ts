@@ -14,9 +14,8 @@ import { okLab } from './okLab';
 import { perceptualHash } from './perceptualHash';
 
 /**
- * The visual features of a picture for the search for similar ones: perceptual hash, colour layout and main
- * colours, packed as in `lookLayout.ts`.
- * @param pixels the whole picture scaled to {@link lookEdge} × {@link lookEdge}, sRGB, three bytes each
+ * The visual features of a picture, packed: perceptual hash, colour layout and main colours. @param pixels the
+ * whole picture scaled to `lookEdge` × `lookEdge`, sRGB, three bytes each
  */
 export function lookOf(pixels: Uint8Array): Uint8Array<ArrayBuffer> {
   const look = new Uint8Array(lookBytes);

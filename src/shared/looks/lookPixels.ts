@@ -3,11 +3,7 @@ import { lookEdge } from './lookLayout';
 /** Samples per cell in each direction. */
 const samples = 4;
 
-/**
- * Scales a picture to {@link lookEdge} × {@link lookEdge} by point sampling, on white. Exact enough for the
- * features.
- * @param picture sRGB or grey, with or without alpha
- */
+/** Scales a picture to `lookEdge` × `lookEdge` by point sampling, on white. @param picture sRGB or grey */
 export function lookPixels(
   picture: Readonly<{ data: Uint8Array; width: number; height: number; channels: number }>,
 ): Uint8Array {

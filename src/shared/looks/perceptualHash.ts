@@ -2,9 +2,8 @@
 const frequencies = 8;
 
 /**
- * A perceptual hash (DCT): 64 bits that hardly change when a picture is resized or recompressed: whether each
- * low frequency is above the median.
- * @param light lightness, `edge` × `edge`, row by row
+ * A hash (DCT) of 64 bits that hardly change when a picture is resized or recompressed: whether each low frequency
+ * is above the median. @param light lightness, `edge` × `edge`, row by row
  */
 export function perceptualHash(light: Float32Array, edge: number): Uint8Array {
   const waves = cosines(edge);

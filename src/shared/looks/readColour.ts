@@ -1,4 +1,4 @@
-/** Default tolerances for colour searches, OKLab distance in hundredths: for a picked colour, and for a named one. */
+/** Default tolerances, OKLab distance in hundredths: for a picked colour, and for a named one. */
 const pickedWithin = 9;
 const namedWithin = 14;
 
@@ -39,8 +39,8 @@ export type WantedColour = Readonly<{
 }>;
 
 /**
- * Parses a colour: `#rrggbb`, `#rgb`, with or without `#`, or a name, with an optional tolerance as in
- * `#d08030~20`. Null for anything else.
+ * Parses `#rrggbb`, `#rgb` (`#` is optional) or a name, with an optional tolerance: `#d08030~20`. Null for other
+ * texts.
  */
 export function readColour(typed: string): WantedColour | null {
   const [, text = '', near] = /^([^~]*)(?:~(\d{1,2}))?$/.exec(typed) ?? [];

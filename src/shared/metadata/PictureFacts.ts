@@ -3,11 +3,10 @@ import { zAssetLabel } from '../domain/gallery/Asset';
 import { zRequestValues, zSeed } from '../service';
 
 /**
- * The metadata of a picture or film. Written beside the standard fields as one private JSON (in PNG as iTXt
- * `easel`), so that the limited formats of other programs lose nothing.
+ * Written beside the standard fields as private JSON (in PNG as iTXt `easel`), because those of other programs lose
+ * data.
  */
 export const zPictureFacts = z.object({
-  /** The final prompt. */
   prompt: z.string(),
   negativePrompt: z.string().nullable(),
   /** Decimal digits. */
@@ -35,7 +34,6 @@ export const zPictureFacts = z.object({
   values: zRequestValues,
   /** Drawn by the local service, not by a trained model. */
   isSample: z.boolean(),
-  /** Made from another picture. */
   isEdit: z.boolean(),
   /** ms UTC; null if unknown. */
   createdAt: z.number().int().nullable(),

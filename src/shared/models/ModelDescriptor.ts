@@ -1,6 +1,5 @@
 import type { ParameterDescriptor } from './ParameterDescriptor';
 
-/** A model of a service: its parameters, results and timeouts. */
 export interface ModelDescriptor {
   /** `provider/model` */
   readonly id: string;

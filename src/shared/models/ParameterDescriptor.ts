@@ -1,9 +1,7 @@
 import type { JsonValue } from '../service';
 
 interface Common {
-  /** The key in the request. */
   readonly name: string;
-  /** The label in the form. */
   readonly label: string;
   readonly required: boolean;
   /** The service's default; undefined: none, or random. */
@@ -17,7 +15,6 @@ interface Hinted extends Common {
   readonly hint?: string;
 }
 
-/** A text. */
 export interface TextParameter extends Hinted {
   readonly kind: 'text';
   /** In characters as counted by `promptLength`; null: no known limit. */
@@ -32,7 +29,7 @@ export interface TextParameter extends Hinted {
 /** The format that a schema asks for; a number as text keeps all its digits. */
 export type TextFormat = 'uri' | 'email' | 'date' | 'time' | 'date-time' | 'uuid' | 'integer' | 'number';
 
-/** A number. null bounds are unknown. */
+/** null: the bound is unknown. */
 export interface NumberParameter extends Hinted {
   readonly kind: 'number';
   readonly min: number | null;
@@ -86,12 +83,10 @@ export interface ImageParameter extends Hinted {
   readonly kind: 'image';
 }
 
-/** A boolean. No built-in model has one; services with a JSON Schema may. */
 export interface SwitchParameter extends Hinted {
   readonly kind: 'switch';
 }
 
-/** A list of texts, numbers or pictures. */
 export interface ListParameter extends Hinted {
   readonly kind: 'list';
   readonly item: ItemParameter;

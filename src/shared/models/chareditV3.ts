@@ -1,8 +1,8 @@
 import type { ModelDescriptor } from './ModelDescriptor';
 
 /**
- * Image and character editing (docs/interface.md, Model charedit/v3-character-edit). The document lists one
- * value each of `style` and `magic_prompt_option`; both are open, so others can be typed.
+ * docs/interface.md, Model charedit/v3-character-edit. `style` and `magic_prompt_option` are open, because the
+ * document lists one value each.
  */
 export const chareditV3: ModelDescriptor = {
   id: 'charedit/v3-character-edit',

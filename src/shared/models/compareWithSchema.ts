@@ -6,8 +6,8 @@ import type { ModelDescriptor } from './ModelDescriptor';
 import type { NumberParameter, ParameterDescriptor, TextParameter } from './ParameterDescriptor';
 
 /**
- * The differences between a service's description of a model and Easel's, one sentence each. The form follows
- * Easel's. A rule that the schema lacks is not a difference; a parameter that a complete schema lacks is.
+ * One sentence for each difference; the form follows Easel's description. A rule that the schema lacks is not a
+ * difference; a parameter that a complete schema lacks is.
  */
 export function compareWithSchema(known: ModelDescriptor, said: ModelDescriptor): readonly string[] {
   const sentences: string[] = [];
@@ -139,10 +139,7 @@ const longestValue = 60;
 /** Maximum number of options listed; of others only the number. */
 const mostNamed = 12;
 
-/**
- * A list that is closed at the service and open in Easel is not a difference, because the form warns about
- * custom values.
- */
+/** A list that only Easel leaves open is not a difference, because the form warns about custom values. */
 function optionsOf(known: ParameterDescriptor, said: ParameterDescriptor): readonly string[] {
   if (!hasOptions(known) || !hasOptions(said)) return [];
   const { label } = known;

@@ -3,8 +3,8 @@ import type { ModelDescriptor } from './ModelDescriptor';
 import type { ParameterDescriptor } from './ParameterDescriptor';
 
 /**
- * The model's request body as JSON Schema 2020-12. What has no standard keyword (labels and pixel sizes of
- * options, units) is in `x-` keywords, which other readers ignore.
+ * The request body as JSON Schema 2020-12. What has no standard keyword (labels, pixel sizes, units) is in `x-`
+ * keywords.
  */
 export function descriptorToJsonSchema(descriptor: ModelDescriptor): JsonObject {
   const required = descriptor.parameters.filter((parameter) => parameter.required);

@@ -12,7 +12,7 @@ export interface ExpectedMedia {
   readonly durationS: number | null;
 }
 
-/** The expected results of `values`. Never fails: invalid values give the model's default size. */
+/** Never fails: invalid values give the model's default size. */
 export function expectedMedia(descriptor: ModelDescriptor, values: RequestValues): ExpectedMedia {
   const filled = withDefaults(descriptor, values);
   const count = filled.num_images;

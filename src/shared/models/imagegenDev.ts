@@ -3,7 +3,7 @@ import type { ModelDescriptor } from './ModelDescriptor';
 
 const { images, guidance, steps, promptCharacters } = imagegenLimits;
 
-/** Fast image generation (docs/interface.md, Model imagegen/dev). */
+/** docs/interface.md, Model imagegen/dev. */
 export const imagegenDev: ModelDescriptor = {
   id: 'imagegen/dev',
   provider: 'imagegen',

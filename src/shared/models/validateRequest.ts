@@ -21,15 +21,13 @@ import type {
 import { promptLength } from './promptLength';
 
 /**
- * All problems of a request, in the order of the parameters and in the service's wording (docs/interface.md,
- * Errors, 400). An absent, null or (if required) blank value counts as missing. Unknown fields are not a
- * problem.
+ * All problems, in the service's wording (docs/interface.md, Errors, 400). An absent, null or (if required) blank
+ * value counts as missing. Unknown fields are not a problem.
  */
 export function validateRequest(descriptor: ModelDescriptor, values: RequestValues): readonly FieldProblem[] {
   return descriptor.parameters.flatMap((parameter) => validateValue(parameter, values[parameter.name]) ?? []);
 }
 
-/** The problem of one value, or null. */
 function validateValue(parameter: ParameterDescriptor, value: JsonValue | undefined): FieldProblem | null {
   const { name, required } = parameter;
   if (value === null && parameter.nullable) return null;

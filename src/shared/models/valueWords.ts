@@ -2,7 +2,7 @@ import { t } from '../messages/t';
 import type { JsonValue } from '../service';
 import type { ParameterDescriptor } from './ParameterDescriptor';
 
-/** A value with its label in the form. */
+/** The label of a value in the form. */
 export function valueWords(parameter: ParameterDescriptor | undefined, value: JsonValue): string {
   if (parameter?.kind === 'choice' || parameter?.kind === 'size') {
     const option = parameter.options.find((each) => each.value === value);

@@ -2,8 +2,8 @@ import type { RequestValues } from '../service';
 import type { ModelDescriptor } from './ModelDescriptor';
 
 /**
- * `values` with defaults for parameters that a service requires although they have a default; null for a
- * required, nullable parameter that was left empty.
+ * Adds defaults that a service requires although they are defaults; null for a required, nullable parameter left
+ * empty.
  */
 export function withRequired(descriptor: ModelDescriptor, values: RequestValues): RequestValues {
   const filled: Record<string, RequestValues[string]> = { ...values };

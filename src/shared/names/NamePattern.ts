@@ -1,6 +1,5 @@
-// Name patterns for files: `{csv:sku}/{prompt}-{seed}`. Fields are in braces, a slash makes a folder, `{{`
-// and `}}` are literal braces. Whatever the values are, a name is safe on every system and stays in its
-// folder.
+// Name patterns for files: `{csv:sku}/{prompt}-{seed}`. Fields are in braces, a slash makes a folder, `{{` and `}}`
+// are literal braces. Names are safe on every system and stay in their folder, whatever the values are.
 import { listOf } from '../messages/listOf';
 import { t } from '../messages/t';
 import type { NameSubject } from './NameSubject';

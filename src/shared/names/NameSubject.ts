@@ -1,4 +1,3 @@
-/** The values for a name. */
 export type NameSubject = Readonly<{
   /** Its file name in the library, without extension. */
   file: string;

@@ -1,6 +1,6 @@
 /**
- * A free number ≥ 1 whose predecessor is taken; the first free one if the taken ones have no gap. Needs about
- * twice the logarithm of it in calls.
+ * A free number ≥ 1 whose predecessor is taken; the first free one if the taken ones have no gap. Takes logarithmic
+ * time.
  */
 export function firstFree(isTaken: (n: number) => boolean): number {
   let free = 1;

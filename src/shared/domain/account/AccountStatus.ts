@@ -3,9 +3,8 @@ import { zAccount } from '../../service/accountApi';
 
 /** The account behind a profile, at a service that has people and plans. */
 export const zAccountStatus = z.object({
-  /** As the service last reported it; null: the service refused the key. */
+  /** null: the service refused the key. */
   account: zAccount.nullable(),
-  /** When the service reported the account, ms UTC. */
   at: z.number().int().nullable(),
   /** Why the account could not be refreshed, for the user; null: it was refreshed. */
   problem: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A balance reading: ms UTC, thousandths of a credit. */
+/** Times in ms UTC, money in thousandths of a credit. */
 export const zBalancePoint = z.object({ at: z.number().int(), balanceMilli: z.number().int() });
 export type BalancePoint = z.infer<typeof zBalancePoint>;
 
@@ -16,20 +16,17 @@ export const zForecast = z.discriminatedUnion('kind', [
     kind: z.literal('until'),
     /** When the balance will be used up, ms UTC. */
     at: z.number(),
-    /** The spending rate, thousandths of a credit per 24 hours. */
     perDayMilli: z.number(),
   }),
 ]);
 export type Forecast = z.infer<typeof zForecast>;
 
-/** A profile's balance over time. */
 export const zBalanceCourse = z.object({
-  /** The latest reading; null: there is none. */
+  /** null: the balance was never read. */
   latest: zBalancePoint.nullable(),
   /** The last 30 days, oldest first, at most one point an hour. */
   points: z.array(zBalancePoint),
   forecast: zForecast,
-  /** The balance is below the limit in the settings. */
   isLow: z.boolean(),
 });
 export type BalanceCourse = z.infer<typeof zBalanceCourse>;

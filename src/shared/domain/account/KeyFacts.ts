@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is known of a profile's API key, without the key itself. null: unknown. */
+/** What is known of a profile's API key, without the key itself; null: unknown. Times in ms UTC. */
 export const zKeyFacts = z.object({
   profileId: z.string(),
   description: z.string().nullable(),

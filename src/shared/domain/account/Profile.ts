@@ -19,7 +19,7 @@ export const zProfile = z.object({
 });
 export type Profile = z.infer<typeof zProfile>;
 
-/** The result of "Check and save". `problem.field` names the input that is wrong. */
+/** The result of checking a new profile. `problem.field` names the input that is wrong. */
 export const zProfileCheck = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
@@ -42,7 +42,6 @@ export const zProfileCheck = z.discriminatedUnion('ok', [
 ]);
 export type ProfileCheck = z.infer<typeof zProfileCheck>;
 
-/** The message and the hint of a problem, in one line. */
 export function problemInWords({ message, hint }: Extract<ProfileCheck, { ok: false }>['problem']): string {
   return hint === null ? message : `${message} ${/[.!?]$/.test(hint) ? hint : `${hint}.`}`;
 }

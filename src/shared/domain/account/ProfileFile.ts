@@ -22,10 +22,8 @@ const zProfileFile = z.object({
     .max(100),
 });
 
-/** A profile read from a file. */
 export interface FiledProfile {
   readonly name: string;
-  /** An origin, for example https://example.com. */
   readonly baseUrl: string;
   readonly options: ProfileOptions;
 }
@@ -57,7 +55,6 @@ export function readProfileFile(text: string): ProfileFileReading {
   return { ok: true, profiles };
 }
 
-/** Serialises profiles for {@link readProfileFile}. */
 export function writeProfileFile(profiles: readonly FiledProfile[]): string {
   const written = profiles.map(({ name, baseUrl, options }) => ({ name, baseUrl, options }));
   return `${JSON.stringify({ easelProfiles: version, profiles: written }, null, 2)}\n`;

@@ -3,8 +3,8 @@ import { t } from '../../messages/t';
 import { countDays, isDay } from '../localDays';
 
 /**
- * Totals of requests. Confirmed and possible charges are never added up. Requests with an unknown price are
- * counted separately, so that a sum never looks complete when it is not.
+ * Confirmed and possible charges are never added up. Requests with an unknown price are counted separately, so that
+ * a sum never looks complete when it is not.
  */
 export const zAmounts = z.object({
   /** Requests that were charged or may have been. */
@@ -13,13 +13,10 @@ export const zAmounts = z.object({
   films: z.number().int(),
   /** Confirmed charges, thousandths of a credit. */
   confirmedMilli: z.number().int(),
-  /** Answered requests with an unknown price. */
   unpriced: z.number().int(),
   /** Requests whose answer was lost. */
   lost: z.number().int(),
-  /** What the lost requests may have cost, thousandths of a credit. */
   possibleMilli: z.number().int(),
-  /** Lost requests without even an estimate. */
   lostUnpriced: z.number().int(),
 });
 export type Amounts = z.infer<typeof zAmounts>;
@@ -35,7 +32,6 @@ export const noAmounts: Amounts = {
   lostUnpriced: 0,
 };
 
-/** The sum of two amounts. */
 export function addAmounts(a: Amounts, b: Amounts): Amounts {
   return {
     requests: a.requests + b.requests,
@@ -49,7 +45,6 @@ export function addAmounts(a: Amounts, b: Amounts): Amounts {
   };
 }
 
-/** How usage is grouped. */
 export const zUsageBy = z.enum(['model', 'batch', 'tag', 'day', 'month', 'profile']);
 export type UsageBy = z.infer<typeof zUsageBy>;
 

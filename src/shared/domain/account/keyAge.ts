@@ -1,7 +1,7 @@
 import type { KeyFacts } from './KeyFacts';
 
 const dayMs = 86_400_000;
-/** Warn about a key that expires within this many days. */
+/** A key that expires within this many days is due. */
 const nearDays = 14;
 
 /** Whole days since the key was made; if that is unknown, since Easel was given the key. */
@@ -9,7 +9,7 @@ export function keyAgeDays(facts: KeyFacts, nowMs: number): number {
   return Math.max(0, Math.floor((nowMs - (facts.createdAt ?? facts.setAt)) / dayMs));
 }
 
-/** Whole days until the key expires, negative if it has expired; null: it does not expire, or this is unknown. */
+/** Whole days, negative if the key has expired; null: it does not expire, or this is unknown. */
 export function keyEndsInDays(facts: KeyFacts, nowMs: number): number | null {
   return facts.expiresAt === null ? null : Math.floor((facts.expiresAt - nowMs) / dayMs);
 }

@@ -21,10 +21,7 @@ export const zInputImage = z.object({
   bytes: z.number().int(),
   /** Length of the `data:` URL that will be sent. */
   sentBytes: z.number().int(),
-  /**
-   * Whether the sent image differs from the file: rotated upright, and without metadata (location, time,
-   * camera, prompt).
-   */
+  /** Whether the sent image differs from the file: upright, and without metadata such as location and time. */
   isSentAnew: z.boolean(),
 });
 export type InputImage = z.infer<typeof zInputImage>;
@@ -44,7 +41,6 @@ export const zHowMade = z.object({
 });
 export type HowMade = z.infer<typeof zHowMade>;
 
-/** Maximum size of a picture that is given to a model, bytes. */
 export const MAX_INPUT_BYTES = 30 * 2 ** 20;
 export const inputRefPrefix = 'easel-input:';
 
@@ -55,7 +51,7 @@ export function inputSha256(value: unknown): string | null {
     : null;
 }
 
-/** The references to input images in a request, including those in nested lists and groups. */
+/** Includes those in nested lists and groups. */
 export function inputRefsIn(values: RequestValues): readonly string[] {
   const found: string[] = [];
   withTexts(values, (text) => {
@@ -65,7 +61,6 @@ export function inputRefsIn(values: RequestValues): readonly string[] {
   return found;
 }
 
-/** The request with each reference replaced by its value in `inputs`. */
 export function withInputs(values: RequestValues, inputs: ReadonlyMap<string, string>): RequestValues {
   return withTexts(values, (text) => inputs.get(text) ?? text) as RequestValues;
 }

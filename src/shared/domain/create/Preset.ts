@@ -10,13 +10,12 @@ const zPresetFields = z.object({
   seed: z.object({ mode: z.enum(['random', 'locked']), digits: z.string().max(1000) }).nullable(),
   json: z.string().max(1_000_000).nullable(),
 });
-/** The form fields of one model. */
 export type PresetFields = Readonly<z.infer<typeof zPresetFields>>;
 
 /** The form fields that a preset sets; applying the preset leaves all others unchanged. */
 export const zPresetPart = zPresetFields.extend({
   vary: zVaryPlan.nullable(),
-  /** Other models that get the same prompt, each with all of its fields. Absent: the selection of models stays. */
+  /** Other models that get the same prompt, each with all of its fields. Absent: the selected models stay. */
   others: z
     .array(zPresetFields.extend({ modelId: z.string().max(400) }).readonly())
     .max(100)
@@ -25,11 +24,9 @@ export const zPresetPart = zPresetFields.extend({
 });
 export type PresetPart = Readonly<z.infer<typeof zPresetPart>>;
 
-/** Maximum length of a name, characters. */
 export const longestPresetName = 80;
 export const zPresetName = z.string().trim().min(1).max(longestPresetName);
 
-/** A saved form. */
 export const zPreset = z.object({
   id: z.string(),
   name: zPresetName,
@@ -54,7 +51,6 @@ export const zSnippet = z.object({
 });
 export type Snippet = Readonly<z.infer<typeof zSnippet>>;
 
-/** The ids of the presets and snippets that an import added. */
 export const zImportedPresets = z.object({
   presets: z.array(z.string()).max(500),
   snippets: z.array(z.string()).max(1000),

@@ -3,10 +3,9 @@ import { zSnippet } from './Preset';
 
 /** A snippet that is being edited and is not yet saved. */
 export const zSnippetDraft = z.object({
-  /** The snippet that is being changed; null: a new one. */
+  /** null: a new snippet. */
   id: z.string().nullable(),
   kind: zSnippet.shape.kind,
-  /** The name as typed. */
   name: z.string().max(200),
   text: z.string().max(1_000_000),
 });

@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const zWildcardDraft = z.object({
   /** The stored name; empty: a new list. */
   name: z.string().max(200),
-  /** The new name as typed; null: unchanged. */
   newName: z.string().max(200).nullable(),
   /** The entries; null: unchanged. */
   text: z.string().max(2_000_000).nullable(),

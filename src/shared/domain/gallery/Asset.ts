@@ -8,8 +8,8 @@ export const zAssetLabel = z.enum(['red', 'yellow', 'green', 'blue', 'purple']);
 export type AssetLabel = z.infer<typeof zAssetLabel>;
 
 /**
- * One image or film, generated or imported. An imported one has no job, generation, profile and URL. `file`
- * is null until the file is downloaded.
+ * One image or film. An imported one has no job, generation, profile and URL. `file` is null until it is
+ * downloaded.
  */
 export const zAsset = z.object({
   id: z.string(),

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 
-/**
- * Positions and layout data of assets in the gallery: parallel arrays, newest first. Assets of the same time
- * are sorted by `seq`, highest first.
- */
+/** Parallel arrays about the assets in the gallery, newest first; assets of the same time by `seq`, highest first. */
 export const zAssetPlaces = z.object({
-  /** The assets' numbers in the library. */
   seqs: z.instanceof(Uint32Array),
   /** Creation times, ms UTC. */
   times: z.instanceof(Float64Array),
@@ -16,10 +12,7 @@ export const zAssetPlaces = z.object({
 });
 export type AssetPlaces = z.infer<typeof zAssetPlaces>;
 
-/**
- * Changes to the gallery: `places` are in it now (new or moved); `gone` are not; `trashed` are the assets of
- * `gone` that are in the trash.
- */
+/** `places`: new or moved assets; `gone`: no longer found; `trashed`: those of `gone` that are in the trash. */
 export const zAssetChanges = z.object({
   places: zAssetPlaces,
   /** For each of `places`: the `seq` of the top asset of its stack; 0: not in a stack. */

@@ -11,10 +11,8 @@ export type FacetValue = z.infer<typeof zFacetValue>;
 
 /** For each filter value, the number of assets found if it is added to the query. */
 export const zFacets = z.object({
-  /** The number of assets that the query finds. */
   total: z.number().int(),
   facets: z.record(zFacetKey, z.array(zFacetValue)),
-  /** Names of all request parameters. */
   parameters: z.array(z.string()),
 });
 export type Facets = z.infer<typeof zFacets>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Maximum number of family members shown. */
 export const maxFamilyMembers = 5000;
 
 /**

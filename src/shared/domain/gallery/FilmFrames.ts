@@ -6,7 +6,6 @@ export const zFilmFrames = z.object({
   everyS: z.number().positive(),
   /** Start of each frame, s; null if all have the same duration. */
   starts: z.instanceof(Float64Array).nullable(),
-  /** Whether the film has sound. */
   hasSound: z.boolean(),
 });
 export type FilmFrames = z.infer<typeof zFilmFrames>;

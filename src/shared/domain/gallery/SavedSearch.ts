@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A named query; its results are always current. */
 export const zSavedSearch = z.object({
   id: z.string(),
   name: z.string(),

@@ -10,14 +10,11 @@ const zMoves = z.object({ gone: z.instanceof(Uint32Array), at: z.instanceof(Uint
 /** New numbers of pictures for the rows at some indexes of the new list. */
 const zCounts = z.object({ countedAt: z.instanceof(Uint32Array), counts: z.instanceof(Uint32Array) });
 
-/**
- * Changes to the gallery's sidebar since a version. Counts exclude the trash, except `trashed`. Inserted rows
- * always come with a count.
- */
+/** Changes to the gallery's sidebar. Counts exclude the trash, except `trashed`. Inserted rows have a count. */
 export const zShelvesChange = z.object({
   /** The version to send with the next request. */
   version: z.string(),
-  /** True: a complete list, to be applied to an empty one; false: the changes since the requested version. */
+  /** True: a complete list; false: the changes since the requested version. */
   isWhole: z.boolean(),
   favourites: z.number().int(),
   rejected: z.number().int(),
@@ -27,8 +24,8 @@ export const zShelvesChange = z.object({
   /** Sorted by name. `colours`: empty for tags without a colour. */
   tags: zMoves.extend(zCounts.shape).extend({ names: zPackedTexts, colours: zPackedTexts }),
   /**
-   * Each after its parent, in the user's order. `parents`: empty at the top level. `covers`: for the counted
-   * rows, the cover picture, chosen or the first; 0: none.
+   * Each after its parent, in the user's order. `parents`: empty at the top level. `covers`: of counted rows; 0:
+   * none.
    */
   collections: zMoves.extend(zCounts.shape).extend({
     ids: zPackedTexts,

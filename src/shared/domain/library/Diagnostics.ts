@@ -10,7 +10,6 @@ export const zHealthCheck = z.object({
 });
 export type HealthCheck = z.infer<typeof zHealthCheck>;
 
-/** A diagnostic report that the user may send to support. */
 export const zReport = z.object({
   text: z.string(),
   /** What was redacted from the report, for the user. */
@@ -37,7 +36,6 @@ export const zLogTail = z.object({ lines: z.array(zLogLine), hasEarlier: z.boole
 export type LogTail = z.infer<typeof zLogTail>;
 
 export const zLogQuery = z.object({
-  /** The minimum level. */
   level: zLogLevel,
   /** Text that the lines must contain; empty: no filter. */
   words: z.string().max(200),

@@ -8,7 +8,6 @@ export const zConvertFormat = z.enum(['png', 'jpeg', 'webp', 'avif']);
 export type ConvertFormat = z.infer<typeof zConvertFormat>;
 const zPageSize = z.enum(['A4', 'A3', 'Letter']);
 
-/** The appearance of a contact sheet. */
 export const zSheetLook = z.object({
   as: z.enum(['pdf', 'png']),
   page: zPageSize,
@@ -17,10 +16,7 @@ export const zSheetLook = z.object({
   /** Null: depends on the number of pictures. */
   columns: z.number().int().min(1).max(12).nullable(),
   captions: z.enum(['name', 'prompt', 'none']),
-  /**
-   * Whether the values of alternatives are printed even if prompts and seeds are not. The values are parts of
-   * the prompt.
-   */
+  /** Whether alternatives' values, which are parts of prompts, are printed even if prompts and seeds are not. */
   alternatives: z.boolean().default(false),
   /** The title on each page; empty: none. */
   title: z.string().max(200),
@@ -54,7 +50,6 @@ const zSheetLabels = z.object({
   /** The title of each page; one empty title if the batch has only two axes. */
   pages: zLabels,
 });
-/** The rows, columns and pages of a contact sheet whose pictures come from a batch with varied values. */
 export const zSheetMatrix = z
   .object({
     ...zSheetLabels.shape,
@@ -69,9 +64,7 @@ export const zSheetMatrix = z
 export type SheetMatrix = z.infer<typeof zSheetMatrix>;
 export type PrintedBatch = Readonly<{ title: string; matrix: SheetMatrix }>;
 
-/**
- * `matrix`: only for contact sheets. `like`: the id of an earlier export; the files go to the same folder.
- */
+/** `matrix`: only for contact sheets. `like`: id of an earlier export, whose folder is used. */
 export const zExportOrder = zExportManner.extend({
   set: zAssetSet,
   matrix: zSheetMatrix.optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { zExportManner } from './ExportOrder';
 
-/** An export in the library's export history. */
 export const zExportRecord = z.object({
   /** The position in the list; other code refers to the export by `id`. */
   seq: z.number().int(),
@@ -18,16 +17,13 @@ export const zExportRecord = z.object({
   /** The preset used; null: none, or not recorded. */
   preset: z.string().nullable(),
   total: z.number().int(),
-  /** Number of exported files. */
   files: z.number().int(),
   failed: z.number().int(),
   /** Why the export ended early, or why the first failed file was not exported. */
   message: z.string().nullable(),
   /** ms UTC. */
   startedAt: z.number().int(),
-  /** The first exported picture that is still in the library. */
   assetId: z.string().nullable(),
-  /** Whether that picture is sensitive. */
   sensitive: z.boolean(),
 });
 export type ExportRecord = z.infer<typeof zExportRecord>;

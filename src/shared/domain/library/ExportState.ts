@@ -10,14 +10,11 @@ export const zExportState = z.object({
   total: z.number().int(),
   /** The folder, or the path of the single file. */
   target: z.string(),
-  /** Why the export ended early. */
   problem: z.string().nullable(),
   /** What was lost in the exported files compared with the originals, for the user. */
   note: z.string().nullable(),
-  /** The first files that could not be exported. */
   problems: z.array(z.object({ name: z.string(), reason: z.string() })),
 });
 export type ExportState = z.infer<typeof zExportState>;
 
-/** A saved export setting. */
 export const zExportPreset = z.object({ id: z.string(), name: z.string() });

@@ -8,7 +8,6 @@ export const zImportTarget = z.discriminatedUnion('kind', [
 ]);
 export type ImportTarget = z.infer<typeof zImportTarget>;
 
-/** The progress and the result of an import from the window. */
 export const zImportState = z.object({
   /** `imported:` with this id finds the assets of the import. */
   id: z.string(),
@@ -34,5 +33,4 @@ export type ImportState = z.infer<typeof zImportState>;
 
 /** Maximum size of a dropped file, bytes; it is held in memory. */
 export const MAX_DROPPED_BYTES = 256 * 2 ** 20;
-/** Maximum number of files in one drop, including those in folders. */
 export const MAX_DROPPED_FILES = 100_000;

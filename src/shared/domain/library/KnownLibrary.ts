@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-/** A library on this computer. */
 export const zKnownLibrary = z.object({
-  /** The library's folder; null: the default library, stored in the system's default folders. */
+  /** null: the default library, stored in the system's default folders. */
   folder: z.string().nullable(),
   name: z.string(),
   isOpen: z.boolean(),
@@ -13,7 +12,6 @@ export type KnownLibrary = z.infer<typeof zKnownLibrary>;
 /** A library that has not been checked for existence. */
 export type NamedLibrary = Omit<KnownLibrary, 'isThere'>;
 
-/** What a folder that the user selected is. */
 export const zLibraryFound = z.object({
   folder: z.string().nullable(),
   /** `library`: contains a library. `new`: opening it creates one. `none`: cannot be used. */

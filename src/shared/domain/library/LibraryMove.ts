@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The progress of moving the library folder. `chosen`: the target was checked, not started. `stopped`:
- * interrupted by an error or because Easel quit; nothing is lost. `ready`: the next start uses the new
- * folder.
+ * `chosen`: the target was checked, not started. `stopped`: interrupted by an error or the end of Easel; nothing is
+ * lost. `ready`: the next start uses the new folder.
  */
 export const zLibraryMove = z.object({
   state: z.enum(['none', 'chosen', 'copying', 'stopped', 'ready']),
@@ -23,7 +22,6 @@ export const zLibraryMove = z.object({
 });
 export type LibraryMove = z.infer<typeof zLibraryMove>;
 
-/** No move has been started. */
 export const noMove: LibraryMove = {
   state: 'none',
   to: null,

@@ -17,5 +17,4 @@ export const zWatchedFolder = z.object({
 export type WatchedFolder = z.infer<typeof zWatchedFolder>;
 
 export const MAX_WATCHED_FOLDERS = 20;
-/** Maximum number of files in a watched folder. */
 export const MAX_WATCHED_FILES = 100_000;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { t } from '../../messages/t';
 
-/** A type of JSON file that Easel writes. */
 export interface OwnFile<T> {
   readonly holds: 'profiles' | 'presets';
   /** The field that identifies the file type; its value is the version. */

@@ -37,17 +37,16 @@ export type Charge = z.infer<typeof zCharge>;
 export const zJob = z.object({
   id: z.string(),
   batchId: z.string(),
-  /** Identifies the batches of several models that were queued together. */
+  /** Shared by the batches of several models that were queued together. */
   together: z.string().exactOptional(),
   profileId: z.string(),
   modelId: z.string(),
   lane: zLane,
   state: zJobState,
-  /** The user has dismissed this unknown, failed or download_failed job. */
+  /** The user has dismissed this job in state unknown, failed or download_failed. */
   acknowledged: z.boolean(),
   values: zRequestValues,
   prompt: z.string(),
-  /** The title in its list row. */
   title: z.string().exactOptional(),
   template: z.string().nullable(),
   note: z.string(),
@@ -59,12 +58,10 @@ export const zJob = z.object({
     height: z.number().int(),
     durationS: z.number().nullable(),
   }),
-  /** The likely size of the pictures, if the request does not say it: the size of the source picture. Pixels. */
+  /** The likely size of the pictures in px, that of the source picture, if the request does not name one. */
   shape: z.object({ width: z.number().int(), height: z.number().int() }).exactOptional(),
   attempts: z.number().int(),
-  /** When a waiting job may be retried. */
   nextAttemptAt: z.number().int().nullable(),
-  /** When the current attempt was sent. */
   sentAt: z.number().int().nullable(),
   finishedAt: z.number().int().nullable(),
   createdAt: z.number().int(),

@@ -12,7 +12,7 @@ export const zPauseReason = z.enum([
   'loss',
   'key_refused',
   'no_credits',
-  /** The service refused a request: the account has too few credits left this month, or the API key too few today. */
+  /** The service refused a request: too few credits left this month for the account, or today for the API key. */
   'service_bound',
   'day_limit',
   'breaker',
@@ -36,7 +36,7 @@ export type PauseReason = z.infer<typeof zPauseReason>;
 export const zQueueWaitReason = z.object({
   reason: z.enum(['rate', 'downloads', 'unreachable', 'service_errors', 'planned', 'plan_over', 'refused']),
   message: z.string(),
-  /** When Easel next checks or retries, ms UTC. null: no fixed time; downloads must finish or the user must act. */
+  /** When Easel next checks or retries, ms UTC; null: after the downloads, or when the user acts. */
   until: z.number().int().nullable(),
   /** Number of waiting jobs that are held back. Set only with `refused`. */
   jobs: z.number().int().optional(),
@@ -54,8 +54,8 @@ export const zQueueSchedule = z.object({
 export type QueueSchedule = z.infer<typeof zQueueSchedule>;
 
 /**
- * Batches that share one spending limit and are blocked by it: either the limit is reached, or a price is
- * unknown (see `isPriced`). Other batches continue. Amounts in thousandths of a credit.
+ * Batches with one spending limit that blocks them, because it is reached or a price is unknown; others continue.
+ * Amounts in thousandths of a credit.
  */
 export const zBlockedBatches = z.object({
   boundId: z.string(),
@@ -64,7 +64,6 @@ export const zBlockedBatches = z.object({
   spentMilli: z.number().int(),
   /** false: the price of a model in these batches is unknown, so Easel cannot observe the limit. */
   isPriced: z.boolean(),
-  /** Number of waiting jobs. */
   jobs: z.number().int(),
   batchIds: z.array(z.string()),
 });
@@ -77,11 +76,11 @@ export const zQueuePace = z.object({
   perMinute: z.number().int(),
   /** Requests that may still be sent in the current window. */
   leftNow: z.number().int(),
-  /** When the current rate-limit window ends, ms UTC. null: no window is open; the next request starts one. */
+  /** End of the current rate-limit window, ms UTC; null: no window is open; the next request starts one. */
   opensAt: z.number().int().nullable(),
   /**
-   * Mean overhead per job since the program started (disk, downloads, Easel itself), over the last 200 jobs,
-   * ms. Negative: jobs finish faster than estimated. 0 if too few jobs were measured.
+   * Mean overhead per job over the last 200 jobs, ms; negative: faster than estimated; 0: too few jobs were
+   * measured.
    */
   extraMs: z.number(),
 });
@@ -110,7 +109,6 @@ export const zQueueSummary = z.object({
   possibleMilli: z.number().int(),
   hold: zQueueWaitReason.nullable(),
   plan: zQueueSchedule.nullable(),
-  /** Blocked batches, the oldest first. */
   blockedBatches: z.array(zBlockedBatches),
 });
 export type QueueSummary = z.infer<typeof zQueueSummary>;
@@ -126,30 +124,22 @@ export const zQuote = z.object({
    * either.
    */
   roughMilli: z.number().int().nullable(),
-  /** The number of past runs behind the estimate. */
   basedOnRuns: z.number().int(),
   balanceMilli: z.number().int().nullable(),
   /** The time until the batch is finished if it goes first, as with Generate. */
   timeMs: z.number().int().nullable(),
   /** Like `timeMs`, at the end of the queue, behind all waiting jobs. */
   queuedTimeMs: z.number().int().nullable(),
-  /**
-   * Only if `timeMs` is null: the minimum time that the request limit alone needs, ms. null: `timeMs` is
-   * known, or all requests fit into the current window.
-   */
+  /** Only if `timeMs` is null: the time that the request limit needs at least, ms; null: all fit in the window. */
   leastTime: z.object({ ms: z.number().int(), perMinute: z.number().int() }).nullable(),
-  /**
-   * The jobs that already wait or run: their number, and the part of their cost that is not yet in the
-   * balance. The cost is a lower bound if `unpriced` (requests with an unknown price) is above 0.
-   */
+  /** Jobs that wait or run, with the part of their cost not yet in the balance: a lower bound if `unpriced` > 0. */
   ahead: z.object({ jobs: z.number().int(), milli: z.number().int(), unpriced: z.number().int() }),
   confirmNeeded: z.boolean(),
   /** One sentence for each limit in the settings that this batch would exceed. */
   warnings: z.array(z.string()),
   /**
-   * Information, not a warning: the first request runs alone because its price is unknown, or the spending
-   * limit of the queued jobs was changed and differs from the limit of the queue's schedule. null: nothing to
-   * say.
+   * Information: the first request runs alone because its price is unknown, or the changed spending limit differs
+   * from the limit of the queue's schedule.
    */
   note: z.string().nullable(),
 });

@@ -1,9 +1,6 @@
 import type { QueueSummary } from './Queue';
 
-/**
- * Number of jobs that wait for the user while others are sent: at their spending limits, or refused by the
- * service.
- */
+/** Jobs that wait for the user while others are sent: at spending limits, or refused by the service. */
 export function blockedJobCount({
   blockedBatches,
   hold,
@@ -11,7 +8,6 @@ export function blockedJobCount({
   return blockedBatches.reduce((sum, { jobs }) => sum + jobs, hold?.jobs ?? 0);
 }
 
-/** Whether other jobs are sent while the queue holds some back. */
 export function sendsOtherJobs({
   blockedBatches,
   hold,

@@ -2,7 +2,6 @@ import type { QueuePace } from './Queue';
 
 const windowMs = 60_000;
 
-/** A number of jobs, and the typical duration of one. */
 export type TimedWork = Readonly<{
   count: number;
   usualMs: number;

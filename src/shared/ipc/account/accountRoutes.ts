@@ -18,12 +18,8 @@ export const accountRoutes = {
   ),
   /** The last fetched statistics of the service, compared with Easel's ledger; works offline. */
   'account.comparison': route(zOfProfile, zComparison),
-  /** Fetches the service's statistics of a range. */
   'account.askService': route(zOfProfile, z.void()),
   'account.balance': route(z.object({ profileId: z.string() }), zBalanceCourse),
-  /**
-   * The account of a profile, as the service last reported; null: the service has no accounts, or has not
-   * answered yet.
-   */
+  /** As the service last reported; null: the service has no accounts, or has not answered yet. */
   'account.standing': route(z.object({ profileId: z.string() }), zAccountStatus.nullable()),
 };

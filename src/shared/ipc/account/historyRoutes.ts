@@ -3,7 +3,6 @@ import { zFoundCharge, zHistoryRow, zMirrorState, zPendingFiles } from '../../do
 import { route } from '../route';
 
 const zProfileId = z.object({ profileId: z.string() });
-/** One profile; null: all. */
 const zScope = z.object({ profileId: z.string().nullable() });
 
 export const historyRoutes = {
@@ -31,7 +30,6 @@ export const historyRoutes = {
     zScope.extend({ text: z.string().max(2000) }),
     z.object({ started: z.number().int(), ended: z.number().int() }),
   ),
-  /** The number of history files still to be downloaded. */
   'history.coming': route(zScope, zPendingFiles),
   /** Cancels downloads that have not begun; they can be requested again. */
   'history.cancelFetch': route(zScope, z.object({ left: z.number().int() })),

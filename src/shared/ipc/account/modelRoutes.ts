@@ -12,7 +12,6 @@ export const modelRoutes = {
     z.object({ profileId: z.string(), modelIds: z.array(z.string()).max(20) }),
     z.array(zModelDetails),
   ),
-  /** Fetches the list of models, and the details of this one. */
   'models.refresh': route(z.object({ profileId: z.string(), modelId: z.string().nullable() }), z.void()),
   'models.star': route(zModel.extend({ starred: z.boolean() }), z.void()),
 };

@@ -11,7 +11,6 @@ import { zFieldProblem, zRequestValues } from '../../service';
 import { route } from '../route';
 import { zFormValues } from './zFormValues';
 
-/** The contents of the form: a prompt template with its parameters, and the Vary plan. */
 export const zDraft = z.object({
   profileId: z.string(),
   modelId: z.string(),
@@ -22,11 +21,10 @@ export type Draft = z.infer<typeof zDraft>;
 
 const zTemplateError = z.object({ message: z.string(), start: z.number().int(), end: z.number().int() });
 
-/** What a draft would make. */
 const zPreview = z.object({
   quote: zQuote,
   templateErrors: z.array(zTemplateError),
-  /** The factors of the product, in words: "3 prompts", "4 seeds", "2 sizes". */
+  /** In words, for example "3 prompts", "4 seeds", "2 sizes". */
   factors: z.array(z.string()),
   sample: z.array(zRequestValues),
   /** Number of prompts that the template makes, and some evenly spread examples. */
@@ -34,10 +32,7 @@ const zPreview = z.object({
   /** Number of possible prompts, if some are chosen at random. */
   promptsInAll: z.number(),
   promptSamples: z.array(z.string()),
-  /**
-   * Each wildcard as written in the prompt, with the length of the longest text that it can become, in
-   * characters.
-   */
+  /** Each wildcard as written in the prompt, with the longest text that can replace it, in characters. */
   wildcardLengths: z.array(z.tuple([z.string(), z.number()])),
   offenderCount: z.number().int(),
   offenders: z.array(
@@ -57,16 +52,16 @@ const zDrafts = z.array(zDraft).min(1).max(8);
 
 export const createRoutes = {
   /**
-   * What the drafts would make, without queueing: one quote for all, and a part for each. `plan`: the
-   * schedule, if added to the queue.
+   * What the drafts would make: one quote for all, and a part for each. `plan`: the schedule, if added to the
+   * queue.
    */
   'create.previewTogether': route(
     z.object({ drafts: zDrafts, plan: zNightPlan.optional() }),
     z.object({ quote: zQuote, parts: z.array(zPreview) }),
   ),
   /**
-   * Queues one batch per draft, all or none; `jobs`: the expected number, otherwise nothing is queued.
-   * Problems are returned as `invalid_input` with `fields`.
+   * Queues one batch per draft, all or none; nothing if the number of jobs is not `jobs`. Problems are returned as
+   * `invalid_input` with `fields`.
    */
   'create.submitTogether': route(
     z.object({
@@ -78,7 +73,6 @@ export const createRoutes = {
     }),
     z.array(zSubmitted),
   ),
-  /** The stored forms; empty in a new library. */
   'create.forms': route(z.void(), zKeptForms),
   'create.keepForms': route(zKeptForms, z.void()),
   /** The number of existing results of exactly these requests; requests without a seed count as 0. */
@@ -101,7 +95,6 @@ export const createRoutes = {
     z.object({ several: z.boolean() }),
     z.object({ pictures: z.array(zInputImage), refused: z.array(z.string()) }),
   ),
-  /** A picture of the library as an input. */
   'inputs.fromAsset': route(z.object({ assetId: z.string() }), zInputImage),
   /** Whether an asset with the same bytes is sensitive. @param source a reference, or a SHA-256 */
   'inputs.isSensitive': route(z.object({ source: z.string() }), z.boolean()),

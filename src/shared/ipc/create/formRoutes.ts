@@ -6,16 +6,15 @@ const zProfile = z.object({ profileId: z.string() });
 const zPlace = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const formRoutes = {
-  /** The undo history of a profile's form. */
   'form.steps': route(zProfile, zFormSteps),
   /** Stores a state of the form at `place`, replacing this and all later ones. */
   'form.keepStep': route(z.object({ profileId: z.string(), place: zPlace, state: zFormState }), z.void()),
-  /** Undo or redo: moves the current position. */
+  /** Undo or redo. */
   'form.goToStep': route(z.object({ profileId: z.string(), place: zPlace }), z.void()),
-  /** The versions of the form from which batches were made, newest first. */
+  /** Newest first. */
   'form.versions': route(zProfile, z.array(zFormVersion)),
   'form.version': route(z.object({ id: z.string() }), zFormState),
-  /** Stores a version after batches were made; `batch`: the first of them. */
+  /** `batch`: the first batch made from this version. */
   'form.keepVersion': route(
     z.object({
       profileId: z.string(),

@@ -30,7 +30,7 @@ const zListOverview = zKeptList.extend({
   modelId: z.string().nullable(),
   /** The profile on which it runs and that is billed; null: never run. */
   profileId: z.string().nullable(),
-  /** Lines of its file that could not be parsed. */
+  /** Lines of the file that could not be parsed. */
   unreadable: z.array(z.object({ line: z.number().int(), message: z.string() })),
   /** When a list with the same content was queued in another way, ms UTC. */
   importedBeforeAt: z.number().int().nullable(),
@@ -63,7 +63,6 @@ const zListRow = z.object({
   /** The cells of the row have changed since the row was sent. */
   changed: z.boolean(),
   ticked: z.boolean(),
-  /** The jobs of its last run. */
   jobIds: z.array(z.string()),
   /** The job that explains why there is no picture; null: none. */
   troubleId: z.string().nullable(),
@@ -95,7 +94,6 @@ export const listRoutes = {
   'lists.all': route(z.void(), z.array(zKeptList)),
   'lists.open': route(zList, zListOverview),
   'lists.order': route(zListView, z.custom<Uint32Array<ArrayBuffer>>()),
-  /** The last view; null: the default. */
   'lists.look': route(zList, zListLook.nullable()),
   'lists.keepLook': route(zListLook, z.void()),
   'lists.rows': route(zListUse.extend({ ids: z.array(zRowId).max(500) }), z.array(zListRow)),
@@ -136,8 +134,8 @@ export const listRoutes = {
     zListOverview,
   ),
   /**
-   * Puts pictures into a column, one per row, or several into one cell if the parameter takes several; adds
-   * rows if necessary.
+   * Puts pictures into a column, one per row, or several into one cell if the parameter takes several; adds rows if
+   * necessary.
    */
   'lists.putPictures': route(
     zList.extend({
@@ -176,7 +174,6 @@ export const listRoutes = {
   ),
   'lists.addColumn': route(zList.extend({ name: zListName }), zListOverview),
   'lists.renameColumn': route(zList.extend({ column: zColumn, name: zListName }), zListOverview),
-  /** Removes a column with its cells. */
   'lists.removeColumn': route(zList.extend({ column: zColumn }), zListOverview),
   'lists.removeRows': route(zList.extend({ rowIds: z.array(zRowId).max(100_000) }), zListOverview),
   'lists.undo': route(zList, zListOverview),
@@ -201,7 +198,6 @@ export const listRoutes = {
   ),
   /** Asks for the folder of its pictures; null if cancelled. */
   'lists.pickFolder': route(zList, zListOverview.nullable()),
-  /** Sets the mapping of its columns, and the model. */
   'lists.map': route(zList.extend({ mapping: zListMapping, modelId: z.string() }), zListOverview),
   /** Changes the profile on which the list runs and that is billed. */
   'lists.chooseProfile': route(zList.extend({ profileId: z.string() }), zListOverview),
@@ -210,7 +206,6 @@ export const listRoutes = {
   'lists.rename': route(zList.extend({ name: zListName }), zListOverview),
   /** Example file names of its first rows by a pattern; empty: as in the settings. */
   'lists.nameExamples': route(zListUse.extend({ pattern: zNamePattern }), zNameExamples),
-  /** Sets the list's own name pattern. */
   'lists.nameFiles': route(zList.extend({ pattern: zNamePattern }), zListOverview),
   'lists.remove': route(zList, z.void()),
   'lists.undoRemove': route(zList, z.void()),

@@ -32,9 +32,8 @@ export const presetRoutes = {
   'presets.rename': route(z.object({ id: z.string(), name: zPresetName }), z.void()),
   /** Moves a preset before another; null: to the end. */
   'presets.move': route(z.object({ id: z.string(), before: z.string().nullable() }), z.void()),
-  /** Sets a preset's picture to the preview of an asset; null: removes it. @throws `not_found` */
+  /** `pictureOf`: the asset whose preview becomes the picture; null: removes it. @throws `not_found` */
   'presets.usePicture': route(z.object({ id: z.string(), pictureOf: z.string().nullable() }), z.void()),
-  /** Restores the previous picture. */
   'presets.undoPicture': route(zPreset.pick({ id: true, picture: true }), z.void()),
   'presets.remove': route(zId, z.void()),
   'presets.undoRemove': route(zId, z.void()),
@@ -47,15 +46,11 @@ export const presetRoutes = {
   ),
   /** Imports a file chosen by the user, under free names; null: cancelled. */
   'presets.import': route(z.void(), zTaken.nullable()),
-  /** Imports a dropped file. */
   'presets.take': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zTaken),
   /** Undoes an import: deletes what still exists of it. */
   'presets.undoImport': route(zImportedPresets, z.void()),
   'snippets.list': route(z.void(), z.array(zSnippet)),
-  /**
-   * `id` null: a new one.
-   * @throws `conflict` if the name is taken
-   */
+  /** `id` null: a new one. @throws `conflict` if the name is taken */
   'snippets.save': route(zSnippet.extend({ id: z.string().nullable() }), z.void()),
   'snippets.remove': route(zId, z.void()),
   'snippets.undoRemove': route(zId, z.void()),

@@ -11,9 +11,7 @@ import { zQueueSummary, zQuote } from '../../domain/queue/Queue';
 import { zJsonValue } from '../../service';
 import { route } from '../route';
 
-/** Maximum number of jobs in a batch. */
 const mostJobIds = 100_000;
-/** Maximum number of batches cancelled at once. */
 const mostBatches = 200;
 const zJobIds = z.object({ jobIds: z.array(z.string()).min(1).max(mostJobIds) });
 /** Sends jobs again. Without consent, refused if one of them may already have been charged. */
@@ -31,7 +29,6 @@ const zPlacesPage = z.object({
   at: z.instanceof(Float64Array),
   /** The number of jobs in the interactive lane, which come first. */
   interactive: z.number().int(),
-  /** Whether there are more pages. */
   more: z.boolean(),
 });
 export type PositionsPage = z.infer<typeof zPlacesPage>;
@@ -55,9 +52,8 @@ export const queueRoutes = {
     z.array(z.string()),
   ),
   /**
-   * Ids of some jobs of each batch before the `latest` jobs, newest batch first, until the requested number
-   * of batches is reached, including those of the latest jobs; `beyond`: this many older than a visible
-   * batch, regardless of newer ones.
+   * Ids of some jobs of each batch before the `latest` jobs, newest batch first, until `batches` are reached.
+   * `beyond`: this many older than a visible batch, regardless of newer ones.
    */
   'queue.earlier': route(
     z.object({
@@ -92,9 +88,7 @@ export const queueRoutes = {
   'queue.largeTable': route(z.object({ batchId: z.string() }), zLargeTable.nullable()),
   /** Ids of the finished jobs of a batch, packed: see packedIds. */
   'queue.doneJobs': route(z.object({ batchId: z.string() }), z.instanceof(Uint8Array)),
-  /** All existing pictures of a batch. */
   'queue.batchPictures': route(z.object({ batchId: z.string() }), zBatchPictures),
-  /** The progress and the cost of a batch. */
   'queue.batchSum': route(z.object({ batchId: z.string() }), zBatchSum),
   /** Jobs of a batch that failed or were cancelled and may still succeed: for `queue.retry`. */
   'queue.restOfBatch': route(z.object({ batchId: z.string() }), z.array(z.string())),
@@ -105,12 +99,10 @@ export const queueRoutes = {
   ),
   /** The picked results of a batch for its next round: ids of whole jobs, then of single pictures. */
   'queue.kept': route(z.object({ batchId: z.string() }), z.array(z.string())),
-  /** The jobs of picked pictures. */
   'queue.jobsOfPictures': route(
     z.object({ ids: z.array(z.string()).max(mostJobIds) }),
     z.array(z.object({ id: z.string(), jobId: z.string() })),
   ),
-  /** Picks or unpicks results. */
   'queue.keep': route(
     z.object({ batchId: z.string(), ids: z.array(z.string()).min(1).max(mostJobIds), isKept: z.boolean() }),
     z.void(),
@@ -142,8 +134,8 @@ export const queueRoutes = {
   'queue.move': route(zJobIds.extend({ before: z.string().nullable() }), zChanged),
   'queue.sendToFront': route(zJobIds, zChanged),
   /**
-   * Removes queued jobs, which can be undone. The request of a running job is aborted, and its charge is
-   * unknown, because cancelling may not stop it.
+   * Removes queued jobs, which can be undone. The request of a running job is aborted, and its charge is unknown,
+   * because cancelling may not stop the charge.
    */
   'queue.cancel': route(zJobIds, zCancelled),
   /** Removes all unsent jobs of some batches, including those that wait for a retry; can be undone. */

@@ -48,8 +48,8 @@ export const wildcardRoutes = {
   /** `held`: the id for restoring it. */
   'wildcards.remove': route(z.object({ name: z.string() }), z.object({ held: zVersion })),
   /**
-   * Copies the lists of a folder chosen by the user; existing ones stay. `left`: skipped files with reasons.
-   * `respelled`: number of files in which references were rewritten. Null: cancelled.
+   * Copies the lists of a chosen folder; existing ones stay; null: cancelled. `left`: skipped files with reasons.
+   * `respelled`: number of files in which references were rewritten.
    */
   'wildcards.import': route(
     z.void(),
@@ -65,6 +65,5 @@ export const wildcardRoutes = {
   /** The unsaved list; null: none. */
   'wildcards.draft': route(z.void(), zWildcardDraft.nullable()),
   'wildcards.keepDraft': route(zWildcardDraft.nullable(), z.void()),
-  /** Opens the folder of lists in the system's file manager. */
   'wildcards.openFolder': route(z.void(), z.void()),
 };

@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { zLibraryCopies } from '../../domain/library/LibraryCopy';
 import { route } from '../route';
 
-/** Backups of the library's database, by file name. */
 export const backupRoutes = {
   'backups.list': route(z.void(), zLibraryCopies),
   /**
-   * Restarts Easel with a backup as the database; the current one is set aside. Nothing is sent again:
-   * requests sent since the backup are unknown charges. `not_found`, `unreadable`.
+   * Restarts Easel with a backup as the database. Requests sent since the backup become unknown charges, so nothing
+   * is sent again. @throws `not_found`, `unreadable`
    */
   'backups.restore': route(z.object({ name: z.string() }), z.void()),
   /**
-   * Deletes a database that was set aside, or a backup made before an update. `not_found`, `invalid_input`
-   * for others, `disk`.
+   * Only a database that was set aside, or a backup made before an update. @throws `not_found`, `invalid_input`,
+   * `disk`
    */
   'backups.remove': route(z.object({ name: z.string() }), z.void()),
 };

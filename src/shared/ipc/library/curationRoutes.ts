@@ -26,18 +26,14 @@ export const curationRoutes = {
   'curation.shelves': route(z.object({ since: z.string().nullable() }), zShelvesChange),
   'curation.summary': route(z.object({ set: zAssetSet }), zSetSummary),
   /**
-   * Deletes the assets of a set that are in the trash, rows and files; others stay. Cannot be undone, so call
-   * only after confirmation. Null: the whole trash.
+   * Deletes the trashed assets of a set (null: the whole trash), rows and files. Cannot be undone: call only after
+   * confirmation.
    */
   'curation.emptyTrash': route(
     z.object({ set: zAssetSet.nullable() }),
     zCount.extend({ kept: z.number().int() }),
   ),
-  /**
-   * Copies the files of a set to the clipboard, and their paths as text; `areFiles`: a file manager can paste
-   * them.
-   */
+  /** Copies the files of a set to the clipboard, and their paths as text; `areFiles`: a file manager can paste them. */
   'curation.copyPaths': route(z.object({ set: zAssetSet }), zCount.extend({ areFiles: z.boolean() })),
-  /** Copies the URL of a collection to the clipboard. */
   'curation.copyLink': route(z.object({ id: z.string() }), z.void()),
 };

@@ -8,10 +8,7 @@ import { route } from '../route';
 export const exportRoutes = {
   /** The running export, or the last one until dismissed. */
   'exports.state': route(z.void(), zExportState.nullable()),
-  /**
-   * The initial state of the dialog: last folder and settings, and presets. Initially the default folder;
-   * null if the system has none.
-   */
+  /** The last folder and settings, and the presets; at first the default folder, null if the system has none. */
   'exports.choices': route(
     z.void(),
     z.object({
@@ -27,7 +24,6 @@ export const exportRoutes = {
     zExportOrder,
     z.object({
       total: z.number().int(),
-      /** The first names. */
       examples: z.array(z.string()),
       /** Of the first `counted`: number of files that are numbered because of equal names. */
       collisions: z.number().int(),
@@ -38,7 +34,6 @@ export const exportRoutes = {
       /** Of the first `counted`: number of pictures smaller than the chosen long edge, which keep their size. */
       smaller: z.number().int(),
       counted: z.number().int(),
-      /** What is wrong with the name pattern. */
       problem: z.string().nullable(),
       /** Only for a contact sheet; null if there is nothing to show. */
       sheet: zFirstPage.nullable(),
@@ -48,7 +43,6 @@ export const exportRoutes = {
   'exports.start': route(zExportOrder, z.void()),
   /** Stops the export; complete files stay. */
   'exports.cancel': route(z.void(), z.void()),
-  /** Dismisses the result of the last export. */
   'exports.dismiss': route(z.void(), z.void()),
   /** Shows the result of the last export in the system's file manager. */
   'exports.reveal': route(z.void(), z.void()),

@@ -13,7 +13,7 @@ const zId = z.object({ id: z.string() });
 const zSeq = z.number().int().positive();
 
 export const galleryRoutes = {
-  /** A page of the gallery's order, or of the trash: the newest, or those after the last one of the previous page. */
+  /** A page of the gallery or the trash: the newest, or those after the last one of the previous page. */
   'gallery.page': route(
     z.object({ after: z.object({ seq: zSeq, time: z.number() }).nullable(), inTrash: z.boolean() }),
     z.object({ places: zAssetPlaces, isLast: z.boolean() }),

@@ -43,13 +43,11 @@ export const importRoutes = {
   'imports.finish': route(zRun, z.void()),
   /** Stops running and waiting imports; imported files stay. */
   'imports.stop': route(z.void(), z.void()),
-  /** Dismisses the result of the last import. */
   'imports.dismiss': route(z.void(), z.void()),
   /** Adds a dozen sample pictures; existing ones are not added again. No service is contacted. */
   'samples.add': route(z.void(), z.object({ added: z.number().int() })),
   /** Moves the samples to the trash: one undo step. */
   'samples.remove': route(z.void(), zDone),
-  /** The watched folders. */
   'watching.list': route(z.void(), z.array(zWatchedFolder)),
   /** Asks for a folder, and watches it from now on; false if cancelled. */
   'watching.pick': route(z.object({ reference: z.boolean() }), z.boolean()),

@@ -1,4 +1,3 @@
-/** The kinds of link targets in a library. */
 export type LinkTarget = 'asset' | 'collection';
 
 /** The URL that opens an asset or a collection in Easel, on this computer. */
@@ -7,8 +6,8 @@ export function libraryLink(to: LinkTarget, id: string): string {
 }
 
 /**
- * Parses a link to a library; null for any other URL. The window's own pages and media have the same scheme
- * with other hosts, so no link leads there.
+ * Null for any other URL. The window's pages and media have the same scheme with other hosts, so no link leads
+ * there.
  */
 export function readLibraryLink(address: string): Readonly<{ to: LinkTarget; id: string }> | null {
   const url = URL.parse(address);

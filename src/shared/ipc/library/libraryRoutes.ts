@@ -9,8 +9,8 @@ export const libraryRoutes = {
   /** Asks for a folder and checks it; null if cancelled. */
   'libraries.pick': route(z.void(), zLibraryFound.nullable()),
   /**
-   * Restarts Easel with a library. `not_allowed` for a folder that was not chosen, `not_found` if it is gone,
-   * `conflict` if it is already open.
+   * Restarts Easel with a library. @throws `not_allowed` if it was not chosen, `not_found`, `conflict` if it is
+   * open
    */
   'libraries.open': route(z.object({ folder: z.string().nullable() }), z.void()),
   /** Removes a library from the list without changing it. */

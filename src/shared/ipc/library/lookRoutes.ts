@@ -4,19 +4,17 @@ import { zFamilyTree } from '../../domain/gallery/FamilyTree';
 import { mostStripBytes } from '../../looks/filmStrip';
 import { route } from '../route';
 
-/** Maximum size of a film's poster, bytes. */
 export const mostPosterBytes = 300 * 1024;
 
-/** Maximum size of an extracted film frame, bytes. */
 const mostFrameBytes = 128 * 2 ** 20;
 
 const zSeq = z.number().int().positive();
 
-/** Appearance of pictures, and relations between them. */
+/** What pictures look like, and how they are related. */
 export const lookRoutes = {
   /**
-   * An asset's chain of sources from the first, the picture whose prompt a film has, other results of its
-   * settings or source, films of its prompt, and everything made from it.
+   * The chain of sources from the first, the picture whose prompt a film has, other results of the same settings or
+   * source, films of the prompt, and everything made from the asset.
    */
   'asset.family': route(
     z.object({ seq: zSeq }),

@@ -9,9 +9,8 @@ export const programRoutes = {
   'programs.list': route(z.void(), z.array(zProgram)),
   'programs.forget': route(z.object({ id: z.string() }), z.void()),
   /**
-   * Opens copies of assets with a program; null: asks with the system's dialog.
-   * @returns the program, the number of files, and whether changes saved there are imported; null if
-   * cancelled
+   * Opens copies of assets; `program` null: asks with the system's dialog; result null: cancelled. `comesBack`:
+   * changes saved by the program are imported.
    */
   'programs.open': route(
     z.object({ set: zAssetSet, program: z.string().nullable() }),

@@ -8,12 +8,11 @@ export const relocationRoutes = {
   /** Asks for a target and checks it, without starting. */
   'relocation.choose': route(z.void(), zLibraryMove),
   /**
-   * Asks where a moved library is, and restarts with it; false: cancelled. `conflict` if the library is not
-   * missing, or not found there.
+   * Asks where a moved library is, and restarts with it; false: cancelled. @throws `conflict` if it is not missing,
+   * or not there
    */
   'relocation.adopt': route(z.void(), z.boolean()),
   /** Starts the checked move, or continues it. `conflict` if there is neither. */
   'relocation.begin': route(z.void(), zLibraryMove),
-  /** Cancels the move, and deletes its copies at the target. */
   'relocation.cancel': route(z.void(), zLibraryMove),
 };

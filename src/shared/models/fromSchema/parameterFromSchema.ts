@@ -33,7 +33,7 @@ type Common = Readonly<{
 /** Maximum depth: a variant of a union, an object in it, a field of that. */
 const deepest = 2;
 
-/** The parameter for one property. A property without a suitable field becomes a JSON field, with the reason. */
+/** A property without a suitable field becomes a JSON field, with the reason. */
 export function parameterFromSchema(
   name: string,
   value: JsonValue | undefined,

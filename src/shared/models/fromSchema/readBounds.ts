@@ -4,8 +4,8 @@ import type { NumberParameter } from '../ParameterDescriptor';
 type Bounds = Omit<NumberParameter, 'kind' | 'name' | 'label' | 'required' | 'default' | 'nullable' | 'hint'>;
 
 /**
- * The bounds of a number: the stricter of `minimum` and `exclusiveMinimum`; draft 4's `exclusiveMinimum:
- * true` makes `minimum` exclusive. Numbers may be written as text.
+ * The stricter of `minimum` and `exclusiveMinimum` counts; draft 4's `exclusiveMinimum: true` makes `minimum`
+ * exclusive. Numbers may be written as text.
  */
 export function readBounds(schema: JsonObject, type: 'integer' | 'number'): Bounds {
   const integer = type === 'integer';

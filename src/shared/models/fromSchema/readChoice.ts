@@ -11,8 +11,8 @@ type Common = Readonly<{
 }>;
 
 /**
- * A choice from `enum`, `const`, a oneOf or anyOf of constants, or `examples` with labels; null if the schema
- * is not a choice. Numbers and booleans keep their type.
+ * From `enum`, `const`, a oneOf or anyOf of constants, or `examples` with labels; null: the schema is not a choice.
+ * Numbers and booleans keep their type.
  */
 export function readChoice(schema: JsonObject, common: Common): ChoiceParameter | SizeParameter | null {
   const constants = constantsOf(schema);

@@ -21,7 +21,7 @@ const formats: Readonly<Record<string, TextFormat>> = {
   double: 'number',
 };
 
-/** The text parameter of a schema. An unsupported pattern is left to the service. */
+/** An unsupported pattern is left to the service. */
 export function readText(
   name: string,
   schema: JsonObject,
@@ -42,7 +42,6 @@ function whole(value: JsonValue | undefined): number | null {
   return typeof number === 'number' && number >= 0 && Number.isFinite(number) ? Math.floor(number) : null;
 }
 
-/** Maximum length of a pattern. */
 const longestPattern = 200;
 const mostRepeats = 2;
 

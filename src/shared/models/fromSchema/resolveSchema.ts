@@ -5,8 +5,8 @@ const deepest = 8;
 const mostSteps = 300;
 
 /**
- * A schema with its internal references resolved (`$ref` to `#`, `#/…` or an `$anchor`), and with the parts
- * of `allOf` merged. A dangling, external or circular reference is unchanged.
+ * Resolves internal references (`$ref` to `#`, `#/…` or an `$anchor`) and merges the parts of `allOf`. A dangling,
+ * external or circular reference is unchanged.
  */
 export function resolveSchema(schema: JsonObject, root: JsonObject): JsonObject {
   return resolved(schema, root, 0, { steps: mostSteps });
