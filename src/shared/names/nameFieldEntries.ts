@@ -1,7 +1,7 @@
 import { t } from '../messages/t';
 import { nameFields } from './nameFields';
 
-/** Every field of a pattern for a menu. `id` is inserted into the pattern. */
+/** Every field for a menu. `id` is inserted into the pattern. */
 export function nameFieldEntries(): readonly Readonly<{ id: string; label: string }>[] {
   return Object.entries(nameFields).map(([name, { words, option }]) => ({
     // a required option must be written by the user

@@ -15,7 +15,6 @@ export type NameField = Readonly<{
 
 const isCount = (option: string) => /^[1-9]\d?$/.test(option);
 
-/** All fields of a pattern. */
 export const nameFields: Readonly<Record<string, NameField>> = {
   name: { words: 'names.fieldName', revealsPrompt: true, text: ({ file }) => file },
   prompt: {

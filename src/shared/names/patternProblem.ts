@@ -1,6 +1,6 @@
 import { NamePattern, NamePatternError } from './NamePattern';
 
-/** What is wrong with a pattern, for the user; null: nothing. */
+/** For the user; null: the pattern is valid. */
 export function patternProblem(text: string): string | null {
   try {
     new NamePattern(text);

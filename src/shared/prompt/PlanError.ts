@@ -1,7 +1,6 @@
 import { t } from '../messages/t';
 import type { FieldProblem } from '../service';
 
-/** A contradictory plan. */
 export class PlanError extends Error {
   readonly code = 'plan_invalid';
   override readonly name = 'PlanError';
@@ -13,7 +12,6 @@ export class PlanError extends Error {
   }
 }
 
-/** A plan with more jobs than one batch may have. */
 export class TooManyJobsError extends Error {
   readonly code = 'too_many_jobs';
   override readonly name = 'TooManyJobsError';

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { zJsonValue, zSeed } from '../service';
 
-/** Maximum number of jobs in a batch. */
 export const MAX_JOBS = 100_000;
-/**
- * Maximum number of axes.
- * @kept The test uses this limit.
- */
+/** @kept The test uses this limit. */
 export const MAX_AXES = 50;
 
 /** How the template's alternatives become prompts. */
@@ -23,15 +19,12 @@ const zPromptExpansion = z.discriminatedUnion('kind', [
 ]);
 export type PromptExpansion = Readonly<z.infer<typeof zPromptExpansion>>;
 
-/**
- * The typed text, if it could not be parsed completely: the values are those before the error. Stored only by
- * forms.
- */
+/** The typed text if only its beginning could be parsed into the values. Stored only by forms. */
 const zTyped = z.string().max(1_000_000).optional();
 
 /**
- * The seeds with which every prompt is run. `none`: the form's seed, or one random seed for everything that
- * is compared (decision 0071). `each`: a different seed for every job.
+ * The seeds of every prompt. `none`: the form's seed, or one random seed for everything that is compared. `each`: a
+ * different seed for every job.
  */
 const zVarySeeds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
@@ -50,7 +43,6 @@ const zVaryAxis = z.object({
 });
 export type VaryAxis = Readonly<z.infer<typeof zVaryAxis>>;
 
-/** The Vary settings: prompts × seeds × the values of every axis. */
 export const zVaryPlan = z.object({
   expansion: zPromptExpansion,
   seeds: zVarySeeds,

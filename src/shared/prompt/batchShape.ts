@@ -2,15 +2,14 @@ import { type JsonValue, type RequestValues, stringifyLossless } from '../servic
 import { promptAxes } from './promptAxes';
 
 /**
- * A property in which the jobs of a batch differ, with its two or more values in order of appearance. If
- * several parts of a prompt vary, each is an axis `prompt`: its values are prompts that differ only in that
- * part.
+ * A property in which jobs of a batch differ, with its values in order of appearance. If several parts of a prompt
+ * vary, each part is an axis `prompt`, whose values are prompts that differ only in that part.
  */
 export type ShapeAxis = Readonly<{ parameter: string; values: readonly JsonValue[] }>;
 
 /**
- * The axes of a batch. `ids`: its jobs; in a full grid the first axis changes slowest. `places`: if it is not
- * a full grid, for each job the index of its value on each axis.
+ * In a full grid, the first axis changes slowest in `ids`. Otherwise `places` has for each job the index of its
+ * value on each axis.
  */
 export type BatchShape = Readonly<{
   axes: readonly ShapeAxis[];
@@ -19,10 +18,8 @@ export type BatchShape = Readonly<{
 }>;
 
 /**
- * The shape of a batch, derived from its jobs; null for a single job. Different seeds for every job or every
- * prompt are not an axis if there are others.
- * @param jobs in the order of creation
- * @param template of their prompts, if any
+ * Null for a single job. Different seeds for every job or every prompt are not an axis if there are others. @param
+ * jobs in the order of creation
  */
 export function batchShape(
   jobs: readonly Readonly<{ id: string; values: RequestValues }>[],

@@ -32,10 +32,7 @@ export interface PlannedJob {
   readonly template: string;
   /** The axis values of this job: `image_size square, guidance_scale 5`; '' without axes. */
   readonly note: string;
-  /**
-   * The number of the comparison: jobs with the same number share a seed drawn by Easel. Null: its seed was
-   * given.
-   */
+  /** Jobs with the same number share a seed drawn by Easel; null: the seed was given. */
   readonly comparison: number | null;
 }
 
@@ -52,17 +49,15 @@ export interface JobPlan {
   /** The first `n` jobs, as in `jobs`. Fast even if there are too many to run. */
   preview(n: number): readonly PlannedJob[];
   /**
-   * All jobs, made lazily: prompts slowest, then seeds, then the axes, the last one fastest. Throws
-   * TooManyJobsError immediately if there are more than MAX_JOBS.
+   * Made lazily: prompts slowest, then seeds, then the axes, the last one fastest. @throws TooManyJobsError beyond
+   * MAX_JOBS
    */
   jobs(): Generator<PlannedJob, void, undefined>;
 }
 
 /**
- * Plans jobs as prompts × seeds × axes, lazily. Every prompt gets the same seeds, so that pictures can be
- * compared along each axis; without seeds in the plan, `comparison` says which jobs share a drawn one.
- * @throws TemplateError for a template or wildcards that cannot be expanded, PlanError for a contradictory
- * plan
+ * Plans jobs as prompts × seeds × axes, lazily. Every prompt gets the same seeds, so that pictures can be compared
+ * along each axis. @throws TemplateError for an unusable template or wildcard, PlanError for a contradictory plan
  */
 export function planJobs({ baseValues, plan, wildcards, random }: PlanInput): JobPlan {
   const axes = plan.axes.filter((axis) => axis.values.length > 0);
@@ -148,10 +143,7 @@ function* walkJobs(
 
 type Comparisons = (index: number, promptAt: number, place: number) => number | null;
 
-/**
- * With all alternatives, all jobs are compared with each other; with random prompts, only those of the same
- * prompt.
- */
+/** With all alternatives, all jobs are compared with each other; with random prompts, only those of one prompt. */
 function comparisonsOf({ seeds, expansion, axes }: VaryPlan, { seed = null }: RequestValues): Comparisons {
   switch (seeds.kind) {
     case 'each':
@@ -206,7 +198,6 @@ function countPrompts(template: Template, wildcards: Wildcards, expansion: Promp
     : BigInt(countRandom(template, wildcards, expansion));
 }
 
-/** The prompts, at most `most`. */
 function expand(
   template: Template,
   wildcards: Wildcards,

@@ -3,7 +3,7 @@ import { type FieldProblem, maxSeed, normalizeSeed, randomSeed } from '../servic
 import type { Random } from './expansion/seededRandom';
 import type { VarySeeds } from './VaryPlan';
 
-/** The seeds of a plan: the number, and each by its index, as digits. Deterministic after the first call. */
+/** `at` gives the digits of a seed by its index; the same index always gives the same seed. */
 export interface SeedSource {
   readonly count: number;
   readonly at: (index: number) => string | null;
@@ -38,7 +38,6 @@ export function seedSource(seeds: VarySeeds, random: Random): SeedSource {
   }
 }
 
-/** Problems with the seeds of a plan. */
 export function seedProblems(seeds: VarySeeds): readonly FieldProblem[] {
   const problem = (message: string): FieldProblem => ({ field: 'seed', message });
   if (seeds.kind === 'none' || seeds.kind === 'each') return [];

@@ -3,7 +3,6 @@ import { dateSpan } from './dateSpan';
 import type { QueryValue } from './Query';
 import { plainChoice, type QueryKey } from './queryKeys';
 
-/** The pixels of a typed size. */
 export function readSize(text: string): readonly [width: number, height: number] | null {
   const parts = /^(\d{1,6})[x×*](\d{1,6})$/i.exec(text);
   return parts ? [Number(parts[1]), Number(parts[2])] : null;
@@ -11,7 +10,6 @@ export function readSize(text: string): readonly [width: number, height: number]
 
 const number = /^-?\d{1,15}(?:\.\d{1,9})?$/;
 
-/** A typed number; null if it is not one. */
 export function readNumber(text: string): number | null {
   return number.test(text) ? Number(text) : null;
 }

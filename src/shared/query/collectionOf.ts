@@ -1,6 +1,6 @@
 import type { Query } from './Query';
 
-/** The name of the only collection that a query searches (with or without nested ones); null: none, or several. */
+/** The name of the only collection that a query searches, with or without nested ones; null: none, or several. */
 export function collectionOf({ clauses }: Query): string | null {
   const terms = clauses.filter(
     (clause) =>

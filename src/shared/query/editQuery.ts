@@ -3,7 +3,6 @@ import { parseQuery } from './parseQuery';
 import type { Clause, QueryValue, Term } from './Query';
 import { writeClause } from './writeQuery';
 
-/** The text without the range from `at` to `end`. */
 export function withoutPart(text: string, { at, end }: Readonly<{ at: number; end: number }>): string {
   return `${text.slice(0, at).trimEnd()} ${text.slice(end).trimStart()}`.trim();
 }
@@ -44,10 +43,7 @@ export function mannerOf(clauses: readonly Clause[], key: string): Exclude<Manne
   return (terms[0]?.values.length ?? 0) > 1 ? 'any' : null;
 }
 
-/**
- * The text with a value added to a key in this manner, or removed if it was there. A value is never both
- * required and excluded.
- */
+/** The text with a value added to a key, or removed if it was there. A value is never both required and excluded. */
 export function withPressed(text: string, key: string, value: QueryValue, manner: Manner): string {
   const not = manner === 'none';
   const rest = withoutValue(text, key, value, !not);
@@ -83,7 +79,6 @@ function replaced(text: string, { at, end }: Readonly<{ at: number; end: number 
   return text.slice(0, at) + by + text.slice(end);
 }
 
-/** Whether two values are equal, ignoring case. */
 export function isSameValue(a: QueryValue, b: QueryValue): boolean {
   if (a.op === '..' || b.op === '..')
     return a.op === '..' && b.op === '..' && a.from === b.from && a.to === b.to;

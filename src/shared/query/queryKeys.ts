@@ -6,7 +6,6 @@ export type KeyShape = 'number' | 'size' | 'date' | 'choice' | 'name' | 'text' |
 
 export type QueryKey = Readonly<{
   shape: KeyShape;
-  /** A description for the suggestions. */
   about: MessageId;
   example: string;
   choices?: readonly string[];

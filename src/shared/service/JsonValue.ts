@@ -1,7 +1,4 @@
-/**
- * A JSON value. Numbers that a JS number would round are digit strings (see `parseLossless`), so that the
- * value survives structured clone, SQLite and IPC.
- */
+/** Numbers that a JS number would round are digit strings, so that they survive structured clone, SQLite and IPC. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 
 export interface JsonObject {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 const zResult = z.enum(['image', 'video']);
 const zModel = z.object({ slug: z.string(), name: z.string(), result: zResult });
 
-/** An engine, as the service reports it. */
 export const zEngineReport = z.object({
   id: z.string(),
   kind: z.enum(['comfyui', 'swarmui', 'openai']),
@@ -25,7 +24,6 @@ export const zEngineReport = z.object({
 });
 export type EngineReport = z.infer<typeof zEngineReport>;
 export type EngineKind = EngineReport['kind'];
-/** An engine's status as shown to the user. */
 export type EngineState = NonNullable<EngineReport['state']>;
 
 export const zNewEngine = z.object({
@@ -75,7 +73,6 @@ const longestText = 16 * 1024 * 1024;
 export const zNewWorkflow = z.object({
   /** The file; default: the stored workflow of `slug`. */
   text: z.string().max(longestText).optional(),
-  /** The file's name. */
   name: z.string().min(1).max(200),
   slug: z.string().max(63).optional(),
   /** Instead of the proposed bindings. */

@@ -1,13 +1,12 @@
-/** One allowed `image_size` (interface: Allowed image_size values). */
+/** docs/interface.md, Allowed image_size values. */
 export interface ImageSize {
   readonly value: string;
   readonly width: number;
   readonly height: number;
-  /** Aspect ratio as in the document: `4:3`. */
   readonly aspect: string;
 }
 
-/** The six sizes of `imagegen/dev`, in the document's order. */
+/** In the document's order. */
 export const imageSizes: readonly ImageSize[] = [
   { value: 'square_hd', width: 1024, height: 1024, aspect: '1:1' },
   { value: 'square', width: 512, height: 512, aspect: '1:1' },

@@ -1,4 +1,4 @@
-/** Limits of `imagegen/dev` in the document (docs/interface.md, Limits). */
+/** docs/interface.md, Limits. */
 export const imagegenLimits = {
   promptCharacters: 1000,
   images: { min: 1, max: 4, default: 1 },

@@ -1,13 +1,12 @@
 import { t } from '../messages/t';
 
-/** A base URL in its stored form, or what is wrong with it. */
 export type BaseUrlReading =
   | { readonly ok: true; readonly baseUrl: string }
   | { readonly ok: false; readonly message: string; readonly hint: string };
 
 /**
- * Parses a service URL typed by the user: adds `https://` (`http://` for this computer), and keeps the path
- * prefix of a gateway, without the interface's own path, a query and trailing slashes.
+ * Adds `https://` (`http://` for this computer), and keeps a gateway's path prefix, without the interface's own
+ * path.
  */
 export function normalizeBaseUrl(typed: string): BaseUrlReading {
   const text = typed.trim();

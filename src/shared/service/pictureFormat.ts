@@ -2,14 +2,13 @@
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff';
 
 /**
- * The only allowed loaders of libvips, by class name. Documents (SVG, PDF) are like programs: a few bytes can
- * keep a decoder busy for minutes.
+ * The allowed loaders of libvips, by class name. Documents (SVG, PDF) are like programs: a few bytes can keep a
+ * decoder busy for minutes.
  */
 export const pictureReaders: readonly string[] = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map(
   (name) => `VipsForeignLoad${name}`,
 );
 
-/** Number of bytes needed to detect the format. */
 export const pictureStartBytes = 64;
 
 /** The format of a picture by its first bytes; null: not a supported format. */

@@ -4,7 +4,7 @@ import type { SettingsHeading } from './settingsHeadings';
 /** `section.field` of the settings. */
 export type AnyPath = { [S in keyof Settings]: `${S}.${keyof Settings[S] & string}` }[keyof Settings];
 
-/** State that the window stores in the settings, changed where it is used; not shown as a setting. */
+/** State that the window stores in the settings; not shown as a setting. */
 export const rememberedPaths = [
   'hints.seen',
   'window.queuePanelOpen',
@@ -34,7 +34,6 @@ export type SettingPath = Exclude<AnyPath, (typeof rememberedPaths)[number]>;
 export type SettingEntry<Text = string> = Readonly<{
   heading: SettingsHeading;
   label: Text;
-  /** A description, in a sentence. */
   words?: Text;
   /** Synonyms for the search. */
   synonyms?: Text;

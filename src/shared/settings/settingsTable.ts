@@ -209,7 +209,6 @@ const table = {
 
 export const settingsTable: Readonly<Record<SettingPath, SettingEntry>> = messagesOf(table);
 
-/** All settings, in the order of the view. */
 export const settingPaths = Object.keys(table) as readonly SettingPath[];
 
 export function isSettingPath(text: string): text is SettingPath {

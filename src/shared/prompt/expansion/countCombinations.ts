@@ -3,9 +3,8 @@ import { rootOf } from '../template/rootOf';
 import type { Template } from '../template/Template';
 
 /**
- * The number of prompts of the full combination: what `expandAll` would yield, without making them. Counts
- * choices, so two ways to the same text count twice; equal plain options of a group count once. Throws
- * TemplateError for unusable wildcards, and beyond 10^1000.
+ * The number of prompts of the full combination. Two ways to the same text count twice; equal plain options of a
+ * group count once. @throws TemplateError for unusable wildcards, and beyond 10^1000
  */
 export function countCombinations(template: Template, wildcards: Wildcards): bigint {
   return rootOf(template, wildcards).count;

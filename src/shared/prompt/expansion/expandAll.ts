@@ -16,8 +16,8 @@ export interface ExpandAllOptions {
 }
 
 /**
- * Every combination, lazily and in a fixed order: the rightmost alternative changes fastest. Weights are
- * ignored, except 0, which disables an option. Throws TemplateError immediately.
+ * Every combination, lazily; the rightmost alternative changes fastest. Weights are ignored, except 0, which
+ * disables an option. @throws TemplateError immediately
  */
 export function expandAll(
   template: Template,

@@ -2,8 +2,8 @@ import type { ExpansionNode, PickNode } from '../template/ExpansionNode';
 import type { Random } from './seededRandom';
 
 /**
- * Picks one text at random, by the weights of the options of each group, and returns its rank. A pick group
- * first chooses the number, each equally likely, then draws without replacement.
+ * Picks one text at random, by the weights of the options, and returns its rank. A pick group first chooses the
+ * number, each equally likely, then draws without replacement.
  */
 export function sampleRank(node: ExpansionNode, random: Random): bigint {
   if (node.kind === 'text') return 0n;

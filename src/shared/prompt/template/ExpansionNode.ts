@@ -1,9 +1,8 @@
 import type { PickArrangements } from '../expansion/PickArrangements';
 
 /**
- * A template ready for expansion: with wildcards resolved, and the number of texts of every node. Each node
- * numbers its texts 0 … count − 1 (their rank) in the order of nested loops in the template's order: the
- * rightmost alternative changes fastest.
+ * A template with resolved wildcards and the number of texts of every node. Each node numbers its texts 0 … count −
+ * 1 (their rank); the rightmost alternative changes fastest.
  */
 export type ExpansionNode = TextNode | SequenceNode | ChoiceNode | PickNode;
 
@@ -26,7 +25,6 @@ export interface SequenceNode extends CountedNode {
   texts: readonly string[] | null;
 }
 
-/** One of the options. */
 export interface ChoiceNode extends CountedNode {
   readonly kind: 'choice';
   readonly options: readonly ExpansionNode[];
@@ -37,10 +35,7 @@ export interface ChoiceNode extends CountedNode {
   texts: readonly string[] | null;
 }
 
-/**
- * Some of the options, without repetition, in every order, like sd-dynamic-prompts' combinatorial mode:
- * `{2$$a|b|c}` is a, b · a, c · b, a · b, c · c, a · c, b.
- */
+/** Some of the options, without repetition, in every order: `{2$$a|b|c}` is a, b · a, c · b, a · b, c · c, a · c, b. */
 export interface PickNode extends CountedNode {
   readonly kind: 'pick';
   readonly options: readonly ExpansionNode[];
@@ -52,7 +47,6 @@ export interface PickNode extends CountedNode {
   texts: readonly string[] | null;
 }
 
-/** An option for a choice or pick node. */
 export interface WeightedNode {
   readonly node: ExpansionNode;
   readonly weight: number;

@@ -4,7 +4,7 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** An error in a template, with its exact range, for the user. */
+/** The message is for the user. */
 export interface TemplateProblem extends TextRange {
   readonly message: string;
 }
@@ -43,7 +43,7 @@ export interface TemplateOption extends TextRange {
 
 export type TemplatePart = TextPart | WildcardPart | GroupPart;
 
-/** A parsed template. Its wildcards are not resolved yet. */
+/** Its wildcards are not resolved yet. */
 export interface Template {
   readonly text: string;
   readonly parts: readonly TemplatePart[];
@@ -51,7 +51,6 @@ export interface Template {
 
 export type SpanKind = 'group' | 'wildcard' | 'weight' | 'separator' | 'error';
 
-/** A range to highlight in the prompt editor. */
 export interface HighlightSpan extends TextRange {
   readonly kind: SpanKind;
 }

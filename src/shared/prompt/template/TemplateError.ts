@@ -1,9 +1,6 @@
 import type { TemplateProblem } from './Template';
 
-/**
- * A template that cannot be expanded: a syntax error, a missing wildcard, a cycle of wildcards, or too many
- * results.
- */
+/** A template that cannot be expanded: a syntax error, a missing or circular wildcard, or too many results. */
 export class TemplateError extends Error {
   readonly code = 'template_invalid';
   override readonly name = 'TemplateError';

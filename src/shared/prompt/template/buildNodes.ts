@@ -12,7 +12,6 @@ const MAX_TEXT_LENGTH = 100_000;
 const MAX_COUNT_DIGITS = 1000;
 const MAX_COUNT = 10n ** BigInt(MAX_COUNT_DIGITS);
 
-/** A template with too many or too long texts. */
 export class ExpansionTooLarge extends Error {
   readonly code = 'expansion_too_large';
 }
@@ -134,7 +133,6 @@ function joinTexts(parts: readonly ExpansionNode[]): ExpansionNode[] {
   return joined;
 }
 
-/** Refuses a too large node, and simplifies a node with a single text. */
 function checked(node: ExpansionNode): ExpansionNode {
   if (node.longest > MAX_TEXT_LENGTH || node.count > MAX_COUNT)
     throw new ExpansionTooLarge(tooLarge(node.longest));

@@ -4,8 +4,8 @@ import { scanTemplate } from './scanTemplate';
 import type { HighlightSpan, TemplateProblem } from './Template';
 
 /**
- * The ranges to highlight in the prompt editor: sorted, without overlaps; an error has priority. With
- * `wildcards`, unusable wildcards are errors too. Never throws.
+ * Sorted, without overlaps; an error has priority. With `wildcards`, unusable wildcards are errors too. Never
+ * throws.
  */
 export function highlightSpans(text: string, wildcards?: Wildcards): readonly HighlightSpan[] {
   const { parts, problems, spans } = scanTemplate(text);
@@ -22,10 +22,7 @@ export function highlightSpans(text: string, wildcards?: Wildcards): readonly Hi
   return errors.length === 0 ? spans : besides(spans, errors);
 }
 
-/**
- * Merges the errors with the remaining parts of the spans. Both are sorted and without overlaps, so one pass
- * is enough.
- */
+/** Merges errors and spans, both sorted and without overlaps, in one pass. */
 function besides(spans: readonly HighlightSpan[], errors: readonly HighlightSpan[]): HighlightSpan[] {
   const left: HighlightSpan[] = [];
   let next = 0;

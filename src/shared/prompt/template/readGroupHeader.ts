@@ -1,7 +1,6 @@
 import { t } from '../../messages/t';
 import type { PickBounds } from './Template';
 
-/** The default separator between picked options. */
 export const DEFAULT_SEPARATOR = ', ';
 
 export interface GroupHeader {

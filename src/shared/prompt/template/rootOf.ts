@@ -4,12 +4,11 @@ import type { ExpansionNode } from './ExpansionNode';
 import type { Template } from './Template';
 import { TemplateError } from './TemplateError';
 
-/** The expansion tree of a template. Throws TemplateError if its wildcards are unusable. */
+/** @throws TemplateError if a wildcard is unusable */
 export function rootOf(template: Template, wildcards: Wildcards): ExpansionNode {
   return compiledOf(template, wildcards).root;
 }
 
-/** As {@link rootOf}, with the lengths of its wildcards. */
 export function compiledOf(
   template: Template,
   wildcards: Wildcards,

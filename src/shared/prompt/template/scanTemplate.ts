@@ -11,10 +11,7 @@ import type {
 
 /** Maximum nesting of groups, so that recursion cannot overflow the stack. */
 const MAX_NESTING = 32;
-/**
- * Maximum length of a template.
- * @kept The test uses this limit.
- */
+/** @kept The test uses this limit. */
 export const MAX_TEMPLATE_CHARACTERS = 1_000_000;
 
 /** Parsing stops after this many problems, or at too deep nesting. */
@@ -48,7 +45,6 @@ interface Frame {
   optionStart: number;
 }
 
-/** The result of one pass over a template. `parts` are complete only if there are no problems. */
 export interface ScannedTemplate {
   readonly parts: readonly TemplatePart[];
   readonly problems: readonly TemplateProblem[];

@@ -22,7 +22,7 @@ export interface ServiceError {
   readonly fromService: boolean;
 }
 
-/** The received answer. `nowMs` is needed only if `resetAt` is in seconds from now. */
+/** `nowMs` is needed only if `resetAt` is in seconds from now. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly contentType: string | null | undefined;
@@ -59,7 +59,6 @@ export function readErrorAnswer({ status, body, nowMs }: ErrorAnswer): ServiceEr
 
 const zOwnWords = zErrorBody.pick({ error: true, message: true });
 
-/** Maximum number of errors. */
 const mostErrors = 100;
 
 /** A list of texts or objects, a map of fields to texts, or a single text. */

@@ -6,8 +6,7 @@ import { plainText } from '../plainText';
 import { anyMessage } from './readErrorAnswer';
 import { type TruncatedJson, truncateJson } from './truncateJson';
 
-// A generation is paid for, so everything except the URL of a file may be missing or invalid and is then
-// dropped.
+// A generation is paid for, so everything except the URL of a file may be invalid and is then dropped.
 const zSomeNumber = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())]);
 const zPixels = zSomeNumber.pipe(z.number().int().positive()).optional().catch(undefined);
 const zSeconds = zSomeNumber.pipe(z.number().nonnegative()).optional().catch(undefined);
@@ -36,7 +35,6 @@ const zResultFacts = z.looseObject({
   timings: z.looseObject({ inference: zSeconds }).nullish().catch(undefined),
 });
 
-/** A file of a generation. */
 export interface GenerationMedia {
   readonly url: string;
   /** Its index in the answer. */
@@ -73,15 +71,13 @@ export type GenerationReading =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Parses the body of a 200. A body with neither `images` nor `videos`, or with both, is invalid
- * (docs/interface.md: "A result carries either images or videos"); an empty list counts as missing. Never
- * throws.
+ * A body with neither `images` nor `videos`, or with both, is invalid (docs/interface.md: "A result carries either
+ * images or videos"); an empty list counts as missing. Never throws.
  */
 export function readGenerationResult(rawText: string): GenerationReading {
   return readTruncatedResult(truncateJson(rawText));
 }
 
-/** As {@link readGenerationResult}, for an answer that was already shortened. */
 export function readTruncatedResult({ text, lengths }: TruncatedJson): GenerationReading {
   let raw: JsonValue;
   try {

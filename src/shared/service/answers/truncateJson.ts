@@ -1,4 +1,3 @@
-/** Limits for shortening a JSON text. */
 export interface TruncationLimits {
   /** Maximum number of elements kept per array and object, from the first. */
   readonly items: number;
@@ -31,7 +30,6 @@ export const listTruncationLimits: TruncationLimits = {
   chars: 8_000_000,
 };
 
-/** A shortened JSON text. */
 export interface TruncatedJson {
   readonly text: string;
   /** The original lengths of shortened arrays in the outermost object, by key. */
@@ -59,7 +57,7 @@ interface Container {
   commas: number;
 }
 
-/** Like {@link truncateJson}, in steps, so that other work can run in between. */
+/** Works in steps, so that other work can run in between. */
 export function* truncateJsonInSteps(
   text: string,
   bounds: TruncationLimits = answerTruncationLimits,

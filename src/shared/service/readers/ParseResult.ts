@@ -1,6 +1,6 @@
 import type { JsonValue } from '../JsonValue';
 
-/** The result of parsing an undocumented body: a typed value, or the raw JSON for display. */
+/** A typed value, or the raw JSON for display. */
 export type ParseResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly raw: JsonValue };

@@ -22,8 +22,8 @@ const keyNames = [
 const recordNames = ['key', 'api_key', 'apikey', 'keys', 'api_keys', 'created', 'credential', 'token'];
 
 /**
- * Parses the body of POST /api/keys, which is undocumented. If several texts could be the key, or none
- * certainly is, the body is returned raw for the user.
+ * POST /api/keys, undocumented. If several texts could be the key, or none certainly is, the body is returned raw
+ * for the user.
  */
 export function readCreatedKey(body: JsonValue): ParseResult<CreatedKey> {
   const places = unwrapLayers(body).flatMap((layer) => recordsIn(layer));

@@ -4,7 +4,6 @@ import { asMilli, asText, asTimeMs, findList, pick, readList, splitModelPath } f
 import { type ParseResult, parseResultOf } from './ParseResult';
 import { type PageCursor, readNextCursor } from './readNextCursor';
 
-/** One generation of the service's history. */
 export interface HistoryEntry {
   readonly id: string;
   readonly provider: string | null;
@@ -16,7 +15,6 @@ export interface HistoryEntry {
   /** Thousandths of a credit. */
   readonly costMilli: number | null;
   readonly createdAtMs: number | null;
-  /** The entry as received. */
   readonly raw: JsonValue;
 }
 
@@ -28,7 +26,7 @@ export interface HistoryPage {
   readonly unreadable: readonly JsonValue[];
 }
 
-/** Parses the body of GET /api/generations, which is undocumented. @param link its `Link` header */
+/** GET /api/generations, undocumented. @param link its `Link` header */
 export function readHistoryPage(body: JsonValue, link: string | null = null): ParseResult<HistoryPage> {
   const list = findList(body, 'generations', 'history', 'records', 'entries');
   if (list === null) return { ok: false, raw: body };

@@ -6,7 +6,6 @@ import { asMilli, asText, firstOf, pick, splitModelPath, unwrapLayers } from './
 import { type ParseResult, parseResultOf } from './ParseResult';
 import { readKind } from './readModels';
 
-/** The details of one model. */
 export const zModelInfo = z.object({
   provider: z.string().nullable(),
   model: z.string(),
@@ -20,7 +19,7 @@ export const zModelInfo = z.object({
 });
 export type ModelInfo = Readonly<z.infer<typeof zModelInfo>>;
 
-/** Parses the body of GET /api/v1/{provider}/{model}, which is undocumented. */
+/** GET /api/v1/{provider}/{model}, undocumented. */
 export function readModelInfo(body: JsonValue): ParseResult<ModelInfo> {
   const info = firstOf(unwrapLayers(body), (outer): ModelInfo | null => {
     const wrapped = isJsonObject(outer) && isJsonObject(outer.model) ? outer.model : outer;

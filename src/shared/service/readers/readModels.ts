@@ -11,10 +11,7 @@ export interface ModelListing {
   readonly kind: 'image' | 'video' | null;
 }
 
-/**
- * Parses the body of GET /api/v1/providers/{provider}/models or GET /api/models, which are undocumented.
- * @param provider the requested provider, if the body does not repeat it
- */
+/** GET /api/v1/providers/{provider}/models or GET /api/models, undocumented. @param provider the requested one */
 export function readModels(
   body: JsonValue,
   provider: string | null = null,

@@ -11,7 +11,6 @@ export type PageCursor = Readonly<{
   path?: string;
 }>;
 
-/** The page that was read. */
 export type ReadPage = Readonly<{
   body: JsonValue;
   /** Number of its entries. */

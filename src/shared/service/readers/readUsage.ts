@@ -3,7 +3,7 @@ import { declaresCurrency, hasCurrency } from './declaresCurrency';
 import { asMilli, asNumber, asText, firstOf, pick, splitModelPath, unwrapLayers } from './looseJson';
 import { type ParseResult, parseResultOf } from './ParseResult';
 
-/** An amount of usage, in total or of one group. null if not reported. */
+/** null: not reported. */
 export interface UsageAmount {
   readonly requests: number | null;
   /** Thousandths of a credit. */
@@ -13,7 +13,6 @@ export interface UsageAmount {
 type DayAmount = UsageAmount & { readonly day: string };
 type ModelAmount = UsageAmount & { readonly provider: string | null; readonly model: string };
 
-/** Usage statistics. */
 export interface Usage {
   readonly totals: UsageAmount;
   /** `day` is YYYY-MM-DD, as reported; without duplicates. */
@@ -27,8 +26,8 @@ const credits = ['credits', 'credits_used', 'used_credits', 'total_credits', 'cr
 const costs = ['cost', 'total_cost', 'amount'];
 
 /**
- * Parses the body of GET /api/usage, which is undocumented. A list with an unparsable row is dropped
- * completely, because its sum would be too low.
+ * GET /api/usage, undocumented. A list with an unparsable row is dropped completely, because its sum would be too
+ * low.
  */
 export function readUsage(body: JsonValue): ParseResult<Usage> {
   const usage = firstOf(unwrapLayers(body), (layer) =>

@@ -14,7 +14,7 @@ const versionNames = ['version', 'api_version', 'version_number', 'current_versi
 /** Names of objects in which services describe themselves. */
 const recordNames = ['api', 'info', 'service', 'server', 'meta'];
 
-/** Parses the body of GET /api/v1, which is undocumented. */
+/** GET /api/v1, undocumented. */
 export function readVersion(body: JsonValue): ParseResult<ServiceVersion> {
   const bare = typeof body === 'string' ? word(body) : null;
   if (bare !== null && /^v?\d/i.test(bare))

@@ -5,7 +5,6 @@ import { creditWords } from './creditWords';
 
 const milli = (credits: number): number => Math.round(credits * 1000);
 
-/** A spending limit of an account at its service. */
 export interface SpendLimitLine {
   readonly id: 'today' | 'month';
   readonly label: string;
@@ -22,7 +21,6 @@ export interface SpendLimitLine {
   readonly anewAt: number;
 }
 
-/** Today's and this month's limit. */
 export function spendLimitLines(
   { today, month }: Pick<Account, 'today' | 'month'>,
   nowMs: number,
@@ -55,7 +53,7 @@ export function spendLimitLines(
   ];
 }
 
-/** The account in short: "Ada, Studio plan, 8.4 of 20 credits left today". */
+/** "Ada, Studio plan, 8.4 of 20 credits left today". */
 export function accountWords(account: Account, nowMs: number): string {
   const { person, plan, suspended } = account;
   return [
