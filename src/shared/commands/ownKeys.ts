@@ -1,5 +1,5 @@
 import { type CommandId, commandIds, commands, type Scope, scopes } from './commands';
-import { type Keys, readKeys, writeKeys } from './Keys';
+import { isPressed, type KeyPress, type Keys, readKeys, writeKeys } from './Keys';
 
 /** The user's own shortcuts by command id, in the format of `writeKeys`; empty: none. */
 export type OwnKeys = Readonly<Record<string, string>>;
@@ -50,4 +50,9 @@ function placeOf(scope: Scope): string {
   const heading = scopes[scope];
   if (heading === scopes.judging) return scopes.gallery;
   return heading === scopes.film ? scopes.viewer : heading;
+}
+
+/** The offered command for a key press. */
+export function commandOf<Id extends CommandId>(press: KeyPress, offered: readonly Id[]): Id | undefined {
+  return offered.find((id) => keysOf(id).some((keys) => isPressed(keys, press)));
 }

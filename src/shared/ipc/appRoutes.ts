@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { zHealthCheck, zLogQuery, zLogTail, zReport } from '../domain/library/Diagnostics';
 import { zStatus } from '../domain/library/Status';
-import { zNameExamples } from '../domain/library/zNameExamples';
+import { zNameExamples } from '../domain/library/zNamePattern';
 import { zSettings, zSettingsPatch } from '../domain/Settings';
 import { route } from './route';
 
@@ -45,4 +46,21 @@ export const appRoutes = {
   'settings.nameExamples': route(z.object({ pattern: z.string().max(1000) }), zNameExamples),
   'settings.set': route(zSettingsPatch, zSettings),
   'settings.fillUpSamples': route(z.void(), z.void()),
+};
+
+export const diagnosticsRoutes = {
+  /** Runs all checks again; contacts the active profile's service without a key. */
+  'diagnostics.health': route(z.void(), z.array(zHealthCheck)),
+  /** Makes a report and stores it, so that it is saved as shown. */
+  'diagnostics.report': route(z.void(), zReport),
+  /** Saves the last report where the user chooses; null if cancelled. */
+  'diagnostics.saveReport': route(z.void(), z.string().nullable()),
+  'diagnostics.log': route(zLogQuery, zLogTail),
+  /** The system's proxy for the active profile's service, and the signed-in user; null: there is no proxy. */
+  'proxy.get': route(z.void(), z.object({ address: z.string(), name: z.string().nullable() }).nullable()),
+  'proxy.signIn': route(
+    z.object({ name: z.string().min(1).max(500), password: z.string().max(2000) }),
+    z.void(),
+  ),
+  'proxy.signOut': route(z.void(), z.void()),
 };

@@ -1,11 +1,11 @@
 import { withInputPlaceholders } from '../domain/create/InputImage';
 import { t } from '../messages/t';
 import { type ModelDescriptor, type ParameterDescriptor, problemWords, validateRequest } from '../models';
-import { patternProblem } from '../names/patternProblem';
+import { patternProblem } from '../names/NamePattern';
 import { escapeTemplate } from '../prompt';
 import type { FieldProblem, JsonValue, RequestValues } from '../service';
 import { convertCell } from './convertCell';
-import type { ListRow } from './ListRow';
+import type { ListRow } from './delimitedRecords';
 import { MAX_COLLECTION, MAX_NOTE, MAX_TAG, MAX_TAGS, MAX_TITLE } from './listLimits';
 import { type PictureOf, takesPictures, withPictures } from './pictureCells';
 import type { ListMapping } from './suggestMapping';

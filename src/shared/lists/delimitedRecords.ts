@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { t } from '../messages/t';
+import type { JsonValue } from '../service';
 import { MAX_LIST_LINES, MAX_QUOTE_MISTAKES } from './listLimits';
 
 export interface DelimitedRecord {
@@ -65,4 +66,19 @@ function countBreaks(cell: string): number {
 
 function quoteProblem(code: string): string {
   return t(code === 'MissingQuotes' ? 'lists.quoteNeverClosed' : 'lists.quoteNotDoubled');
+}
+
+/** As in the file. */
+export interface ListRow {
+  /** Its first line, 1-based. */
+  readonly line: number;
+  /** In the order of the list's columns; undefined if the row has none. CSV, TSV and text have only strings. */
+  readonly cells: readonly (JsonValue | undefined)[];
+  /** Why this row is not reliable; null for a good one. */
+  readonly problem: string | null;
+}
+
+export interface ListError {
+  readonly line: number;
+  readonly message: string;
 }

@@ -1,7 +1,7 @@
 export { applyMapping } from './applyMapping';
 export { convertCell } from './convertCell';
+export type { ListRow } from './delimitedRecords';
 export { delimitedRecords } from './delimitedRecords';
-export type { ListRow } from './ListRow';
 export { lastPathSegment } from './lastPathSegment';
 export {
   MAX_CELL,

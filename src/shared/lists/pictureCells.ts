@@ -1,7 +1,7 @@
 import type { ModelDescriptor, ParameterDescriptor } from '../models';
 import type { JsonValue } from '../service';
 import { convertCell } from './convertCell';
-import type { ListRow } from './ListRow';
+import type { ListRow } from './delimitedRecords';
 import type { ListMapping } from './suggestMapping';
 
 /** The request value for a cell that names a picture; or why there is none. */

@@ -11,7 +11,93 @@ import {
   mostColours,
 } from './lookLayout';
 import { okLab } from './okLab';
-import { perceptualHash } from './perceptualHash';
+
+/** Samples per cell in each direction. */
+const samples = 4;
+
+/** Scales a picture to `lookEdge` × `lookEdge` by point sampling, on white. @param picture sRGB or grey */
+export function lookPixels(
+  picture: Readonly<{ data: Uint8Array; width: number; height: number; channels: number }>,
+): Uint8Array {
+  const { data, width, height, channels } = picture;
+  const pixels = new Uint8Array(lookEdge * lookEdge * 3);
+  const next = channels < 3 ? 0 : 1;
+  const hasAlpha = channels % 2 === 0;
+  const across = places(width, channels);
+  const down = places(height, width * channels);
+  for (let cell = 0; cell < lookEdge * lookEdge; cell += 1) {
+    const left = (cell % lookEdge) * samples;
+    const top = Math.floor(cell / lookEdge) * samples;
+    let [red, green, blue] = [0, 0, 0];
+    for (let sample = 0; sample < samples * samples; sample += 1) {
+      const at = (across[left + (sample % samples)] ?? 0) + (down[top + Math.floor(sample / samples)] ?? 0);
+      const solid = hasAlpha ? (data[at + channels - 1] ?? 0) / 255 : 1;
+      red += 255 + ((data[at] ?? 0) - 255) * solid;
+      green += 255 + ((data[at + next] ?? 0) - 255) * solid;
+      blue += 255 + ((data[at + 2 * next] ?? 0) - 255) * solid;
+    }
+    pixels[cell * 3] = Math.round(red / samples ** 2);
+    pixels[cell * 3 + 1] = Math.round(green / samples ** 2);
+    pixels[cell * 3 + 2] = Math.round(blue / samples ** 2);
+  }
+  return pixels;
+}
+
+/** The offsets of the samples in one direction. */
+function places(length: number, step: number): Uint32Array {
+  const count = lookEdge * samples;
+  return Uint32Array.from(
+    { length: count },
+    (_, sample) => Math.floor(((sample + 0.5) * length) / count) * step,
+  );
+}
+
+/** Number of frequencies in each direction; their bits are the hash. */
+const frequencies = 8;
+
+/**
+ * A hash (DCT) of 64 bits that hardly change when a picture is resized or recompressed: whether each low frequency
+ * is above the median. @param light lightness, `edge` × `edge`, row by row
+ */
+function perceptualHash(light: Float32Array, edge: number): Uint8Array {
+  const waves = cosines(edge);
+  const rows = new Float32Array(edge * frequencies);
+  for (let y = 0; y < edge; y += 1) {
+    for (let u = 0; u < frequencies; u += 1) {
+      let sum = 0;
+      for (let x = 0; x < edge; x += 1) sum += (light[y * edge + x] ?? 0) * (waves[u * edge + x] ?? 0);
+      rows[y * frequencies + u] = sum;
+    }
+  }
+  const found = new Float32Array(frequencies * frequencies);
+  for (let v = 0; v < frequencies; v += 1) {
+    for (let u = 0; u < frequencies; u += 1) {
+      let sum = 0;
+      for (let y = 0; y < edge; y += 1) sum += (rows[y * frequencies + u] ?? 0) * (waves[v * edge + y] ?? 0);
+      found[v * frequencies + u] = sum;
+    }
+  }
+  const middle = found.toSorted()[found.length / 2] ?? 0;
+  const hash = new Uint8Array(found.length / 8);
+  found.forEach((strength, at) => {
+    if (strength > middle) hash[at >> 3] = (hash[at >> 3] ?? 0) | (1 << (at & 7));
+  });
+  return hash;
+}
+
+const known = new Map<number, Float32Array>();
+
+// From the second frequency on: the first is the average lightness.
+function cosines(edge: number): Float32Array {
+  let waves = known.get(edge);
+  if (waves) return waves;
+  waves = new Float32Array(frequencies * edge);
+  for (let u = 0; u < frequencies; u += 1)
+    for (let x = 0; x < edge; x += 1)
+      waves[u * edge + x] = Math.cos((Math.PI * (u + 1) * (2 * x + 1)) / (2 * edge));
+  known.set(edge, waves);
+  return waves;
+}
 
 /**
  * The visual features of a picture, packed: perceptual hash, colour layout and main colours. @param pixels the

@@ -1,6 +1,5 @@
 import { hashText } from '../prompt/template/hashText';
-import { type RequestValues, randomSeed } from '../service';
-import { largestSeed } from './largestSeed';
+import { maxSeed, type RequestValues, randomSeed } from '../service';
 import type { ModelDescriptor } from './ModelDescriptor';
 
 /** Requests with the same comparison number share a seed; null: the seed was given. */
@@ -42,4 +41,9 @@ export class SeedDraw {
 function keyOf(values: RequestValues, comparison: number): string {
   const text = JSON.stringify(values);
   return `${comparison} ${hashText(text, 1)} ${hashText(text, 2)}`;
+}
+
+/** Digits of the maximum seed of a model. */
+export function largestSeed({ parameters }: ModelDescriptor): string {
+  return parameters.find((parameter) => parameter.kind === 'seed')?.max ?? maxSeed;
 }

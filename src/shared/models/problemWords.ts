@@ -1,6 +1,13 @@
 import { t } from '../messages/t';
-import { type FieldProblem, invalidField, missingField, type RequestValues } from '../service';
+import {
+  type FieldProblem,
+  invalidField,
+  type JsonValue,
+  missingField,
+  type RequestValues,
+} from '../service';
 import type { ModelDescriptor } from './ModelDescriptor';
+import type { ParameterDescriptor } from './ParameterDescriptor';
 import { promptLength } from './promptLength';
 import { mustBeOneOf } from './validateRequest';
 
@@ -30,4 +37,14 @@ export function problemWords(
   // the requirement is in the wording of the interface, which is English
   const before = invalidField(name, '').message;
   return message.startsWith(before) ? `${label} ${message.slice(before.length)}` : message;
+}
+
+/** The label of a value in the form. */
+export function valueWords(parameter: ParameterDescriptor | undefined, value: JsonValue): string {
+  if (parameter?.kind === 'choice' || parameter?.kind === 'size') {
+    const option = parameter.options.find((each) => each.value === value);
+    if (option) return option.label;
+  }
+  if (parameter?.kind === 'switch') return t(value === true ? 'models.on' : 'models.off');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,20 +1,51 @@
 import { inputRefPrefix } from '../domain/create/InputImage';
 import { t } from '../messages/t';
-import type { FieldProblem, JsonValue, RequestValues } from '../service';
-import { countCombinations } from './expansion/countCombinations';
+import {
+  type FieldProblem,
+  type JsonValue,
+  maxSeed,
+  normalizeSeed,
+  type RequestValues,
+  randomSeed,
+} from '../service';
 import { expandAll } from './expansion/expandAll';
 import { countRandom, expandRandom } from './expansion/expandRandom';
 import { samplePrompts } from './expansion/samplePrompts';
 import type { Random } from './expansion/seededRandom';
-import { PlanError, TooManyJobsError } from './PlanError';
 import type { Wildcards } from './parseWildcardFile';
-import { type SeedSource, seedProblems, seedSource } from './planSeeds';
 import type { WildcardLengths } from './template/compileTemplate';
 import { parseTemplate } from './template/parseTemplate';
-import { compiledOf } from './template/rootOf';
-import type { Template } from './template/Template';
-import { TemplateError } from './template/TemplateError';
-import { MAX_JOBS, type PromptExpansion, type VaryAxis, type VaryPlan } from './VaryPlan';
+import { compiledOf, countCombinations } from './template/rootOf';
+import { type Template, TemplateError } from './template/Template';
+import { MAX_JOBS, type PromptExpansion, type VaryAxis, type VaryPlan, type VarySeeds } from './VaryPlan';
+
+export class PlanError extends Error {
+  readonly code = 'plan_invalid';
+  override readonly name = 'PlanError';
+  readonly problems: readonly FieldProblem[];
+
+  constructor(problems: readonly FieldProblem[]) {
+    super(problems.map((problem) => problem.message).join('\n'));
+    this.problems = problems;
+  }
+}
+
+export class TooManyJobsError extends Error {
+  readonly code = 'too_many_jobs';
+  override readonly name = 'TooManyJobsError';
+  readonly count: bigint;
+  readonly max: number;
+
+  constructor(count: bigint, max: number) {
+    super(
+      count < 10n ** 15n
+        ? t('prompt.tooManyJobs', { jobs: count, most: max })
+        : t('prompt.farTooManyJobs', { digits: count.toString().length - 1, most: max }),
+    );
+    this.count = count;
+    this.max = max;
+  }
+}
 
 export interface PlanInput {
   /** The form's values; `prompt`, if any, is the template. */
@@ -226,4 +257,58 @@ function planProblems(axes: readonly VaryAxis[], { seeds, expansion }: VaryPlan)
     problems.push({ field: 'prompt', message: t('prompt.promptCount') });
   }
   return problems;
+}
+
+/** `at` gives the digits of a seed by its index; the same index always gives the same seed. */
+interface SeedSource {
+  readonly count: number;
+  readonly at: (index: number) => string | null;
+}
+
+/** Random seeds are drawn on first use, without duplicates. */
+function seedSource(seeds: VarySeeds, random: Random): SeedSource {
+  switch (seeds.kind) {
+    case 'none':
+    case 'each':
+      return { count: 1, at: () => null };
+    case 'list':
+      return { count: seeds.seeds.length, at: (index) => seeds.seeds[index] ?? null };
+    case 'sequence': {
+      const start = BigInt(seeds.start);
+      return { count: seeds.count, at: (index) => String(start + BigInt(index)) };
+    }
+    case 'random': {
+      const drawn = new Set<string>();
+      const list: string[] = [];
+      const at = (index: number) => {
+        while (list.length <= index) {
+          const seed = randomSeed(random);
+          if (drawn.has(seed)) continue;
+          drawn.add(seed);
+          list.push(seed);
+        }
+        return list[index] ?? null;
+      };
+      return { count: seeds.count, at };
+    }
+  }
+}
+
+function seedProblems(seeds: VarySeeds): readonly FieldProblem[] {
+  const problem = (message: string): FieldProblem => ({ field: 'seed', message });
+  if (seeds.kind === 'none' || seeds.kind === 'each') return [];
+  if (seeds.kind === 'list') {
+    if (seeds.seeds.length === 0) return [problem(t('prompt.noSeeds'))];
+    const bad = seeds.seeds.filter((seed) => normalizeSeed(seed) === null);
+    return bad.map((seed) => problem(t('prompt.isNotASeed', { seed, largest: maxSeed })));
+  }
+  if (!Number.isSafeInteger(seeds.count) || seeds.count < 1) {
+    return [problem(t('prompt.seedCount'))];
+  }
+  if (seeds.kind === 'random') return [];
+  const start = normalizeSeed(seeds.start);
+  if (start === null) return [problem(t('prompt.isNotASeed', { seed: seeds.start, largest: maxSeed }))];
+  return BigInt(start) + BigInt(seeds.count) - 1n > BigInt(maxSeed)
+    ? [problem(t('prompt.seedsBeyondLargest', { start, largest: maxSeed }))]
+    : [];
 }

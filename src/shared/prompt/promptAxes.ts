@@ -1,7 +1,7 @@
-import { countCombinations } from './expansion/countCombinations';
 import { ExpansionTooLarge } from './template/buildNodes';
 import { parseTemplate } from './template/parseTemplate';
-import { TemplateError } from './template/TemplateError';
+import { countCombinations } from './template/rootOf';
+import { TemplateError } from './template/Template';
 
 /** Prompts that differ only in one part of a template, with the other parts as in the first prompt. */
 type PromptAxis = readonly string[];

@@ -3,6 +3,13 @@ import { dateSpan } from './dateSpan';
 import type { QueryValue } from './Query';
 import { plainChoice, type QueryKey } from './queryKeys';
 
+const wholeId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whether the value of `exported:` or `imported:` is an id, not a part of a path. */
+export function isWholeId(text: string): boolean {
+  return wholeId.test(text);
+}
+
 export function readSize(text: string): readonly [width: number, height: number] | null {
   const parts = /^(\d{1,6})[x×*](\d{1,6})$/i.exec(text);
   return parts ? [Number(parts[1]), Number(parts[2])] : null;

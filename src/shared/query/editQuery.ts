@@ -1,6 +1,6 @@
 // Edits of a query's text by chips and filters. The rest of the user's text is unchanged.
 import { parseQuery } from './parseQuery';
-import type { Clause, QueryValue, Term } from './Query';
+import type { Clause, Query, QueryValue, Term } from './Query';
 import { writeClause } from './writeQuery';
 
 export function withoutPart(text: string, { at, end }: Readonly<{ at: number; end: number }>): string {
@@ -83,4 +83,26 @@ export function isSameValue(a: QueryValue, b: QueryValue): boolean {
   if (a.op === '..' || b.op === '..')
     return a.op === '..' && b.op === '..' && a.from === b.from && a.to === b.to;
   return a.op === b.op && a.text.toLowerCase() === b.text.toLowerCase();
+}
+
+/** The number of the picture in `like:`; null: none. */
+export function likeOf({ clauses }: Query): number | null {
+  for (const clause of clauses) {
+    if (clause.is !== 'term' || clause.not || clause.key !== 'like') continue;
+    const [value] = clause.values;
+    if (value?.op === 'is') return Number(value.text);
+  }
+  return null;
+}
+
+/** The name of the only collection that a query searches, with or without nested ones; null: none, or several. */
+export function collectionOf({ clauses }: Query): string | null {
+  const terms = clauses.filter(
+    (clause) =>
+      clause.is === 'term' && (clause.key === 'collection' || clause.key === 'directly') && !clause.not,
+  );
+  const [term] = terms;
+  if (term?.is !== 'term' || terms.length !== 1 || term.values.length !== 1) return null;
+  const [value] = term.values;
+  return value?.op === 'is' ? value.text : null;
 }

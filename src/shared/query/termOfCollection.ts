@@ -1,4 +1,4 @@
-import { termOfName } from './termOfName';
+import { termOfName } from './writeQuery';
 
 type Named = Readonly<{ id: string; name: string; parentId: string | null }>;
 

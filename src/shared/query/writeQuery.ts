@@ -29,3 +29,8 @@ function needsQuotes(text: string): boolean {
 function quoted(text: string): string {
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }
+
+/** A term with a name: `tag:"two words"`. */
+export function termOfName(key: 'tag' | 'collection', name: string): string {
+  return writeClause({ is: 'term', key, not: false, values: [{ op: 'is', text: name, exact: true }] });
+}

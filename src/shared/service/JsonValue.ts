@@ -1,3 +1,9 @@
+import { z } from 'zod';
+
+export const zJsonValue: z.ZodType<JsonValue> = z.json();
+
+export const zRequestValues: z.ZodType<RequestValues> = z.record(z.string(), zJsonValue);
+
 /** Numbers that a JS number would round are digit strings, so that they survive structured clone, SQLite and IPC. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 

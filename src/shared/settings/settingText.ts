@@ -1,6 +1,6 @@
 import { mostSpellingLanguages, readSpellingLanguages, spellingLanguages } from '../domain/spellingLanguages';
 import { t } from '../messages/t';
-import { patternProblem } from '../names/patternProblem';
+import { patternProblem } from '../names/NamePattern';
 import { readNumber } from './readNumber';
 import type { SettingPath } from './SettingEntry';
 import { boundsOf, type SettingValue } from './settingAt';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zAccount } from '../../service/accountApi';
 import { zProfileOptions } from './ProfileOptions';
 import { zUnreadAnswer } from './UnreadAnswer';
 
@@ -45,3 +46,44 @@ export type ProfileCheck = z.infer<typeof zProfileCheck>;
 export function problemInWords({ message, hint }: Extract<ProfileCheck, { ok: false }>['problem']): string {
   return hint === null ? message : `${message} ${/[.!?]$/.test(hint) ? hint : `${hint}.`}`;
 }
+
+/** Work that is affected if the profile is removed. */
+export const zProfileWork = z.object({
+  waiting: z.number().int(),
+  underWay: z.number().int(),
+  /** Jobs that may have been charged and are not dismissed by the user. */
+  unknown: z.number().int(),
+  pictures: z.number().int(),
+});
+export type ProfileWork = z.infer<typeof zProfileWork>;
+
+export const zProfileStatus = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['local', 'remote']),
+  active: z.boolean(),
+  hasKey: z.boolean(),
+  running: z.boolean(),
+  /** "does not answer" or "answers with errors", for the user; null: neither is known. */
+  trouble: z.string().nullable(),
+  /** Why the queue of the profile is paused, for the user; null: it is not. */
+  pause: z.string().nullable(),
+  underWay: z.number().int(),
+  /** Jobs that wait to be sent. */
+  waiting: z.number().int(),
+  attention: z.number().int(),
+  balanceMilli: z.number().int().nullable(),
+  /** The account at the service with its plan and remaining credits, for the user; null: not reported. */
+  who: z.string().nullable(),
+});
+export type ProfileStatus = z.infer<typeof zProfileStatus>;
+
+/** The account behind a profile, at a service that has people and plans. */
+export const zAccountStatus = z.object({
+  /** null: the service refused the key. */
+  account: zAccount.nullable(),
+  at: z.number().int().nullable(),
+  /** Why the account could not be refreshed, for the user; null: it was refreshed. */
+  problem: z.string().nullable(),
+});
+export type AccountStatus = z.infer<typeof zAccountStatus>;

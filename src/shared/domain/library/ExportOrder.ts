@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { zAssetSet } from '../gallery/AssetSet';
 import { longEdgeBounds } from './longEdgeBounds';
 
+/** The picture format by lower-case extension without the dot: the formats that Easel can write. */
+export const formatByEnding: Readonly<Record<string, ConvertFormat>> = {
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  webp: 'webp',
+  avif: 'avif',
+};
+
 const zMetadataMode = z.enum(['embed', 'strip', 'keep']);
 export const zExportFormat = z.enum(['files', 'zip', 'sheet']);
 export const zConvertFormat = z.enum(['png', 'jpeg', 'webp', 'avif']);

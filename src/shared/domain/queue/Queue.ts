@@ -144,3 +144,33 @@ export const zQuote = z.object({
   note: z.string().nullable(),
 });
 export type Quote = z.infer<typeof zQuote>;
+
+/** Whether the known price plus the outstanding charges exceeds the balance. */
+export function exceedsBalance({
+  roughMilli,
+  balanceMilli,
+  ahead,
+}: Pick<Quote, 'roughMilli' | 'balanceMilli'> & Readonly<{ ahead: Pick<Quote['ahead'], 'milli'> }>): boolean {
+  return roughMilli !== null && balanceMilli !== null && roughMilli + ahead.milli > balanceMilli;
+}
+
+/** Whether the queue waits for a reason that ends by itself in normal operation. */
+export function isTransientWait({ running, hold }: Pick<QueueSummary, 'running' | 'hold'>): boolean {
+  return running && (hold?.reason === 'rate' || hold?.reason === 'downloads');
+}
+
+/** Jobs that wait for the user while others are sent: at spending limits, or refused by the service. */
+export function blockedJobCount({
+  blockedBatches,
+  hold,
+}: Pick<QueueSummary, 'blockedBatches' | 'hold'>): number {
+  return blockedBatches.reduce((sum, { jobs }) => sum + jobs, hold?.jobs ?? 0);
+}
+
+export function sendsOtherJobs({
+  blockedBatches,
+  hold,
+  counts,
+}: Pick<QueueSummary, 'blockedBatches' | 'hold' | 'counts'>): boolean {
+  return hold?.reason === 'refused' && counts.next > blockedJobCount({ blockedBatches, hold });
+}

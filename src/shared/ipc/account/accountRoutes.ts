@@ -1,9 +1,24 @@
 import { z } from 'zod';
-import { zAccountStatus } from '../../domain/account/AccountStatus';
 import { zBalanceCourse } from '../../domain/account/Balance';
+import { zModelDetails, zModelSummary } from '../../domain/account/ModelSummary';
+import { zAccountStatus } from '../../domain/account/Profile';
 import { zDayRange, zUsageQuestion, zUsageReport } from '../../domain/account/Usage';
 import { zComparison } from '../../domain/gallery/Comparison';
 import { route } from '../route';
+
+const zModel = z.object({ profileId: z.string(), modelId: z.string() });
+
+export const modelRoutes = {
+  /** Built-in models first. */
+  'models.list': route(z.object({ profileId: z.string() }), z.array(zModelSummary)),
+  /** The details of these models for forms; unknown models are left out. Asks the service if necessary. */
+  'models.details': route(
+    z.object({ profileId: z.string(), modelIds: z.array(z.string()).max(20) }),
+    z.array(zModelDetails),
+  ),
+  'models.refresh': route(z.object({ profileId: z.string(), modelId: z.string().nullable() }), z.void()),
+  'models.star': route(zModel.extend({ starred: z.boolean() }), z.void()),
+};
 
 const zOfProfile = z.object({ profileId: z.string(), range: zDayRange });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { zProfile, zProfileCheck } from '../../domain/account/Profile';
+import { zProfile, zProfileCheck, zProfileStatus, zProfileWork } from '../../domain/account/Profile';
 import { zProfileOptions } from '../../domain/account/ProfileOptions';
-import { zProfileStatus, zProfileWork } from '../../domain/account/ProfileWork';
 import { zKeptUnread } from '../../domain/account/UnreadAnswer';
 import { route } from '../route';
 

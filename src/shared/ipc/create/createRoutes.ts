@@ -1,15 +1,46 @@
 import { z } from 'zod';
 import { zConsent } from '../../domain/account/ConsentQuestion';
+import { zFormState, zFormSteps, zFormVersion } from '../../domain/create/FormState';
 import { zHowMade, zInputImage } from '../../domain/create/InputImage';
 import { zKeptForms } from '../../domain/create/KeptForms';
 import { zBatchChoices } from '../../domain/queue/BatchChoices';
 import { zLane } from '../../domain/queue/Job';
 import { zNightPlan } from '../../domain/queue/NightPlan';
 import { zQuote } from '../../domain/queue/Queue';
+import { t } from '../../messages/t';
 import { zVaryPlan } from '../../prompt';
 import { zFieldProblem, zRequestValues } from '../../service';
 import { route } from '../route';
-import { zFormValues } from './zFormValues';
+
+const mostValues = 500;
+
+export const zFormValues = zRequestValues.refine((values) => Object.keys(values).length <= mostValues, {
+  error: () => t('ipc.tooManyValues', { most: mostValues }),
+});
+
+const zProfile = z.object({ profileId: z.string() });
+const zPlace = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+export const formRoutes = {
+  'form.steps': route(zProfile, zFormSteps),
+  /** Stores a state of the form at `place`, replacing this and all later ones. */
+  'form.keepStep': route(z.object({ profileId: z.string(), place: zPlace, state: zFormState }), z.void()),
+  /** Undo or redo. */
+  'form.goToStep': route(z.object({ profileId: z.string(), place: zPlace }), z.void()),
+  /** Newest first. */
+  'form.versions': route(zProfile, z.array(zFormVersion)),
+  'form.version': route(z.object({ id: z.string() }), zFormState),
+  /** `batch`: the first batch made from this version. */
+  'form.keepVersion': route(
+    z.object({
+      profileId: z.string(),
+      batchId: z.string(),
+      jobs: z.number().int().min(1),
+      state: zFormState,
+    }),
+    z.void(),
+  ),
+};
 
 export const zDraft = z.object({
   profileId: z.string(),

@@ -8,8 +8,7 @@ import {
   zListView,
   zRowState,
 } from '../../domain/create/KeptList';
-import { zNameExamples } from '../../domain/library/zNameExamples';
-import { zNamePattern } from '../../domain/library/zNamePattern';
+import { zNameExamples, zNamePattern } from '../../domain/library/zNamePattern';
 import { zBatchChoices } from '../../domain/queue/BatchChoices';
 import { zNightPlan } from '../../domain/queue/NightPlan';
 import { zQuote } from '../../domain/queue/Queue';
@@ -17,7 +16,7 @@ import { MAX_CELL, MAX_LIST_CHANGE, MAX_LIST_COLUMNS, MAX_LIST_PICTURES } from '
 import { zVaryPlan } from '../../prompt';
 import { zFieldProblem } from '../../service';
 import { route } from '../route';
-import { zFormValues } from './zFormValues';
+import { zFormValues } from './createRoutes';
 
 const zListOverview = zKeptList.extend({
   columns: z.array(z.string()),

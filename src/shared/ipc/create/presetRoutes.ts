@@ -6,8 +6,8 @@ import {
   zPresetPart,
   zRenamedPreset,
   zSnippet,
+  zSnippetDraft,
 } from '../../domain/create/Preset';
-import { zSnippetDraft } from '../../domain/create/SnippetDraft';
 import { route } from '../route';
 
 const zId = z.object({ id: z.string() });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { zAssetSet } from '../../domain/gallery/AssetSet';
 import { zArrangement, zAssetChange, zChanged, zDone, zTurned } from '../../domain/gallery/Curation';
-import { zSetSummary } from '../../domain/gallery/Shelves';
-import { zShelvesChange } from '../../domain/gallery/ShelvesChange';
+import { zSetSummary, zShelvesChange } from '../../domain/gallery/ShelvesChange';
 import { route } from '../route';
 
 const zCount = z.object({ changed: z.number().int() });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { zFirstPage } from '../../domain/gallery/FirstPage';
 import { zExportManner, zExportOrder, zSheetMatrix } from '../../domain/library/ExportOrder';
-import { zExportRecord } from '../../domain/library/ExportRecord';
-import { zExportPreset, zExportState } from '../../domain/library/ExportState';
+import { zExportPreset, zExportRecord, zExportState, zFirstPage } from '../../domain/library/ExportRecord';
 import { route } from '../route';
 
 export const exportRoutes = {

@@ -1,13 +1,31 @@
 import { z } from 'zod';
 import { zArrangedSeqs } from '../../domain/gallery/ArrangedSeqs';
 import { zAsset } from '../../domain/gallery/Asset';
-import { zAssetPlaces } from '../../domain/gallery/AssetPlaces';
+import { zAssetPlaces, zStackedSeqs } from '../../domain/gallery/AssetPlaces';
+import { zAssetSet } from '../../domain/gallery/AssetSet';
 import { zFilmFrames } from '../../domain/gallery/FilmFrames';
 import { zGalleryGroup, zGallerySort } from '../../domain/gallery/GallerySort';
-import { zStackedSeqs } from '../../domain/gallery/StackedSeqs';
 import { longEdgeBounds } from '../../domain/library/longEdgeBounds';
+import { zProgram } from '../../domain/library/Program';
 import { route } from '../route';
 import { zQueryText } from './searchRoutes';
+
+/** Other programs for opening pictures. The window knows them by id and name, never by path. */
+export const programRoutes = {
+  /** Remembered programs, last used first. */
+  'programs.list': route(z.void(), z.array(zProgram)),
+  'programs.forget': route(z.object({ id: z.string() }), z.void()),
+  /**
+   * Opens copies of assets; `program` null: asks with the system's dialog; result null: cancelled. `comesBack`:
+   * changes saved by the program are imported.
+   */
+  'programs.open': route(
+    z.object({ set: zAssetSet, program: z.string().nullable() }),
+    z
+      .object({ name: z.string(), count: z.number().int(), folder: z.string(), comesBack: z.boolean() })
+      .nullable(),
+  ),
+};
 
 const zId = z.object({ id: z.string() });
 const zSeq = z.number().int().positive();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { zKnownLibrary, zLibraryFound } from '../../domain/library/KnownLibrary';
+import { zLibraryCopies } from '../../domain/library/LibraryCopy';
+import { zLibraryMove } from '../../domain/library/LibraryMove';
 import { route } from '../route';
 
 /** The libraries on this computer. Only a known one, or one chosen in the system's dialog, can be opened. */
@@ -15,4 +17,33 @@ export const libraryRoutes = {
   'libraries.open': route(z.object({ folder: z.string().nullable() }), z.void()),
   /** Removes a library from the list without changing it. */
   'libraries.forget': route(z.object({ folder: z.string() }), z.void()),
+};
+
+export const backupRoutes = {
+  'backups.list': route(z.void(), zLibraryCopies),
+  /**
+   * Restarts Easel with a backup as the database. Requests sent since the backup become unknown charges, so nothing
+   * is sent again. @throws `not_found`, `unreadable`
+   */
+  'backups.restore': route(z.object({ name: z.string() }), z.void()),
+  /**
+   * Only a database that was set aside, or a backup made before an update. @throws `not_found`, `invalid_input`,
+   * `disk`
+   */
+  'backups.remove': route(z.object({ name: z.string() }), z.void()),
+};
+
+/** Moving the library folder. Only a folder chosen in the system's dialog can be the target. */
+export const relocationRoutes = {
+  'relocation.state': route(z.void(), zLibraryMove),
+  /** Asks for a target and checks it, without starting. */
+  'relocation.choose': route(z.void(), zLibraryMove),
+  /**
+   * Asks where a moved library is, and restarts with it; false: cancelled. @throws `conflict` if it is not missing,
+   * or not there
+   */
+  'relocation.adopt': route(z.void(), z.boolean()),
+  /** Starts the checked move, or continues it. `conflict` if there is neither. */
+  'relocation.begin': route(z.void(), zLibraryMove),
+  'relocation.cancel': route(z.void(), zLibraryMove),
 };

@@ -1,6 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../service';
 import type { ChoiceParameter, SizeOption, SizeParameter } from '../ParameterDescriptor';
-import { labelOf } from './schemaWords';
 
 type Common = Readonly<{
   name: string;
@@ -94,4 +93,14 @@ function readSize(value: string, size: JsonValue | undefined): SizeOption | null
     label: typeof label === 'string' ? label : value,
     aspect: typeof aspect === 'string' ? aspect : `${width}:${height}`,
   };
+}
+
+/** `num_images`, `numImages`: "Num images". */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,3 +1,4 @@
+import { t } from '../../messages/t';
 import { scanTemplate } from './scanTemplate';
 import type { Template, TemplateProblem } from './Template';
 
@@ -15,4 +16,18 @@ export function parseTemplate(text: string): ParsedTemplate {
   const { parts, problems } = scanTemplate(text);
   if (problems.length > 0) return { ok: false, errors: problems };
   return { ok: true, template: { text, parts } };
+}
+
+/** A hint for braces without alternatives; null if there are none. */
+export function keptBracesWords(text: string): string | null {
+  const { keptBraces, problems } = scanTemplate(text);
+  if (keptBraces === 0 || problems.length > 0) return null;
+  return t('prompt.bracesStay');
+}
+
+/** Escapes a text so that it expands to exactly itself, inside or outside of a group. */
+export function escapeTemplate(text: string): string {
+  return text.replace(/[\\{}|]|_(?=_)|(?<=_)_|\$(?=\$)|(?<=\$)\$|::|^#/g, (found) =>
+    found === '::' ? '\\:\\:' : `\\${found}`,
+  );
 }

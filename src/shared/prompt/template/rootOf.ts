@@ -1,8 +1,7 @@
 import type { Wildcards } from '../parseWildcardFile';
 import { type CompiledTemplate, compileTemplate } from './compileTemplate';
 import type { ExpansionNode } from './ExpansionNode';
-import type { Template } from './Template';
-import { TemplateError } from './TemplateError';
+import { type Template, TemplateError } from './Template';
 
 /** @throws TemplateError if a wildcard is unusable */
 export function rootOf(template: Template, wildcards: Wildcards): ExpansionNode {
@@ -16,4 +15,12 @@ export function compiledOf(
   const compiled = compileTemplate(template, wildcards);
   if (!compiled.ok) throw new TemplateError(compiled.errors);
   return compiled;
+}
+
+/**
+ * The number of prompts of the full combination. Two ways to the same text count twice; equal plain options of a
+ * group count once. @throws TemplateError for unusable wildcards, and beyond 10^1000
+ */
+export function countCombinations(template: Template, wildcards: Wildcards): bigint {
+  return rootOf(template, wildcards).count;
 }

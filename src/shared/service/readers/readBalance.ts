@@ -1,7 +1,14 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, firstOf, pick, unwrapLayers } from './looseJson';
-import { type ParseResult, parseResultOf } from './ParseResult';
+import {
+  asMilli,
+  declaresCurrency,
+  firstOf,
+  hasCurrency,
+  type ParseResult,
+  parseResultOf,
+  pick,
+  unwrapLayers,
+} from './looseJson';
 
 export interface Balance {
   readonly milliCredits: number;

@@ -1,6 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { asText, asTimeMs, firstOf, pick, unwrapLayers } from './looseJson';
-import type { ParseResult } from './ParseResult';
+import { asText, asTimeMs, firstOf, type ParseResult, pick, unwrapLayers } from './looseJson';
 
 /** A newly created key. `key` is returned only once (docs/interface.md, API key). */
 export interface CreatedKey {

@@ -1,7 +1,17 @@
 import { isJsonObject, type JsonObject, type JsonValue, type RequestValues } from '../JsonValue';
-import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, asText, asTimeMs, findList, pick, readList, splitModelPath } from './looseJson';
-import { type ParseResult, parseResultOf } from './ParseResult';
+import {
+  asMilli,
+  asText,
+  asTimeMs,
+  declaresCurrency,
+  findList,
+  hasCurrency,
+  type ParseResult,
+  parseResultOf,
+  pick,
+  readList,
+  splitModelPath,
+} from './looseJson';
 import { type PageCursor, readNextCursor } from './readNextCursor';
 
 export interface HistoryEntry {

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { zJsonValue } from '../zRequestValues';
-import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, asText, firstOf, pick, splitModelPath, unwrapLayers } from './looseJson';
-import { type ParseResult, parseResultOf } from './ParseResult';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, zJsonValue } from '../JsonValue';
+import {
+  asMilli,
+  asText,
+  declaresCurrency,
+  firstOf,
+  hasCurrency,
+  type ParseResult,
+  parseResultOf,
+  pick,
+  splitModelPath,
+  unwrapLayers,
+} from './looseJson';
 import { readKind } from './readModels';
 
 export const zModelInfo = z.object({

@@ -1,6 +1,14 @@
 import { isJsonObject, type JsonValue } from '../JsonValue';
-import { asText, findList, pick, readList, splitModelPath, unwrapLayers } from './looseJson';
-import { type ParseResult, parseResultOf } from './ParseResult';
+import {
+  asText,
+  findList,
+  type ParseResult,
+  parseResultOf,
+  pick,
+  readList,
+  splitModelPath,
+  unwrapLayers,
+} from './looseJson';
 
 export interface ModelListing {
   /** `provider/model`. */

@@ -1,6 +1,14 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../JsonValue';
-import { asText, findList, firstOf, pick, readList, unwrapLayers } from './looseJson';
-import { type ParseResult, parseResultOf } from './ParseResult';
+import {
+  asText,
+  findList,
+  firstOf,
+  type ParseResult,
+  parseResultOf,
+  pick,
+  readList,
+  unwrapLayers,
+} from './looseJson';
 
 export interface Provider {
   readonly id: string;

@@ -1,7 +1,17 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, asNumber, asText, firstOf, pick, splitModelPath, unwrapLayers } from './looseJson';
-import { type ParseResult, parseResultOf } from './ParseResult';
+import {
+  asMilli,
+  asNumber,
+  asText,
+  declaresCurrency,
+  firstOf,
+  hasCurrency,
+  type ParseResult,
+  parseResultOf,
+  pick,
+  splitModelPath,
+  unwrapLayers,
+} from './looseJson';
 
 /** null: not reported. */
 export interface UsageAmount {

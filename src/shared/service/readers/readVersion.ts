@@ -1,6 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { asText, firstOf, pick, unwrapLayers } from './looseJson';
-import { type ParseResult, parseResultOf } from './ParseResult';
+import { asText, firstOf, type ParseResult, parseResultOf, pick, unwrapLayers } from './looseJson';
 
 export interface ServiceVersion {
   readonly version: string;

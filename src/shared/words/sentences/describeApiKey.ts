@@ -1,5 +1,4 @@
-import type { KeyFacts } from '../../domain/account/KeyFacts';
-import { keyAgeDays, keyEndsInDays, keyIsDue } from '../../domain/account/keyAge';
+import { type KeyFacts, keyAgeDays, keyEndsInDays, keyIsDue } from '../../domain/account/KeyFacts';
 import { t } from '../../messages/t';
 import { formatDay } from '../formatDay';
 

@@ -1,4 +1,4 @@
-import type { ProfileWork } from '../../domain/account/ProfileWork';
+import type { ProfileWork } from '../../domain/account/Profile';
 import { t } from '../../messages/t';
 
 /** One sentence for each consequence. */
