@@ -7,10 +7,7 @@ import type { AsyncByteSource, ByteSource } from './source';
 /** Offsets in a file, bytes from its start. */
 export type Range = Readonly<{ from: number; to: number }>;
 
-/**
- * A box, block or element of a container. `at`: offset of its header; the range: its contents; `next`: offset
- * of the next chunk.
- */
+/** A box, block or element. `at`: offset of its header; the range: its contents; `next`: the next chunk's offset. */
 export type FileChunk = Range & Readonly<{ at: number; next: number }>;
 
 /**

@@ -42,10 +42,7 @@ export interface ServiceHooks {
   readonly answered?: (request: AnsweredRequest) => void;
   /** Called for each registered route, for the test of the OpenAPI document. */
   readonly onRoute?: (method: string, path: string) => void;
-  /**
-   * Whether pictures must not be fetched from a host (name or address); by default anything outside the
-   * public internet.
-   */
+  /** Whether pictures must not be fetched from a host; by default those outside the public internet. */
   readonly isPrivate?: (host: string) => boolean;
 }
 
@@ -112,10 +109,7 @@ export function createContext(
     workQueue: new WorkQueue({ ...parts, modelOf: (id) => engines.find(id) }),
     access: new Access({ ...parts, sessionToken, isSecure: () => origin().startsWith('https:') }),
     limiter: new RateLimiter(records, () => settings.rateLimit),
-    /**
-     * The rate limiter's subject for a key, the current time, and the limit: the account if its plan has a
-     * limit, else the key.
-     */
+    /** The rate limiter's subject for a key (the account if its plan has a limit), the time, and the limit. */
     rateOf({ id, accountId }: ApiKey): [subject: string, nowMs: number, bound: number | null] {
       const bound = accounts.get(accountId).plan?.requests_a_minute ?? null;
       return [bound === null ? id : accountId, now(), bound];

@@ -48,10 +48,7 @@ export class Access {
     return key;
   }
 
-  /**
-   * Who may read an account: one of its keys, or a person, whose `key` is null.
-   * @throws ServiceAnswer 401 without a valid key or session
-   */
+  /** A key of the account, or a person (`key` is null). @throws ServiceAnswer 401 without a valid key or session */
   reader(request: FastifyRequest): Readonly<{ accountId: string; key: ApiKey | null }> {
     const key = this.#keyOf(request);
     if (key !== null) return { accountId: key.accountId, key };

@@ -10,10 +10,7 @@ export class Accounts {
     this.#records = records;
   }
 
-  /**
-   * Without a plan only the service itself limits an account.
-   * @throws Error if there is no such account; callers take the id from a row
-   */
+  /** Without a plan only the service itself limits an account. @throws Error if the account does not exist */
   get(id: string): Readonly<{ plan: Plan | null; suspended: boolean }> {
     const row = this.#records.one<{ suspended_at: number | null } & (PlanRow | { rules: null })>(
       `SELECT suspended_at, plan.id, name, rules

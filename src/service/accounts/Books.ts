@@ -18,10 +18,7 @@ export interface Booking {
 type BookedRow = Pick<Booking, 'kind' | 'milli' | 'note' | 'at'> &
   Readonly<{ seq: number; generation_id: string | null }>;
 
-/**
- * The credits of all accounts, in thousandths: an append-only ledger. What open work reserves is not booked,
- * but computed from the rows of that work.
- */
+/** An append-only ledger, in thousandths of a credit. Reserves are not booked, but computed from open work. */
 export class Books {
   readonly #records: Records;
 

@@ -51,10 +51,7 @@ export class History {
     );
   }
 
-  /**
-   * A page of an account's history before a sequence number, newest first, with each entry as JSON; it ends
-   * early if it becomes long.
-   */
+  /** Entries before a sequence number, newest first, each as JSON; a page ends early if it becomes long. */
   page(accountId: string, limit: number, before: number): { entries: string[]; next: number | null } {
     const newest = `SELECT seq, id, provider, model, status,
          iif(length(request) <= ${longestRequest}, request, '{}') AS request, result, cost_milli, created_at

@@ -130,10 +130,7 @@ export class People {
     );
   }
 
-  /**
-   * Pseudonymises a person: deletes name, e-mail address, password, prompts and results; amounts stay. Call
-   * it in a transaction.
-   */
+  /** Deletes name, e-mail address, password, prompts and results; amounts stay. Call it in a transaction. */
   leave({ id, account_id: accountId, email }: PersonRow, nowMs: number): void {
     const pseudonym = `left-${id}`;
     const subject = `email ${email.toLowerCase()}`;
@@ -182,10 +179,7 @@ export class People {
     for (const subject of subjects) this.#records.run(count, subject, nowMs);
   }
 
-  /**
-   * Undoes the count after a successful sign-in: clears the person's failures, and one failure of the network
-   * address, from which others may guess.
-   */
+  /** Clears the failures of a person who signed in, but only one of the address: others may guess from there. */
   succeeded(email: string, address: string | null): void {
     this.#records.run('DELETE FROM guess WHERE subject = ?', email);
     this.#records.run('UPDATE guess SET failures = max(0, failures - 1) WHERE subject = ?', address);

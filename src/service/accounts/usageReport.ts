@@ -21,10 +21,7 @@ const query = `
     FROM generation WHERE account_id = @accountId AND created_at >= max(@firstDay, @lastDay) AND created_at < @toMs
   ) GROUP BY day, provider, model ORDER BY day, provider, model`;
 
-/**
- * Statistics of an account from `fromMs` (inclusive) to `toMs` (exclusive), as
- * `{ from, to, totals, by_day, by_model }`; days are UTC.
- */
+/** Statistics of an account from `fromMs` (inclusive) to `toMs` (exclusive); days are UTC. */
 export function usageReport(records: Records, accountId: string, fromMs: number, toMs: number): JsonObject {
   const firstDay = Math.ceil(fromMs / dayMs) * dayMs;
   const lastDay = Math.floor(toMs / dayMs) * dayMs;

@@ -37,10 +37,7 @@ export function invalidCredentials(): ServiceAnswer {
   });
 }
 
-/**
- * 402: the balance, or the remaining part of a limit, is lower than the price.
- * @param leftMilli the remaining amount of what `reason` names
- */
+/** 402: the balance, or the rest of a limit, is lower than the price. `leftMilli`: what is left of it. */
 export function insufficientCredits(
   costMilli: number,
   leftMilli: number,
@@ -52,10 +49,7 @@ export function insufficientCredits(
   return new ServiceAnswer(status, { error, message, details });
 }
 
-/**
- * 403: the key may not use the provider: its scope is narrower, the plan excludes the provider, or the
- * account is suspended.
- */
+/** 403: the key's scope is narrower, the plan excludes the provider, or the account is suspended. */
 export function accessDenied(provider: string, reason: 'key' | 'plan' | 'suspended'): ServiceAnswer {
   const { status, error, message } = serviceErrors.accessDenied;
   return new ServiceAnswer(status, { error, message: message(provider), details: { reason } });
@@ -121,10 +115,7 @@ export function engineRefused(reason: string): ServiceAnswer {
   return notAllowed(reason, { reason });
 }
 
-/**
- * Headers with the remaining requests of the window, and its reset in epoch seconds, rounded up
- * (docs/interface.md, Limits).
- */
+/** The remaining requests of the window, and its reset in epoch seconds, rounded up (docs/interface.md, Limits). */
 export function rateHeaders(remaining: number, resetAtMs: number): Record<string, string> {
   return {
     'x-ratelimit-remaining': String(remaining),

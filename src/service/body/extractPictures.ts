@@ -65,10 +65,7 @@ function withoutEscapes(text: Buffer): Buffer | null {
   }
 }
 
-/**
- * The position of the quote that ends the string at `open`; -1 if there is none, or if escaped quotes lie
- * further in than `textBytes`, as in no picture.
- */
+/** The closing quote of the string at `open`; -1: none, or escaped quotes beyond `textBytes`, as in no picture. */
 function endOfText(body: Buffer, open: number): number {
   for (let at = open + 1; at - open <= textBytes; ) {
     const close = body.indexOf(quote, at);

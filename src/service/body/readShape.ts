@@ -3,11 +3,7 @@ import type { z } from 'zod';
 import { invalidInput, invalidRequest } from '../answers/ServiceAnswer';
 import { readBody } from './readBody';
 
-/**
- * Reads a request body as JSON of a schema.
- * @param mostBytes maximum length
- * @throws ServiceAnswer 400 that names each invalid field
- */
+/** @param mostBytes maximum length of the body @throws ServiceAnswer 400 that names each invalid field */
 export async function readShape<T>(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -74,10 +74,7 @@ export function refusal(request: IncomingMessage, publicUrl: string | null): Ser
     : invalidRequest('Invalid value for Expect: must be one of [100-continue]');
 }
 
-/**
- * Whether a request is a navigation to the dashboard, for example from a mail. The page itself contains no
- * private data.
- */
+/** Navigation to the dashboard, for example from a mail, is allowed: the page contains no private data. */
 function isVisit({ method, url, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&

@@ -25,11 +25,7 @@ export class FaultPlan {
     return hit?.answer ?? null;
   }
 
-  /**
-   * The fault for the next GET of a media file; null: none.
-   * @param token names the file
-   * @param index its index in its result, from 0
-   */
+  /** The fault for the next GET of the file `token`, at `index` (from 0) of its result; null: none. */
   forMedia(token: string, index: number): MediaFault['answer'] | null {
     const [hit] = this.#script.filter((fault, place): fault is MediaFault => {
       if (!('media' in fault)) return false;

@@ -8,10 +8,7 @@ const zNth = z.union([
 ]);
 export type Nth = z.infer<typeof zNth>;
 
-/**
- * A fault of a generation POST that has passed the checks of key, model and access, instead of (or after) the
- * work.
- */
+/** A fault of a generation POST with valid key, model and access, instead of the work or after it. */
 const zPostFault = z.strictObject({
   /** `provider/model`, or `*` for any. Each entry counts the requests of its own model. */
   model: z.string().default('*'),
@@ -44,10 +41,7 @@ const zPostFault = z.strictObject({
 export type PostFault = z.infer<typeof zPostFault>;
 
 const zMediaFault = z.strictObject({
-  /**
-   * The n-th GET of any file; or every GET of the image at `index` (from 0) of its result, or only its first
-   * `first` GETs.
-   */
+  /** The n-th GET of any file; or every GET, or the first `first`, of the image at `index` (from 0) of its result. */
   media: z.union([
     zNth,
     z.strictObject({ index: z.number().int().min(0), first: z.number().int().positive().optional() }),

@@ -1,7 +1,4 @@
-/**
- * Limits parallel work. Waiting work is ordered within its group, and groups alternate, so that a large group
- * does not block the others.
- */
+/** Limits parallel work. Groups of waiting work alternate, so that a large group does not block the others. */
 export class Turns {
   #free: number;
   /** Groups in the order of their turns. */

@@ -46,10 +46,7 @@ export class MediaStore {
     }
   }
 
-  /**
-   * Moves a complete file to its final place and returns its unguessable token. It is not available before
-   * `keep`.
-   */
+  /** Moves a complete file to its final place; returns its unguessable token, which is served after `keep`. */
   async take(path: string): Promise<string> {
     const token = randomBytes(16).toString('hex');
     await rename(path, this.path(token));

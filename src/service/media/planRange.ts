@@ -4,8 +4,8 @@ export type RangePlan =
   | { readonly kind: 'unsatisfiable' };
 
 /**
- * Parses a `Range` header. `end` is inclusive, as in `Content-Range`. Several ranges, other units and
- * malformed headers yield the whole file, as RFC 9110 allows.
+ * `end` is inclusive, as in `Content-Range`. Several ranges, other units and malformed headers yield the whole file
+ * (RFC 9110).
  */
 export function planRange(header: string | undefined, length: number): RangePlan {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -25,10 +25,7 @@ import type { WorkAnswer } from '../work/WorkRows';
 
 type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string } }>;
 
-/**
- * POST /api/v1/{provider}/{model}. Checks in the order 401, 404, 403, 429, 400, 402; then does the work, or
- * answers 500.
- */
+/** Checks in the order 401, 404, 403, 429, 400, 402; then does the work, or answers 500. */
 export function generationRoute(server: FastifyInstance, context: ServiceContext): void {
   const turns = new Turns(pictureBodiesAtOnce);
   server.post('/api/v1/:provider/:model', async (request: ModelRequest, reply) => {
@@ -49,10 +46,7 @@ export function generationRoute(server: FastifyInstance, context: ServiceContext
   });
 }
 
-/**
- * @throws ServiceAnswer 403 with the reason: the account is suspended, the key has another scope, or the plan
- * excludes the provider
- */
+/** @throws ServiceAnswer 403: a suspended account, a key of another scope, or a plan without the provider */
 function checkAccess({ accounts }: ServiceContext, { accountId, scope }: ApiKey, model: ServiceModel): void {
   const { provider, id } = model.descriptor;
   const { plan, suspended } = accounts.get(accountId);

@@ -24,10 +24,7 @@ const providerNames: Readonly<Record<string, string>> = {
 type ModelParams = FastifyRequest<{ Params: { provider: string; model: string } }>;
 type ProviderParams = FastifyRequest<{ Params: { provider: string } }>;
 
-/**
- * The four information endpoints and their public variants, this service as OpenAPI 3.1, and the health
- * checks. None needs a key here.
- */
+/** The information endpoints, this service as OpenAPI 3.1, and the health checks. None needs a key. */
 export function informationRoutes(server: FastifyInstance, { engines, origin, books }: ServiceContext): void {
   const models = async (): Promise<readonly ServiceModel[]> => {
     await engines.refresh();

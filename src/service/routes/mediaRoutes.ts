@@ -11,10 +11,7 @@ import type { ServiceContext } from '../ServiceContext';
 
 type MediaRequest = FastifyRequest<{ Params: { name: string } }>;
 
-/**
- * GET and HEAD /media/{name}: without a key; Range, ETag, Last-Modified; 403 after expiry, except for the
- * account's signed-in person.
- */
+/** GET and HEAD /media/{name}, without a key; 403 after expiry, except for the account's signed-in person. */
 export function mediaRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { mediaRate } = context.settings;
   const line = mediaRate === 0 ? null : new SharedLine(mediaRate);

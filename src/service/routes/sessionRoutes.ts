@@ -119,11 +119,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     return reply.code(201).send(begin(person, reply, true));
   });
 
-  /**
-   * The person of an e-mail address and password.
-   * @param address counted beside the person; null: none
-   * @throws ServiceAnswer 401; 429 after too many failures
-   */
+  /** @param address counted beside the person; null: none @throws ServiceAnswer 401; 429 after too many failures */
   async function checkPassword(email: string, password: string, address: string | null): Promise<PersonRow> {
     const account = `email ${email.toLowerCase()}`;
     const subjects = address === null ? [account] : [account, address];

@@ -6,10 +6,7 @@ import { sourceOfBytes } from '../../media-formats/source';
 export const sampleMaker = 'Easel sample studio';
 export const sampleNote = 'Sample drawn by the Easel sample studio; not made by a trained model.';
 
-/**
- * Adds the software's name and note, and `more`, to a PNG as iTXt chunks after its header.
- * @param more text by keyword (Latin letters)
- */
+/** Adds iTXt chunks after the header. @param more text by keyword (Latin letters) */
 export function labelPng(png: Buffer, more: Readonly<Record<string, string>>): Buffer {
   const texts = Object.entries({ Software: sampleMaker, Comment: sampleNote, ...more });
   const chunks = texts.map(([keyword, text]) => textChunk(keyword, text));
@@ -32,10 +29,7 @@ export async function encodePng(canvas: Canvas): Promise<Buffer> {
   return withoutScale(png);
 }
 
-/**
- * Removes the 25 dpi that libvips writes if the resolution is unknown, with which a page would show the
- * picture four times as large.
- */
+/** Removes libvips' default of 25 dpi, with which a page would show the picture four times as large. */
 function withoutScale(png: Buffer): Buffer {
   const [, second] = chunksOf(sourceOfBytes(png));
   if (second?.type !== 'pHYs') return png;

@@ -89,11 +89,7 @@ export function fillUnder(
   context.fill();
 }
 
-/**
- * A round light that fades out smoothly.
- * @param alpha at its centre
- * @param fall how steeply it fades
- */
+/** A round light that fades out smoothly. `alpha`: at its centre; `fall`: how steeply it fades. */
 export function paintGlow(
   context: Context,
   { x, y, r }: Readonly<{ x: number; y: number; r: number }>,

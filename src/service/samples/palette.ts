@@ -77,8 +77,8 @@ export function asAsked(color: Color, { adherence, taste }: Pick<SceneSpec, 'adh
 }
 
 /**
- * The hues deviate and are pale at `adherence` 0 (from guidance_scale), and as named and saturated at 1. @param taste
- * random numbers for what the prompt leaves open
+ * At `adherence` 0 (low guidance_scale) hues deviate and are pale. `taste`: random numbers for what the prompt leaves
+ * open.
  */
 export function choosePalette(
   { colors: asked, season, toneFilters, scene }: ParsedPrompt,

@@ -43,10 +43,7 @@ export class Settlement {
     if (this.#parts.settings.bill === 'onReceipt') this.#pay(row, row.costMilli);
   }
 
-  /**
-   * Records the outcome and returns the answer. Results that were made are delivered; only they are charged,
-   * unless the service bills on receipt.
-   */
+  /** Records the outcome and returns the answer. Only delivered results are charged, unless billed on receipt. */
   finish(row: WorkRow, model: ServiceModel | null, ends: readonly JobEnd[]): WorkAnswer {
     const made = ends.filter((end): end is Made => end.kind === 'made');
     return this.#parts.database.transaction(() =>

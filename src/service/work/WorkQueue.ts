@@ -65,10 +65,7 @@ export class WorkQueue {
     }
   }
 
-  /**
-   * Starts a generation and waits for its end.
-   * @throws ServiceAnswer 402, 409 (another request had this id) or 429, with nothing started
-   */
+  /** Resolves at the end of the generation. @throws ServiceAnswer 402, 409 or 429, with nothing started */
   async generate(order: WorkOrder): Promise<WorkAnswer> {
     const known = order.attempt === null ? null : this.#join(order.key.accountId, order.attempt);
     return known ?? this.#begin(order).answer;

@@ -10,10 +10,7 @@ import { pictureEntries } from './pictureEntries';
 import { viewingEntries } from './viewingEntries';
 import { windowEntries } from './windowEntries';
 
-/**
- * The part of the window that handles a command's keys. Each scope has one listener, which must know all its
- * commands.
- */
+/** The part of the window that handles a command's keys, with one listener that must know all its commands. */
 export type Scope = keyof typeof scopes;
 
 /** The headings of the scopes in the list of shortcuts. */

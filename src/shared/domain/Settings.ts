@@ -151,10 +151,7 @@ export function withPatch(settings: Settings, patch: SettingsPatch): Settings {
   return Object.fromEntries(sections) as Settings;
 }
 
-/**
- * A patch that changes `queuePanelFolds` also resets `queueFold`: the new rule overrides what the user folded by
- * hand.
- */
+/** Changing `queuePanelFolds` also resets `queueFold`: the rule overrides what the user folded by hand. */
 function withFold(before: Settings['window'], patch: SettingsPatch['window']): SettingsPatch['window'] {
   const folds = patch?.queuePanelFolds ?? before.queuePanelFolds;
   return folds === before.queuePanelFolds ? patch : { queueFold: 'by_settings', ...patch };

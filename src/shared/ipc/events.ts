@@ -6,10 +6,7 @@ import { zJobPosition } from '../domain/queue/JobPosition';
 import { zWorkProgress } from '../domain/queue/WorkProgress';
 
 export const events = {
-  /**
-   * At most ten per second: each changed job with its position. `readAgain`: too many to list; views must fetch
-   * again.
-   */
+  /** Changed jobs with their positions, at most ten times per second. `readAgain`: too many to list; fetch again. */
   'jobs.changed': z.object({ places: z.array(zJobPosition), readAgain: z.boolean() }),
   /** The progress that the service reports for a request; at most once per second for each. */
   'jobs.worked': zWorkProgress.extend({ jobId: z.string() }),

@@ -291,10 +291,7 @@ function widthProblem(cells: readonly string[], width: number): string | null {
   });
 }
 
-/**
- * Blank headers get a number, duplicates an appended one. The names are stored, so they are the same in all
- * languages.
- */
+/** Blank headers and duplicates get a number. The names are stored, so they are the same in all languages. */
 function columnNames(header: readonly string[]): string[] {
   const used = new Set<string>();
   return header.map((cell, index) => {

@@ -33,10 +33,7 @@ export function picturesNamed(
   });
 }
 
-/**
- * Replaces each picture in a value by its request value. @param refuse called with the reason if one is not
- * accepted
- */
+/** Replaces each picture by its request value. @param refuse called with the reason if one is not accepted */
 export function withPictures(
   value: JsonValue,
   pictureOf: PictureOf,

@@ -38,10 +38,7 @@ export type WantedColour = Readonly<{
   within: number;
 }>;
 
-/**
- * Parses `#rrggbb`, `#rgb` (`#` is optional) or a name, with an optional tolerance: `#d08030~20`. Null for other
- * texts.
- */
+/** Parses `#rrggbb`, `rgb` or a name, with an optional tolerance: `#d08030~20`. Null for other texts. */
 export function readColour(typed: string): WantedColour | null {
   const [, text = '', near] = /^([^~]*)(?:~(\d{1,2}))?$/.exec(typed) ?? [];
   const plain = text.toLowerCase().replace(/^#/, '');

@@ -1,9 +1,6 @@
 import type { ModelDescriptor } from './ModelDescriptor';
 
-/**
- * docs/interface.md, Model charedit/v3-character-edit. `style` and `magic_prompt_option` are open, because the
- * document lists one value each.
- */
+/** docs/interface.md, Model charedit/v3-character-edit. Choices with one documented value are open. */
 export const chareditV3: ModelDescriptor = {
   id: 'charedit/v3-character-edit',
   provider: 'charedit',

@@ -12,10 +12,7 @@ export function withDefaults(descriptor: ModelDescriptor, values: RequestValues)
   return filled;
 }
 
-/**
- * Adds defaults that a service requires although they are defaults; null for a required, nullable parameter left
- * empty.
- */
+/** Adds the defaults of required parameters; null for a required, nullable parameter left empty. */
 export function withRequired(descriptor: ModelDescriptor, values: RequestValues): RequestValues {
   const filled: Record<string, RequestValues[string]> = { ...values };
   for (const { name, required, default: usual, nullable } of descriptor.parameters) {

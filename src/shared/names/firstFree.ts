@@ -1,7 +1,4 @@
-/**
- * A free number ≥ 1 whose predecessor is taken; the first free one if the taken ones have no gap. Takes logarithmic
- * time.
- */
+/** A free number ≥ 1 after a taken one, in logarithmic time; the first free one if there are no gaps. */
 export function firstFree(isTaken: (n: number) => boolean): number {
   let free = 1;
   while (isTaken(free)) free *= 2;

@@ -8,18 +8,12 @@ const mostWords = wordsAtStart + wordsAtEnd;
 const mostVaried = 5;
 const mostBytes = 100;
 
-/**
- * The words of a prompt, joined by dashes. Words are letters, marks and digits of any script, in lower case so that
- * names never differ only in case.
- */
+/** Words are letters, marks and digits of any script, in lower case so that names never differ only in case. */
 export function promptWords(prompt: string, most: number): string {
   return joined(wordsOf(prompt.slice(0, 2000)).slice(0, most));
 }
 
-/**
- * At most ten words of a prompt: those in the middle are dropped first, those from alternatives or wildcards last.
- * @param template the prompt template; null: none
- */
+/** At most ten words: the middle ones are dropped first, those from alternatives last. `template` null: none. */
 export function briefPrompt(prompt: string, template: string | null = null): string {
   const words = wordsOf(prompt.length > 4000 ? `${prompt.slice(0, 2000)} ${prompt.slice(-2000)}` : prompt);
   const varied = template === null ? [] : variedOf(words, template);

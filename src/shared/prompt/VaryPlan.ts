@@ -22,10 +22,7 @@ export type PromptExpansion = Readonly<z.infer<typeof zPromptExpansion>>;
 /** The typed text if only its beginning could be parsed into the values. Stored only by forms. */
 const zTyped = z.string().max(1_000_000).optional();
 
-/**
- * The seeds of every prompt. `none`: the form's seed, or one random seed for everything that is compared. `each`: a
- * different seed for every job.
- */
+/** `none`: the form's seed, or one random seed for all compared jobs. `each`: a different seed for every job. */
 const zVarySeeds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('each') }),

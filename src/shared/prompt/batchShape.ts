@@ -7,10 +7,7 @@ import { promptAxes } from './promptAxes';
  */
 export type ShapeAxis = Readonly<{ parameter: string; values: readonly JsonValue[] }>;
 
-/**
- * In a full grid, the first axis changes slowest in `ids`. Otherwise `places` has for each job the index of its
- * value on each axis.
- */
+/** In a full grid the first axis changes slowest in `ids`; else `places` has each job's index on each axis. */
 export type BatchShape = Readonly<{
   axes: readonly ShapeAxis[];
   ids: readonly string[];
@@ -18,8 +15,8 @@ export type BatchShape = Readonly<{
 }>;
 
 /**
- * Null for a single job. Different seeds for every job or every prompt are not an axis if there are others. @param
- * jobs in the order of creation
+ * Null for a single job. `jobs` in the order of creation. Seeds per job or prompt are an axis only if there is no
+ * other.
  */
 export function batchShape(
   jobs: readonly Readonly<{ id: string; values: RequestValues }>[],

@@ -19,10 +19,7 @@ export const MAX_WILDCARD_ENTRIES = 100_000;
 /** Wildcard files by name: the path below the wildcards folder, with `/`, without `.txt`. */
 export type Wildcards = ReadonlyMap<string, WildcardFile>;
 
-/**
- * One entry per line, trimmed; blank lines and lines beginning with `#` are skipped (`\#` begins an entry with
- * `#`).
- */
+/** One entry per line, trimmed; skips blank lines and comments (`#`; `\#` begins an entry with `#`). */
 export function parseWildcardFile(text: string): WildcardFile {
   const entries: WildcardEntry[] = [];
   let line = 0;

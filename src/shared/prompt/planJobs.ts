@@ -79,10 +79,7 @@ export interface JobPlan {
   samples(n: number): readonly string[];
   /** The first `n` jobs, as in `jobs`. Fast even if there are too many to run. */
   preview(n: number): readonly PlannedJob[];
-  /**
-   * Made lazily: prompts slowest, then seeds, then the axes, the last one fastest. @throws TooManyJobsError beyond
-   * MAX_JOBS
-   */
+  /** Lazily: prompts slowest, then seeds, then the axes, the last one fastest. @throws TooManyJobsError */
   jobs(): Generator<PlannedJob, void, undefined>;
 }
 

@@ -16,10 +16,7 @@ export type QueryWord = z.infer<typeof zWord>;
 const zWords = z.object({ is: z.literal('words'), anyOf: z.array(zWord).min(1), ...place });
 const zTerm = z.object({ is: z.literal('term'), key: z.string(), values: z.array(zValue).min(1), ...place });
 
-/**
- * All clauses of a query must hold. `words`: one of these is in the texts of a picture. `term`: one of `values`
- * holds.
- */
+/** All clauses must hold. `words`: one is in the texts of a picture. `term`: one of `values` holds. */
 const zClause = z.discriminatedUnion('is', [zWords, zTerm]);
 export type Clause = z.infer<typeof zClause>;
 export type Term = z.infer<typeof zTerm>;

@@ -4,10 +4,7 @@ export type BaseUrlReading =
   | { readonly ok: true; readonly baseUrl: string }
   | { readonly ok: false; readonly message: string; readonly hint: string };
 
-/**
- * Adds `https://` (`http://` for this computer), and keeps a gateway's path prefix, without the interface's own
- * path.
- */
+/** Adds `https://` (`http://` for this computer); keeps a gateway's path prefix without the interface's path. */
 export function normalizeBaseUrl(typed: string): BaseUrlReading {
   const text = typed.trim();
   if (text === '') return bad(t('service.enterAddress'));

@@ -1,10 +1,7 @@
 /** The picture formats that the app and the local service decode. Others never reach a decoder. */
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff';
 
-/**
- * The allowed loaders of libvips, by class name. Documents (SVG, PDF) are like programs: a few bytes can keep a
- * decoder busy for minutes.
- */
+/** Allowed loaders of libvips by class name. No documents (SVG, PDF): a few bytes can keep a decoder busy for minutes. */
 export const pictureReaders: readonly string[] = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map(
   (name) => `VipsForeignLoad${name}`,
 );

@@ -5,10 +5,7 @@ type Named = Pick<Asset, 'prompt' | 'title' | 'sourcePrompt' | 'kind'>;
 
 const mostOfSource = 30;
 
-/**
- * The title from a list, the source's prompt for an edit (whose own prompt only says what to change), and the
- * prompt, for example `A lake at dusk · make it darker`.
- */
+/** The list's title, the source's prompt for an edit, and the prompt: `A lake at dusk · make it darker`. */
 export function titleOf({ title = '', prompt, sourcePrompt }: Omit<Named, 'kind'>): string {
   const source = sourcePrompt === null || sourcePrompt === prompt ? '' : firstWords(sourcePrompt);
   return [title, source, prompt].filter((words) => words !== '').join(' · ');

@@ -34,10 +34,7 @@ export const zNewWorkflow = z.strictObject({
 const savesFilm = /video|webm|animated|gif/i;
 const saves = /^save|^preview(?:image|video)|videocombine|imagesave|saveimage/i;
 
-/**
- * Reads a workflow, binds its inputs and stores it. Nothing is executed.
- * @throws EngineError with a message for the user; nothing is stored then
- */
+/** Binds a workflow's inputs and stores it, without executing it. @throws EngineError, with nothing stored */
 export async function addWorkflow(
   engine: ComfyEngine,
   {

@@ -40,8 +40,8 @@ const mostEnds = 500;
 const lostWords = 'its answer was lost, and it keeps no history: the picture may have been made and charged';
 
 /**
- * A service with OpenAI's image API. It answers synchronously, without ids or history: a result is stored
- * before it is reported, and a lost answer stays unknown.
+ * OpenAI's image API has no ids and no history: a result is stored before it is reported, and a lost answer stays
+ * unknown.
  */
 export class OpenAiEngine implements Engine {
   readonly id: string;

@@ -10,10 +10,7 @@ const unpaid = /quota|billing|credit|balance/i;
 /** The meaning of an answer without a picture. `failed`: the engine itself reports that it made none. */
 export type Refusal = Exclude<Submitted, { kind: 'taken' | 'done' }> | Failed;
 
-/**
- * Reads `{error: {message, type, code, param}}` of a non-200 answer.
- * @throws EngineError `password` if the key is wrong or insufficient
- */
+/** Reads `{error: {message, type, code, param}}`. @throws EngineError `password` if the key is not accepted */
 export function readRefusal({ status, headers, json }: EngineAnswer, url: string, nowMs: number): Refusal {
   const said = isJsonObject(json) ? json.error : null;
   const error: JsonObject = isJsonObject(said) ? said : { message: said ?? null };

@@ -28,10 +28,7 @@ const longestSilenceMs = 120_000;
 const firstWordMs = 15_000;
 const dataUrl = /^data:[\w.+/-]+;base64,/;
 
-/**
- * An order in progress, submitted by a websocket that reports its progress. Closing the socket does not stop the
- * order.
- */
+/** An order in progress, with a websocket that reports it. Closing the socket does not stop the order. */
 export class SwarmCall {
   readonly session: string;
   /** The picture, if SwarmUI sends it in its answer instead of saving it; null: none, or it was fetched. */
@@ -63,10 +60,7 @@ export class SwarmCall {
     });
   }
 
-  /**
-   * Resolves at SwarmUI's first message, when the connection ends, or some seconds after the order was sent.
-   * @throws the signal's reason
-   */
+  /** Resolves at the first message, the connection's end, or some seconds after sending. @throws the signal's reason */
   begin(signal: AbortSignal): Promise<CallBegin> {
     const stop = addAbortListener(signal, () => this.#begin.reject(signal.reason));
     return this.#begin.promise.finally(() => stop[Symbol.dispose]());

@@ -22,10 +22,7 @@ export class SwarmClient {
     return { session: answer.session_id, version: String(answer.version ?? '') };
   }
 
-  /**
-   * Sends a request in the client's own session, which is renewed once if SwarmUI has forgotten it.
-   * @throws EngineError if it does not respond, or rejects the request
-   */
+  /** Renews the client's session once if SwarmUI has forgotten it. @throws EngineError if it fails or rejects */
   async ask(route: string, body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
     const answer = await this.tryAsk(route, body, signal);
     if (answer.error !== undefined) throw this.refusal(route, answer);

@@ -13,10 +13,7 @@ export interface OutputLocation {
 const usualFps = 24;
 const multiple = 32;
 
-/**
- * The known location of the file of a ticket's order. One of 256 folders, because SwarmUI lists only some
- * hundred files per folder.
- */
+/** One of 256 folders, because SwarmUI lists only some hundred files per folder. */
 export function outputLocation(id: string): OutputLocation {
   const stem = id.replaceAll('-', '');
   return { folder: `raw/easel/${stem.slice(-2)}`, stem };

@@ -33,10 +33,7 @@ async function load(context: ServiceContext, url: string, large: Buffer | null):
   return ownMedia(context, url) ?? context.fetchPicture(url);
 }
 
-/**
- * The file of this service at a URL; null for other URLs.
- * @throws SourcePictureError if it does not exist any more
- */
+/** The file of this service at a URL; null for other URLs. @throws SourcePictureError if it is gone */
 function ownMedia({ origin, media, now }: ServiceContext, address: string): Promise<Buffer> | null {
   const url = new URL(address);
   if (url.origin !== origin() && url.origin !== origin().replace('127.0.0.1', 'localhost')) return null;

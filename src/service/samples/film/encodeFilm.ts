@@ -47,10 +47,7 @@ export interface FilmPlan {
   readonly frame: (number: number, progress: number) => Uint8Array;
 }
 
-/**
- * Encodes H.264 in MP4. Yields to other requests between frames; the same frames give the same bytes. About 2
- * s for 5 s of 768 × 432.
- */
+/** H.264 in MP4; the same frames give the same bytes. About 2 s for 5 s of 768 × 432, with other work in between. */
 export async function encodeFilm({ width, height, durationS, frame }: FilmPlan): Promise<Buffer> {
   const encoder = await createEncoder();
   try {

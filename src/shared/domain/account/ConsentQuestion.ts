@@ -6,10 +6,7 @@ export const zConsent = z.string().max(64);
 /** The question before Easel sends work that may already have been paid for. */
 export const zConsentQuestion = z.object({
   consent: zConsent,
-  /**
-   * Jobs that may have been charged, or were charged without their files arriving; `paid` of them were certainly
-   * charged.
-   */
+  /** Jobs possibly charged, or charged without their files arriving; `paid` of them were certainly charged. */
   jobs: z.number().int(),
   paid: z.number().int(),
   /** What may have been charged in total, thousandths of a credit; null: unknown. */

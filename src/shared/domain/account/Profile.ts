@@ -3,10 +3,7 @@ import { zAccount } from '../../service/accountApi';
 import { zProfileOptions } from './ProfileOptions';
 import { zUnreadAnswer } from './UnreadAnswer';
 
-/**
- * A connection to a service. `kind: 'local'` is the service inside Easel: its URL and key are made at each
- * start, so its `baseUrl` is empty in the database.
- */
+/** A connection to a service. `local` is the service inside Easel, whose URL and key are new at each start. */
 export const zProfile = z.object({
   id: z.string(),
   name: z.string(),

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { t } from '../../messages/t';
 import { countDays, isDay } from '../localDays';
 
-/**
- * Confirmed and possible charges are never added up. Requests with an unknown price are counted separately, so that
- * a sum never looks complete when it is not.
- */
+/** Confirmed and possible charges are never added up; requests with an unknown price are counted separately. */
 export const zAmounts = z.object({
   /** Requests that were charged or may have been. */
   requests: z.number().int(),

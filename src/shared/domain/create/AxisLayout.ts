@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 const zAxis = z.number().int().nonnegative();
 
-/**
- * Indexes of the axes that are rows and columns, and the shown value of each other axis. Without rows, the columns
- * wrap.
- */
+/** Indexes of the axes in rows and columns, and the shown value of each other axis. Without rows, columns wrap. */
 export const zAxisLayout = z
   .object({ rows: zAxis.nullable(), columns: zAxis, shown: z.array(zAxis).max(100).readonly() })
   .readonly();

@@ -7,10 +7,7 @@ export type AssetState = z.infer<typeof zAssetState>;
 export const zAssetLabel = z.enum(['red', 'yellow', 'green', 'blue', 'purple']);
 export type AssetLabel = z.infer<typeof zAssetLabel>;
 
-/**
- * One image or film. An imported one has no job, generation, profile and URL. `file` is null until it is
- * downloaded.
- */
+/** An image or film. Imported ones have no job, generation, profile and URL. `file`: null until downloaded. */
 export const zAsset = z.object({
   id: z.string(),
   /** Its number in the library; the window's long lists use it as the key. */

@@ -46,10 +46,7 @@ export const zShelvesChange = z.object({
   trashed: z.number().int(),
   /** Sorted by name. `colours`: empty for tags without a colour. */
   tags: zMoves.extend(zCounts.shape).extend({ names: zPackedTexts, colours: zPackedTexts }),
-  /**
-   * Each after its parent, in the user's order. `parents`: empty at the top level. `covers`: of counted rows; 0:
-   * none.
-   */
+  /** In the user's order, each after its parent (empty: top level). `covers`: of counted rows; 0: none. */
   collections: zMoves.extend(zCounts.shape).extend({
     ids: zPackedTexts,
     names: zPackedTexts,

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * `chosen`: the target was checked, not started. `stopped`: interrupted by an error or the end of Easel; nothing is
- * lost. `ready`: the next start uses the new folder.
- */
+/** `chosen`: checked, not started. `stopped`: by an error or the end of Easel. `ready`: used from the next start on. */
 export const zLibraryMove = z.object({
   state: z.enum(['none', 'chosen', 'copying', 'stopped', 'ready']),
   to: z.string().nullable(),

@@ -30,10 +30,7 @@ export function windowOf({ startAt, until }: Pick<NightPlan, 'startAt' | 'until'
   return { startsAt, untilAt: nextTime(until, startsAt) };
 }
 
-/**
- * Identifies the period over which a schedule's spending is counted: its end, else its start, else midnight; ms
- * UTC.
- */
+/** Identifies the period whose spending is counted: the schedule's end, else its start, else midnight; ms UTC. */
 export function nightOf({ startsAt, untilAt }: NightWindow, now: number): number {
   const day = new Date(now);
   return untilAt ?? startsAt ?? new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime();

@@ -53,10 +53,7 @@ export const zQueueSchedule = z.object({
 });
 export type QueueSchedule = z.infer<typeof zQueueSchedule>;
 
-/**
- * Batches with one spending limit that blocks them, because it is reached or a price is unknown; others continue.
- * Amounts in thousandths of a credit.
- */
+/** Batches blocked by their shared spending limit (thousandths of a credit): it is reached, or a price is unknown. */
 export const zBlockedBatches = z.object({
   boundId: z.string(),
   mostMilli: z.number().int(),
@@ -78,10 +75,7 @@ export const zQueuePace = z.object({
   leftNow: z.number().int(),
   /** End of the current rate-limit window, ms UTC; null: no window is open; the next request starts one. */
   opensAt: z.number().int().nullable(),
-  /**
-   * Mean overhead per job over the last 200 jobs, ms; negative: faster than estimated; 0: too few jobs were
-   * measured.
-   */
+  /** Mean overhead of the last 200 jobs, ms; negative: faster than estimated; 0: too few were measured. */
   extraMs: z.number(),
 });
 export type QueuePace = z.infer<typeof zQueuePace>;
@@ -119,10 +113,7 @@ export const zQuote = z.object({
   media: z.number().int(),
   /** null: this profile has no finished run of the model yet. */
   estimateMilli: z.number().int().nullable(),
-  /**
-   * Like `estimateMilli`, but from the service's price list if there are no runs; null: the list has no price
-   * either.
-   */
+  /** Like `estimateMilli`, but without runs from the service's price list; null: not listed either. */
   roughMilli: z.number().int().nullable(),
   basedOnRuns: z.number().int(),
   balanceMilli: z.number().int().nullable(),
@@ -137,10 +128,7 @@ export const zQuote = z.object({
   confirmNeeded: z.boolean(),
   /** One sentence for each limit in the settings that this batch would exceed. */
   warnings: z.array(z.string()),
-  /**
-   * Information: the first request runs alone because its price is unknown, or the changed spending limit differs
-   * from the limit of the queue's schedule.
-   */
+  /** The first request runs alone because its price is unknown, or the spending limit differs from the schedule's. */
   note: z.string().nullable(),
 });
 export type Quote = z.infer<typeof zQuote>;

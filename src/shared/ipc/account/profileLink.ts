@@ -8,10 +8,7 @@ export type ProfileLink =
 const allowed = ['name', 'base_url'];
 const namesOfSecrets = /key|token|secret|password|auth|bearer|credential/i;
 
-/**
- * Parses `easel://profile?name=…&base_url=…`; null for any other URL. Anyone can write such a link, so it must not
- * contain a key, and only fills a form.
- */
+/** Parses `easel://profile?name=…&base_url=…`; else null. Anyone can write such a link: it only fills a form. */
 export function profileOfLink(address: string): ProfileLink | null {
   const url = URL.parse(address);
   if (url === null || url.protocol !== 'easel:' || url.host !== 'profile') return null;

@@ -82,17 +82,14 @@ const zSubmitted = z.object({
 const zDrafts = z.array(zDraft).min(1).max(8);
 
 export const createRoutes = {
-  /**
-   * What the drafts would make: one quote for all, and a part for each. `plan`: the schedule, if added to the
-   * queue.
-   */
+  /** One quote for all drafts, and a part for each. `plan`: the schedule, if added to the queue. */
   'create.previewTogether': route(
     z.object({ drafts: zDrafts, plan: zNightPlan.optional() }),
     z.object({ quote: zQuote, parts: z.array(zPreview) }),
   ),
   /**
-   * Queues one batch per draft, all or none; nothing if the number of jobs is not `jobs`. Problems are returned as
-   * `invalid_input` with `fields`.
+   * Queues a batch per draft, all or none; none unless there are exactly `jobs`. @throws `invalid_input` with
+   * `fields`
    */
   'create.submitTogether': route(
     z.object({

@@ -132,10 +132,7 @@ export const listRoutes = {
     }),
     zListOverview,
   ),
-  /**
-   * Puts pictures into a column, one per row, or several into one cell if the parameter takes several; adds rows if
-   * necessary.
-   */
+  /** One picture per row, or several in a cell if the parameter takes several; adds rows if necessary. */
   'lists.putPictures': route(
     zList.extend({
       rowIds: z.array(zRowId).max(100_000),

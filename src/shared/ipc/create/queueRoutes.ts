@@ -133,10 +133,7 @@ export const queueRoutes = {
   /** Moves jobs, in the given order, before another queued job; null: to the end of their lane. */
   'queue.move': route(zJobIds.extend({ before: z.string().nullable() }), zChanged),
   'queue.sendToFront': route(zJobIds, zChanged),
-  /**
-   * Removes queued jobs, which can be undone. The request of a running job is aborted, and its charge is unknown,
-   * because cancelling may not stop the charge.
-   */
+  /** Removing queued jobs can be undone. The charge of an aborted request is unknown: cancelling may not stop it. */
   'queue.cancel': route(zJobIds, zCancelled),
   /** Removes all unsent jobs of some batches, including those that wait for a retry; can be undone. */
   'queue.cancelRest': route(z.object({ batchIds: z.array(z.string()).min(1).max(mostBatches) }), zCancelled),

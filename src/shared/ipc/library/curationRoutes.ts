@@ -24,10 +24,7 @@ export const curationRoutes = {
   /** `since`: the known version; null: none. Returns everything if it is not the last version. */
   'curation.shelves': route(z.object({ since: z.string().nullable() }), zShelvesChange),
   'curation.summary': route(z.object({ set: zAssetSet }), zSetSummary),
-  /**
-   * Deletes the trashed assets of a set (null: the whole trash), rows and files. Cannot be undone: call only after
-   * confirmation.
-   */
+  /** Deletes trashed assets (null: all) with their files. Cannot be undone: call only after confirmation. */
   'curation.emptyTrash': route(
     z.object({ set: zAssetSet.nullable() }),
     zCount.extend({ kept: z.number().int() }),

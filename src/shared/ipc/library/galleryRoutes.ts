@@ -15,10 +15,7 @@ export const programRoutes = {
   /** Remembered programs, last used first. */
   'programs.list': route(z.void(), z.array(zProgram)),
   'programs.forget': route(z.object({ id: z.string() }), z.void()),
-  /**
-   * Opens copies of assets; `program` null: asks with the system's dialog; result null: cancelled. `comesBack`:
-   * changes saved by the program are imported.
-   */
+  /** `program` null: asks with a dialog; result null: cancelled. `comesBack`: changes saved there are imported. */
   'programs.open': route(
     z.object({ set: zAssetSet, program: z.string().nullable() }),
     z

@@ -10,10 +10,7 @@ export const libraryRoutes = {
   'libraries.list': route(z.void(), z.array(zKnownLibrary)),
   /** Asks for a folder and checks it; null if cancelled. */
   'libraries.pick': route(z.void(), zLibraryFound.nullable()),
-  /**
-   * Restarts Easel with a library. @throws `not_allowed` if it was not chosen, `not_found`, `conflict` if it is
-   * open
-   */
+  /** Restarts Easel with a library. @throws `not_allowed` if it was not chosen, `not_found`, `conflict` */
   'libraries.open': route(z.object({ folder: z.string().nullable() }), z.void()),
   /** Removes a library from the list without changing it. */
   'libraries.forget': route(z.object({ folder: z.string() }), z.void()),
@@ -21,15 +18,9 @@ export const libraryRoutes = {
 
 export const backupRoutes = {
   'backups.list': route(z.void(), zLibraryCopies),
-  /**
-   * Restarts Easel with a backup as the database. Requests sent since the backup become unknown charges, so nothing
-   * is sent again. @throws `not_found`, `unreadable`
-   */
+  /** Restarts Easel with a backup. Requests sent since become unknown charges. @throws `not_found`, `unreadable` */
   'backups.restore': route(z.object({ name: z.string() }), z.void()),
-  /**
-   * Only a database that was set aside, or a backup made before an update. @throws `not_found`, `invalid_input`,
-   * `disk`
-   */
+  /** Only a set-aside database, or a backup before an update. @throws `not_found`, `invalid_input`, `disk` */
   'backups.remove': route(z.object({ name: z.string() }), z.void()),
 };
 
@@ -38,10 +29,7 @@ export const relocationRoutes = {
   'relocation.state': route(z.void(), zLibraryMove),
   /** Asks for a target and checks it, without starting. */
   'relocation.choose': route(z.void(), zLibraryMove),
-  /**
-   * Asks where a moved library is, and restarts with it; false: cancelled. @throws `conflict` if it is not missing,
-   * or not there
-   */
+  /** Asks where a moved library is, and restarts with it; false: cancelled. @throws `conflict` */
   'relocation.adopt': route(z.void(), z.boolean()),
   /** Starts the checked move, or continues it. `conflict` if there is neither. */
   'relocation.begin': route(z.void(), zLibraryMove),

@@ -6,10 +6,7 @@ import { route } from '../route';
 export const verifyRoutes = {
   /** The running comparison of library and files, or the last one until dismissed. */
   'verify.state': route(z.void(), zVerifyState.nullable()),
-  /**
-   * `repair`: updates rows whose files were moved or changed; no file is written, moved or deleted. `full`: also
-   * reads files with unchanged size and time.
-   */
+  /** `repair`: updates rows, never files. `full`: also reads files with unchanged size and time. */
   'verify.start': route(z.object({ repair: z.boolean(), full: z.boolean() }), z.void()),
   /** Stops the comparison; repairs stay. */
   'verify.stop': route(z.void(), z.void()),

@@ -242,10 +242,7 @@ function isImage(name: string, value: JsonObject): boolean {
 
 type Bounds = Omit<NumberParameter, 'kind' | 'name' | 'label' | 'required' | 'default' | 'nullable' | 'hint'>;
 
-/**
- * The stricter of `minimum` and `exclusiveMinimum` counts; draft 4's `exclusiveMinimum: true` makes `minimum`
- * exclusive. Numbers may be written as text.
- */
+/** The stricter of two bounds; in draft 4, `exclusiveMinimum: true` makes `minimum` exclusive. Numbers may be text. */
 function readBounds(schema: JsonObject, type: 'integer' | 'number'): Bounds {
   const integer = type === 'integer';
   const low = bound(schema.minimum, schema.exclusiveMinimum, (a, b) => a > b);

@@ -9,10 +9,7 @@ type Common = Readonly<{
   hint?: string;
 }>;
 
-/**
- * From `enum`, `const`, a oneOf or anyOf of constants, or `examples` with labels; null: the schema is not a choice.
- * Numbers and booleans keep their type.
- */
+/** From `enum`, `const`, constants in oneOf or anyOf, or labelled `examples`; null: not a choice. Keeps value types. */
 export function readChoice(schema: JsonObject, common: Common): ChoiceParameter | SizeParameter | null {
   const constants = constantsOf(schema);
   if (constants !== null) return closedChoice(constants, common);

@@ -4,10 +4,7 @@ const deepest = 8;
 /** Maximum number of resolution steps, because references may multiply. */
 const mostSteps = 300;
 
-/**
- * Resolves internal references (`$ref` to `#`, `#/…` or an `$anchor`) and merges the parts of `allOf`. A dangling,
- * external or circular reference is unchanged.
- */
+/** Resolves internal `$ref`s and merges `allOf`. A dangling, external or circular reference is unchanged. */
 export function resolveSchema(schema: JsonObject, root: JsonObject): JsonObject {
   return resolved(schema, root, 0, { steps: mostSteps });
 }

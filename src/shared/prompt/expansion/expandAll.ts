@@ -143,10 +143,7 @@ export interface ExpandAllOptions {
   readonly offset?: number | bigint;
 }
 
-/**
- * Every combination, lazily; the rightmost alternative changes fastest. Weights are ignored, except 0, which
- * disables an option. @throws TemplateError immediately
- */
+/** Lazily; the rightmost alternative changes fastest. Of the weights only 0 counts. @throws TemplateError immediately */
 export function expandAll(
   template: Template,
   wildcards: Wildcards,

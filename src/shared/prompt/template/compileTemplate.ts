@@ -10,10 +10,7 @@ export type CompiledTemplate =
   | { readonly ok: true; readonly root: ExpansionNode; readonly lengths: WildcardLengths }
   | { readonly ok: false; readonly errors: readonly TemplateProblem[] };
 
-/**
- * The length of each wildcard's longest text by its source: `__light__`, or with the group that picks entries,
- * `{2$$__light__}`.
- */
+/** The length of the longest text by the wildcard's source: `__light__`, or `{2$$__light__}` with its group. */
 export type WildcardLengths = ReadonlyMap<string, number>;
 
 const MAX_CHAIN = 32;

@@ -41,8 +41,8 @@ const alwaysWhole = 65_536;
 const charsEachStep = 250_000;
 
 /**
- * Synchronous: about 5 ms per million characters. Invalid JSON stays invalid. A long text that is neither an object nor
- * an array, as a page of a portal, is truncated.
+ * About 5 ms per million characters. Invalid JSON stays invalid; a long text of another kind, such as a page, is cut
+ * off.
  */
 export function truncateJson(text: string, bounds: TruncationLimits = answerTruncationLimits): TruncatedJson {
   const steps = truncateJsonInSteps(text, bounds);

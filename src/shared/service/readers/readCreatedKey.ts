@@ -20,10 +20,7 @@ const keyNames = [
 /** Names of a key's record. */
 const recordNames = ['key', 'api_key', 'apikey', 'keys', 'api_keys', 'created', 'credential', 'token'];
 
-/**
- * POST /api/keys, undocumented. If several texts could be the key, or none certainly is, the body is returned raw
- * for the user.
- */
+/** POST /api/keys, undocumented. If it is not certain which text is the key, the body is returned raw for the user. */
 export function readCreatedKey(body: JsonValue): ParseResult<CreatedKey> {
   const places = unwrapLayers(body).flatMap((layer) => recordsIn(layer));
   if (places.some(saysNo)) return { ok: false, raw: body };

@@ -35,10 +35,7 @@ const counts = ['requests', 'request_count', 'total_requests', 'generations', 'g
 const credits = ['credits', 'credits_used', 'used_credits', 'total_credits', 'credits_spent', 'spent'];
 const costs = ['cost', 'total_cost', 'amount'];
 
-/**
- * GET /api/usage, undocumented. A list with an unparsable row is dropped completely, because its sum would be too
- * low.
- */
+/** GET /api/usage, undocumented. A list with an unparsable row is dropped: its sum would be too low. */
 export function readUsage(body: JsonValue): ParseResult<Usage> {
   const usage = firstOf(unwrapLayers(body), (layer) =>
     isJsonObject(layer) ? ofObject(layer) : ofList(layer),
