@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { generationFailed, invalidRequest, modelNotFound, ServiceAnswer } from './answers/ServiceAnswer';
-import { diskIsFull, isDiskFull } from './data/diskIsFull';
+import { diskIsFull, isDiskFull } from './data/Records';
 import { answerBrokenRequest, watchDoor } from './door/watchDoor';
 import { headersMs } from './limits/serviceLimits';
 import type { ServiceSettings } from './ServiceOptions';

@@ -1,5 +1,6 @@
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
-import type { EngineModel } from './Engine';
+import { sharp } from '../../images/sharp';
+import type { EngineModel, OrderImage } from './Engine';
 
 const longestPictureMs = 30 * 60_000;
 const longestFilmMs = 2 * 60 * 60_000;
@@ -53,4 +54,9 @@ export function engineModel({
 export function labelOf(parameter: string): string {
   const words = parameter.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The input picture of an edit as an upright PNG, because engines read fewer formats than Easel accepts. */
+export function pictureAsPng({ path }: OrderImage): Promise<Buffer> {
+  return sharp(path).rotate().png({ compressionLevel: 3 }).toBuffer();
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { LinkKind, ListedPerson, PersonRow } from '../accounts/People';
 import { usageByPerson } from '../accounts/usageReport';
 import { conflict, invalidInput, invalidRequest, modelNotFound } from '../answers/ServiceAnswer';
-import { readShape } from '../body/readShape';
+import { readShape } from '../body/readBody';
 import { textBytes } from '../limits/serviceLimits';
 import type { ServiceContext } from '../ServiceContext';
 import { cursorOf, first, pageOf, type Queried, readDays, readLimit } from './paging';

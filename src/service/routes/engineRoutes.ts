@@ -2,7 +2,7 @@ import { zEngineReport } from '@shared/service/engineAdmin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { invalidRequest, modelNotFound } from '../answers/ServiceAnswer';
-import { readShape } from '../body/readShape';
+import { readShape } from '../body/readBody';
 import { addWorkflow, describeWorkflow, zNewWorkflow } from '../engines/comfy/addWorkflow';
 import { ComfyEngine } from '../engines/comfy/ComfyEngine';
 import { EngineError } from '../engines/Engine';

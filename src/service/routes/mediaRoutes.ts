@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidRequest, mediaNotFound, notAllowed, type ServiceAnswer } from '../answers/ServiceAnswer';
-import { sendMediaFault } from '../faults/sendMediaFault';
+import { sendMediaFault } from '../faults/sendFault';
 import type { MediaStore, StoredMedia } from '../media/MediaStore';
 import { planRange } from '../media/planRange';
 import { mediaEndings } from '../media/readMedia';

@@ -14,7 +14,7 @@ import {
   modelNotFound,
   rateLimited,
 } from '../answers/ServiceAnswer';
-import { readShape } from '../body/readShape';
+import { readShape } from '../body/readBody';
 import { textBytes } from '../limits/serviceLimits';
 import type { ServiceContext } from '../ServiceContext';
 

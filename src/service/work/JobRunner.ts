@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { diskIsFull, isDiskFull } from '../data/diskIsFull';
+import { diskIsFull, isDiskFull } from '../data/Records';
 import {
   type Cancelled,
   type Done,

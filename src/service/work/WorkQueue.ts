@@ -5,7 +5,7 @@ import { v7 as newId, v4 as ticketId } from 'uuid';
 import type { Accounts } from '../accounts/Accounts';
 import type { ApiKey } from '../accounts/KeyStore';
 import { conflict, insufficientCredits, queueIsFull, tooManyOpen } from '../answers/ServiceAnswer';
-import { diskIsFull, isDiskFull } from '../data/diskIsFull';
+import { diskIsFull, isDiskFull } from '../data/Records';
 import type { Done, Engine, EngineOrder, OrderImage, ServiceModel, Ticket } from '../engines/Engine';
 import { Turns } from '../limits/Turns';
 import { readMedia } from '../media/readMedia';

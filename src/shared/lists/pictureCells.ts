@@ -51,3 +51,8 @@ function textsIn(value: JsonValue): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   return typeof value === 'string' && value.trim() !== '' ? [value] : [];
 }
+
+export function lastPathSegment(text: string): string {
+  const [path = ''] = text.trim().split(/[?#]/, 1);
+  return path.split(/[/\\]/).findLast((piece) => piece !== '') ?? text;
+}

@@ -21,8 +21,7 @@ export type {
   VariantParameter,
 } from './ParameterDescriptor';
 export { problemWords, valueWords } from './problemWords';
-export { promptLength } from './promptLength';
 export { largestSeed, SeedDraw } from './SeedDraw';
-export { fits, validateRequest } from './validateRequest';
+export { fits, promptLength, validateRequest } from './validateRequest';
 export { withDefaults, withRequired } from './withDefaults';
 export { withServiceSizes } from './withServiceSizes';

@@ -8,8 +8,7 @@ import {
 } from '../service';
 import type { ModelDescriptor } from './ModelDescriptor';
 import type { ParameterDescriptor } from './ParameterDescriptor';
-import { promptLength } from './promptLength';
-import { mustBeOneOf } from './validateRequest';
+import { mustBeOneOf, promptLength } from './validateRequest';
 
 /** The message for a problem that Easel found, using the form's field names instead of the service's. */
 export function problemWords(

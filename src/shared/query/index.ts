@@ -1,5 +1,4 @@
-export { isWholeId, readNumber, readSize } from './checkValue';
-export { dateSpan } from './dateSpan';
+export { dateSpan, isWholeId, readNumber, readSize } from './checkValue';
 export {
   collectionOf,
   inManner,

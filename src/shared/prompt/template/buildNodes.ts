@@ -1,5 +1,5 @@
 import { t } from '../../messages/t';
-import { promptLength } from '../../models/promptLength';
+import { promptLength } from '../../models/validateRequest';
 import { PickArrangements } from '../expansion/PickArrangements';
 import type { ExpansionNode, TextNode, WeightedNode } from './ExpansionNode';
 import { textAt } from './textAt';

@@ -1,6 +1,5 @@
 import { t } from '../../messages/t';
 import type { Account } from '../../service/accountApi';
-import { nextDayMs, nextMonthMs } from '../nextPeriod';
 import { creditWords } from './creditWords';
 
 const milli = (credits: number): number => Math.round(credits * 1000);
@@ -62,4 +61,16 @@ export function accountWords(account: Account, nowMs: number): string {
     ...(suspended ? [t('words.suspended')] : []),
     ...spendLimitLines(account, nowMs).flatMap(({ wordsWithPeriod }) => wordsWithPeriod ?? []),
   ].join(', ');
+}
+
+/** The start of the next day in UTC, ms: a service's limits are per UTC day. */
+export function nextDayMs(nowMs: number): number {
+  const now = new Date(nowMs);
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+}
+
+/** The start of the next month in UTC, ms. */
+export function nextMonthMs(nowMs: number): number {
+  const now = new Date(nowMs);
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
 }
