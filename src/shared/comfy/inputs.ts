@@ -2,7 +2,6 @@
 import type { JsonObject, JsonValue } from '../service';
 import type { ComfyGraph, ComfyNode } from './ComfyGraph';
 
-/** An input of a node that has a value. */
 export type ComfyInput = Readonly<{ node: ComfyNode; input: string }>;
 
 export interface ComfyParts {
@@ -17,7 +16,6 @@ const textInputs =
   /^(?:text|text_[a-z]|prompt|positive|string|string_?[a-z0-9]|value|t5xxl|clip_[lg]|wildcard_text|populated_text)$/i;
 const wordsFollow =
   /^(?:conditioning|positive|negative|cond|text|string|prompt|value|t5xxl|clip_[lg]|input)/i;
-/** Maximum number of texts that form a prompt. */
 const mostTexts = 40;
 
 /** Null: the graph has no sampler. */
@@ -144,7 +142,6 @@ function isOf(side: 'positive' | 'negative', input: string): boolean {
   return input === side || input === `${side}_prompt`;
 }
 
-/** Whether a node discards its inputs. */
 function isEmptied({ type, inputs }: ComfyNode): boolean {
   return (
     /zero_?out/i.test(type) ||

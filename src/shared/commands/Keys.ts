@@ -1,4 +1,3 @@
-/** A key with its modifiers. */
 export type Keys = Readonly<{
   /** As in `KeyboardEvent.key`; letters in lower case. */
   key: string;
@@ -20,11 +19,10 @@ export type KeyPress = Readonly<{
   shift: boolean;
   alt: boolean;
   isMac: boolean;
-  /** The focus is in a text field. */
   isTyping: boolean;
 }>;
 
-/** Whether a key press matches. While typing, keys that enter text do not match. */
+/** While typing, keys that enter text do not match. */
 export function isPressed(keys: Keys, press: KeyPress): boolean {
   if (keys.on === 'mac' && !press.isMac) return false;
   if (press.otherMod || keys.key !== (press.key.length === 1 ? press.key.toLowerCase() : press.key))
@@ -61,7 +59,6 @@ const names: Readonly<Record<string, string>> = {
   '-': '−',
 };
 
-/** Keys for people: "Ctrl K", "⌘ K", "Alt ↑". */
 export function keysInWords({ key, mod, shift, alt }: Keys, isMac: boolean): string {
   const name = names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   const held = [
@@ -84,7 +81,6 @@ export function writeKeys({ key, mod, shift, alt }: Keys): string {
     .join(' ');
 }
 
-/** Parses the result of {@link writeKeys}. */
 export function readKeys(text: string): Keys {
   const parts = text.split(' ');
   const key = parts.pop() ?? '';

@@ -13,7 +13,6 @@ import { windowEntries } from './windowEntries';
 /** The part of the window that handles a command's keys, with one listener that must know all its commands. */
 export type Scope = keyof typeof scopes;
 
-/** The headings of the scopes in the list of shortcuts. */
 export const scopes = messagesOf({
   everywhere: 'commands.everywhere',
   create: 'commands.create',
@@ -52,9 +51,7 @@ export type CommandEntry<Text = string> = Readonly<{
   /** Any of them triggers the command; the first is shown in tooltips and menus. */
   keys?: readonly Keys[];
   palette?: 'Go to' | 'Create' | 'Queue' | 'Library' | 'Window';
-  /** The entry in the native menu, in the order of this table. */
   menu?: Readonly<{ in: 'File' | 'Go' | 'Queue' | 'Window' | 'Help'; words: Text }>;
-  /** Synonyms for searching in the palette. */
   also?: Text;
   under?: Text;
   inMenu?: Text;

@@ -19,11 +19,9 @@ export const zSettings = z.object({
     .prefault({}),
   queue: z
     .object({
-      /** Requests in progress at the same time, per profile. */
       parallel: z.number().int().min(1).max(16).default(4),
       /** The rate limit assumed if the service reports none (docs/interface.md, Limits). */
       requestsPerMinute: z.number().int().min(1).max(6000).default(defaultRequestsPerMinute),
-      /** Retries after the service answers 500. */
       retries: z.number().int().min(0).max(5).default(2),
       /** Thousandths of a credit, confirmed and possible charges together; null: no limit. */
       batchLimitMilli: z.number().int().min(0).nullable().default(null),
@@ -32,7 +30,6 @@ export const zSettings = z.object({
       lowBalanceMilli: z.number().int().min(0).nullable().default(10_000),
       /** Warn about the balance of the local service too, whose credits cost nothing. */
       lowBalanceOfSamples: z.boolean().default(false),
-      /** Ask before a batch of more jobs than this is queued. */
       confirmAbove: z.number().int().min(1).default(20),
       /** Ask before a batch that costs more than this is queued, thousandths of a credit; null: never. */
       confirmAboveMilli: z.number().int().min(0).nullable().default(50_000),
@@ -49,7 +46,6 @@ export const zSettings = z.object({
       dropped: z.enum(['copy', 'reference']).default('copy'),
     })
     .prefault({}),
-  /** Days after which trashed pictures are deleted; null: only by hand. */
   trash: z.object({ days: z.number().int().min(1).max(365).nullable().default(30) }).prefault({}),
   /** The service inside Easel that draws samples. */
   localService: z
@@ -101,7 +97,6 @@ export const zSettings = z.object({
       formWidth: within(panelBounds.form).default(380),
       detailsWidth: within(panelBounds.details).default(308),
       resultHeight: within(panelBounds.result).default(400),
-      /** Whether the gallery's sidebar (collections and tags) is open. */
       galleryShelvesOpen: z.boolean().default(true),
       /** Ids of collections that are collapsed in the gallery's sidebar. */
       galleryFolded: z.array(z.string().max(64)).max(10_000).default([]),
@@ -109,10 +104,8 @@ export const zSettings = z.object({
       galleryRowHeight: within(panelBounds.galleryRow).default(200),
       /** The gallery's search, in its query language. */
       galleryQuery: z.string().max(10_000).default(''),
-      /** The background of review and survey. */
       reviewGround: z.enum(reviewGrounds).default('black'),
       filmSound: z.boolean().default(false),
-      /** The version whose news the user has seen or dismissed; empty: none yet. */
       newsSeen: z.string().max(40).default(''),
       /** The last size typed for "copy at a size", long edge, px. */
       copyLongEdge: within(longEdgeBounds).default(2048),
@@ -123,7 +116,6 @@ export const zSettings = z.object({
 });
 export type Settings = z.infer<typeof zSettings>;
 
-/** A change to some sections of the settings; fields left out stay as they are. */
 export const zSettingsPatch = z.object({
   appearance: changesOf(zSettings.shape.appearance),
   queue: changesOf(zSettings.shape.queue),

@@ -71,7 +71,6 @@ export interface JobPlan {
   /** Exact, computed without making jobs. */
   readonly count: bigint;
   readonly promptCount: bigint;
-  /** Number of possible prompts, if some are chosen at random. */
   readonly promptsInAll: bigint;
   readonly seedCount: number;
   readonly wildcardLengths: WildcardLengths;
@@ -208,7 +207,6 @@ function* axisChoices(axes: readonly VaryAxis[]): Generator<AxisChoice, void, un
   }
 }
 
-/** A value of an axis; a picture by its index. */
 function inWords(value: JsonValue, place: number): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   return value.startsWith(inputRefPrefix) || value.startsWith('data:') ? `${place + 1}` : value;

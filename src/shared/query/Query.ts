@@ -6,7 +6,6 @@ const zValue = z.discriminatedUnion('op', [
   z.object({ op: z.enum(['>', '>=', '<', '<=']), text: z.string() }),
   z.object({ op: z.literal('..'), from: z.string(), to: z.string() }),
 ]);
-/** A value, one bound, or two. */
 export type QueryValue = z.infer<typeof zValue>;
 
 const place = { not: z.boolean(), at: z.number().int(), end: z.number().int() };
@@ -21,7 +20,6 @@ const zClause = z.discriminatedUnion('is', [zWords, zTerm]);
 export type Clause = z.infer<typeof zClause>;
 export type Term = z.infer<typeof zTerm>;
 
-/** A part of the text that was not understood, with its range. */
 const zProblem = z.object({ at: z.number().int(), end: z.number().int(), message: z.string() });
 export type QueryProblem = z.infer<typeof zProblem>;
 

@@ -36,7 +36,6 @@ export function termsOf(clauses: readonly Clause[], key: string, not: boolean): 
   );
 }
 
-/** How the values of a key combine; null if there is only one. */
 export function mannerOf(clauses: readonly Clause[], key: string): Exclude<Manner, 'none'> | null {
   const terms = termsOf(clauses, key, false);
   if (terms.length > 1) return 'all';
@@ -85,7 +84,6 @@ export function isSameValue(a: QueryValue, b: QueryValue): boolean {
   return a.op === b.op && a.text.toLowerCase() === b.text.toLowerCase();
 }
 
-/** The number of the picture in `like:`; null: none. */
 export function likeOf({ clauses }: Query): number | null {
   for (const clause of clauses) {
     if (clause.is !== 'term' || clause.not || clause.key !== 'like') continue;

@@ -11,14 +11,12 @@ export type MistypedKey = Readonly<{
   key: string;
   /** null: no known key is similar. */
   meant: string | null;
-  /** The range of its term in the text. */
   at: number;
   end: number;
   /** The suggested replacement of the term: with the similar key, or as text. */
   instead: string;
 }>;
 
-/** Maximum edit distance of a suggestion. */
 const mostLetters = 2;
 const longestKey = 60;
 const ofModels: ReadonlySet<string> = new Set(

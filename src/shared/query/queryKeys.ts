@@ -1,7 +1,6 @@
 // The keys of the query language. Any other key is a request parameter.
 import type { MessageId } from '../messages/t';
 
-/** The type of a key's values, which determines how they are parsed. */
 export type KeyShape = 'number' | 'size' | 'date' | 'choice' | 'name' | 'text' | 'colour';
 
 export type QueryKey = Readonly<{
@@ -63,7 +62,6 @@ export function isKnownKey(key: string): key is KnownKey {
   return Object.hasOwn(queryKeys, key);
 }
 
-/** Synonyms, as typed. */
 const spellings: Readonly<Record<string, KnownKey>> = {
   type: 'kind',
   stars: 'rating',
@@ -87,7 +85,6 @@ const sameChoice: Readonly<Record<string, string>> = {
   fav: 'favourite',
 };
 
-/** The canonical form of a choice, if the key has it. */
 export function plainChoice(key: QueryKey, typed: string): string | null {
   const lower = typed.toLowerCase();
   const plain = sameChoice[lower] ?? lower;

@@ -7,7 +7,6 @@ export function collectionPath(of: Named, all: readonly Named[]): string {
   return pathIn((id) => all.find((each) => each.id === id), of);
 }
 
-/** By id. */
 export function collectionPaths(all: readonly Named[]): ReadonlyMap<string, string> {
   const byId = new Map(all.map((each) => [each.id, each]));
   return new Map(all.map((each) => [each.id, pathIn((id) => byId.get(id), each)]));

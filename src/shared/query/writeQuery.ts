@@ -15,7 +15,6 @@ export function writeQuery(clauses: readonly PlainClause[]): string {
   return clauses.map(writeClause).join(' ');
 }
 
-/** As typed after its key. */
 export function writeValue(value: QueryValue): string {
   if (value.op === '..') return `${value.from}..${value.to}`;
   if (value.op === 'is') return value.exact || needsQuotes(value.text) ? quoted(value.text) : value.text;

@@ -40,7 +40,6 @@ export type NewEngine = z.infer<typeof zNewEngine>;
 export const zWorkflowBinding = z.object({ parameter: z.string(), node: z.string(), input: z.string() });
 export type WorkflowBinding = z.infer<typeof zWorkflowBinding>;
 
-/** A workflow input with a literal value, as a row of the binding table. */
 const zWorkflowInput = z.object({
   node: z.string(),
   title: z.string(),
@@ -61,7 +60,6 @@ export const zEngineWorkflow = z.object({
   inputs: z.array(zWorkflowInput),
   /** The node types that would run in ComfyUI. */
   nodeTypes: z.array(z.string()),
-  /** Why it is not offered as a model; null: it is. */
   lack: z.string().nullable(),
   /** Bindings of the previous workflow with this name whose input no longer exists. */
   lost: z.array(zWorkflowBinding),
@@ -82,7 +80,6 @@ export const zNewWorkflow = z.object({
 });
 export type NewWorkflow = z.infer<typeof zNewWorkflow>;
 
-/** An engine's model in place of a documented one; null: samples again. */
 export const zAssigned = z.object({ engine: z.string(), model: z.string() }).nullable();
 export type Assigned = z.infer<typeof zAssigned>;
 

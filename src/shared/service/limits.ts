@@ -6,7 +6,6 @@ interface ImageSize {
   readonly aspect: string;
 }
 
-/** In the document's order. */
 export const imageSizes: readonly ImageSize[] = [
   { value: 'square_hd', width: 1024, height: 1024, aspect: '1:1' },
   { value: 'square', width: 512, height: 512, aspect: '1:1' },

@@ -22,7 +22,7 @@ function bad(message: string, hint = t('service.addressExample')): BaseUrlReadin
   return { ok: false, message, hint };
 }
 
-/** As {@link normalizeBaseUrl}, for searching by URL: invalid text is only trimmed. */
+/** For searching by URL: invalid text is only trimmed. */
 export function addressOf(typed: string): string {
   const reading = normalizeBaseUrl(typed);
   return reading.ok ? reading.baseUrl : typed.trim();

@@ -8,7 +8,6 @@ export const pictureReaders: readonly string[] = ['Png', 'Jpeg', 'Webp', 'Nsgif'
 
 export const pictureStartBytes = 64;
 
-/** The format of a picture by its first bytes; null: not a supported format. */
 export function pictureFormatOf(start: Uint8Array): PictureFormat | null {
   const text = latin1(start);
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

@@ -35,7 +35,6 @@ export type SettingEntry<Text = string> = Readonly<{
   heading: SettingsHeading;
   label: Text;
   words?: Text;
-  /** Synonyms for the search. */
   synonyms?: Text;
 }> &
   (
@@ -43,9 +42,7 @@ export type SettingEntry<Text = string> = Readonly<{
     | Readonly<{ kind: 'choice'; choices: Readonly<Record<string, string>> }>
     /** `none`: the meaning of an empty field, if allowed. */
     | Readonly<{ kind: 'number'; decimals?: true; none?: Text }>
-    /** Language tags for spell checking; empty: off. */
     | Readonly<{ kind: 'languages'; none: Text }>
-    /** A file name pattern; empty: the default. */
     | Readonly<{ kind: 'names'; none: Text }>
     /** Stored in thousandths, displayed in credits. */
     | Readonly<{ kind: 'credits'; none: Text }>

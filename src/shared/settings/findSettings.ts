@@ -10,7 +10,6 @@ import { settingPaths, settingsTable } from './settingsTable';
 export type SettingsFound = Readonly<{
   settings: ReadonlySet<SettingPath>;
   places: ReadonlySet<SettingsPanelId>;
-  /** Headings with at least one match. */
   headings: ReadonlySet<SettingsHeading>;
 }>;
 

@@ -14,7 +14,6 @@ export const zForecast = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('empty') }),
   z.object({
     kind: z.literal('until'),
-    /** When the balance will be used up, ms UTC. */
     at: z.number(),
     perDayMilli: z.number(),
   }),

@@ -56,7 +56,6 @@ export const zHistoryRow = z.object({
 });
 export type HistoryRow = z.infer<typeof zHistoryRow>;
 
-/** History files that are being downloaded or wait for it. */
 export const zPendingFiles = z.object({
   files: z.number().int(),
   /** The number of files requested; null: unknown, for example after a restart. */
@@ -67,7 +66,6 @@ export type PendingFiles = z.infer<typeof zPendingFiles>;
 /** The only history entry that can be the lost answer of a job. */
 export const zFoundCharge = z.object({
   jobId: z.string(),
-  /** The number of the history entry. */
   seq: z.number().int(),
   createdAt: z.number().int().nullable(),
   costMilli: z.number().int().nullable(),

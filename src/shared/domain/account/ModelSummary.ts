@@ -29,7 +29,6 @@ export const zModelDetails = z.object({
   description: z.string().nullable(),
   /** False: the service publishes no schema for the model. */
   hasSchema: z.boolean(),
-  /** When the service was last asked for the schema, ms UTC; null: never. */
   askedAt: z.number().int().nullable(),
 });
 export type ModelDetails = z.infer<typeof zModelDetails>;

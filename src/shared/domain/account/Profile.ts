@@ -26,7 +26,6 @@ export const zProfileCheck = z.discriminatedUnion('ok', [
     /** Thousandths of a credit; null if the balance could not be read. */
     balanceMilli: z.number().int().nullable(),
     balanceUnread: z.string().nullable(),
-    /** Answers to the check that Easel cannot parse. */
     unread: z.array(zUnreadAnswer),
   }),
   z.object({
@@ -66,7 +65,6 @@ export const zProfileStatus = z.object({
   /** Why the queue of the profile is paused, for the user; null: it is not. */
   pause: z.string().nullable(),
   underWay: z.number().int(),
-  /** Jobs that wait to be sent. */
   waiting: z.number().int(),
   attention: z.number().int(),
   balanceMilli: z.number().int().nullable(),
@@ -80,7 +78,6 @@ export const zAccountStatus = z.object({
   /** null: the service refused the key. */
   account: zAccount.nullable(),
   at: z.number().int().nullable(),
-  /** Why the account could not be refreshed, for the user; null: it was refreshed. */
   problem: z.string().nullable(),
 });
 export type AccountStatus = z.infer<typeof zAccountStatus>;

@@ -32,7 +32,6 @@ export type ProfileFileReading =
   | Readonly<{ ok: true; profiles: readonly FiledProfile[] }>
   | Readonly<{ ok: false; message: string }>;
 
-/** Maximum size of a profile file, bytes. */
 export const maxProfileFileBytes = 1024 * 1024;
 
 /** Parses a profile file completely or not at all; errors are sentences for the user. */

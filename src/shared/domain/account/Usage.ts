@@ -4,14 +4,11 @@ import { countDays, isDay } from '../localDays';
 
 /** Confirmed and possible charges are never added up; requests with an unknown price are counted separately. */
 export const zAmounts = z.object({
-  /** Requests that were charged or may have been. */
   requests: z.number().int(),
   images: z.number().int(),
   films: z.number().int(),
-  /** Confirmed charges, thousandths of a credit. */
   confirmedMilli: z.number().int(),
   unpriced: z.number().int(),
-  /** Requests whose answer was lost. */
   lost: z.number().int(),
   possibleMilli: z.number().int(),
   lostUnpriced: z.number().int(),
@@ -45,7 +42,6 @@ export function addAmounts(a: Amounts, b: Amounts): Amounts {
 export const zUsageBy = z.enum(['model', 'batch', 'tag', 'day', 'month', 'profile']);
 export type UsageBy = z.infer<typeof zUsageBy>;
 
-/** The longest range of a usage query, days: ten years. */
 const mostDays = 3660;
 
 const zDay = z.string().refine(isDay, { error: () => t('words.isNoDay') });

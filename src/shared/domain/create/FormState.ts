@@ -26,13 +26,10 @@ export type FormSteps = z.infer<typeof zFormSteps>;
 /** A state of the form that was used to queue a batch. */
 export const zFormVersion = z.object({
   id: z.string(),
-  /** ms UTC. */
   at: z.number().int(),
   batchId: z.string(),
   modelId: z.string(),
-  /** Empty: no prompt. */
   prompt: z.string(),
-  /** The result of `formFingerprint`. */
   likeness: z.string(),
   jobs: z.number().int(),
   picture: z

@@ -28,15 +28,12 @@ export type InputImage = z.infer<typeof zInputImage>;
 
 /** How a picture was made, according to its metadata. */
 export const zHowMade = z.object({
-  /** The program whose metadata format the picture has. */
   program: z.string(),
   /** The program's own name of the model; a model id if Easel made the picture. */
   modelId: z.string(),
   /** The final prompt, never empty. */
   prompt: z.string(),
-  /** Decimal digits. */
   seed: zSeed.nullable(),
-  /** Parameters, named as in Easel's own models. */
   values: zRequestValues,
 });
 export type HowMade = z.infer<typeof zHowMade>;

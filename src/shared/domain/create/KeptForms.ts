@@ -22,7 +22,6 @@ export type FormDraft = Readonly<z.infer<typeof zFormDraft>>;
 /** What Create stores between visits and restarts, by profile. */
 export const zKeptForms = z.object({
   models: z.record(z.string(), z.string()),
-  /** The models that get the same prompt in addition to the selected one. */
   together: z.record(z.string(), z.array(z.string())).default({}),
   forms: z.record(z.string(), zFormDraft),
   /** Choices for the next batches, by profile and by list. */

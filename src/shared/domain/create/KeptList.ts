@@ -21,7 +21,6 @@ export const inProgressRowStates: readonly RowState[] = ['queued', 'running'];
 /** States of rows that "run again" queues. States that may have been charged are not included. */
 export const rerunnableRowStates: readonly RowState[] = ['failed', 'changed'];
 
-/** Without its rows. */
 export const zKeptList = z.object({
   listId: z.string(),
   name: z.string(),
@@ -29,7 +28,6 @@ export const zKeptList = z.object({
   counts: z.record(zRowState, z.number().int()),
   /** Number of rows that the next run queues: ticked, and not queued or running. */
   ready: z.number().int(),
-  /** When the list was last opened or changed, ms UTC. */
   usedAt: z.number().int(),
 });
 export type KeptList = Readonly<z.infer<typeof zKeptList>>;
@@ -38,7 +36,6 @@ export type KeptList = Readonly<z.infer<typeof zKeptList>>;
 export const zListMapping = z.record(z.string(), z.string().max(400));
 export const zListName = z.string().trim().min(1).max(200);
 
-/** How the rows of a list are sorted and filtered. */
 export const zListView = z.object({
   listId: z.string(),
   /** null: the list's own order. */
@@ -48,7 +45,6 @@ export const zListView = z.object({
       down: z.boolean(),
     })
     .nullable(),
-  /** Text that a cell must contain; empty: no filter. */
   words: z.string().max(1000),
   states: z.array(zRowState).max(8).nullable(),
   ticked: z.boolean().nullable(),

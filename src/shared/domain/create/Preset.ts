@@ -4,7 +4,6 @@ import { zRequestValues } from '../../service';
 
 const zPresetFields = z.object({
   values: zRequestValues,
-  /** Parameters that are reset to their defaults. */
   defaults: z.array(z.string().max(200)).max(500),
   /** Null: the seed stays as it is. */
   seed: z.object({ mode: z.enum(['random', 'locked']), digits: z.string().max(1000) }).nullable(),
@@ -35,9 +34,7 @@ export const zPreset = z.object({
   part: zPresetPart,
   /** The profile on which the preset was saved; null: imported, or from an older Easel. */
   profileId: z.string().nullable(),
-  /** The reference of an input image, or null. */
   picture: z.string().nullable(),
-  /** When the preset was last applied, ms UTC; null: never. */
   usedAt: z.number().int().nullable(),
 });
 export type Preset = Readonly<z.infer<typeof zPreset>>;
@@ -51,7 +48,6 @@ export const zSnippet = z.object({
 });
 export type Snippet = Readonly<z.infer<typeof zSnippet>>;
 
-/** A snippet that is being edited and is not yet saved. */
 export const zSnippetDraft = z.object({
   /** null: a new snippet. */
   id: z.string().nullable(),

@@ -5,7 +5,6 @@ import { type PresetFields, zPreset, zSnippet } from './Preset';
 
 const version = 1;
 
-/** Maximum length of a picture in base64, characters. */
 const longestPicture = 3_000_000;
 
 /** The file format for sharing presets and snippets. */
@@ -35,7 +34,7 @@ const mark = 'easelPresets';
 
 export const maxPresetFileBytes = 32 * 2 ** 20;
 
-/** Whether a file claims to be a preset file; {@link readPresetFile} validates it. */
+/** `readPresetFile` validates the file. */
 export function isPresetFile(text: string): boolean {
   return text.includes(`"${mark}"`);
 }

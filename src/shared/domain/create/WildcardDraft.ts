@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A wildcard list that is being edited and is not yet saved. */
 export const zWildcardDraft = z.object({
   /** The stored name; empty: a new list. */
   name: z.string().max(200),

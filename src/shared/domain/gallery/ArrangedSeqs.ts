@@ -7,7 +7,6 @@ export const zArrangedSeqs = z.object({
   counts: z.instanceof(Uint32Array),
   /** Empty: no title is shown. */
   titles: zPackedTexts,
-  /** Additional text of each group, such as the cost of a batch. */
   asides: zPackedTexts,
 });
 export type ArrangedSeqs = Readonly<z.infer<typeof zArrangedSeqs>>;

@@ -31,7 +31,6 @@ export const zAsset = z.object({
   contentType: z.string(),
   bytes: z.number().int().nullable(),
   sha256: z.string().nullable(),
-  /** Decimal digits. */
   seed: z.string().nullable(),
   prompt: z.string(),
   /** The title in its list row. */
@@ -51,7 +50,6 @@ export const zAsset = z.object({
   origin: z.enum(['generated', 'imported']),
   /** The file stays outside the library folder; Easel only reads it. */
   isOutside: z.boolean(),
-  /** The file was missing when it was last checked. */
   isMissing: z.boolean(),
   rejected: z.boolean(),
   label: zAssetLabel.nullable(),

@@ -10,9 +10,7 @@ export type StackedSeqs = z.infer<typeof zStackedSeqs>;
 /** Parallel arrays about the assets in the gallery, newest first; assets of the same time by `seq`, highest first. */
 export const zAssetPlaces = z.object({
   seqs: z.instanceof(Uint32Array),
-  /** Creation times, ms UTC. */
   times: z.instanceof(Float64Array),
-  /** Width / height of each asset. */
   ratios: z.instanceof(Float32Array),
   /** 0 image, 1 video. */
   kinds: z.instanceof(Uint8Array),

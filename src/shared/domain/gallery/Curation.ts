@@ -76,13 +76,11 @@ const zLanded = z.object({ kind: z.literal('landed'), tags: z.array(zTagName), i
 /** Assets that the user imported or extracted; undo moves them to the trash. */
 const zCome = z.object({ kind: z.enum(['import', 'frame']) });
 
-/** Rows were updated to match the files on disk: their paths and current contents. */
 const zRepair = z.object({ kind: z.literal('repair') });
 
 /** Pictures that were overwritten outside Easel were added as new assets; undo moves those to the trash. */
 const zKeepAsNew = z.object({ kind: z.literal('keepAsNew') });
 
-/** Changes to a saved search, except its position. */
 const zSearchDeed = z.object({
   kind: z.enum(['saveSearch', 'changeSearch', 'removeSearch']),
   name: z.string(),

@@ -20,7 +20,6 @@ export const zFamilyTree = z.object({
       relation: zRelation,
     }),
   ),
-  /** There are more members than are shown. */
   isCut: z.boolean(),
 });
 export type FamilyTree = z.infer<typeof zFamilyTree>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The display times of a film's frames, seconds from the first frame. */
 export const zFilmFrames = z.object({
   /** Duration of a frame, s; the average if the durations differ. */
   everyS: z.number().positive(),

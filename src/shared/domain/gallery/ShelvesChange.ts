@@ -18,7 +18,6 @@ export const zSetSummary = z.object({
   sensitive: z.union([z.boolean(), z.literal('mixed')]),
   label: z.union([zAssetLabel.nullable(), z.literal('mixed')]),
   trashed: z.number().int(),
-  /** Each tag with its number of assets, most frequent first. */
   tags: z.array(zShelfTag),
   collectionIds: z.array(z.object({ id: z.string(), count: z.number().int() })),
 });
@@ -35,7 +34,6 @@ const zCounts = z.object({ countedAt: z.instanceof(Uint32Array), counts: z.insta
 
 /** Changes to the gallery's sidebar. Counts exclude the trash, except `trashed`. Inserted rows have a count. */
 export const zShelvesChange = z.object({
-  /** The version to send with the next request. */
   version: z.string(),
   /** True: a complete list; false: the changes since the requested version. */
   isWhole: z.boolean(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** One check of the health report, for the user. */
 export const zHealthCheck = z.object({
   id: z.enum(['database', 'disk', 'keychain', 'network', 'service', 'clock', 'versions']),
   title: z.string(),
@@ -12,7 +11,6 @@ export type HealthCheck = z.infer<typeof zHealthCheck>;
 
 export const zReport = z.object({
   text: z.string(),
-  /** What was redacted from the report, for the user. */
   takenOut: z.array(z.string()),
 });
 export type Report = z.infer<typeof zReport>;
@@ -26,7 +24,6 @@ export const zLogLine = z.object({
   at: z.number().nullable(),
   level: zLogLevel,
   message: z.string(),
-  /** The rest of the line as JSON; empty if there is none. */
   details: z.string(),
 });
 export type LogLine = z.infer<typeof zLogLine>;

@@ -27,7 +27,6 @@ export const zSheetLook = z.object({
   captions: z.enum(['name', 'prompt', 'none']),
   /** Whether alternatives' values, which are parts of prompts, are printed even if prompts and seeds are not. */
   alternatives: z.boolean().default(false),
-  /** The title on each page; empty: none. */
   title: z.string().max(200),
 });
 export type SheetLook = z.infer<typeof zSheetLook>;
@@ -43,13 +42,11 @@ export const zExportManner = z.object({
   quality: z.number().int().min(1).max(100),
   /** Maximum pixels; null: original size. Pictures are never enlarged. */
   longEdge: z.number().int().min(longEdgeBounds.min).max(longEdgeBounds.max).nullable(),
-  /** See `shared/names/NamePattern`. */
   name: z.string().max(500),
   sheet: zSheetLook,
 });
 export type ExportManner = z.infer<typeof zExportManner>;
 
-/** Maximum number of cells in a printed table. */
 const mostPlaces = 10_000;
 const zLabels = z.array(z.string().max(2000)).min(1).max(mostPlaces);
 const zPlace = z.number().int().nonnegative();

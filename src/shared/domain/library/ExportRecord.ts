@@ -44,14 +44,11 @@ export const zExportRecord = z.object({
   id: z.string(),
   /** `broken`: Easel quit during the export. */
   state: z.enum(['running', 'done', 'cancelled', 'failed', 'broken']),
-  /** The folder, or the path of the single file. */
   target: z.string(),
   folder: z.string(),
   /** Null if it was stored in a format that this version cannot read. */
   manner: zExportManner.nullable(),
-  /** Whether the export was a contact sheet with rows and columns of varied values. */
   isByAxes: z.boolean(),
-  /** The preset used; null: none, or not recorded. */
   preset: z.string().nullable(),
   total: z.number().int(),
   files: z.number().int(),

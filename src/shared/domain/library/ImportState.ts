@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { zTagName } from '../gallery/Curation';
 
-/** A collection or tag that imported pictures are added to, with its name. */
 export const zImportTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('collection'), id: z.string(), name: z.string() }),
   z.object({ kind: z.literal('tag'), name: zTagName }),
@@ -12,7 +11,6 @@ export const zImportState = z.object({
   /** `imported:` with this id finds the assets of the import. */
   id: z.string(),
   running: z.boolean(),
-  /** Number of drops or picks that wait until this import has finished. */
   waiting: z.number().int(),
   /** Where the pictures are added, without duplicates; null: only to the library. */
   into: z.array(zImportTarget.nullable()),
@@ -21,12 +19,10 @@ export const zImportState = z.object({
   undecoded: z.number().int(),
   /** Files already known to the library that had been missing, and are restored. */
   back: z.number().int(),
-  /** Files that the library already had. */
   here: z.number().int(),
   refused: z.number().int(),
   /** The first refused files with the reason, a phrase that follows the name. */
   problems: z.array(z.object({ name: z.string(), reason: z.string() })),
-  /** Why the import ended early, for the user. */
   stopped: z.string().nullable(),
 });
 export type ImportState = z.infer<typeof zImportState>;

@@ -4,17 +4,14 @@ const zCopyContents = z.object({
   /** As many as the gallery would show. */
   assets: z.number().int(),
   waiting: z.number().int(),
-  /** When the newest asset was added, ms UTC; null: there are none. */
   newestAt: z.number().nullable(),
 });
 export type CopyContents = z.infer<typeof zCopyContents>;
 
 export const zLibraryCopy = z.object({
-  /** The file name in the data folder. */
   name: z.string(),
   /** `day`: a daily backup. `shape`: made before an update changed the schema. `aside`: replaced by a restore. */
   kind: z.enum(['day', 'shape', 'aside']),
-  /** ms UTC */
   at: z.number(),
   bytes: z.number(),
   /** Null if the backup cannot be read. */

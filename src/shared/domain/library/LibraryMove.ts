@@ -10,11 +10,9 @@ export const zLibraryMove = z.object({
   bytes: z.number().int(),
   doneFiles: z.number().int(),
   doneBytes: z.number().int(),
-  /** Free space at the target, bytes; null: unknown. */
   freeBytes: z.number().nullable(),
   /** A folder next to the library that is not moved; null: none. */
   stays: z.string().nullable(),
-  /** Why the move cannot start or continue, for the user. */
   problem: z.string().nullable(),
 });
 export type LibraryMove = z.infer<typeof zLibraryMove>;

@@ -11,7 +11,6 @@ export const zVerifyState = z.object({
   changed: z.number().int(),
   /** Files that are corrupt, or changed without being saved by a program. */
   damaged: z.number().int(),
-  /** Files in the library folder without a row. */
   untracked: z.number().int(),
   /** Rows whose path cannot exist. */
   orphans: z.number().int(),

@@ -4,7 +4,6 @@ import { longestPattern, patternProblem } from '../../names/NamePattern';
 /** Example file names for a name pattern, relative to the library folder, or the problem of the pattern. */
 export const zNameExamples = z.object({ examples: z.array(z.string()), problem: z.string().nullable() });
 
-/** A pattern for file names; empty: the default. */
 export const zNamePattern = z
   .string()
   .max(longestPattern)

@@ -8,7 +8,6 @@ export const zBatchSum = z
   .object({
     jobs: zCount,
     done: zCount,
-    /** Jobs that were sent and have not ended. */
     running: zCount,
     /** Jobs that need attention: no answer, a lost answer, or a picture that did not arrive. */
     failed: zCount,
@@ -23,9 +22,7 @@ export const zBatchSum = z
     /** The failed and cancelled jobs that may still succeed: their cost and time. */
     rest: z.object({
       jobs: zCount,
-      /** Null: the price of one job is unknown. */
       estimateMilli: zCount.nullable(),
-      /** Null: no job of the model has run yet. */
       work: zWork.nullable(),
     }),
   })

@@ -30,7 +30,6 @@ export interface ChoiceNode extends CountedNode {
   readonly options: readonly ExpansionNode[];
   /** Rank of each option's first text. */
   readonly starts: readonly bigint[];
-  /** Cumulative weights of the options. */
   readonly weightSums: readonly number[];
   texts: readonly string[] | null;
 }

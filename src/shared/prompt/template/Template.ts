@@ -24,7 +24,6 @@ export interface TemplateProblem extends TextRange {
 
 export interface TextPart extends TextRange {
   readonly kind: 'text';
-  /** With escapes already removed. */
   readonly text: string;
 }
 
@@ -38,7 +37,6 @@ export interface GroupPart extends TextRange {
   readonly kind: 'group';
   readonly options: readonly TemplateOption[];
   readonly pick: PickBounds;
-  /** The separator between picked options; default `, `. */
   readonly separator: string;
 }
 

@@ -16,7 +16,6 @@ export class ExpansionTooLarge extends Error {
   readonly code = 'expansion_too_large';
 }
 
-/** @param longest its length, if known */
 export function textNode(text: string, longest = promptLength(text)): TextNode {
   return { kind: 'text', text, count: 1n, longest };
 }
@@ -68,7 +67,6 @@ export function choiceNode(options: readonly WeightedNode[]): ExpansionNode {
   return checked({ kind: 'choice', options: options_, starts, weightSums, count, longest, texts: null });
 }
 
-/** `min` to `max` of the options, at most as many as there are. */
 export function pickNode(
   options: readonly WeightedNode[],
   min: number,
@@ -86,7 +84,6 @@ export function pickNode(
     .reduce((sum, length) => sum + length, Math.max(0, most - 1) * promptLength(separator));
   let digits = 0;
   for (let taken = 0; taken < most; taken += 1) digits += Math.log10(live.length - taken);
-  // refused before the expensive computation
   if (digits > MAX_COUNT_DIGITS || longest > MAX_TEXT_LENGTH) throw new ExpansionTooLarge(tooLarge(longest));
   const arrangements = new PickArrangements(
     nodes.map((node) => node.count),

@@ -19,7 +19,6 @@ export function highlightSpans(text: string, wildcards?: Wildcards): readonly Hi
   return errors.length === 0 ? spans : besides(spans, errors);
 }
 
-/** Merges errors and spans, both sorted and without overlaps, in one pass. */
 function besides(spans: readonly HighlightSpan[], errors: readonly HighlightSpan[]): HighlightSpan[] {
   const left: HighlightSpan[] = [];
   let next = 0;

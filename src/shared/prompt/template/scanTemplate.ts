@@ -13,9 +13,7 @@ const DEFAULT_SEPARATOR = ', ';
 interface GroupHeader {
   readonly pick: PickBounds;
   readonly separator: string;
-  /** Start of the group's first option. */
   readonly end: number;
-  /** What is wrong with it, in words. */
   readonly message: string | null;
 }
 
@@ -85,10 +83,8 @@ interface Frame {
   readonly hasBounds: boolean;
   /** After the weight of the first option, if there is one. */
   bodyStart: number;
-  /** Number of spans before the group. */
   readonly spansBefore: number;
   readonly isJson: boolean;
-  /** Within a string of that JSON. */
   inString: boolean;
   parts: TemplatePart[];
   weight: number;
@@ -174,7 +170,6 @@ export function scanTemplate(text: string): ScannedTemplate {
     startOption();
     frame.bodyStart = at;
   };
-  /** Treats braces without alternatives as literal text. */
   const keepBraces = (outer: Frame) => {
     flush();
     spans.splice(frame.spansBefore, frame.bodyStart > frame.start + 1 ? 2 : 1);
@@ -288,7 +283,6 @@ function newFrame(known: Pick<Frame, 'start' | 'optionStart'> & Partial<Frame>):
   };
 }
 
-/** Appends to the previous text part, if there is one. */
 function addText(parts: TemplatePart[], text: string, start: number, end: number): void {
   const last = parts.at(-1);
   if (last?.kind === 'text') parts[parts.length - 1] = { ...last, text: last.text + text, end };

@@ -14,9 +14,7 @@ export interface ServiceError {
   readonly message: string;
   readonly errors: readonly string[];
   readonly details: JsonValue;
-  /** ms UTC from the body's `resetAt`, or null. */
   readonly resetAt: number | null;
-  /** `errors`, each with its field. */
   readonly problems: readonly FieldProblem[];
   /** True only for the interface's own error body, not for a proxy's page. Only such a 500 may be retried. */
   readonly fromService: boolean;
@@ -109,7 +107,6 @@ export function anyMessage(json: JsonObject): string | null {
   return null;
 }
 
-/** The reason of a refusal in `details.reason`; null: none. */
 export function refusalReason({ details }: Pick<ServiceError, 'details'>): string | null {
   return isJsonObject(details) && typeof details.reason === 'string' ? details.reason : null;
 }

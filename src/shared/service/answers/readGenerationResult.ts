@@ -37,9 +37,7 @@ const zResultFacts = z.looseObject({
 
 export interface GenerationMedia {
   readonly url: string;
-  /** Its index in the answer. */
   readonly at: number;
-  /** Null: the service does not report it. */
   readonly width: number | null;
   readonly height: number | null;
   /** Length of a film in seconds; missing for images and if not reported. */
@@ -48,7 +46,6 @@ export interface GenerationMedia {
   readonly contentType: string;
 }
 
-/** A successful answer, of either kind. */
 export interface GenerationResult {
   readonly kind: 'image' | 'video';
   readonly media: readonly GenerationMedia[];
@@ -58,9 +55,7 @@ export interface GenerationResult {
   readonly unreadable: number;
   /** Decimal digits, exact; null if the answer has none. */
   readonly seed: string | null;
-  /** One value per image, or null. */
   readonly nsfw: readonly boolean[] | null;
-  /** Inference time in seconds, or null. */
   readonly inferenceS: number | null;
   /** The answer with all unknown fields; of a too long one, the beginning. */
   readonly raw: JsonValue;

@@ -1,9 +1,7 @@
 export interface TruncationLimits {
-  /** Maximum number of elements kept per array and object, from the first. */
   readonly items: number;
   /** Approximate maximum number of values in total. */
   readonly parts: number;
-  /** Deeper nested values are dropped. */
   readonly depth: number;
   /** Longer strings are truncated, characters. */
   readonly stringChars: number;
@@ -70,7 +68,6 @@ export function* truncateJsonInSteps(
   const open: Container[] = [];
   /** Start of the kept text not copied yet; null: text is dropped until the innermost container closes. */
   let from: number | null = 0;
-  /** Nesting depth within dropped text. */
   let deeper = 0;
   let parts = 0;
   let key: string | null = null;

@@ -23,7 +23,6 @@ const wrappers = ['data', 'result', 'results', 'items', 'generations', 'response
 
 const camelCases = new Map<string, string>();
 
-// cached, because there are only a few names
 function camelCase(name: string): string {
   let camel = camelCases.get(name);
   if (camel === undefined) {
@@ -55,7 +54,6 @@ export function unwrapLayers(value: JsonValue): readonly JsonValue[] {
   return found;
 }
 
-/** The first result other than null. */
 export function firstOf<T, R>(items: Iterable<T>, read: (item: T) => R | null): R | null {
   for (const item of items) {
     const found = read(item);
@@ -102,7 +100,6 @@ export function asNumber(value: JsonValue | undefined): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Credits as integer thousandths. */
 export function asMilli(value: JsonValue | undefined): number | null {
   const credits = asNumber(value);
   const milli = credits === null ? null : Math.round(credits * 1000);

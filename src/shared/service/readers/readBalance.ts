@@ -41,7 +41,6 @@ export function readBalance(body: JsonValue): ParseResult<Balance> {
   return parseResultOf(found === null ? null : { milliCredits: found }, body);
 }
 
-/** A number under an unambiguous name. */
 function named(place: JsonObject): number | null {
   const hit = milliOf(place, [...left, ...leftToo]);
   if (hit !== null) return hit;

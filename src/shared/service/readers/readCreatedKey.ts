@@ -17,7 +17,6 @@ const keyNames = [
   ...['key', 'api_key', 'apikey', 'key_value', 'secret_key', 'secret', 'value', 'token', 'api_token'],
   ...['access_key', 'access_token', 'raw_key', 'full_key', 'plain_key', 'plain_text_key', 'plaintext_key'],
 ];
-/** Names of a key's record. */
 const recordNames = ['key', 'api_key', 'apikey', 'keys', 'api_keys', 'created', 'credential', 'token'];
 
 /** POST /api/keys, undocumented. If it is not certain which text is the key, the body is returned raw for the user. */

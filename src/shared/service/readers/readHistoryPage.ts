@@ -30,7 +30,6 @@ export interface HistoryEntry {
 
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
-  /** The cursor of the next page; null: this is the last. */
   readonly next: PageCursor | null;
   /** Entries of the list that could not be parsed, for raw display. */
   readonly unreadable: readonly JsonValue[];

@@ -22,7 +22,6 @@ export const zModelInfo = z.object({
   description: z.string().nullable(),
   /** Price per unit, thousandths of a credit; null: not published. */
   priceMilli: z.number().int().nullable(),
-  /** JSON Schema of the request body, or null. */
   schema: z.record(z.string(), zJsonValue).nullable(),
 });
 export type ModelInfo = Readonly<z.infer<typeof zModelInfo>>;

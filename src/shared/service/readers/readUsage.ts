@@ -27,7 +27,6 @@ export interface Usage {
   readonly totals: UsageAmount;
   /** `day` is YYYY-MM-DD, as reported; without duplicates. */
   readonly byDay: readonly DayAmount[];
-  /** Without duplicate models. */
   readonly byModel: readonly ModelAmount[];
 }
 

@@ -10,7 +10,6 @@ export interface ServiceVersion {
 /** Maximum length of a version; pages and sentences are longer. */
 const longestVersion = 64;
 const versionNames = ['version', 'api_version', 'version_number', 'current_version', 'v', 'release'];
-/** Names of objects in which services describe themselves. */
 const recordNames = ['api', 'info', 'service', 'server', 'meta'];
 
 /** GET /api/v1, undocumented. */
