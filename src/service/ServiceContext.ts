@@ -35,9 +35,7 @@ export interface ServiceHooks {
   readonly ledger?: boolean;
   /** Draws samples; by default in this thread. */
   readonly sampler?: Sampler;
-  /** Logs a message for the operator, with its error. */
   readonly log?: (words: string, error: unknown) => void;
-  /** Called after each answered request. */
   readonly answered?: (request: AnsweredRequest) => void;
   /** Called for each registered route, for the test of the OpenAPI document. */
   readonly onRoute?: (method: string, path: string) => void;

@@ -17,7 +17,6 @@ export const zServiceOptions = z.strictObject({
   trustProxy: z.union([z.ipv4(), z.ipv6()]).nullable().default(null),
   /** Certificate and key, as PEM; null: without TLS. */
   tls: z.object({ cert: z.string(), key: z.string() }).nullable().default(null),
-  /** Allows listening beyond this computer without TLS. */
   plainHttp: z.boolean().default(false),
   /** Folder of the built dashboard, served at `/`; null: none. */
   dashboard: z.string().min(1).nullable().default(null),
@@ -44,7 +43,6 @@ export const zServiceOptions = z.strictObject({
   mediaRate: z.number().min(0).default(0),
   /** How long new keys are valid, seconds; null: indefinitely. */
   keyLifeS: z.number().positive().nullable().default(null),
-  /** The faults that the service simulates, and when. */
   faults: zFaultScript.default([]),
   /** 'onSuccess' charges for delivered results, 'onReceipt' once a request has passed its checks. */
   bill: z.enum(['onSuccess', 'onReceipt']).default('onSuccess'),

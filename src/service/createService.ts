@@ -21,7 +21,6 @@ import { type ServiceOptions, type ServiceSettings, zServiceOptions } from './Se
 
 export type RunningService = Awaited<ReturnType<typeof createService>>;
 
-/** The settings that can be changed while the service runs. */
 export type Behaviour = Pick<ServiceSettings, 'latencyMs' | 'rateLimit' | 'faults'>;
 
 /** @throws Error with a message for the operator if the service would be insecure */
@@ -126,14 +125,10 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
   sweeper.unref();
 
   return {
-    /** The origin at which clients reach the service; by default `http://127.0.0.1:PORT`. */
     url,
     port,
-    /** URL of `/metrics`; null: not served. */
     metricsUrl: metricsListener === null ? null : `${metricsListener.url}/metrics`,
-    /** An API key with full access. */
     apiKey,
-    /** The credential for POST /api/keys. */
     sessionToken,
     ledger: () => context.ledger.state(),
     /** Creates another API key. @param expiresAtMs ms UTC; null: never */

@@ -57,7 +57,6 @@ export async function startLocalService(
     sessionToken,
     /** Settles when the thread has ended for any reason. */
     ended,
-    /** Changes the behaviour from the next request on. */
     behave: (behaviour: Behaviour): void => tell({ kind: 'behave', behaviour }),
     fillUp: (credits: number): void => tell({ kind: 'fillUp', credits }),
     /** Stops the service and its thread. Safe to call twice. */

@@ -6,7 +6,6 @@ import type { People, PersonRow } from '../accounts/People';
 import type { SessionRow, Sessions } from '../accounts/Sessions';
 import { invalidKey, notAllowed } from '../answers/ServiceAnswer';
 
-/** A signed-in person, or the holder of the start's session token. */
 export interface Signed {
   readonly accountId: string;
   /** Null: the start's session token, which belongs to no person. */

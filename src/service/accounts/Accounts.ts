@@ -96,7 +96,6 @@ export class Audit {
     });
   }
 
-  /** The entries before a sequence number, newest first. */
   page(limit: number, before: number): readonly AuditRow[] {
     return this.#records.all('SELECT * FROM audit WHERE seq < ? ORDER BY seq DESC LIMIT ?', before, limit);
   }

@@ -65,7 +65,6 @@ export class Books {
     return this.#spent(`key ${keyId}`, dayOf(nowMs), nowMs);
   }
 
-  /** An account's ledger entries before a sequence number, newest first. */
   page(accountId: string, limit: number, before: number): readonly BookedRow[] {
     const entries = `SELECT seq, kind, milli, note, at, generation_id FROM booking
        WHERE account_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?`;
@@ -79,7 +78,6 @@ export class Books {
   }
 }
 
-/** The start of the UTC day of a time. */
 function dayOf(ms: number): number {
   return new Date(ms).setUTCHours(0, 0, 0, 0);
 }

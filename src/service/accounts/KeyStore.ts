@@ -75,7 +75,6 @@ export class KeyStore {
     this.#records.run('DELETE FROM api_key WHERE internal = 1');
   }
 
-  /** The key of an Authorization header; null for a missing or malformed header, or an unknown or expired key. */
   authenticate(authorization: string | undefined, nowMs: number): ApiKey | null {
     const key = bearer(authorization);
     if (key === null) return null;
@@ -124,7 +123,6 @@ export function sameSecret(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(hash(one)), Buffer.from(hash(other)));
 }
 
-/** Whether a key of `scope` may request generations from `provider`. */
 export function mayUse(scope: string, provider: string): boolean {
   return scope === 'full_access' || scope === provider;
 }

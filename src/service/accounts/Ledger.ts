@@ -4,7 +4,6 @@ import type { RequestValues } from '@shared/service';
 interface LedgerEntry {
   readonly id: string;
   readonly model: string;
-  /** Id of the key that sent it. */
   readonly keyId: string;
   readonly billedMilli: number;
   readonly atMs: number;
@@ -26,7 +25,6 @@ export class Ledger {
     this.#keepsEntries = keepsEntries;
   }
 
-  /** Counts a generation POST before its authentication. */
   arrived(): void {
     this.#posts++;
   }

@@ -25,7 +25,6 @@ export interface ListedPerson extends PersonRow {
   readonly balance_milli: number;
 }
 
-/** `expiresAtMs`: ms UTC. */
 type NewLink = Readonly<{ token: string; expiresAtMs: number }>;
 
 const listed = `SELECT person.*, plan_id, suspended_at, balance_milli
@@ -40,7 +39,6 @@ const freeGuesses = 5;
 const longestWaitMs = 15 * 60 * 1000;
 const guessMemoryMs = 24 * 60 * 60 * 1000;
 
-/** The people who can sign in, the links that set their passwords, and failed sign-ins. */
 export class People {
   readonly #records: Records;
   readonly #books: Books;
@@ -69,7 +67,6 @@ export class People {
     return this.get(id) as PersonRow;
   }
 
-  /** A link for the first admin; null: there is one. */
   firstLink(accountId: string, nowMs: number): NewLink | null {
     if (this.adminCount() > 0) return null;
     const first = { email: 'first-admin', name: '', role: 'admin', creditsMilli: 0 } as const;
@@ -150,7 +147,6 @@ export class People {
     }
   }
 
-  /** Creates a link that sets a password, and invalidates earlier ones. */
   makeLink(personId: string, kind: LinkKind, nowMs: number): NewLink {
     const token = randomBytes(24).toString('base64url');
     const expiresAtMs = nowMs + linkLifeMs[kind];
@@ -185,7 +181,6 @@ export class People {
     this.#records.run('UPDATE guess SET failures = max(0, failures - 1) WHERE subject = ?', address);
   }
 
-  /** Deletes old failures and links. */
   sweep(nowMs: number): void {
     this.#records.run('DELETE FROM guess WHERE last_at NOT BETWEEN ? AND ?', nowMs - guessMemoryMs, nowMs);
     this.#records.run('DELETE FROM link WHERE expires_at < ?', nowMs);

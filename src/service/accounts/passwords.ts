@@ -11,7 +11,6 @@ const mostLength = 256;
 
 let common: ReadonlySet<string> | undefined;
 
-/** Why a password is rejected; null: accepted. Lengths in characters. */
 export async function passwordProblem(password: string, email: string): Promise<string | null> {
   const length = [...password].length;
   if (length < leastLength || length > mostLength) {

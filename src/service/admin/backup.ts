@@ -13,7 +13,6 @@ import { dirname, join, relative, sep } from 'node:path';
 import Database from 'better-sqlite3';
 import { migrations } from '../data/migrations';
 
-/** Maximum part of a file per row, bytes. */
 const pieceBytes = 8 * 1024 * 1024;
 /** Files that are not backed up because they belong to the running process. */
 const leftOut = [

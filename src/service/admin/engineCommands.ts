@@ -5,7 +5,6 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { type AdminClient, AdminError } from './AdminClient';
 
 export interface EngineCommandDependencies<Options> {
-  /** Adds the options for the service's folder. */
   readonly common: (command: Command) => Command;
   readonly withAdmin: (options: Options, work: (admin: AdminClient) => Promise<number>) => Promise<number>;
   readonly print: (text: string) => void;

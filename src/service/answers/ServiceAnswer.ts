@@ -1,6 +1,5 @@
 import { type FieldProblem, type JsonObject, serviceErrors } from '@shared/service';
 
-/** Thrown to answer a request with an error of the interface document. */
 export class ServiceAnswer extends Error {
   readonly status: number;
   readonly body: JsonObject;
@@ -55,7 +54,6 @@ export function accessDenied(provider: string, reason: 'key' | 'plan' | 'suspend
   return new ServiceAnswer(status, { error, message: message(provider), details: { reason } });
 }
 
-/** 404: no such model or path. */
 export function modelNotFound(path: string): ServiceAnswer {
   const { status, error, message } = serviceErrors.modelNotFound;
   return new ServiceAnswer(status, { error, message: message(path.slice(0, 300)) });
@@ -66,7 +64,6 @@ export function mediaNotFound(): ServiceAnswer {
   return new ServiceAnswer(status, { error, message: 'There is no such file, or it is not kept any more' });
 }
 
-/** 429 until `resetAtMs`. */
 export function rateLimited(nowMs: number, resetAtMs: number): ServiceAnswer {
   const { status, error, message } = serviceErrors.rateLimited;
   const seconds = Math.max(1, Math.ceil((resetAtMs - nowMs) / 1000));
@@ -89,7 +86,6 @@ export function tooManyOpen(nowMs: number, most: number): ServiceAnswer {
   return new ServiceAnswer(status, { ...body, details: { reason: 'at_once', most } }, headers);
 }
 
-/** 429: too many orders are waiting for an engine. */
 export function queueIsFull(nowMs: number): ServiceAnswer {
   return rateLimited(nowMs, nowMs + 30_000);
 }

@@ -5,7 +5,6 @@ import { pictureBodyBytes, textBytes } from '../limits/serviceLimits';
 import { extractPictures } from './extractPictures';
 import type { ReceivedBody } from './readBody';
 
-/** The fields that a route accepts. */
 export interface AcceptedFields {
   readonly names: readonly string[];
   /** The field that may contain a large picture; undefined: none. */

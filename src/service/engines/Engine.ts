@@ -46,7 +46,6 @@ export interface EngineModel {
   readonly unseeded?: boolean;
 }
 
-/** An order for one picture or film. */
 export interface EngineOrder {
   readonly model: string;
   /** Checked, with defaults. */
@@ -55,13 +54,11 @@ export interface EngineOrder {
   readonly seed: string;
   /** Index among the pictures of its request, from 0. */
   readonly place: number;
-  /** The requested size in pixels and duration in seconds. */
   readonly shape: ExpectedMedia;
   readonly image: OrderImage | null;
 }
 
 export interface OrderImage {
-  /** The original file. */
   readonly path: string;
   readonly pixels: SourceImage;
 }
@@ -83,10 +80,8 @@ export type Submitted =
   | Done
   | { readonly kind: 'refused'; readonly problems: readonly string[]; readonly reason: string }
   | { readonly kind: 'busy'; readonly againAtMs: number }
-  /** The connection broke after bytes were sent, so the outcome is unknown. */
   | { readonly kind: 'unsure'; readonly reason: string };
 
-/** @param problems of the request's parameters */
 export function refused(
   reason: string,
   problems: readonly string[] = [],
@@ -108,16 +103,13 @@ export type OrderStatus =
 export interface Done {
   readonly kind: 'done';
   readonly files: readonly EngineFile[];
-  /** The engine's processing time, ms; null: unknown. */
   readonly workMs: number | null;
 }
 
-/** The only file of an order that succeeded. */
 export function made(name: string, workMs: number | null = null): Done {
   return { kind: 'done', files: [{ name }], workMs };
 }
 
-/** The order failed. */
 export interface Failed {
   readonly kind: 'failed';
   readonly reason: string;
@@ -158,7 +150,6 @@ export function away(message: string, cause?: unknown): EngineError {
   return new EngineError('away', message, { cause });
 }
 
-/** A file exceeds its maximum. */
 export function tooLong(mostBytes: number): EngineError {
   return new EngineError('tooLong', `a file is longer than ${mostBytes} bytes: ask for a smaller one`);
 }

@@ -10,7 +10,6 @@ import { away, EngineError, odd, tooLong } from './Engine';
 export interface EngineAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Null: not JSON. */
   readonly json: JsonValue;
 }
 
@@ -67,7 +66,6 @@ export class EngineHttp {
     return { status: statusCode, headers, json };
   }
 
-  /** Requests JSON by GET, which must be an object. */
   async read(path: string, signal: AbortSignal, mostBytes = usualBytes): Promise<JsonObject> {
     const { status, json } = await this.ask({ path, signal, mostBytes }).catch(asUnreachable);
     if (status !== 200 || !isJsonObject(json)) {

@@ -15,7 +15,6 @@ export class EngineRows {
     this.#database = database;
   }
 
-  /** In the order they were added. */
   list(): readonly EngineRow[] {
     return this.#database
       .prepare<[], { id: string; kind: EngineKind; urls: string }>(
@@ -35,7 +34,6 @@ export class EngineRows {
     this.#database.prepare('DELETE FROM engine WHERE id = ?').run(id);
   }
 
-  /** The models of the engine's last answer. */
   models(id: string): readonly EngineModel[] {
     const row = this.#database
       .prepare<[string], { models: string }>('SELECT models FROM engine_models WHERE engine = ?')

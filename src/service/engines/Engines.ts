@@ -42,7 +42,6 @@ export class Engines {
     this.#compose();
   }
 
-  /** The available models, as last reported. */
   models(): readonly ServiceModel[] {
     return this.#models;
   }
@@ -105,7 +104,6 @@ export class Engines {
     return [...this.#engines.keys()].map((id) => ({ id, up: !this.#problems.has(id) }));
   }
 
-  /** Queries and returns the status of each engine. */
   async reports(): Promise<readonly EngineReport[]> {
     return Promise.all(this.#parts.rows.list().map((row) => this.#report(row)));
   }
@@ -221,11 +219,9 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The credentials of engines, each in a file readable by its owner only. */
 class EngineKeys {
   readonly #folder: string;
 
-  /** @param folder the service's own */
   constructor(folder: string) {
     this.#folder = join(folder, 'engines');
   }

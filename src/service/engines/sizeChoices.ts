@@ -3,7 +3,6 @@ import { imageSizes } from '@shared/service';
 
 type SizeOption = SizeParameter['options'][number];
 
-/** Width and height in pixels. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;

@@ -15,7 +15,6 @@ import type { MediaFault, PostFault } from './zFaultScript';
 
 type Answer = PostFault['answer'];
 
-/** Whether the work is done (and charged) before the fault occurs. */
 export function doesWorkFirst(fault: Answer): boolean {
   if (fault.work !== undefined) return fault.work;
   if (fault.reset === 'before') return false;

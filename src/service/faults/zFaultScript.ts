@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Which of the matching requests are affected, counted from 1. */
 const zNth = z.union([
   z.array(z.number().int().positive()).min(1),
   z.strictObject({ every: z.number().int().positive() }),
@@ -22,7 +21,6 @@ const zPostFault = z.strictObject({
     body: z.unknown().optional(),
     headers: z.record(z.string(), z.string()).optional(),
     contentType: z.string().optional(),
-    /** Delay before the first byte of the answer, ms. */
     delayMs: z.number().min(0).optional(),
     /** Resets the connection before the work (nothing is charged) or after it (charged, never answered). */
     reset: z.enum(['before', 'after']).optional(),
@@ -59,7 +57,6 @@ const zMediaFault = z.strictObject({
     status: z.number().int().min(300).max(599).optional(),
     /** A different ETag each time, so that If-Range never matches. */
     etagChange: z.literal(true).optional(),
-    /** Redirects to this URL with status 302. */
     redirect: z.string().optional(),
     delayMs: z.number().min(0).optional(),
   }),
@@ -70,7 +67,6 @@ export type MediaFault = z.infer<typeof zMediaFault>;
 export const zFaultScript = z.array(z.union([zMediaFault, zPostFault]));
 export type FaultScript = z.infer<typeof zFaultScript>;
 
-/** Decides which request gets which fault. */
 export class FaultPlan {
   #script: FaultScript = [];
   /** The number of requests by place in the script, and by file if the fault is about one. */

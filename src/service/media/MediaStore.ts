@@ -31,7 +31,6 @@ export class MediaStore {
     mkdirSync(join(folder, 'arriving'), { recursive: true });
   }
 
-  /** The path for writing a file before it is stored. */
   arrivingPath(name: string): string {
     return join(this.#folder, 'arriving', name);
   }
@@ -66,7 +65,6 @@ export class MediaStore {
     );
   }
 
-  /** The record of a file, expired or not; null: none. */
   find(token: string): StoredMedia | null {
     return this.#records.one(
       `SELECT token, account_id AS accountId, content_type AS contentType, bytes, etag, place,

@@ -42,7 +42,6 @@ const zPlanBody = zPlan.omit({ id: true }).extend({
 type PersonRequest = FastifyRequest<{ Params: { person: string } }>;
 type PlanRequest = FastifyRequest<{ Params: { plan: string } }>;
 
-/** People, plans, credits and the audit log, for admins. */
 export function adminRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, accounts, audit, books, keys, media, people, sessions, records, now } = context;
   const find = (id: string): ListedPerson => {

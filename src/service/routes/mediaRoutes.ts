@@ -99,7 +99,6 @@ class SharedLine {
     this.#bytesPerS = bytesPerS;
   }
 
-  /** The same bytes, limited to the shared bandwidth. */
   send(data: Readable): Readable {
     return Readable.from(this.#chunks(data), { objectMode: false });
   }

@@ -37,7 +37,6 @@ const zPasswordChange = z.strictObject({
   new_password: z.string().max(1024),
 });
 
-/** Signing in and out, passwords, and the links that set them. */
 export function sessionRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, audit, people, records, sessions, now } = context;
 

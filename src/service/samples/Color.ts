@@ -7,7 +7,6 @@ export interface Color {
 
 const rad = Math.PI / 180;
 
-/** Parses `#rrggbb`. */
 export function fromHex(hex: string): Color {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -7,7 +7,6 @@ export interface Random {
   range(low: number, high: number): number;
   /** `low` to `high`, both inclusive. */
   int(low: number, high: number): number;
-  /** True with the given probability. */
   chance(probability: number): boolean;
   pick<const T extends readonly [unknown, ...unknown[]]>(items: T): T[number];
   /** An independent generator, derived from this one's name and `name`: draws here do not affect it. */

@@ -9,7 +9,6 @@ export interface SampleFile {
   readonly durationS?: number;
 }
 
-/** What to draw: checked values with defaults. */
 export interface SampleOrder {
   /** `provider/model` */
   readonly model: string;

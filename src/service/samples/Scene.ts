@@ -10,13 +10,11 @@ export interface Palette {
   readonly skyTop: Color;
   readonly skyMid: Color;
   readonly skyLow: Color;
-  /** The sun or moon and what it lights. */
   readonly light: Color;
   readonly far: Color;
   readonly mid: Color;
   readonly near: Color;
   readonly accent: Color;
-  /** Whether windows and lamps are lit. */
   readonly isDark: boolean;
 }
 
@@ -29,7 +27,6 @@ export interface SceneSpec {
   readonly season: Season | null;
   readonly palette: Palette;
   readonly toneFilters: readonly Tone[];
-  /** The colours named in the prompt, in order. */
   readonly colors: readonly Color[];
   /** 0 to 1, from guidance_scale: how closely colours follow the prompt. */
   readonly adherence: number;

@@ -16,7 +16,6 @@ export function paintLayers(context: Context, layers: readonly Layer[], seconds 
   }
 }
 
-/** A linear gradient with its colours at even steps. */
 export function linear(
   context: Context,
   [x, y, toX, toY]: readonly [number, number, number, number],
@@ -105,7 +104,6 @@ export function paintGlow(
   context.fillRect(x - r, y - r, r * 2, r * 2);
 }
 
-/** A soft flat ellipse: a shadow on the ground, a puff of cloud. */
 export function paintBlot(
   context: Context,
   { x, y, rx, ry }: Readonly<{ x: number; y: number; rx: number; ry: number }>,

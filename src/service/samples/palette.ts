@@ -62,7 +62,6 @@ const toneChroma: Readonly<Partial<Record<Tone, number>>> = {
   dark: 0.85,
 };
 
-/** Maximum deviation of a hue, degrees. */
 const wander = 60;
 const fullness = (adherence: number): number => 0.55 + 0.55 * adherence;
 

@@ -35,7 +35,6 @@ export interface PicturePlan {
   readonly layers: readonly Layer[];
 }
 
-/** `width` and `height` in pixels. */
 export interface DrawingOrder {
   readonly values: RequestValues;
   readonly seed: string;

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import { imageEngine, imageEngineVariable } from '../../images/imageEngine';
 import type { SampleFile, Sampler } from './Sampler';
 
-/** The thread's answer to an order, by the order's number. */
 export type DrawnOrder =
   | { readonly number: number; readonly files: readonly SampleFile[] }
   | { readonly number: number; readonly problem: string };

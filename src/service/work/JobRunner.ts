@@ -14,7 +14,6 @@ import {
 import type { ReadFile } from '../media/readMedia';
 import type { JobRow } from './WorkRows';
 
-/** The progress of a job, or of open work over all its jobs. */
 export interface WorkProgress {
   readonly state: 'waiting' | 'working';
   /** 0 to 1; null: unknown. */
@@ -30,12 +29,10 @@ export interface RunnerDependencies {
   /** Aborted when the service stops: rows stay as they are. */
   readonly stopping: AbortSignal;
   readonly moved: (state: JobRow['state'], handle: string | null) => void;
-  /** Downloads and reads the result file. */
   readonly receive: (done: Done, ticket: Ticket) => Promise<JobEnd>;
   readonly log: (words: string, error: unknown) => void;
 }
 
-/** The polling interval after an elapsed time, ms. */
 const paceMs = (sinceMs: number): number => (sinceMs < 10_000 ? 500 : sinceMs < 60_000 ? 1000 : 2000);
 const longestAwayMs = 60_000;
 const late = 'inference timeout';

@@ -35,7 +35,6 @@ export interface WorkQueueDependencies extends SettlementDependencies {
   readonly log: (words: string, error: unknown) => void;
 }
 
-/** Maximum number of orders waiting for one engine. */
 const longestLine = 2000;
 const fullDiskMs = 5000;
 const mostPictureBytes = 200 * 1024 * 1024;
@@ -56,7 +55,6 @@ export class WorkQueue {
     this.#settlement = new Settlement(parts);
   }
 
-  /** Continues the open work of the last process. */
   resume(): void {
     for (const { work, jobs, named } of this.#parts.rows.open()) {
       const model = this.#parts.modelOf(work.model);
@@ -81,7 +79,6 @@ export class WorkQueue {
     return found === null ? 'barred' : { found };
   }
 
-  /** The progress of open work; null: ended, or never started. */
   progress(accountId: string, attemptId: string): WorkProgress | null {
     const open = this.#openOf(accountId, attemptId);
     if (open === null) return null;

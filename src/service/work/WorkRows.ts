@@ -4,7 +4,6 @@ import type { Database } from 'better-sqlite3';
 /** A generation that has passed its checks. */
 export interface WorkRow {
   readonly id: string;
-  /** `provider/model` */
   readonly model: string;
   readonly accountId: string;
   readonly keyId: string;
@@ -18,7 +17,6 @@ export interface WorkRow {
   readonly createdAtMs: number;
 }
 
-/** One picture or film of a generation. */
 export interface JobRow {
   /** The ticket's id: a lower-case UUID. */
   readonly id: string;
@@ -32,7 +30,6 @@ export interface JobRow {
 
 export interface WorkAnswer {
   readonly status: number;
-  /** JSON. */
   readonly text: string;
 }
 

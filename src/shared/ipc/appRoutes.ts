@@ -10,7 +10,6 @@ export const appRoutes = {
     z.void(),
     z.object({
       version: z.string(),
-      /** Versions of the runtime (Electron, Node, …). */
       runsIn: z.array(z.object({ name: z.string(), version: z.string() })),
       platform: z.string(),
       libraryFolder: z.string(),
@@ -21,7 +20,6 @@ export const appRoutes = {
       /** What the library has lost since it was last open, or another message about it. */
       libraryNote: z.string().nullable(),
       isLibraryMoved: z.boolean(),
-      /** A message about the last run, for example that it ended with an error. */
       startNote: z.string().nullable(),
     }),
   ),
@@ -42,7 +40,6 @@ export const appRoutes = {
   'app.openLogs': route(z.void(), z.void()),
   'app.openLibrary': route(z.void(), z.void()),
   'settings.get': route(z.void(), zSettings),
-  /** The names that the newest files would get by a pattern. */
   'settings.nameExamples': route(z.object({ pattern: z.string().max(1000) }), zNameExamples),
   'settings.set': route(zSettingsPatch, zSettings),
   'settings.fillUpSamples': route(z.void(), z.void()),
@@ -53,7 +50,6 @@ export const diagnosticsRoutes = {
   'diagnostics.health': route(z.void(), z.array(zHealthCheck)),
   /** Makes a report and stores it, so that it is saved as shown. */
   'diagnostics.report': route(z.void(), zReport),
-  /** Saves the last report where the user chooses; null if cancelled. */
   'diagnostics.saveReport': route(z.void(), z.string().nullable()),
   'diagnostics.log': route(zLogQuery, zLogTail),
   /** The system's proxy for the active profile's service, and the signed-in user; null: there is no proxy. */

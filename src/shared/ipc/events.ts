@@ -12,19 +12,15 @@ export const events = {
   'jobs.worked': zWorkProgress.extend({ jobId: z.string() }),
   'queue.changed': z.object({ profileId: z.string() }),
   'assets.changed': zAssetChanges,
-  /** Too many assets changed to list; views of assets must fetch again. */
   'assets.manyChanged': z.object({}),
-  /** Tags, collections, counts of the sidebar, or the undo history changed. */
   'curation.changed': z.object({}),
   'profiles.changed': z.object({}),
   'ledger.changed': z.object({}),
-  /** A balance was read, or prices were inferred. */
   'balance.changed': z.object({ profileId: z.string() }),
   'models.changed': z.object({ profileId: z.string() }),
   'unread.changed': z.object({ profileId: z.string() }),
   'settings.changed': z.object({}),
   'status.changed': z.object({}),
-  /** Bytes of running downloads, at most ten times per second. */
   'downloads.progressed': z.object({
     items: z.array(
       z.object({
@@ -35,7 +31,6 @@ export const events = {
       }),
     ),
   }),
-  /** A message for the user, shown as a toast. */
   'notice.raised': z.object({
     /** The subject of a queue message: it is not shown if the subject is already in view. */
     topic: z.enum(['queue', 'account', 'keys']).optional(),
@@ -53,9 +48,7 @@ export const events = {
   'history.changed': z.object({ profileId: z.string().nullable() }),
   /** There is something to open: see `openings.take`. */
   'openings.waiting': z.object({}),
-  /** Copies for another program are being made, which takes a while. */
   'programs.copying': z.object({ name: z.string(), count: z.number().int() }),
-  /** A command was chosen in the native menu or a notification. */
   'command.chosen': z.object({ command: z.string() }),
 } as const;
 

@@ -16,11 +16,8 @@ export interface MappedRow {
   readonly tags: readonly string[];
   /** The unmapped columns, one per line: `sku: 1234`. */
   readonly notes: string;
-  /** The collection of its pictures; null: none. */
   readonly collection: string | null;
-  /** A name pattern for its files; null: the default. */
   readonly fileName: string | null;
-  /** The title of its pictures; null: none. */
   readonly title: string | null;
   /** Empty for a valid row. `field: null`: concerns the whole row. */
   readonly problems: readonly FieldProblem[];

@@ -5,7 +5,6 @@ export interface DecodedText {
   readonly text: string;
   /** As in the Encoding Standard. */
   readonly encoding: string;
-  /** The encoding is only a guess. */
   readonly isGuess: boolean;
 }
 

@@ -7,7 +7,6 @@ export interface DelimitedRecord {
   /** Its first line, 1-based. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** A quoting error, in words. */
   readonly problem: string | null;
 }
 
@@ -68,9 +67,7 @@ function quoteProblem(code: string): string {
   return t(code === 'MissingQuotes' ? 'lists.quoteNeverClosed' : 'lists.quoteNotDoubled');
 }
 
-/** As in the file. */
 export interface ListRow {
-  /** Its first line, 1-based. */
   readonly line: number;
   /** In the order of the list's columns; undefined if the row has none. CSV, TSV and text have only strings. */
   readonly cells: readonly (JsonValue | undefined)[];

@@ -1,6 +1,5 @@
 /** Maximum size of a list, bytes: a hundred thousand prompts of 300 characters. */
 export const MAX_LIST_BYTES = 32 * 2 ** 20;
-/** Maximum number of lines, including blank ones and comments. */
 export const MAX_LIST_LINES = 1_000_000;
 /** Maximum length of a JSON line, including pictures as `data:` URLs. */
 export const MAX_JSON_LINE = 1_000_000;
@@ -16,21 +15,15 @@ export const MAX_COLUMN_NAME = 100;
 export const MAX_UNREADABLE_LINES = 1000;
 /** Maximum length of a row's unmapped columns, characters. */
 export const MAX_NOTE = 10_000;
-/** Maximum length of a collection name, characters. */
 export const MAX_COLLECTION = 100;
 /** Longer titles are shortened, characters. */
 export const MAX_TITLE = 120;
-/** Maximum number of tags per row. */
 export const MAX_TAGS = 100;
-/** Maximum length of a tag, characters. */
 export const MAX_TAG = 200;
 /** Maximum length of an edited cell, characters, including a picture as a `data:` URL. */
 export const MAX_CELL = 1_000_000;
 /** Maximum number of rows of a stored list, equal to the maximum number of jobs in a batch. */
 export const MAX_LIST_ROWS = 100_000;
-/** Maximum number of characters changed at once. */
 export const MAX_LIST_CHANGE = 32 * 2 ** 20;
-/** Maximum number of pictures put into a list at once. */
 export const MAX_LIST_PICTURES = 1000;
-/** Maximum number of undo steps of a list. */
 export const MAX_LIST_STEPS = 100;

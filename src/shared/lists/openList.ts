@@ -54,11 +54,9 @@ export interface ListReader {
   readonly encoding: string;
   /** Remarks about how it was parsed, for the user; complete after the last row. */
   readonly remarks: readonly string[];
-  /** The file was parsed by a guess that may be wrong. */
   readonly mustAsk: boolean;
   /** Column names, without duplicates. JSON Lines may add columns until the last row. */
   readonly columns: readonly string[];
-  /** The errors so far, of rows and of lines that produced no row. */
   readonly errors: readonly ListError[];
   /** The rows; can be iterated once. */
   readonly rows: Generator<ListRow, void, undefined>;

@@ -4,7 +4,6 @@ export type MappingTarget =
   | { readonly kind: 'parameter'; readonly name: string }
   | { readonly kind: 'tags' }
   | { readonly kind: 'notes' }
-  /** The name of a collection for its pictures. */
   | { readonly kind: 'collection' }
   /** The file name, or a name pattern. */
   | { readonly kind: 'file' }

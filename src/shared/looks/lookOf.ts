@@ -11,7 +11,6 @@ import {
 } from './lookLayout';
 import { okLab } from './okLab';
 
-/** Samples per cell in each direction. */
 const samples = 4;
 
 /** Scales a picture to `lookEdge` × `lookEdge` by point sampling, on white. @param picture sRGB or grey */
@@ -42,7 +41,6 @@ export function lookPixels(
   return pixels;
 }
 
-/** The offsets of the samples in one direction. */
 function places(length: number, step: number): Uint32Array {
   const count = lookEdge * samples;
   return Uint32Array.from(
@@ -128,7 +126,6 @@ export function lookOf(pixels: Uint8Array): Uint8Array<ArrayBuffer> {
   return look;
 }
 
-/** A colour in sRGB, and its share of the picture. */
 type PictureColour = Readonly<{ red: number; green: number; blue: number; share: number }>;
 
 type Group = { count: number; l: number; a: number; b: number; red: number; green: number; blue: number };

@@ -31,7 +31,6 @@ export const colourNames: Readonly<Record<string, string>> = {
 };
 
 export type WantedColour = Readonly<{
-  /** As typed, without the tolerance. */
   text: string;
   hex: string;
   /** OKLab distance, in hundredths: 9 is near, 30 is wide. */

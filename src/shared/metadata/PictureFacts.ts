@@ -6,7 +6,6 @@ import { zRequestValues, zSeed } from '../service';
 export const zPictureFacts = z.object({
   prompt: z.string(),
   negativePrompt: z.string().nullable(),
-  /** Decimal digits. */
   seed: zSeed.nullable(),
   /** Original size, px, even in a smaller copy. */
   width: z.number().int().nonnegative(),
@@ -14,9 +13,7 @@ export const zPictureFacts = z.object({
   steps: z.number().nullable(),
   cfg: z.number().nullable(),
   sampler: z.string().nullable(),
-  /** Empty if unknown. */
   model: z.string(),
-  /** The program that made it; empty if unknown. */
   software: z.string(),
   template: z.string().nullable(),
   note: z.string(),
@@ -27,7 +24,6 @@ export const zPictureFacts = z.object({
   rejected: z.boolean().default(false),
   favourite: z.boolean().default(false),
   sensitive: z.boolean().default(false),
-  /** All parameters of the request except input pictures. */
   values: zRequestValues,
   /** Drawn by the local service, not by a trained model. */
   isSample: z.boolean(),

@@ -5,7 +5,6 @@ export interface ModelDescriptor {
   readonly id: string;
   readonly provider: string;
   readonly model: string;
-  /** The display name: "Image", "Edit", "Video". */
   readonly name: string;
   readonly result: 'image' | 'video';
   readonly parameters: readonly ParameterDescriptor[];

@@ -34,7 +34,6 @@ export interface NumberParameter extends Hinted {
   readonly kind: 'number';
   readonly min: number | null;
   readonly max: number | null;
-  /** True: the bound itself is not allowed. */
   readonly exclusiveMin?: boolean;
   readonly exclusiveMax?: boolean;
   readonly multipleOf?: number;
@@ -58,7 +57,6 @@ export interface SizeOption {
   /** Pixels; nominal for films. */
   readonly width: number;
   readonly height: number;
-  /** `4:3` */
   readonly aspect: string;
 }
 
@@ -78,7 +76,6 @@ export interface SeedParameter extends Common {
   readonly max?: string;
 }
 
-/** A picture, as an http(s) or data: URL. */
 export interface ImageParameter extends Hinted {
   readonly kind: 'image';
 }
@@ -92,7 +89,6 @@ export interface ListParameter extends Hinted {
   readonly item: ItemParameter;
   readonly minItems: number;
   readonly maxItems: number | null;
-  /** True: no duplicates. */
   readonly unique: boolean;
 }
 
@@ -102,7 +98,6 @@ export interface GroupParameter extends Hinted {
   readonly parameters: readonly ItemParameter[];
 }
 
-/** A union (oneOf, anyOf). */
 export interface VariantParameter extends Hinted {
   readonly kind: 'variant';
   readonly options: readonly (ItemParameter | ListParameter | GroupParameter)[];

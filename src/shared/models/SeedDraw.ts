@@ -43,7 +43,6 @@ function keyOf(values: RequestValues, comparison: number): string {
   return `${comparison} ${hashText(text, 1)} ${hashText(text, 2)}`;
 }
 
-/** Digits of the maximum seed of a model. */
 export function largestSeed({ parameters }: ModelDescriptor): string {
   return parameters.find((parameter) => parameter.kind === 'seed')?.max ?? maxSeed;
 }

@@ -7,7 +7,6 @@ import type { ParameterDescriptor } from './ParameterDescriptor';
 
 /** A model that is not built in, as the information endpoints describe it. */
 export interface ForeignModel {
-  /** `provider/model` */
   readonly id: string;
   readonly provider: string;
   readonly model: string;

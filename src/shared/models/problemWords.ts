@@ -38,7 +38,6 @@ export function problemWords(
   return message.startsWith(before) ? `${label} ${message.slice(before.length)}` : message;
 }
 
-/** The label of a value in the form. */
 export function valueWords(parameter: ParameterDescriptor | undefined, value: JsonValue): string {
   if (parameter?.kind === 'choice' || parameter?.kind === 'size') {
     const option = parameter.options.find((each) => each.value === value);

@@ -8,12 +8,10 @@ import { cutToBytes, maxNameBytes, safeFileName } from './safeFileName';
 
 type Part = string | Readonly<{ field: NameField; option: string }>;
 
-/** An invalid pattern; its message is for the user. */
 export class NamePatternError extends Error {
   readonly code = 'invalid_input';
 }
 
-/** Characters. */
 export const longestPattern = 500;
 const mostFolders = 12;
 // leaves space for an extension, `.part` and a number against name collisions
@@ -25,7 +23,6 @@ const nothing = '\u{f8ff}';
 export class NamePattern {
   readonly #segments: readonly (readonly Part[])[];
 
-  /** @throws NamePatternError */
   constructor(text: string) {
     if (text.length > longestPattern) throw new NamePatternError(t('names.patternTooLong'));
     this.#segments = segmentsOf(text);
@@ -44,7 +41,6 @@ export class NamePattern {
     return [...folders, name].map((segment) => safeFileName(segment, segmentBytes)).join('/');
   }
 
-  /** Whether the names contain words of the prompt. */
   revealsPrompt(): boolean {
     return this.#segments
       .flat()
@@ -55,7 +51,6 @@ export class NamePattern {
     return this.#segments.flat().some((part) => typeof part !== 'string' && part.field === nameFields.seed);
   }
 
-  /** The list columns that the pattern uses. */
   columns(): readonly string[] {
     const parts = this.#segments.flat();
     return parts.flatMap((part) =>

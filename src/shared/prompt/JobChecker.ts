@@ -10,7 +10,6 @@ export interface Offender {
 }
 
 export interface JobCheck {
-  /** The first ones, up to `maxOffenders`. */
   readonly offenders: readonly Offender[];
   readonly offenderCount: number;
 }

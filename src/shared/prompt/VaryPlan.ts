@@ -14,7 +14,6 @@ const zPromptExpansion = z.discriminatedUnion('kind', [
     count: z.int().min(1),
     /** The seed for choosing alternatives; not the image's seed. */
     seed: z.string(),
-    /** No duplicate combinations. */
     unique: z.boolean(),
   }),
 ]);
@@ -48,7 +47,6 @@ export const zVaryPlan = z.object({
 });
 export type VaryPlan = Readonly<z.infer<typeof zVaryPlan>>;
 
-/** One request per prompt of the template, nothing varied. */
 export const plainPlan: VaryPlan = { expansion: { kind: 'all' }, seeds: { kind: 'none' }, axes: [] };
 
 /** Maximum size of all jobs of a batch, each with its values and template: about a gigabyte. */

@@ -2,7 +2,6 @@ import { t } from '../messages/t';
 
 /** One line of a wildcard file: a template with an optional weight in front (`2::red`). */
 export interface WildcardEntry {
-  /** 1-based. */
   readonly line: number;
   readonly text: string;
 }

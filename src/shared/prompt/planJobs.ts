@@ -52,7 +52,6 @@ export interface PlanInput {
   readonly baseValues: RequestValues;
   readonly plan: VaryPlan;
   readonly wildcards: Wildcards;
-  /** For random seeds; numbers in [0, 1). */
   readonly random: Random;
 }
 

@@ -26,7 +26,6 @@ import { readWorkflow, type Workflow } from './Workflow';
 import type { Workflows } from './Workflows';
 import { type NodeInfo, whyUnavailable, workflowModel } from './workflowModel';
 
-/** A ComfyUI at one URL, and the number of this process's orders there. */
 interface Place {
   readonly http: EngineHttp;
   orders: number;
@@ -271,7 +270,6 @@ function promptIdOf({ id, handle }: Ticket): string {
   return handle?.split(' ')[1] ?? id;
 }
 
-/** The numbers of a queue's orders by prompt id. */
 function numbersById(queue: JsonValue | undefined): ReadonlyMap<string, number> {
   const entries = isJsonArray(queue) ? queue.filter(isJsonArray) : [];
   return new Map(entries.flatMap(([number, id]) => (typeof id === 'string' ? [[id, Number(number)]] : [])));
@@ -353,7 +351,6 @@ function dataOf(messages: readonly JsonValue[], name: string): JsonObject | null
   return data.find(isJsonObject) ?? null;
 }
 
-/** Saved files come before previews. */
 function filesOf(outputs: JsonObject, url: string): readonly EngineFile[] {
   const lists = Object.values(outputs)
     .filter(isJsonObject)

@@ -61,7 +61,6 @@ function nodeOf(id: string, node: JsonValue): WorkflowNode | null {
   return { id, type, title: title || type, inputs: isJsonObject(inputs) ? inputs : {} };
 }
 
-/** Every input of the graph with a literal value, with its binding. */
 export function inputsOf(graph: WorkflowGraph, bindings: readonly Binding[]): WorkflowInput[] {
   return [...graph.values()].flatMap(({ id, type, title, inputs }) =>
     Object.entries(inputs).flatMap(([input, value]) => {

@@ -19,11 +19,8 @@ import {
 export const zNewWorkflow = z.strictObject({
   /** The file exported by ComfyUI; by default that of the workflow stored under `slug`. */
   text: z.string().optional(),
-  /** Usually the file's name. */
   name: z.string().min(1).max(200),
-  /** By default derived from the name. */
   slug: z.string().optional(),
-  /** Replaces the proposed bindings. */
   bindings: z.array(zBinding).max(200).optional(),
   /** Adds to the proposed bindings; a parameter named here is bound nowhere else. */
   bind: z.array(zBinding).max(200).optional(),

@@ -32,7 +32,6 @@ import { nearestSize } from '../sizeChoices';
 import { type OpenAiModel, openAiModels } from './openAiModels';
 import { Spool } from './Spool';
 
-/** Maximum length of an answer with a picture, bytes. */
 const answerBytes = 96 * 1024 * 1024;
 const listBytes = 4 * 1024 * 1024;
 const fetchTries = 3;
@@ -315,7 +314,6 @@ const ownNames: Readonly<Record<string, string>> = {
   'image[]': 'image_url',
 };
 
-/** Reads seconds or a date. */
 function pauseMs(text: string, nowMs: number): number {
   const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs;
   return Number.isFinite(ms) ? Math.min(longestPauseMs, Math.max(0, ms)) : usualPauseMs;

@@ -24,7 +24,6 @@ export class Spool {
     await rename(half, this.#path(id));
   }
 
-  /** The file's size in bytes; null: there is none. */
   async has(id: string): Promise<number | null> {
     return (await stat(this.#path(id)).catch(() => null))?.size ?? null;
   }

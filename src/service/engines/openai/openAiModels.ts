@@ -23,12 +23,10 @@ interface Family extends Pick<OpenAiModel, 'imagePart' | 'asksForFile'> {
   readonly edits: boolean;
 }
 
-/** Names of image models. */
 const pictureNames =
   /image|dall-?e|flux|diffusion|sdxl|\bsd[-_]?\d|kandinsky|pixart|kolors|hidream|chroma|imagen|recraft/i;
 
 const square = { width: 1024, height: 1024 };
-/** The options of OpenAI's own models as documented. */
 const families: readonly Family[] = [
   {
     of: /^(?:.*\/)?(?:gpt-image|chatgpt-image)/i,

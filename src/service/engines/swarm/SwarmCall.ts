@@ -126,10 +126,8 @@ export class SwarmCall {
   }
 }
 
-/** The file name of a picture contained in the answer. */
 export const inAnswer = 'in the answer';
 
-/** The processing time in the metadata, ms; null: absent. */
 function workMsOf(metadata: JsonValue | undefined): number | null {
   const found = /"generation_time"\s*:\s*"([\d.]+) (sec|min)/.exec(
     typeof metadata === 'string' ? metadata : '',

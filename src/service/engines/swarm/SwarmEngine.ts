@@ -201,7 +201,6 @@ export class SwarmEngine implements Engine {
     return this.#models.find(has) ?? (await this.#list(signal)).find(has) ?? null;
   }
 
-  /** The status of an order without a connection in this process. */
   async #recover(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
     const session = ticket.handle ?? this.#calls.get(ticket.id)?.session ?? null;
     const found =
@@ -226,7 +225,6 @@ export class SwarmEngine implements Engine {
     return Number(status.waiting_gens) > 0 ? { kind: 'waiting', ahead: null } : null;
   }
 
-  /** The complete result file of an order, found by its name; null: none. */
   async #made({ id }: Ticket, signal: AbortSignal): Promise<OrderStatus | null> {
     const { folder, stem } = outputLocation(id);
     const answer = await this.#client.tryAsk('ListImages', { path: folder, depth: 1 }, signal);

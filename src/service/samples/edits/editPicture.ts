@@ -9,7 +9,6 @@ import { readPrompt } from '../readPrompt';
 import type { SampleFile, SourceImage } from '../Sampler';
 import type { Context, Palette } from '../Scene';
 
-/** Red, green and blue, 0 to 255. */
 type Rgb = readonly [red: number, green: number, blue: number];
 
 type Size = Readonly<{ width: number; height: number }>;
@@ -32,7 +31,6 @@ function mapPixels(
   context.putImageData(image, 0, 0);
 }
 
-/** Interpolates: `one` at part 0, `other` at 1. */
 const blend = (one: Rgb, other: Rgb, part: number): Rgb => [
   one[0] + (other[0] - one[0]) * part,
   one[1] + (other[1] - one[1]) * part,
@@ -171,7 +169,6 @@ function flatten(context: Context, sitting: Sitting, levels: number, fullness: n
   );
 }
 
-/** Restyles a picture by `style`, with the light and colours named in the prompt. */
 export async function editPicture({
   values,
   seed,

@@ -92,7 +92,6 @@ function paintHouse(context: Context, spec: SceneSpec, { x, y, wide, tall, t, is
   }
 }
 
-/** A wide pavement in the sunlight. */
 function paintStreet(context: Context, spec: SceneSpec, ground: number, sun: Sun): void {
   const { width, palette, weather } = spec;
   const near =

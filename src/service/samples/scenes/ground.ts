@@ -65,7 +65,6 @@ export function shadeFlanks(context: Context, spec: SceneSpec, outline: Outline,
   }
 }
 
-/** Still water below `line` that reflects `layers`. */
 export function paintMirror(
   context: Context,
   spec: SceneSpec,
@@ -96,7 +95,6 @@ export function paintMirror(
   context.restore();
 }
 
-/** The glitter path of the sun on water. */
 export function paintGlitter(
   context: Context,
   { width, height, palette, random, weather }: SceneSpec,
@@ -116,7 +114,6 @@ export function paintGlitter(
   }
 }
 
-/** Blades of grass along an outline. */
 export function paintGrass(
   context: Context,
   { width, height, palette, random, detail }: SceneSpec,

@@ -39,7 +39,6 @@ const bright: Readonly<Record<Hour, number>> = {
   night: 0.54,
 };
 
-/** The look of a subject in its picture's light; a colour named in the prompt becomes its body colour. */
 export function lookOf(spec: SceneSpec, subject: Subject, against: number): Look {
   const { colors, hour, palette, taste, weather } = spec;
   const material = spec.material ?? subject.material ?? null;

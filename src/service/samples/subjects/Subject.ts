@@ -11,11 +11,9 @@ export interface Part {
   readonly d: string;
   readonly ink: Ink;
   readonly form: Form;
-  /** Thickness of a line. */
   readonly thick?: number;
 }
 
-/** An everyday object or animal, drawn as shapes. It faces right. */
 export interface Subject {
   readonly name: string;
   /** Further words for it, in lower case and singular. */
@@ -29,7 +27,6 @@ export interface Subject {
   readonly trim: `#${string}`;
   readonly deep: `#${string}`;
   readonly parts: readonly Part[];
-  /** Used if the prompt names none. */
   readonly material?: Material;
   /** The subject floats: it is reflected, and moves with the waves. */
   readonly isAfloat?: boolean;

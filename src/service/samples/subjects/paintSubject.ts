@@ -96,7 +96,6 @@ function shading(
   return linear(context, [from, 0, to, 0], steps);
 }
 
-/** A soft vertical light reflection on the body. */
 function paintMirrored(context: Context, { bounds, side, look }: Place): void {
   const [left, top, right, bottom] = bounds;
   const [wide, tall] = [right - left, bottom - top];

@@ -48,7 +48,6 @@ flat trim both M 0 -64 L 35.4 -64 L 36.4 -61 L 0 -61`,
 
 const subjects: readonly Subject[] = [...tableware, ...furniture, ...outdoors, ...animals];
 
-/** Each subject by its name and further words. */
 export const subjectsByWord: ReadonlyMap<string, Subject> = new Map(
   // a subject's own name takes precedence over the further words of another subject
   [

@@ -11,9 +11,7 @@ export const zJobProblem = z.object({
    * 'interrupted', 'download', 'more_than_asked', 'fewer_than_asked', 'without_address', 'invalid'.
    */
   code: z.string(),
-  /** The service's short title, or Easel's. */
   title: z.string(),
-  /** The service's message, or Easel's. Plain text. */
   message: z.string(),
   fields: z.array(zFieldProblem),
   /** The service's list of errors, unchanged; empty for problems from before Easel stored it. */
@@ -65,7 +63,6 @@ export const zJob = z.object({
   sentAt: z.number().int().nullable(),
   finishedAt: z.number().int().nullable(),
   createdAt: z.number().int(),
-  /** Typical duration of a job of this model on this profile, from recent runs. */
   usualMs: z.number().int().nullable(),
   estimateMilli: z.number().int().nullable(),
   /** Confirmed charge of all attempts, thousandths of a credit; null if the price is unknown. */
@@ -76,7 +73,6 @@ export const zJob = z.object({
 });
 export type Job = z.infer<typeof zJob>;
 
-/** A job with the assets it has so far, in the service's order. */
 export const zJobWithAssets = zJob.extend({ assets: z.array(zAsset) });
 export type JobWithAssets = z.infer<typeof zJobWithAssets>;
 

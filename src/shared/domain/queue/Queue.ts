@@ -48,7 +48,6 @@ export const zQueueSchedule = z.object({
   startsAt: z.number().int().nullable(),
   untilAt: z.number().int().nullable(),
   mostMilli: z.number().int().nullable(),
-  /** Confirmed, possible and reserved charges together. */
   spentMilli: z.number().int(),
 });
 export type QueueSchedule = z.infer<typeof zQueueSchedule>;
@@ -71,7 +70,6 @@ export const zQueuePace = z.object({
   parallel: z.number().int(),
   /** Requests per window, as the service reports; if it does not, as the settings say. */
   perMinute: z.number().int(),
-  /** Requests that may still be sent in the current window. */
   leftNow: z.number().int(),
   /** End of the current rate-limit window, ms UTC; null: no window is open; the next request starts one. */
   opensAt: z.number().int().nullable(),
@@ -96,7 +94,6 @@ export const zQueueSummary = z.object({
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   /** Estimated time until the queue is empty, ms; null if there is nothing to estimate from. */
   timeLeftMs: z.number().int().nullable(),
-  /** When these numbers were counted, ms UTC. */
   countedAt: z.number().int(),
   pace: zQueuePace,
   confirmedMilli: z.number().int(),
@@ -142,7 +139,6 @@ export function exceedsBalance({
   return roughMilli !== null && balanceMilli !== null && roughMilli + ahead.milli > balanceMilli;
 }
 
-/** Whether the queue waits for a reason that ends by itself in normal operation. */
 export function isTransientWait({ running, hold }: Pick<QueueSummary, 'running' | 'hold'>): boolean {
   return running && (hold?.reason === 'rate' || hold?.reason === 'downloads');
 }

@@ -37,13 +37,11 @@ const jobTransitions: Readonly<Record<JobState, readonly JobState[]>> = {
 export const unsentStates = ['queued', 'waiting'] as const satisfies readonly JobState[];
 /** Sent, and not ended yet. */
 export const inFlightStates = ['sending', 'responded', 'downloading'] as const satisfies readonly JobState[];
-/** Needs the user's attention. */
 export const attentionStates = [
   'failed',
   'unknown_charge',
   'download_failed',
 ] as const satisfies readonly JobState[];
-/** Sent, and ended. */
 const endedStates = ['done', ...attentionStates] as const satisfies readonly JobState[];
 /** Final states: only the user moves a job on from here. */
 export const settledStates = [...endedStates, 'cancelled'] as const satisfies readonly JobState[];

@@ -24,7 +24,6 @@ const zOfProfile = z.object({ profileId: z.string(), range: zDayRange });
 
 /** Balance and spending. None of these requests costs credits. */
 export const accountRoutes = {
-  /** Easel's own ledger; works offline. */
   'account.usage': route(zUsageQuestion, zUsageReport),
   /** Asks for a target and writes the table as CSV; returns the path, or null if cancelled. */
   'account.saveCsv': route(

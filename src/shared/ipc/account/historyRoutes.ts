@@ -13,7 +13,6 @@ export const historyRoutes = {
   'history.stop': route(zProfileId, z.void()),
   /** The numbers of all entries that contain a text, newest first; '' finds all. */
   'history.find': route(zScope.extend({ text: z.string().max(2000) }), z.custom<Uint32Array<ArrayBuffer>>()),
-  /** The rows of these entries, in order; unknown ones are left out. */
   'history.rows': route(z.object({ seqs: z.array(z.number().int()).max(500) }), z.array(zHistoryRow)),
   /** The newest entries with files that are neither in the library nor known to be deleted. */
   'history.absent': route(
@@ -40,6 +39,5 @@ export const historyRoutes = {
     z.object({ jobId: z.string(), isMine: z.boolean() }),
     z.object({ message: z.string() }),
   ),
-  /** One entry as received, as JSON text; null: there is none. */
   'history.entry': route(z.object({ seq: z.number().int() }), z.string().nullable()),
 };

@@ -30,7 +30,6 @@ export const profileRoutes = {
   'profiles.standings': route(z.void(), z.array(zProfileStatus)),
   /** Unparsable answers of the profile's service, as received; works offline. */
   'profiles.unread': route(zId, z.array(zKeptUnread)),
-  /** Exports the profiles without keys; null: cancelled. */
   'profiles.export': route(z.void(), z.object({ count: z.number().int() }).nullable()),
   /** The profiles of a file with their new names; nothing is saved yet. Null: cancelled. */
   'profiles.readFile': route(z.void(), z.array(zFiledProfile.extend({ newName: z.string() })).nullable()),

@@ -25,7 +25,6 @@ export const formRoutes = {
   'form.steps': route(zProfile, zFormSteps),
   /** Stores a state of the form at `place`, replacing this and all later ones. */
   'form.keepStep': route(z.object({ profileId: z.string(), place: zPlace, state: zFormState }), z.void()),
-  /** Undo or redo. */
   'form.goToStep': route(z.object({ profileId: z.string(), place: zPlace }), z.void()),
   /** Newest first. */
   'form.versions': route(zProfile, z.array(zFormVersion)),
@@ -60,7 +59,6 @@ const zPreview = z.object({
   sample: z.array(zRequestValues),
   /** Number of prompts that the template makes, and some evenly spread examples. */
   prompts: z.number(),
-  /** Number of possible prompts, if some are chosen at random. */
   promptsInAll: z.number(),
   promptSamples: z.array(z.string()),
   /** Each wildcard as written in the prompt, with the longest text that can replace it, in characters. */
@@ -78,7 +76,6 @@ const zSubmitted = z.object({
   count: z.number().int(),
   firstJobIds: z.array(z.string()),
 });
-/** Drafts of one profile, each for another model. */
 const zDrafts = z.array(zDraft).min(1).max(8);
 
 export const createRoutes = {
@@ -118,7 +115,6 @@ export const createRoutes = {
     z.array(z.string()),
   ),
   'inputs.add': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zInputImage),
-  /** Opens the system's file dialog; both lists are empty if cancelled. */
   'inputs.pick': route(
     z.object({ several: z.boolean() }),
     z.object({ pictures: z.array(zInputImage), refused: z.array(z.string()) }),
@@ -127,6 +123,5 @@ export const createRoutes = {
   /** Whether an asset with the same bytes is sensitive. @param source a reference, or a SHA-256 */
   'inputs.isSensitive': route(z.object({ source: z.string() }), z.boolean()),
   'inputs.describe': route(z.object({ ref: z.string() }), zInputImage.nullable()),
-  /** How a picture was made, from its metadata; null if unknown. */
   'inputs.howMade': route(z.object({ ref: z.string() }), zHowMade.nullable()),
 };

@@ -55,17 +55,14 @@ const zListRow = z.object({
   line: z.number().int(),
   /** The row was inserted after that line, and is not in the file. */
   isBetween: z.boolean(),
-  /** In the order of the columns. */
   cells: z.array(z.string()),
   problems: z.array(zFieldProblem),
   state: zRowState,
-  /** The cells of the row have changed since the row was sent. */
   changed: z.boolean(),
   ticked: z.boolean(),
   jobIds: z.array(z.string()),
   /** The job that explains why there is no picture; null: none. */
   troubleId: z.string().nullable(),
-  /** Some existing pictures of its last run. */
   pictures: z.array(z.object({ seq: z.number().int(), assetId: z.string(), sensitive: z.boolean() })),
 });
 export type ListRow = z.infer<typeof zListRow>;
@@ -123,7 +120,6 @@ export const listRoutes = {
   /** Pastes spreadsheet cells from a cell on, down and to the right; adds rows and columns if necessary. */
   'lists.paste': route(
     zList.extend({
-      /** Existing rows to paste into; null: new rows. */
       rowIds: z.array(zRowId).max(100_000),
       column: zColumn,
       text: z.string().max(MAX_LIST_CHANGE),
@@ -136,7 +132,6 @@ export const listRoutes = {
   'lists.putPictures': route(
     zList.extend({
       rowIds: z.array(zRowId).max(100_000),
-      /** null: a new column. */
       column: zColumn.nullable(),
       /** The parameter of this model to which the column is mapped. */
       parameter: z.string(),
@@ -158,12 +153,10 @@ export const listRoutes = {
     zList.extend({
       rowIds: z.array(zRowId).max(100_000),
       columns: z.array(zColumn).max(MAX_LIST_COLUMNS),
-      /** null: clear. */
       from: zRowId.nullable(),
     }),
     zListOverview,
   ),
-  /** Copies some columns of rows to the clipboard, for spreadsheets. */
   'lists.copy': route(
     zList.extend({ rowIds: z.array(zRowId).max(100_000), columns: z.array(zColumn).max(MAX_LIST_COLUMNS) }),
     z.void(),
@@ -192,7 +185,6 @@ export const listRoutes = {
     zList.extend({ rowId: zRowId, column: zColumn, modelId: z.string() }),
     z.object({ ref: z.string().nullable(), name: z.string().nullable(), problem: z.string().nullable() }),
   ),
-  /** Asks for the folder of its pictures; null if cancelled. */
   'lists.pickFolder': route(zList, zListOverview.nullable()),
   'lists.map': route(zList.extend({ mapping: zListMapping, modelId: z.string() }), zListOverview),
   /** Changes the profile on which the list runs and that is billed. */

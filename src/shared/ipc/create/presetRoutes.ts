@@ -23,14 +23,12 @@ export const presetRoutes = {
       modelId: z.string().max(400).nullable(),
       profileId: z.string().max(100),
       part: zPresetPart,
-      /** The asset whose preview becomes its picture. */
       pictureOf: z.string().nullable(),
     }),
     z.object({ id: z.string(), replaced: z.string().nullable() }),
   ),
   /** @throws `conflict` if the name is taken */
   'presets.rename': route(z.object({ id: z.string(), name: zPresetName }), z.void()),
-  /** Moves a preset before another; null: to the end. */
   'presets.move': route(z.object({ id: z.string(), before: z.string().nullable() }), z.void()),
   /** `pictureOf`: the asset whose preview becomes the picture; null: removes it. @throws `not_found` */
   'presets.usePicture': route(z.object({ id: z.string(), pictureOf: z.string().nullable() }), z.void()),
@@ -44,7 +42,6 @@ export const presetRoutes = {
     z.object({ ids: z.array(z.string()).min(1).max(500).nullable() }),
     z.object({ presets: z.number().int(), snippets: z.number().int() }).nullable(),
   ),
-  /** Imports a file chosen by the user, under free names; null: cancelled. */
   'presets.import': route(z.void(), zTaken.nullable()),
   'presets.take': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zTaken),
   /** Undoes an import: deletes what still exists of it. */
@@ -54,7 +51,6 @@ export const presetRoutes = {
   'snippets.save': route(zSnippet.extend({ id: z.string().nullable() }), z.void()),
   'snippets.remove': route(zId, z.void()),
   'snippets.undoRemove': route(zId, z.void()),
-  /** The unsaved snippet; null: none. */
   'snippets.draft': route(z.void(), zSnippetDraft.nullable()),
   'snippets.keepDraft': route(zSnippetDraft.nullable(), z.void()),
 };

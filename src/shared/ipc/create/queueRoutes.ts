@@ -17,11 +17,9 @@ const zJobIds = z.object({ jobIds: z.array(z.string()).min(1).max(mostJobIds) })
 /** Sends jobs again. Without consent, refused if one of them may already have been charged. */
 const zJobsAgain = zJobIds.extend({ consent: zConsent.exactOptional() });
 const zChanged = z.object({ changed: z.number().int() });
-/** The removal. `undoId`: for `queue.undo`; null if nothing can be undone. */
 const zRemoved = zChanged.extend({ undoId: z.string().nullable() });
 const zCancelled = zRemoved.extend({ inFlight: z.number().int() });
 
-/** A page of a section of the panel, in its order. */
 const zPlacesPage = z.object({
   /** 16 bytes each: see packedIds. */
   ids: z.instanceof(Uint8Array),
@@ -40,13 +38,11 @@ export const queueRoutes = {
     z.object({
       profileId: z.string(),
       section: zQueueSection,
-      /** The last job of the previous page; null: from the start. */
       after: zJobPosition.pick({ id: true, lane: true, at: true }).nullable(),
     }),
     zPlacesPage,
   ),
   'queue.jobs': route(z.object({ ids: z.array(z.string()).max(500) }), z.array(zJobWithAssets)),
-  /** Ids of the latest jobs, latest first, for the results beside the form. */
   'queue.recent': route(
     z.object({ profileId: z.string(), limit: z.number().int().max(200) }),
     z.array(z.string()),
@@ -70,7 +66,6 @@ export const queueRoutes = {
     z
       .object({
         template: z.string().nullable(),
-        /** The name of the list, if the batch comes from one. */
         listName: z.string().nullable(),
         /** Each axis has two or more values. */
         axes: z
@@ -86,7 +81,6 @@ export const queueRoutes = {
   ),
   /** The table of a batch whose shape has too many ids; null if it is not a table. Never changes. */
   'queue.largeTable': route(z.object({ batchId: z.string() }), zLargeTable.nullable()),
-  /** Ids of the finished jobs of a batch, packed: see packedIds. */
   'queue.doneJobs': route(z.object({ batchId: z.string() }), z.instanceof(Uint8Array)),
   'queue.batchPictures': route(z.object({ batchId: z.string() }), zBatchPictures),
   'queue.batchSum': route(z.object({ batchId: z.string() }), zBatchSum),
@@ -112,10 +106,8 @@ export const queueRoutes = {
   /** The user makes a round from a batch with this layout. */
   'queue.beginRound': route(zRoundSides, z.void()),
   'queue.attempts': route(z.object({ jobId: z.string() }), z.array(zAttempt)),
-  /** The service's answer to an attempt, as received; null: unknown. */
   'queue.answer': route(z.object({ attemptId: z.string() }), z.string().nullable()),
   'queue.run': route(z.object({ profileId: z.string() }), z.void()),
-  /** Replaces the schedule for background jobs; null: none. */
   'queue.setPlan': route(z.object({ profileId: z.string(), plan: zNightPlan.nullable() }), z.void()),
   /** Sends jobs that wait for a schedule now, of the queue and of batches. */
   'queue.endPlans': route(z.object({ profileId: z.string() }), z.void()),
@@ -124,7 +116,6 @@ export const queueRoutes = {
     z.object({ profileId: z.string(), boundId: z.string(), mostMilli: zNightPlan.shape.mostMilli }),
     z.void(),
   ),
-  /** The jobs blocked by such a limit, in order. */
   'queue.jobsAtBound': route(z.object({ profileId: z.string(), boundId: z.string() }), z.array(z.string())),
   /** Checks an unreachable service again now, and retries a failing one now. */
   'queue.tryNow': route(z.object({ profileId: z.string() }), z.void()),

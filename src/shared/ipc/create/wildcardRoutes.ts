@@ -3,7 +3,6 @@ import { zWildcardDraft } from '../../domain/create/WildcardDraft';
 import { t } from '../../messages/t';
 import { route } from '../route';
 
-/** A wildcard list, which a prompt uses as `__name__`. */
 const zWildcardList = z.object({
   /** With slashes for folders: `people/age`. */
   name: z.string(),
@@ -62,7 +61,6 @@ export const wildcardRoutes = {
       })
       .nullable(),
   ),
-  /** The unsaved list; null: none. */
   'wildcards.draft': route(z.void(), zWildcardDraft.nullable()),
   'wildcards.keepDraft': route(zWildcardDraft.nullable(), z.void()),
   'wildcards.openFolder': route(z.void(), z.void()),

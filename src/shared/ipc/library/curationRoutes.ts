@@ -11,7 +11,6 @@ export const curationRoutes = {
   'curation.change': route(z.object({ set: zAssetSet, change: zAssetChange }), zDone),
   /** Rejects the near duplicates of a set's pictures, except the best of each group: one undo step. */
   'curation.keepBest': route(z.object({ set: zAssetSet }), zDone),
-  /** Changes tags or collections: one undo step. */
   'curation.arrange': route(z.object({ what: zArrangement }), zDone),
   /** Undoes the last change, or redoes it; null: there is none. */
   'curation.undo': route(z.void(), zChanged.nullable()),

@@ -15,9 +15,7 @@ export const exportRoutes = {
       presets: z.array(zExportPreset.extend({ manner: zExportManner })),
     }),
   ),
-  /** Asks for the export folder; null if cancelled. */
   'exports.pickFolder': route(z.void(), z.string().nullable()),
-  /** A preview of the export, without writing anything. */
   'exports.preview': route(
     zExportOrder,
     z.object({
@@ -37,14 +35,10 @@ export const exportRoutes = {
       sheet: zFirstPage.nullable(),
     }),
   ),
-  /** Starts an export into the picked folder. */
   'exports.start': route(zExportOrder, z.void()),
-  /** Stops the export; complete files stay. */
   'exports.cancel': route(z.void(), z.void()),
   'exports.dismiss': route(z.void(), z.void()),
-  /** Shows the result of the last export in the system's file manager. */
   'exports.reveal': route(z.void(), z.void()),
-  /** Saves export settings under a name, replacing an existing preset. */
   'exports.savePreset': route(
     z.object({ name: z.string().trim().min(1).max(100), manner: zExportManner }),
     z.void(),
@@ -56,11 +50,9 @@ export const exportRoutes = {
   ),
   /** The numbers of all exports that contain these words, newest first; '' finds all. */
   'exports.find': route(z.object({ text: z.string().max(2000) }), z.custom<Uint32Array<ArrayBuffer>>()),
-  /** The rows of these exports; unknown ones are left out. */
   'exports.rows': route(z.object({ seqs: z.array(z.number().int()).max(500) }), z.array(zExportRecord)),
   /** Shows the result of an earlier export in the system's file manager. @throws `not_found` if it is gone */
   'exports.revealEarlier': route(z.object({ id: z.string() }), z.void()),
-  /** The axes of an earlier contact sheet; null: none. */
   'exports.matrix': route(z.object({ id: z.string() }), zSheetMatrix.nullable()),
   'exports.removePreset': route(z.object({ id: z.string() }), z.void()),
 };

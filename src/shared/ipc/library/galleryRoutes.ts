@@ -12,7 +12,6 @@ import { zQueryText } from './searchRoutes';
 
 /** Other programs for opening pictures. The window knows them by id and name, never by path. */
 export const programRoutes = {
-  /** Remembered programs, last used first. */
   'programs.list': route(z.void(), z.array(zProgram)),
   'programs.forget': route(z.object({ id: z.string() }), z.void()),
   /** `program` null: asks with a dialog; result null: cancelled. `comesBack`: changes saved there are imported. */
@@ -40,7 +39,6 @@ export const galleryRoutes = {
     z.object({ query: zQueryText, among: z.array(zSeq) }),
     z.instanceof(Uint32Array).nullable(),
   ),
-  /** All assets in stacks. */
   'gallery.stacked': route(z.void(), zStackedSeqs),
   /** The results of a query sorted or grouped other than by time, in groups. */
   'gallery.arranged': route(
@@ -49,7 +47,6 @@ export const galleryRoutes = {
   ),
   'gallery.assets': route(z.object({ seqs: z.array(zSeq).max(500) }), z.array(zAsset)),
   'asset.reveal': route(zId, z.void()),
-  /** Opens the file in the system's default program. */
   'asset.openFile': route(zId, z.void()),
   /** Copies a picture to the clipboard, at most `longEdge` px; missing: original size. */
   'asset.copyImage': route(
@@ -81,6 +78,5 @@ export const galleryRoutes = {
     zId,
     z.object({ copy: z.number().int(), name: z.string(), says: z.boolean() }).nullable(),
   ),
-  /** Shows a copy saved in this run in the system's file manager. */
   'asset.revealCopy': route(z.object({ copy: z.number().int() }), z.void()),
 };

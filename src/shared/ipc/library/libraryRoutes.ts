@@ -8,11 +8,9 @@ import { route } from '../route';
 export const libraryRoutes = {
   /** The open one first, then last opened first. */
   'libraries.list': route(z.void(), z.array(zKnownLibrary)),
-  /** Asks for a folder and checks it; null if cancelled. */
   'libraries.pick': route(z.void(), zLibraryFound.nullable()),
   /** Restarts Easel with a library. @throws `not_allowed` if it was not chosen, `not_found`, `conflict` */
   'libraries.open': route(z.object({ folder: z.string().nullable() }), z.void()),
-  /** Removes a library from the list without changing it. */
   'libraries.forget': route(z.object({ folder: z.string() }), z.void()),
 };
 
@@ -27,7 +25,6 @@ export const backupRoutes = {
 /** Moving the library folder. Only a folder chosen in the system's dialog can be the target. */
 export const relocationRoutes = {
   'relocation.state': route(z.void(), zLibraryMove),
-  /** Asks for a target and checks it, without starting. */
   'relocation.choose': route(z.void(), zLibraryMove),
   /** Asks where a moved library is, and restarts with it; false: cancelled. @throws `conflict` */
   'relocation.adopt': route(z.void(), z.boolean()),

@@ -10,7 +10,6 @@ const mostFrameBytes = 128 * 2 ** 20;
 
 const zSeq = z.number().int().positive();
 
-/** What pictures look like, and how they are related. */
 export const lookRoutes = {
   /**
    * The chain of sources from the first, the picture whose prompt a film has, other results of the same settings or
@@ -38,7 +37,6 @@ export const lookRoutes = {
   ),
   /** Whether any other shown asset is similar; if not, a search finds only the nearest ones. */
   'asset.hasAlike': route(z.object({ seq: zSeq }), z.boolean()),
-  /** An asset's dominant colours with their shares, largest first. */
   'asset.palette': route(z.object({ seq: zSeq }), z.array(z.object({ hex: z.string(), share: z.number() }))),
   /** Provides a frame as the preview of a film without one; ignored for other assets. */
   'asset.givePoster': route(
@@ -63,10 +61,8 @@ export const lookRoutes = {
       bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= mostFrameBytes),
       atS: z.number().nonnegative(),
     }),
-    /** `isNew`: it was not in the library before. */
     z.object({ seq: zSeq, isNew: z.boolean() }),
   ),
-  /** Copies colours to the clipboard as text, separated by commas. */
   'app.copyColours': route(
     z.object({
       hexes: z

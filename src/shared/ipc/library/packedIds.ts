@@ -2,7 +2,6 @@
 
 export const idBytes = 16;
 
-/** Writes a UUID as 16 bytes at `index`. */
 export function packId(id: string, into: Uint8Array, index: number): void {
   let at = index * idBytes;
   for (let letter = 0; letter < id.length; letter += 2) {

@@ -8,7 +8,6 @@ export const verifyRoutes = {
   'verify.state': route(z.void(), zVerifyState.nullable()),
   /** `repair`: updates rows, never files. `full`: also reads files with unchanged size and time. */
   'verify.start': route(z.object({ repair: z.boolean(), full: z.boolean() }), z.void()),
-  /** Stops the comparison; repairs stay. */
   'verify.stop': route(z.void(), z.void()),
   'verify.dismiss': route(z.void(), z.void()),
   /** Changes to the library folder from outside Easel that wait for a decision. */

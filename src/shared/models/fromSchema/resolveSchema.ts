@@ -69,7 +69,6 @@ function lookUp(reference: string, root: JsonObject): JsonObject | null {
   return isJsonObject(place) ? place : null;
 }
 
-/** The definition with an `$anchor`. */
 function anchored(anchor: string, root: JsonObject): JsonObject | null {
   const definitions = [root.$defs, root.definitions].flatMap((place) => Object.values(objectOf(place)));
   return (

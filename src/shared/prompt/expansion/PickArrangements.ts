@@ -1,4 +1,3 @@
-/** The picked options, in order, and the index of the text of each. */
 export interface Arrangement {
   readonly indices: readonly number[];
   readonly ranks: readonly bigint[];

@@ -26,7 +26,6 @@ function* walkTexts(node: ExpansionNode, from: bigint): Generator<readonly strin
   }
 }
 
-/** The cached list of a node with few texts. */
 function allTexts(node: ExpansionNode): readonly string[] {
   if (node.kind === 'text') return [node.text];
   if (node.texts) return node.texts;
@@ -137,7 +136,6 @@ function nextIndices(indices: readonly number[], options: number, max: number): 
 const FEW = 100;
 
 export interface ExpandAllOptions {
-  /** Maximum number; default: all. */
   readonly limit?: number;
   /** Number of combinations to skip without making them; default 0. */
   readonly offset?: number | bigint;
