@@ -23,11 +23,7 @@ export function keepCsrf(token: string): void {
   csrf = token;
 }
 
-/**
- * Sends a request to the service that serves this page; the session is a cookie.
- * @param shape schema of the answer; other fields are dropped
- * @throws RequestError with a message for the user
- */
+/** @param shape schema of the answer; other fields are dropped @throws RequestError with a message for the user */
 export async function request<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,

@@ -55,11 +55,7 @@ async function sidesIn(
   return isTurned ? { width: height, height: width } : { width, height };
 }
 
-/**
- * Rebuilds the contents of an index.
- * @param change the replacement of a box, empty to remove it; null: unchanged, and `containers` are processed
- * recursively
- */
+/** @param change the replacement of a box, [] to remove it; null: unchanged, and `containers` are entered */
 export function rebuiltIndex(
   data: Buffer,
   change: (box: DataBox, level: number) => readonly Buffer[] | null,
@@ -76,11 +72,7 @@ export function rebuiltIndex(
   return Buffer.concat(parts);
 }
 
-/**
- * Shifts the chunk offsets in an index, in place.
- * @param index including its box header
- * @param shift maps an old to a new offset, bytes from the start of the file
- */
+/** Shifts the chunk offsets (bytes from the start of the file) in an index with its box header, in place. */
 export function shiftChunkOffsets(index: Buffer, shift: (place: number) => number, fail: FaultToError): void {
   const isParent = ({ type }: Box) => containers.has(type);
   for (const { type, from, to } of walkTree(sourceOfBytes(index), innerBoxes, isParent, undefined, fail)) {

@@ -46,9 +46,8 @@ export interface ServiceHooks {
 export type ServiceContext = ReturnType<typeof createContext>;
 
 /**
- * Opens the records of a service and builds its parts.
- * @param origin the origin at which clients reach the service, known once it listens; '' before
- * @param sessionToken the credential with admin rights on loopback
+ * @param origin where clients reach the service, '' before it listens @param sessionToken has admin rights on
+ * loopback
  */
 export function createContext(
   settings: ServiceSettings,

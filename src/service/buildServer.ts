@@ -5,11 +5,7 @@ import { answerBrokenRequest, watchDoor } from './door/watchDoor';
 import { headersMs } from './limits/serviceLimits';
 import type { ServiceSettings } from './ServiceOptions';
 
-/**
- * An HTTP server that answers every failure with an error of the interface document: unknown paths and
- * methods with 404, malformed requests with 400, anything unexpected with 500. It does not read bodies; the
- * routes do, after authentication.
- */
+/** Answers every failure with an error of the interface document. Bodies are read by the routes, after authentication. */
 export function buildServer(
   { publicUrl, trustProxy, tls }: Pick<ServiceSettings, 'publicUrl' | 'trustProxy' | 'tls'>,
   log: (words: string, error: unknown) => void,

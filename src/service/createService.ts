@@ -39,10 +39,7 @@ function checkPlace({ listen, dataDir, publicUrl, tls, trustProxy, plainHttp }: 
 
 const sweepEveryMs = 60_000;
 
-/**
- * Starts a service. Each has its own database, so several can run in parallel. Rejects if the options are
- * invalid (ZodError) or insecure, the port is in use, or the folder cannot be used.
- */
+/** Rejects if the options are invalid (ZodError) or insecure, the port is in use, or the folder cannot be used. */
 export async function createService(options: ServiceOptions = {}, hooks: ServiceHooks = {}) {
   const settings = zServiceOptions.parse(options);
   checkPlace(settings);

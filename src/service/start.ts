@@ -21,11 +21,7 @@ class LocalServiceError extends Error {
   readonly code = 'localService.notStarted';
 }
 
-/**
- * Starts the local service in its own worker thread.
- * @param options as for `createService`, plus `workerUrl`: the built worker (out/main/service-worker.js)
- * @throws LocalServiceError if it cannot start (port in use, folder unusable, options invalid)
- */
+/** @param options plus `workerUrl`: the built worker (out/main/service-worker.js) @throws LocalServiceError */
 export async function startLocalService(
   options: ServiceOptions & {
     readonly workerUrl: URL;

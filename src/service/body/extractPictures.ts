@@ -6,10 +6,7 @@ const largeBytes = 64 * 1024;
 const quote = 0x22;
 const backslash = 0x5c;
 
-/**
- * Replaces the large pictures in a body by short markers, so that the JSON to parse is always small. For speed, only
- * quotes are searched, not the millions of bytes between them. Null if there is too much other text.
- */
+/** Replaces large pictures by short markers, so that the JSON to parse is small; null: too much other text. */
 export function extractPictures(body: Buffer) {
   const marker = randomUUID();
   const pictures: Buffer[] = [];

@@ -7,9 +7,8 @@ import { bodyMs } from '../limits/serviceLimits';
 export type ReceivedBody = Readonly<{ bytes: Buffer | null; contentType: string }>;
 
 /**
- * Reads a body of at most `maxBytes`, after authentication. A body that announces more is not read, and
- * reading stops at the maximum.
- * @throws ServiceAnswer 400 after the timeout
+ * Call it after authentication. A body that announces too much is not read. @throws ServiceAnswer 400 after the
+ * timeout
  */
 export async function readBody(
   request: FastifyRequest,

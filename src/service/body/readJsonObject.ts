@@ -12,10 +12,8 @@ export interface AcceptedFields {
 }
 
 /**
- * Reads the JSON object of a request body with the accepted fields; others are ignored. A number under `seed`
- * is returned as digits.
- * @throws ServiceAnswer 400 if the content type is wrong, or the body is too large, empty, not UTF-8, not
- * JSON or not an object
+ * Ignores other fields; a number under `seed` is returned as digits. @throws ServiceAnswer 400 if it is no JSON
+ * object
  */
 export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: AcceptedFields) {
   if (bytes === null) throw tooLarge(fields);

@@ -52,11 +52,7 @@ export class Records {
   }
 }
 
-/**
- * Opens the database in `dataDir`, or in memory if it is null, and migrates it to the current schema.
- * @throws Error with a message for the operator if another process uses the folder, or a newer version wrote
- * it
- */
+/** In memory without `dataDir`. @throws Error for the operator if another process or a newer version uses the folder */
 export function openDatabase(dataDir: string | null): Records {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   const lock = dataDir === null ? null : lockFolder(dataDir);

@@ -47,10 +47,9 @@ function answerByHand(socket: Socket, { status, body }: ServiceAnswer): void {
 }
 
 /**
- * Why a request is rejected by its headers alone; null: accepted. Web pages can reach this computer's ports,
- * from their own origin or through a domain that resolves to loopback. Therefore only loopback hosts and the
- * configured public host are accepted, and no requests from pages of other origins.
- * @param publicUrl the origin at which others reach the service; null: none
+ * Why a request is rejected by its headers alone; null: accepted. Web pages can reach this computer's ports, from
+ * their own origin or through a domain that resolves to loopback: only loopback hosts and the public host are
+ * accepted, and no pages of other origins.
  */
 export function refusal(request: IncomingMessage, publicUrl: string | null): ServiceAnswer | null {
   const hosts = request.headersDistinct.host ?? [];

@@ -4,8 +4,8 @@ import type { EngineState } from '@shared/service/engineAdmin';
 import type { SourceImage } from '../samples/Sampler';
 
 /**
- * A program that makes pictures or films. It knows nothing of keys, credits, history or our HTTP answers.
- * Each call may reject with EngineError('away') if the program does not respond.
+ * Makes pictures or films; knows nothing of keys, credits or history. Calls reject with EngineError('away') if it is
+ * not reachable.
  */
 export interface Engine {
   readonly id: string;

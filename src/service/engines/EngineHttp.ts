@@ -55,9 +55,8 @@ export class EngineHttp {
   }
 
   /**
-   * Sends a request and reads the whole answer.
-   * @throws EngineError if nothing was sent, or the answer is a redirect, requires a password or is too long
-   * @throws LostAnswer if the request was sent and no complete answer arrived
+   * @throws EngineError if nothing was sent, or the answer is not usable; LostAnswer if it was sent and the answer is
+   * incomplete
    */
   async ask(question: EngineQuestion): Promise<EngineAnswer> {
     const { statusCode, headers, body } = await this.#send(question);

@@ -11,9 +11,8 @@ export interface Pixels {
 }
 
 /**
- * The `image_size` parameter of a model: its own size first, then common ratios with about as many pixels,
- * because models are trained for a certain pixel count.
- * @param multiple both sides are multiples of it, px
+ * The own size first, then common ratios with about as many pixels, for which models are trained. Sides: multiples of
+ * `multiple` px.
  */
 export function sizeChoices(own: Pixels, multiple: number): SizeParameter {
   const side = (pixels: number): number => roundedSide(pixels, multiple);

@@ -5,8 +5,8 @@ type RateWindow = Readonly<{ startMs: number; count: number }>;
 const windowMs = 60_000;
 
 /**
- * Counts generation requests in windows of one minute that start with the first request. Rejected requests do
- * not count. The windows are stored, so that a restart does not reset them.
+ * A window is a minute from its first request; rejected requests do not count. Stored, so that a restart does not
+ * reset it.
  */
 export class RateLimiter {
   readonly #records: Records;

@@ -90,11 +90,7 @@ export class MediaStore {
     for (const { token } of files) await this.#remove(token);
   }
 
-  /**
-   * Deletes files past their storage time.
-   * @param keptMs storage time; null: files that expired more than a day ago, because until then the answer
-   * says that they expired
-   */
+  /** @param keptMs storage time; null: a day past the expiry, until when the answer says that a file expired */
   async sweep(nowMs: number, keptMs: number | null): Promise<void> {
     const old = 'SELECT token FROM media WHERE expires_at <= ? OR created_at <= ? LIMIT 100';
     const bounds = keptMs === null ? [nowMs - dayMs, -1] : [-1, nowMs - keptMs];

@@ -169,11 +169,7 @@ function hashOf(model: string, sent: RequestValues): string {
     .digest('base64url');
 }
 
-/**
- * Loads and decodes the input picture of an edit. Errors are returned as problems of its field.
- * @param url a data: or http(s) URL
- * @param large the whole text of a large data: URL, for which `url` only stands in; null: `url` is complete
- */
+/** Errors are returned as problems of the field. @param large the whole data: URL if `url` only stands in for it */
 async function loadSourceImage(
   context: ServiceContext,
   field: string,

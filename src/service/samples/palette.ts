@@ -75,10 +75,7 @@ export function asAsked(color: Color, { adherence, taste }: Pick<SceneSpec, 'adh
   };
 }
 
-/**
- * At `adherence` 0 (low guidance_scale) hues deviate and are pale. `taste`: random numbers for what the prompt leaves
- * open.
- */
+/** At `adherence` 0 (low guidance_scale) hues deviate and are pale. `taste`: chooses what the prompt leaves open. */
 export function choosePalette(
   { colors: asked, season, toneFilters, scene }: ParsedPrompt,
   {

@@ -48,8 +48,8 @@ const usualHours = ['golden', 'day', 'dusk', 'dawn', 'golden', 'day', 'blue', 'd
 const outdoors = ['landscape', 'seascape', 'forest', 'city', 'desert', 'space'] as const;
 
 /**
- * Plans a drawing. The composition depends on scene, subject, seed and index only. The prompt decides colours
- * and light. What the prompt does not name is picked with a random generator seeded from the prompt.
+ * Composition: by scene, subject, seed and index. Colours and light: by the prompt; what it does not name is random,
+ * seeded by it.
  */
 export function planPicture({ values, seed, index, width, height }: DrawingOrder): PicturePlan {
   const parsed = readPrompt(String(values.prompt ?? ''));

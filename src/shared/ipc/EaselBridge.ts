@@ -7,8 +7,8 @@ export type EaselBridge = Readonly<{
   /** Calls a route of the contract and returns an `Answer`. Rejects for an unknown name. */
   call: (route: string, input: unknown) => Promise<unknown>;
   /**
-   * Imports dropped files and folders by their paths; returns an `Answer`, or null if one has no known path.
-   * `reference`: leave them in place; `into`: null: only to the library.
+   * Returns an `Answer`, or null if a file has no known path. `reference`: files stay in place; `into` null: only to
+   * the library.
    */
   takeDropped: (files: readonly File[], reference: boolean, into: ImportTarget | null) => Promise<unknown>;
   /** Calls the listener with every event (name, payload) until the returned function is called. */

@@ -26,10 +26,9 @@ export interface MappedRow {
 const PLAIN_NOTES = new Set(['note', 'notes', 'comment', 'comments', 'remark', 'remarks']);
 
 /**
- * The base values, replaced by the row's cells. An empty cell keeps the base value, except for the prompt: a row
- * without one is a gap in the list. If no column is the prompt, `{name}` in the base prompt stands for the cell of
- * that column. The prompt stays a template; check its expansions with `JobChecker`. @param pictureOf the request
- * value for a cell that names a picture; default: the cell itself
+ * An empty cell keeps the base value, except for the prompt: a row without one is a gap in the list. If no column is
+ * the prompt, `{name}` in the base prompt stands for the cell of that column. The prompt stays a template. @param
+ * pictureOf the request value for a cell that names a picture; default: the cell itself
  */
 export function applyMapping(
   row: ListRow,

@@ -15,8 +15,8 @@ const SAMPLE_BYTES = 4096;
 const GUESS_BYTES = 256 * 1024;
 
 /**
- * The encoding is detected by the byte order mark, UTF-16 by zero bytes, UTF-8 by validity, otherwise by a guess,
- * which the user must confirm before anything is paid for.
+ * By the byte order mark, zero bytes (UTF-16), validity (UTF-8), else by a guess that the user must confirm before
+ * paying.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = encodingOfMark(bytes) ?? encodingOfZeros(bytes);

@@ -38,10 +38,7 @@ const fetchTries = 3;
 const mostEnds = 500;
 const lostWords = 'its answer was lost, and it keeps no history: the picture may have been made and charged';
 
-/**
- * OpenAI's image API has no ids and no history: a result is stored before it is reported, and a lost answer stays
- * unknown.
- */
+/** The API has no ids and no history: a result is stored before it is reported, and a lost answer stays unknown. */
 export class OpenAiEngine implements Engine {
   readonly id: string;
   readonly atOnce = 4;

@@ -4,10 +4,7 @@ import { asUnreachable, type EngineHttp } from '../EngineHttp';
 
 const usualBytes = 32 * 1024 * 1024;
 
-/**
- * A client for SwarmUI's routes that generate nothing. Every request belongs to a session, and SwarmUI
- * answers 200 even for a rejection: only `error` in the answer shows it.
- */
+/** SwarmUI answers 200 even if it rejects a request: only `error` in the answer shows it. */
 export class SwarmClient {
   readonly #http: EngineHttp;
   #session: string | null = null;

@@ -21,10 +21,7 @@ const mostChoices = 500;
 const usualSide = 1024;
 const hintCharacters = 120;
 
-/**
- * The text-to-image and text-to-video models with SwarmUI's parameters.
- * @param params the answer of ListT2IParams; `listed`: of ListModels; `features`: flags of its backends
- */
+/** @param params the answer of ListT2IParams; `listed`: of ListModels; `features`: flags of the backends */
 export function swarmModels(
   params: JsonObject,
   listed: JsonObject,

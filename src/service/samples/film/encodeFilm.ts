@@ -13,9 +13,8 @@ const events = ['uncaughtException', 'unhandledRejection'] as const;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Creates an H.264 encoder. The library's runtime adds process handlers that would turn any unhandled
- * rejection into an abort; they are removed again. One creation at a time, so that the added handlers are
- * known to be the library's.
+ * The library's runtime adds process handlers that turn any unhandled rejection into an abort; they are removed
+ * again. One creation at a time, so that the added handlers are known to be the library's.
  */
 function createEncoder(): Promise<H264MP4Encoder> {
   const encoder = last.then(createQuietly);
@@ -72,10 +71,8 @@ export async function encodeFilm({ width, height, durationS, frame }: FilmPlan):
 }
 
 /**
- * Finishes the encoder's file: removes creation times (so that the same film has the same bytes), moves the
- * index to the front (so that it plays while loading), lists the key frames (so that players can seek), and
- * adds a comment that it is a sample.
- * @param keyEvery distance of key frames
+ * Removes creation times (the same film has the same bytes), moves the index to the front (players start at once),
+ * lists the key frames (players can seek), and adds a comment that the film is a sample.
  */
 function finishMp4(file: Buffer, keyEvery: number): Buffer {
   const boxes = [...walk(sourceOfBytes(file), outerBoxes, undefined, noMp4)].filter(

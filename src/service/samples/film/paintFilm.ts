@@ -11,9 +11,8 @@ import { encodeFilm } from './encodeFilm';
 const margin = 0.1;
 
 /**
- * Prepares a film: paints the layers of a plan once each; animated layers are painted in each frame.
- * @param plan with a size including `margin` on each side
- * @returns a function that draws the frame at `progress` (0 to 1), always on the same canvas
+ * Paints each layer once, animated ones in each frame. `plan`: with `margin` on each side. Always draws on the same
+ * canvas.
  */
 function stageFilm(
   { spec, layers }: PicturePlan,
@@ -79,10 +78,7 @@ function paintSheet(width: number, height: number, layers: readonly Layer[]) {
   return canvas;
 }
 
-/**
- * Draws a film: paints the layers of a picture once each, then moves them relative to each other for every
- * frame, as if a camera glided past and approached. Precipitation and clouds keep moving.
- */
+/** Moves the layers of a picture relative to each other, as if a camera glided past and approached. */
 export async function paintFilm({
   width,
   height,

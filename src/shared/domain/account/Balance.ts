@@ -5,8 +5,8 @@ export const zBalancePoint = z.object({ at: z.number().int(), balanceMilli: z.nu
 export type BalancePoint = z.infer<typeof zBalancePoint>;
 
 /**
- * How long a balance lasts at the spending rate of the last seven days. `unknown`: less than a day of
- * readings, or none in the last week; `still`: next to nothing was spent; `empty`: no credits are left.
+ * At the spending of the last seven days. `unknown`: less than a day of readings, or none this week; `still`: hardly
+ * any spending.
  */
 export const zForecast = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown') }),

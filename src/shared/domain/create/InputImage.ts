@@ -9,8 +9,8 @@ import {
 } from '../../service';
 
 /**
- * An image that was dropped, pasted or picked, stored in the app's data folder by its SHA-256. Requests
- * reference it as `easel-input:<sha256>`; it becomes a `data:` URL only while the POST is written.
+ * Stored in the data folder by SHA-256. Requests name it `easel-input:<sha256>` until the POST is written with a
+ * `data:` URL.
  */
 export const zInputImage = z.object({
   ref: z.string().regex(/^easel-input:[0-9a-f]{64}$/),

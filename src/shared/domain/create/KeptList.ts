@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The state of a list row, from when it was last queued. `new`: never queued; `changed`: its cells have
- * changed since; `unsure`: charged or possibly charged, but its picture is not here.
+ * Since the row was last queued. `changed`: its cells were edited; `unsure`: possibly charged, but its picture is not
+ * here.
  */
 export const zRowState = z.enum([
   'new',

@@ -105,10 +105,7 @@ export type Changed = z.infer<typeof zChanged>;
 export const zDone = z.object({ changed: z.number().int(), step: z.number().int().nullable() });
 export type Done = z.infer<typeof zDone>;
 
-/**
- * The result of undoing or redoing one step, even if other steps followed. `blocked`: the later step `by`
- * changed the same assets, so nothing was done. `gone`: the step is already undone, or no longer known.
- */
+/** `blocked`: the later step `by` changed the same assets, so nothing was done. `gone`: undone already, or unknown. */
 export const zTurned = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('turned'), changed: zChanged }),
   z.object({ kind: z.literal('blocked'), by: zChanged }),

@@ -3,9 +3,8 @@ import { z } from 'zod';
 export const maxFamilyMembers = 5000;
 
 /**
- * How an asset relates to its parent in the tree: an edit of it, a film from it, a frame of it, another
- * result of the same request, the same settings with another seed, a film of its prompt. `first`: it has no
- * parent.
+ * How an asset was made from its parent, or shares its request, its settings (with another seed) or its prompt.
+ * `first`: no parent.
  */
 const zRelation = z.enum(['first', 'edit', 'film', 'frame', 'request', 'settings', 'promptFilm']);
 export type Relation = z.infer<typeof zRelation>;

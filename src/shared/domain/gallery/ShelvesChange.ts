@@ -24,8 +24,8 @@ export const zSetSummary = z.object({
 export type SetSummary = z.infer<typeof zSetSummary>;
 
 /**
- * A change to an ordered list: first remove the rows at the indexes `gone` (of the old list), then insert
- * rows so that they are at the indexes `at` (of the new list). Both ascend.
+ * First remove the rows at `gone` (indexes in the old list), then insert rows at `at` (indexes in the new list). Both
+ * ascend.
  */
 const zMoves = z.object({ gone: z.instanceof(Uint32Array), at: z.instanceof(Uint32Array) });
 

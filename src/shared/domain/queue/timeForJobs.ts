@@ -12,9 +12,8 @@ export type TimedWork = Readonly<{
 }>;
 
 /**
- * The time until the last of some jobs has ended, ms, limited by the parallel requests and by the rate limit.
- * Requests left in the current window may be sent at once; all others wait for the next windows.
- * @param now ms UTC
+ * The time until the last job has ended, ms. Requests left in the current window are sent at once, others in the next
+ * windows.
  */
 export function timeForJobs(work: readonly TimedWork[], pace: QueuePace, now: number): number {
   const { perMinute, leftNow, opensAt } = pace;

@@ -84,10 +84,7 @@ export const createRoutes = {
     z.object({ drafts: zDrafts, plan: zNightPlan.optional() }),
     z.object({ quote: zQuote, parts: z.array(zPreview) }),
   ),
-  /**
-   * Queues a batch per draft, all or none; none unless there are exactly `jobs`. @throws `invalid_input` with
-   * `fields`
-   */
+  /** Queues a batch per draft, all or none, if there are exactly `jobs`. @throws `invalid_input` with `fields` */
   'create.submitTogether': route(
     z.object({
       drafts: zDrafts,

@@ -47,10 +47,7 @@ export const queueRoutes = {
     z.object({ profileId: z.string(), limit: z.number().int().max(200) }),
     z.array(z.string()),
   ),
-  /**
-   * Ids of some jobs of each batch before the `latest` jobs, newest batch first, until `batches` are reached.
-   * `beyond`: this many older than a visible batch, regardless of newer ones.
-   */
+  /** Some jobs of each batch before the `latest`, newest first; `beyond`: this many older than a visible batch. */
   'queue.earlier': route(
     z.object({
       profileId: z.string(),

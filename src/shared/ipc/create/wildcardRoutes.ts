@@ -29,9 +29,8 @@ export const wildcardRoutes = {
   /** `version` identifies the bytes of the file. */
   'wildcards.read': route(z.object({ name: z.string() }), z.object({ text: z.string(), version: zVersion })),
   /**
-   * Writes a list. `was`: the version that was edited; null: the list must not exist.
-   * @returns the new version, and the id for restoring the previous one, if there was one
-   * @throws `conflict` if the stored version is another
+   * `was`: the edited version; null: a new list. Returns the new version, and the id of the previous one. @throws
+   * `conflict`
    */
   'wildcards.save': route(
     z.object({ name: zWildcardName, text: z.string().max(2_000_000), was: zVersion.nullable() }),
@@ -47,8 +46,8 @@ export const wildcardRoutes = {
   /** `held`: the id for restoring it. */
   'wildcards.remove': route(z.object({ name: z.string() }), z.object({ held: zVersion })),
   /**
-   * Copies the lists of a chosen folder; existing ones stay; null: cancelled. `left`: skipped files with reasons.
-   * `respelled`: number of files in which references were rewritten.
+   * From a chosen folder; existing lists stay; null: cancelled. `respelled`: files in which references were
+   * rewritten.
    */
   'wildcards.import': route(
     z.void(),

@@ -70,10 +70,7 @@ export const galleryRoutes = {
     }),
     z.void(),
   ),
-  /**
-   * Asks for a target and saves the file there, unchanged or in the format of the new extension. Returns the
-   * name, and whether it contains the prompt; null if cancelled.
-   */
+  /** Saves the file unchanged, or in the format of the chosen extension; null: cancelled. */
   'asset.saveCopy': route(
     zId,
     z.object({ copy: z.number().int(), name: z.string(), says: z.boolean() }).nullable(),

@@ -11,10 +11,7 @@ const mostFrameBytes = 128 * 2 ** 20;
 const zSeq = z.number().int().positive();
 
 export const lookRoutes = {
-  /**
-   * The chain of sources from the first, the picture whose prompt a film has, other results of the same settings or
-   * source, films of the prompt, and everything made from the asset.
-   */
+  /** The chain of sources from the first, other results of the same settings or source, and everything made from it. */
   'asset.family': route(
     z.object({ seq: zSeq }),
     z.object({

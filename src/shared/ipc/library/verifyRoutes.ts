@@ -18,8 +18,8 @@ export const verifyRoutes = {
     z.object({ taken: z.number().int(), refused: z.number().int() }),
   ),
   /**
-   * Makes changed files new assets, with the old ones as sources, whose files are then missing. `reason`: why the
-   * first refused file was refused, a phrase that follows its name.
+   * Makes changed files new assets; the files of the old ones, their sources, are then missing. `reason`: of the
+   * first refusal.
    */
   'outside.keepAsNew': route(
     z.object({ id: z.string().nullable() }),
