@@ -45,10 +45,7 @@ export interface ServiceHooks {
 
 export type ServiceContext = ReturnType<typeof createContext>;
 
-/**
- * @param origin where clients reach the service, '' before it listens @param sessionToken has admin rights on
- * loopback
- */
+/** `origin`: where clients reach the service, '' before it listens. `sessionToken`: an admin's, on loopback only. */
 export function createContext(
   settings: ServiceSettings,
   hooks: ServiceHooks,

@@ -6,10 +6,7 @@ import { bodyMs } from '../limits/serviceLimits';
 /** A received request body; `bytes` is null if it exceeds the maximum. */
 export type ReceivedBody = Readonly<{ bytes: Buffer | null; contentType: string }>;
 
-/**
- * Call it after authentication. A body that announces too much is not read. @throws ServiceAnswer 400 after the
- * timeout
- */
+/** Call it after authentication. Too long an announced body is not read. @throws ServiceAnswer 400 if it is slow */
 export async function readBody(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,10 +3,7 @@ import type { RequestValues } from '@shared/service';
 import type { EngineState } from '@shared/service/engineAdmin';
 import type { SourceImage } from '../samples/Sampler';
 
-/**
- * Makes pictures or films; knows nothing of keys, credits or history. Calls reject with EngineError('away') if it is
- * not reachable.
- */
+/** A program that makes pictures or films. Calls reject with EngineError('away') if it does not respond. */
 export interface Engine {
   readonly id: string;
   /** Maximum number of orders submitted in parallel; the others wait in the service. */

@@ -54,10 +54,7 @@ export class EngineHttp {
     return new URL(path.replace(/^\/+/, ''), this.#base);
   }
 
-  /**
-   * @throws EngineError if nothing was sent, or the answer is not usable; LostAnswer if it was sent and the answer is
-   * incomplete
-   */
+  /** @throws EngineError if nothing was sent or the answer is unusable; LostAnswer if it is missing or incomplete */
   async ask(question: EngineQuestion): Promise<EngineAnswer> {
     const { statusCode, headers, body } = await this.#send(question);
     const json = jsonOf((await readBytes(body, question.mostBytes ?? usualBytes)).toString('utf8'));

@@ -10,10 +10,7 @@ export interface Pixels {
   readonly aspect?: string;
 }
 
-/**
- * The own size first, then common ratios with about as many pixels, for which models are trained. Sides: multiples of
- * `multiple` px.
- */
+/** The own size, then common ratios with about as many pixels, which the model was trained for. `multiple`: of px. */
 export function sizeChoices(own: Pixels, multiple: number): SizeParameter {
   const side = (pixels: number): number => roundedSide(pixels, multiple);
   const middle = Math.sqrt(own.width * own.height);

@@ -4,10 +4,7 @@ type RateWindow = Readonly<{ startMs: number; count: number }>;
 
 const windowMs = 60_000;
 
-/**
- * A window is a minute from its first request; rejected requests do not count. Stored, so that a restart does not
- * reset it.
- */
+/** A window is a minute from its first request. Windows are stored, so that a restart does not reset them. */
 export class RateLimiter {
   readonly #records: Records;
   readonly #perMinute: () => number;

@@ -47,10 +47,7 @@ export interface DrawingOrder {
 const usualHours = ['golden', 'day', 'dusk', 'dawn', 'golden', 'day', 'blue', 'dusk', 'night'] as const;
 const outdoors = ['landscape', 'seascape', 'forest', 'city', 'desert', 'space'] as const;
 
-/**
- * Composition: by scene, subject, seed and index. Colours and light: by the prompt; what it does not name is random,
- * seeded by it.
- */
+/** The composition depends on scene, subject, seed and index; colours and light depend on the prompt. */
 export function planPicture({ values, seed, index, width, height }: DrawingOrder): PicturePlan {
   const parsed = readPrompt(String(values.prompt ?? ''));
   const taste = createRandom(`prompt ${parsed.rest}`);

@@ -52,10 +52,7 @@ function places(length: number, step: number): Uint32Array {
 /** Number of frequencies in each direction; their bits are the hash. */
 const frequencies = 8;
 
-/**
- * A hash (DCT) of 64 bits that hardly change when a picture is resized or recompressed: whether each low frequency
- * is above the median. @param light lightness, `edge` × `edge`, row by row
- */
+/** A DCT hash, which hardly changes when a picture is resized or recompressed: is each low frequency above the median? */
 function perceptualHash(light: Float32Array, edge: number): Uint8Array {
   const waves = cosines(edge);
   const rows = new Float32Array(edge * frequencies);
@@ -96,10 +93,7 @@ function cosines(edge: number): Float32Array {
   return waves;
 }
 
-/**
- * The visual features of a picture, packed: perceptual hash, colour layout and main colours. @param pixels the
- * whole picture scaled to `lookEdge` × `lookEdge`, sRGB, three bytes each
- */
+/** The packed visual features. @param pixels the whole picture at `lookEdge` × `lookEdge`, sRGB, three bytes each */
 export function lookOf(pixels: Uint8Array): Uint8Array<ArrayBuffer> {
   const look = new Uint8Array(lookBytes);
   const light = new Float32Array(lookEdge * lookEdge);

@@ -5,10 +5,7 @@ import { formatCount } from '../words/formatCount';
 import type { ModelDescriptor } from './ModelDescriptor';
 import type { NumberParameter, ParameterDescriptor, TextParameter } from './ParameterDescriptor';
 
-/**
- * One sentence for each difference; the form follows Easel's description. A rule that the schema lacks is not a
- * difference; a parameter that a complete schema lacks is.
- */
+/** One sentence each. Rules that the schema lacks are no differences; parameters that a complete schema lacks are. */
 export function compareWithSchema(known: ModelDescriptor, said: ModelDescriptor): readonly string[] {
   const sentences: string[] = [];
   for (const parameter of known.parameters) {

@@ -19,10 +19,7 @@ import type {
   TextParameter,
 } from './ParameterDescriptor';
 
-/**
- * All problems, in the service's wording (docs/interface.md, Errors, 400). An absent, null or (if required) blank
- * value counts as missing. Unknown fields are not a problem.
- */
+/** In the service's wording (docs/interface.md, Errors, 400). Null counts as missing; unknown fields are allowed. */
 export function validateRequest(descriptor: ModelDescriptor, values: RequestValues): readonly FieldProblem[] {
   return descriptor.parameters.flatMap((parameter) => validateValue(parameter, values[parameter.name]) ?? []);
 }

@@ -1,9 +1,6 @@
 import type { ModelDescriptor } from './ModelDescriptor';
 
-/**
- * docs/interface.md, Model videogen/video-2-1-master. `duration` is a string of seconds. The document lists 5 and
- * 10, and 16:9; both parameters are open, so others can be typed.
- */
+/** docs/interface.md, Model videogen/video-2-1-master. `duration` is a string of seconds. Its choices are open. */
 export const videogenMaster: ModelDescriptor = {
   id: 'videogen/video-2-1-master',
   provider: 'videogen',

@@ -14,10 +14,7 @@ export type BatchShape = Readonly<{
   places?: readonly (readonly number[])[] | undefined;
 }>;
 
-/**
- * Null for a single job. `jobs` in the order of creation. Seeds per job or prompt are an axis only if there is no
- * other.
- */
+/** Null for a single job. `jobs` in the order of creation. Seeds are an axis only if nothing else varies with them. */
 export function batchShape(
   jobs: readonly Readonly<{ id: string; values: RequestValues }>[],
   template: string | null = null,

@@ -10,10 +10,7 @@ import { encodeFilm } from './encodeFilm';
 /** How far layers exceed the frame on each side, so that their edges stay invisible when they move. */
 const margin = 0.1;
 
-/**
- * Paints each layer once, animated ones in each frame. `plan`: with `margin` on each side. Always draws on the same
- * canvas.
- */
+/** Paints each layer once, animated ones in each frame. `plan`: with `margin` on each side. */
 function stageFilm(
   { spec, layers }: PicturePlan,
   { width, height, durationS }: Readonly<{ width: number; height: number; durationS: number }>,

@@ -4,10 +4,7 @@ import { z } from 'zod';
 export const zBalancePoint = z.object({ at: z.number().int(), balanceMilli: z.number().int() });
 export type BalancePoint = z.infer<typeof zBalancePoint>;
 
-/**
- * At the spending of the last seven days. `unknown`: less than a day of readings, or none this week; `still`: hardly
- * any spending.
- */
+/** At the spending of the last 7 days. `unknown`: too few readings; `still`: hardly any spending; `empty`: none left. */
 export const zForecast = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown') }),
   z.object({ kind: z.literal('still') }),

@@ -8,10 +8,7 @@ import {
   zSeed,
 } from '../../service';
 
-/**
- * Stored in the data folder by SHA-256. Requests name it `easel-input:<sha256>` until the POST is written with a
- * `data:` URL.
- */
+/** Stored by SHA-256. Requests name it `easel-input:<sha256>`; the POST is written with a `data:` URL. */
 export const zInputImage = z.object({
   ref: z.string().regex(/^easel-input:[0-9a-f]{64}$/),
   name: z.string(),

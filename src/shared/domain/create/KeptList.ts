@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Since the row was last queued. `changed`: its cells were edited; `unsure`: possibly charged, but its picture is not
- * here.
- */
+/** `changed`: edited since the row was last queued; `unsure`: possibly charged, but its picture is not here. */
 export const zRowState = z.enum([
   'new',
   'queued',

@@ -23,10 +23,7 @@ export const zSetSummary = z.object({
 });
 export type SetSummary = z.infer<typeof zSetSummary>;
 
-/**
- * First remove the rows at `gone` (indexes in the old list), then insert rows at `at` (indexes in the new list). Both
- * ascend.
- */
+/** First remove the rows at `gone` (old indexes), then insert rows at `at` (new indexes). Both ascend. */
 const zMoves = z.object({ gone: z.instanceof(Uint32Array), at: z.instanceof(Uint32Array) });
 
 /** New numbers of pictures for the rows at some indexes of the new list. */

@@ -11,10 +11,7 @@ export type TimedWork = Readonly<{
   isSent?: boolean | undefined;
 }>;
 
-/**
- * The time until the last job has ended, ms. Requests left in the current window are sent at once, others in the next
- * windows.
- */
+/** ms until the last job has ended. Requests left in this window are sent at once, others in the next windows. */
 export function timeForJobs(work: readonly TimedWork[], pace: QueuePace, now: number): number {
   const { perMinute, leftNow, opensAt } = pace;
   const open = work.filter((item) => !item.isSent);

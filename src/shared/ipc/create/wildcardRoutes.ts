@@ -28,10 +28,7 @@ export const wildcardRoutes = {
   'wildcards.list': route(z.void(), z.array(zWildcardList)),
   /** `version` identifies the bytes of the file. */
   'wildcards.read': route(z.object({ name: z.string() }), z.object({ text: z.string(), version: zVersion })),
-  /**
-   * `was`: the edited version; null: a new list. Returns the new version, and the id of the previous one. @throws
-   * `conflict`
-   */
+  /** `was`: the edited version; null: a new list. `held`: id of the previous version. @throws `conflict` */
   'wildcards.save': route(
     z.object({ name: zWildcardName, text: z.string().max(2_000_000), was: zVersion.nullable() }),
     z.object({ version: zVersion, held: zVersion.nullable() }),
@@ -45,10 +42,7 @@ export const wildcardRoutes = {
   'wildcards.rename': route(z.object({ name: z.string(), to: zWildcardName }), z.void()),
   /** `held`: the id for restoring it. */
   'wildcards.remove': route(z.object({ name: z.string() }), z.object({ held: zVersion })),
-  /**
-   * From a chosen folder; existing lists stay; null: cancelled. `respelled`: files in which references were
-   * rewritten.
-   */
+  /** From a chosen folder; existing lists stay; null: cancelled. `respelled`: files with rewritten references. */
   'wildcards.import': route(
     z.void(),
     z

@@ -17,10 +17,7 @@ export const verifyRoutes = {
     z.object({ id: z.string().nullable() }),
     z.object({ taken: z.number().int(), refused: z.number().int() }),
   ),
-  /**
-   * Makes changed files new assets; the files of the old ones, their sources, are then missing. `reason`: of the
-   * first refusal.
-   */
+  /** Makes changed files new assets, whose sources then have no file. `reason`: why the first file was refused. */
   'outside.keepAsNew': route(
     z.object({ id: z.string().nullable() }),
     z.object({ kept: z.number().int(), refused: z.number().int(), reason: z.string().nullable() }),

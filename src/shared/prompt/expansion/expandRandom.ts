@@ -91,10 +91,7 @@ export function expandRandom(
   }
 }
 
-/**
- * Picks one text at random, by the weights of the options, and returns its rank. A pick group first chooses the
- * number, each equally likely, then draws without replacement.
- */
+/** By the weights. A pick group chooses the number, each equally likely, then draws without replacement. */
 function sampleRank(node: ExpansionNode, random: Random): bigint {
   if (node.kind === 'text') return 0n;
   if (node.kind === 'sequence') {

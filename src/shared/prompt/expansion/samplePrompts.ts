@@ -6,10 +6,7 @@ import { textAt } from '../template/textAt';
 import type { PromptExpansion } from '../VaryPlan';
 import { expandRandom } from './expandRandom';
 
-/**
- * Up to `most` distinct prompts without expanding the whole template. Random expansion: the first random prompts;
- * otherwise prompts spread so that every group of alternatives varies. @throws TemplateError
- */
+/** The first random prompts, or prompts spread so that every group of alternatives varies. @throws TemplateError */
 export function samplePrompts(
   template: Template,
   wildcards: Wildcards,

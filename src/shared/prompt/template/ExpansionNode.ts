@@ -1,9 +1,6 @@
 import type { PickArrangements } from '../expansion/PickArrangements';
 
-/**
- * A template with resolved wildcards and the number of texts of every node. Each node numbers its texts 0 … count −
- * 1 (their rank); the rightmost alternative changes fastest.
- */
+/** With resolved wildcards. Texts are numbered from 0 (their rank); the rightmost alternative changes fastest. */
 export type ExpansionNode = TextNode | SequenceNode | ChoiceNode | PickNode;
 
 interface CountedNode {

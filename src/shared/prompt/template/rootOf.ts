@@ -17,10 +17,7 @@ export function compiledOf(
   return compiled;
 }
 
-/**
- * The number of prompts of the full combination. Two ways to the same text count twice; equal plain options of a
- * group count once. @throws TemplateError for unusable wildcards, and beyond 10^1000
- */
+/** Different ways to the same text count separately. @throws TemplateError, also beyond 10^1000 */
 export function countCombinations(template: Template, wildcards: Wildcards): bigint {
   return rootOf(template, wildcards).count;
 }

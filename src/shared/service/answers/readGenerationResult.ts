@@ -65,10 +65,7 @@ export type GenerationReading =
   | { readonly ok: true; readonly result: GenerationResult }
   | { readonly ok: false; readonly reason: string };
 
-/**
- * A body with neither `images` nor `videos`, or with both, is invalid (docs/interface.md: "A result carries either
- * images or videos"); an empty list counts as missing. Never throws.
- */
+/** Invalid with neither `images` nor `videos`, or both (docs/interface.md). [] counts as missing. Never throws. */
 export function readGenerationResult(rawText: string): GenerationReading {
   return readTruncatedResult(truncateJson(rawText));
 }

@@ -38,10 +38,7 @@ export interface TruncatedJson {
 const alwaysWhole = 65_536;
 const charsEachStep = 250_000;
 
-/**
- * About 5 ms per million characters. Invalid JSON stays invalid; a long text of another kind, such as a page, is cut
- * off.
- */
+/** About 5 ms per million characters. Invalid JSON stays invalid; a long text of another kind is cut off. */
 export function truncateJson(text: string, bounds: TruncationLimits = answerTruncationLimits): TruncatedJson {
   const steps = truncateJsonInSteps(text, bounds);
   for (;;) {

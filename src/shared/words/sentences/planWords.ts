@@ -5,10 +5,7 @@ import { creditWords } from './creditWords';
 
 const dayMs = 24 * 3600_000;
 
-/**
- * A schedule for jobs queued at `nowMs`: "Starts at 22:00, only until 06:00, at most 40 credits", or within those
- * hours "Now, until 06:00, at most 40 credits"; '' without a schedule.
- */
+/** For example "Starts at 22:00, only until 06:00, at most 40 credits"; '' without a schedule. */
 export function dayPlanWords({ mostMilli, ...times }: NightPlan, nowMs: number): string {
   return planWords({ ...windowOf(times, nowMs), mostMilli }, nowMs);
 }
