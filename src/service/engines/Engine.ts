@@ -13,7 +13,7 @@ export interface Engine {
   /** Submits an order, at most once. The ticket is stored before. */
   submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted>;
   /** The status of an order, polled until it ends, possibly by a later process. */
-  look(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus>;
+  status(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus>;
   /** Writes a result file to `path`. Rejects with EngineError('tooLong') if it exceeds `mostBytes`. */
   fetch(
     ticket: Ticket,
@@ -25,7 +25,7 @@ export interface Engine {
   /** `stopped`: there will be no result. `ran`: too late; the result is delivered. */
   cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled>;
   /** Subscribes to progress events. Missing ones only delay the next status check. */
-  listen?(told: (progress: EngineProgress) => void): void;
+  listen?(onProgress: (progress: EngineProgress) => void): void;
   /** Closes connections and timers. Submitted work continues. */
   close(): void;
 }

@@ -15,9 +15,9 @@ export class RateLimiter {
     this.#perMinute = perMinute;
   }
 
-  /** Counts a request of `subject` if it is allowed. @param bound its own limit; null: the default */
-  take(subject: string, nowMs: number, bound: number | null = null) {
-    const perMinute = bound ?? this.#perMinute();
+  /** Counts a request of `subject` if it is allowed. @param limit its own limit; null: the default */
+  take(subject: string, nowMs: number, limit: number | null = null) {
+    const perMinute = limit ?? this.#perMinute();
     const { startMs, count } = this.#current(subject, nowMs);
     const allowed = perMinute === 0 || count < perMinute;
     const put = 'INSERT OR REPLACE INTO rate_window (subject, start_ms, count) VALUES (?, ?, ?)';
@@ -25,9 +25,9 @@ export class RateLimiter {
     return { ...stateOf(perMinute, startMs, allowed ? count + 1 : count), allowed };
   }
 
-  peek(subject: string, nowMs: number, bound: number | null = null) {
+  peek(subject: string, nowMs: number, limit: number | null = null) {
     const { startMs, count } = this.#current(subject, nowMs);
-    return stateOf(bound ?? this.#perMinute(), startMs, count);
+    return stateOf(limit ?? this.#perMinute(), startMs, count);
   }
 
   sweep(nowMs: number): void {

@@ -20,8 +20,8 @@ export function mediaRoutes(server: FastifyInstance, context: ServiceContext): v
     if (media === null) throw mediaNotFound();
     const fault = request.method === 'GET' ? context.faults.forMedia(media.token, media.place) : null;
     if (fault?.delayMs) await wait(fault.delayMs);
-    const isOver = media.expiresAtMs <= context.now();
-    if (fault?.expired || (isOver && !context.access.isOwner(request, media.accountId)))
+    const isExpired = media.expiresAtMs <= context.now();
+    if (fault?.expired || (isExpired && !context.access.isOwner(request, media.accountId)))
       throw linkExpired(media);
     if (fault !== null) {
       const data = await readFile(context.media.path(media.token)).catch(() => null);

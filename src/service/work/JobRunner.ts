@@ -67,7 +67,7 @@ export class JobRunner {
     return this.#progress;
   }
 
-  told({ part }: EngineProgress): void {
+  onProgress({ part }: EngineProgress): void {
     if (part === null) {
       this.#isHinted = true;
       this.#wake();
@@ -163,7 +163,7 @@ export class JobRunner {
     let isLate = false;
     for (;;) {
       if (this.#isCancelled()) return this.#missedByCancel();
-      const standing = await this.#look();
+      const standing = await this.#status();
       // a status check may see the effect of a cancel before the cancel is answered
       if (standing.kind === 'failed' || standing.kind === 'gone') await this.#cancelling;
       stopping.throwIfAborted();
@@ -212,10 +212,10 @@ export class JobRunner {
     return missed(words, false, words === late ? late : 'cancelled');
   }
 
-  async #look(): Promise<OrderStatus> {
+  async #status(): Promise<OrderStatus> {
     const { engine, stopping } = this.#parts;
     this.#isHinted = false;
-    return engine.look(this.#ticket, stopping).catch((error: unknown): OrderStatus => {
+    return engine.status(this.#ticket, stopping).catch((error: unknown): OrderStatus => {
       stopping.throwIfAborted();
       return { kind: 'away', reason: error instanceof Error ? error.message : String(error) };
     });

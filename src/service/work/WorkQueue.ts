@@ -308,7 +308,7 @@ export class WorkQueue {
   #hear(engine: Engine): void {
     if (this.#heard.has(engine)) return;
     this.#heard.add(engine);
-    engine.listen?.((progress) => this.#runners.get(progress.id)?.told(progress));
+    engine.listen?.((progress) => this.#runners.get(progress.id)?.onProgress(progress));
   }
 }
 

@@ -1,4 +1,4 @@
-/** A free number ≥ 1 after a taken one, in logarithmic time; the first free one if there are no gaps. */
+/** A free number ≥ 1 after a taken one, in logarithmic time. @kept The test uses this function. */
 export function firstFree(isTaken: (n: number) => boolean): number {
   let free = 1;
   while (isTaken(free)) free *= 2;

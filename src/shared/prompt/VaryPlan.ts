@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { t } from '../messages/t';
-import { type RequestValues, zJsonValue, zSeed } from '../service';
+import { zJsonValue, zSeed } from '../service';
 
 export const MAX_JOBS = 100_000;
 /** @kept The test uses this limit. */
@@ -48,17 +47,3 @@ export const zVaryPlan = z.object({
 export type VaryPlan = Readonly<z.infer<typeof zVaryPlan>>;
 
 export const plainPlan: VaryPlan = { expansion: { kind: 'all' }, seeds: { kind: 'none' }, axes: [] };
-
-/** Maximum size of all jobs of a batch, each with its values and template: about a gigabyte. */
-export const MAX_BATCH_CHARACTERS = 1_000_000_000;
-
-/** The minimum number of characters that this many jobs store, including a note. */
-export function batchSize(template: RequestValues, count: bigint, note = ''): bigint {
-  let each = note.length;
-  for (const value of Object.values(template)) {
-    each += typeof value === 'string' ? value.length : JSON.stringify(value).length;
-  }
-  return BigInt(each) * count;
-}
-
-export const tooMuchText = (): string => t('prompt.batchTooLarge');

@@ -1,4 +1,5 @@
 export { type BatchShape, batchShape, type ShapeAxis } from './batchShape';
+export { batchSize, MAX_BATCH_CHARACTERS, tooMuchText } from './batchSize';
 export { type Random, seededRandom } from './expansion/seededRandom';
 export { JobChecker } from './JobChecker';
 export { findWildcards } from './matchWildcards';
@@ -12,12 +13,9 @@ export type { Template, TemplatePart, TemplateProblem } from './template/Templat
 export { TemplateError } from './template/Template';
 export { withoutAlternatives } from './template/withoutAlternatives';
 export {
-  batchSize,
-  MAX_BATCH_CHARACTERS,
   MAX_JOBS,
   type PromptExpansion,
   plainPlan,
-  tooMuchText,
   type VaryAxis,
   type VaryPlan,
   type VarySeeds,

@@ -21,17 +21,17 @@ export const zListedKey = z.object({
 export type ListedKey = z.infer<typeof zListedKey>;
 export const zListedKeys = z.object({ keys: z.array(zListedKey) });
 
+/** null: no limit, or all providers and models. Amounts in credits, periods in UTC. */
 export const zPlan = z.object({
   id: z.string(),
   name: z.string(),
   providers: z.array(z.string()).nullable(),
   models: z.array(z.string()).nullable(),
-  /** Spending limit per calendar month, UTC, credits; null: none. */
   month_bound: z.number().nullable(),
   /** Requests per minute; null: the service's own limit. */
   requests_a_minute: z.number().int().nullable(),
   at_once: z.number().int().nullable(),
-  /** Spending limit per UTC day for each key, credits; null: none. */
+  /** Per day, for each key. */
   key_day_bound: z.number().nullable(),
 });
 export type Plan = z.infer<typeof zPlan>;

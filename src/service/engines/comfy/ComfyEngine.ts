@@ -35,8 +35,8 @@ interface Place {
 const ordersAnAddress = 2;
 const infoBytes = 32 * 1024 * 1024;
 const folder = 'easel';
-const cancelLooks = 20;
-const cancelLookMs = 250;
+const cancelPolls = 20;
+const cancelPollMs = 250;
 /** The version since which ComfyUI accepts `prompt_id`. */
 const oldest = '0.3.45';
 
@@ -128,7 +128,7 @@ export class ComfyEngine implements Engine {
     }
   }
 
-  async look(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
+  async status(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
     let away: string | null = null;
     for (const { http } of this.#placesOf(ticket)) {
       try {
@@ -160,7 +160,7 @@ export class ComfyEngine implements Engine {
 
   async cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled> {
     const id = promptIdOf(ticket);
-    for (let looks = 0; looks < cancelLooks; looks++) {
+    for (let polls = 0; polls < cancelPolls; polls++) {
       for (const { http } of this.#placesOf(ticket)) {
         const tell = (path: string, body: JsonObject) =>
           http.ask({ method: 'POST', path, body: JSON.stringify(body), signal }).catch(asUnreachable);
@@ -169,20 +169,20 @@ export class ComfyEngine implements Engine {
         // always with the id, because without it another client's work would be interrupted
         else if (numbersById(queue.queue_running).has(id)) await tell('/interrupt', { prompt_id: id });
       }
-      const standing = await this.look(ticket, signal);
+      const standing = await this.status(ticket, signal);
       if (standing.kind === 'done') return 'ran';
       if (standing.kind === 'failed' || standing.kind === 'gone') return 'stopped';
-      await wait(cancelLookMs, undefined, { signal });
+      await wait(cancelPollMs, undefined, { signal });
     }
     return 'unknown';
   }
 
-  listen(told: (progress: EngineProgress) => void): void {
+  listen(onProgress: (progress: EngineProgress) => void): void {
     for (const { http } of this.#places) {
       const url = http.at('/ws');
       url.protocol = url.protocol.replace('http', 'ws');
       url.searchParams.set('clientId', this.#clientId);
-      this.#sockets.push(new ComfySocket(url, told));
+      this.#sockets.push(new ComfySocket(url, onProgress));
     }
   }
 

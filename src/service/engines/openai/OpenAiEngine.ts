@@ -107,7 +107,7 @@ export class OpenAiEngine implements Engine {
     }
   }
 
-  async look({ id }: Ticket): Promise<OrderStatus> {
+  async status({ id }: Ticket): Promise<OrderStatus> {
     if (this.#working.has(id)) return { kind: 'working', part: null };
     if ((await this.#spool.has(id)) !== null) return made(id);
     return this.#ends.get(id) ?? { kind: 'unknown', reason: lostWords };
@@ -126,7 +126,7 @@ export class OpenAiEngine implements Engine {
 
   /** An order cannot be cancelled: it is completed, and charged if its provider charges. */
   async cancel(ticket: Ticket): Promise<Cancelled> {
-    const { kind } = await this.look(ticket);
+    const { kind } = await this.status(ticket);
     if (kind === 'working' || kind === 'done') return 'ran';
     return kind === 'failed' ? 'stopped' : 'unknown';
   }

@@ -13,7 +13,7 @@ export interface CallDependencies {
   readonly body: string;
   readonly now: () => number;
   /** Called with the progress, 0 to 1; null: it has ended. */
-  readonly told: (part: number | null) => void;
+  readonly onProgress: (part: number | null) => void;
 }
 
 /** How a call began. `unsent`: nothing was sent. `lost`: it was sent, and the connection ended unanswered. */
@@ -113,7 +113,7 @@ export class SwarmCall {
     if (isJsonObject(progress)) {
       const part = Math.min(1, Math.max(0, Number(progress.overall_percent) || 0));
       this.#standing = { kind: 'working', part };
-      this.#parts.told(part);
+      this.#parts.onProgress(part);
     } else if (isJsonObject(status) && Number(status.live_gens) > 0 && this.#standing?.kind === 'waiting') {
       this.#standing = { kind: 'working', part: null };
     }
@@ -122,7 +122,7 @@ export class SwarmCall {
   #end(standing: OrderStatus | null): void {
     this.#standing = standing;
     this.#socket.close();
-    this.#parts.told(null);
+    this.#parts.onProgress(null);
   }
 }
 

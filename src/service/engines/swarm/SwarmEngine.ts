@@ -36,11 +36,11 @@ import { type SwarmModel, swarmMaxSeed, swarmModels } from './swarmModels';
 const messageBytes = 64 * 1024 * 1024;
 const handshakeMs = 15_000;
 /** SwarmUI reports the end of an order before its file has a name, so it is queried this often. */
-const looksBeforeGone = 3;
+const pollsBeforeGone = 3;
 /** How long the file of an order with an unknown session may still appear, ms. */
 const lostMs = 10 * 60_000;
-const cancelLooks = 20;
-const cancelLookMs = 250;
+const cancelPolls = 20;
+const cancelPollMs = 250;
 const mostEnded = 500;
 
 /** SwarmUI at one URL. Each order has its own session and file name, by which it is found and cancelled. */
@@ -59,9 +59,9 @@ export class SwarmEngine implements Engine {
   });
   readonly #calls = new Map<string, SwarmCall>();
   /** How often an order was not found, and since when. */
-  readonly #missing = new Map<string, Readonly<{ sinceMs: number; looks: number }>>();
+  readonly #missing = new Map<string, Readonly<{ sinceMs: number; polls: number }>>();
   #models: readonly SwarmModel[] = [];
-  #told: (progress: EngineProgress) => void = () => {};
+  #onProgress: (progress: EngineProgress) => void = () => {};
 
   /** @param options `headers`: a credential, `authorization` or `cookie: swarm_token=…`. `now`: ms UTC */
   constructor(
@@ -118,7 +118,7 @@ export class SwarmEngine implements Engine {
       session,
       now: this.#now,
       body: swarmOrder(known, order, { session, id: ticket.id, picture }),
-      told: (part) => this.#told({ id: ticket.id, part }),
+      onProgress: (part) => this.#onProgress({ id: ticket.id, part }),
     });
     this.#calls.set(ticket.id, call);
     const begun = await call.begin(signal).catch((error: unknown) => {
@@ -136,7 +136,7 @@ export class SwarmEngine implements Engine {
     return refused(begun.reason, [begun.reason]);
   }
 
-  async look(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
+  async status(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
     return this.#calls.get(ticket.id)?.standing ?? this.#recover(ticket, signal);
   }
 
@@ -160,24 +160,24 @@ export class SwarmEngine implements Engine {
 
   async cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled> {
     const session = ticket.handle ?? this.#calls.get(ticket.id)?.session ?? null;
-    for (let looks = 0; looks < cancelLooks; looks++) {
-      const standing = await this.look(ticket, signal);
+    for (let polls = 0; polls < cancelPolls; polls++) {
+      const standing = await this.status(ticket, signal);
       if (standing.kind === 'done') return 'ran';
       if (standing.kind === 'failed' || standing.kind === 'gone') return 'stopped';
       if (session === null) return 'unknown';
       // only this session: the others may belong to other clients
-      if (looks === 0) await this.#client.askIn(session, 'InterruptAll', { other_sessions: false }, signal);
-      await wait(cancelLookMs, undefined, { signal });
+      if (polls === 0) await this.#client.askIn(session, 'InterruptAll', { other_sessions: false }, signal);
+      await wait(cancelPollMs, undefined, { signal });
     }
     return 'unknown';
   }
 
-  listen(told: (progress: EngineProgress) => void): void {
-    this.#told = told;
+  listen(onProgress: (progress: EngineProgress) => void): void {
+    this.#onProgress = onProgress;
   }
 
   close(): void {
-    this.#told = () => {};
+    this.#onProgress = () => {};
     for (const call of this.#calls.values()) call.close();
     void this.#sockets.destroy();
     this.#http.close();
@@ -209,11 +209,11 @@ export class SwarmEngine implements Engine {
       // it may have ended between the two requests
       (await this.#made(ticket, signal));
     if (found !== null) return found;
-    const missing = this.#missing.get(ticket.id) ?? { sinceMs: this.#now(), looks: 0 };
-    const looks = missing.looks + 1;
-    const isGone = session === null ? this.#now() - missing.sinceMs >= lostMs : looks >= looksBeforeGone;
+    const missing = this.#missing.get(ticket.id) ?? { sinceMs: this.#now(), polls: 0 };
+    const polls = missing.polls + 1;
+    const isGone = session === null ? this.#now() - missing.sinceMs >= lostMs : polls >= pollsBeforeGone;
     if (isGone) this.#missing.delete(ticket.id);
-    else this.#missing.set(ticket.id, { ...missing, looks });
+    else this.#missing.set(ticket.id, { ...missing, polls });
     return isGone ? { kind: 'gone' } : { kind: 'waiting', ahead: null };
   }
 

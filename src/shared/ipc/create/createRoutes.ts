@@ -7,16 +7,10 @@ import { zBatchChoices } from '../../domain/queue/BatchChoices';
 import { zLane } from '../../domain/queue/Job';
 import { zNightPlan } from '../../domain/queue/NightPlan';
 import { zQuote } from '../../domain/queue/Queue';
-import { t } from '../../messages/t';
 import { zVaryPlan } from '../../prompt';
 import { zFieldProblem, zRequestValues } from '../../service';
 import { route } from '../route';
-
-const mostValues = 500;
-
-export const zFormValues = zRequestValues.refine((values) => Object.keys(values).length <= mostValues, {
-  error: () => t('ipc.tooManyValues', { most: mostValues }),
-});
+import { zFormValues } from './zFormValues';
 
 const zProfile = z.object({ profileId: z.string() });
 const zPlace = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);

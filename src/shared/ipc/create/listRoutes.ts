@@ -16,7 +16,7 @@ import { MAX_CELL, MAX_LIST_CHANGE, MAX_LIST_COLUMNS, MAX_LIST_PICTURES } from '
 import { zVaryPlan } from '../../prompt';
 import { zFieldProblem } from '../../service';
 import { route } from '../route';
-import { zFormValues } from './createRoutes';
+import { zFormValues } from './zFormValues';
 
 const zListOverview = zKeptList.extend({
   columns: z.array(z.string()),

@@ -1,0 +1,16 @@
+import { t } from '../messages/t';
+import type { RequestValues } from '../service';
+
+/** Maximum size of all jobs of a batch, each with its values and template: about a gigabyte. */
+export const MAX_BATCH_CHARACTERS = 1_000_000_000;
+
+/** The minimum number of characters that this many jobs store, including a note. */
+export function batchSize(template: RequestValues, count: bigint, note = ''): bigint {
+  let each = note.length;
+  for (const value of Object.values(template)) {
+    each += typeof value === 'string' ? value.length : JSON.stringify(value).length;
+  }
+  return BigInt(each) * count;
+}
+
+export const tooMuchText = (): string => t('prompt.batchTooLarge');
