@@ -60,6 +60,7 @@ export interface OrderImage {
   readonly pixels: SourceImage;
 }
 
+/** What is stored about an order before it is submitted. */
 export interface Ticket {
   /** A lower-case UUID created by the service. */
   readonly id: string;
@@ -68,6 +69,7 @@ export interface Ticket {
   readonly handle: string | null;
 }
 
+/** `name` is the engine's, and must never be used as a path of the service. */
 export interface EngineFile {
   readonly name: string;
 }
@@ -77,6 +79,7 @@ export type Submitted =
   | Done
   | { readonly kind: 'refused'; readonly problems: readonly string[]; readonly reason: string }
   | { readonly kind: 'busy'; readonly againAtMs: number }
+  /** The connection broke after bytes were sent, so the outcome is unknown. */
   | { readonly kind: 'unsure'; readonly reason: string };
 
 export function refused(
@@ -103,6 +106,7 @@ export interface Done {
   readonly workMs: number | null;
 }
 
+/** The order succeeded with a single file. */
 export function made(name: string, workMs: number | null = null): Done {
   return { kind: 'done', files: [{ name }], workMs };
 }

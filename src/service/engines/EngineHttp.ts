@@ -10,6 +10,7 @@ import { away, EngineError, odd, tooLong } from './Engine';
 export interface EngineAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Null: not JSON. */
   readonly json: JsonValue;
 }
 

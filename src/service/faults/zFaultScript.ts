@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** Which of the matching requests are affected, counted from 1. */
 const zNth = z.union([
   z.array(z.number().int().positive()).min(1),
   z.strictObject({ every: z.number().int().positive() }),

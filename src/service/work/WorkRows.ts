@@ -17,6 +17,7 @@ export interface WorkRow {
   readonly createdAtMs: number;
 }
 
+/** One picture or film of a generation. */
 export interface JobRow {
   /** The ticket's id: a lower-case UUID. */
   readonly id: string;
@@ -33,6 +34,7 @@ export interface WorkAnswer {
   readonly text: string;
 }
 
+/** What a client's request id (`Idempotency-Key`) stands for. */
 export interface AttemptRow {
   /** Null: barred, nothing was started. */
   readonly workId: string | null;

@@ -20,6 +20,7 @@ export function keysOf(id: CommandId, own = current): readonly Keys[] {
   return text === '' ? [] : [readKeys(text)];
 }
 
+/** Another command with this shortcut in an overlapping scope. */
 export function commandWith(keys: Keys, id: CommandId, own: OwnKeys): CommandId | undefined {
   const text = writeKeys(keys);
   return commandIds.find(
@@ -34,6 +35,7 @@ export function commandWith(keys: Keys, id: CommandId, own: OwnKeys): CommandId 
 export function withOwnKeys(own: OwnKeys, id: CommandId, keys: Keys | null): OwnKeys {
   const { [id]: _, ...others } = own;
   if (keys === null) return others;
+  // the other command loses its shortcut
   const other = commandWith(keys, id, others);
   return { ...others, ...(other ? { [other]: '' } : {}), [id]: writeKeys(keys) };
 }
@@ -50,6 +52,7 @@ function placeOf(scope: Scope): string {
   return heading === scopes.film ? scopes.viewer : heading;
 }
 
+/** The first of the offered commands whose shortcut was pressed. */
 export function commandOf<Id extends CommandId>(press: KeyPress, offered: readonly Id[]): Id | undefined {
   return offered.find((id) => keysOf(id).some((keys) => isPressed(keys, press)));
 }

@@ -1,3 +1,4 @@
+/** The values for the name of one file; sizes in pixels. */
 export type NameSubject = Readonly<{
   /** Its file name in the library, without extension. */
   file: string;
