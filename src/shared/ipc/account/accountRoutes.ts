@@ -6,20 +6,6 @@ import { zDayRange, zUsageQuestion, zUsageReport } from '../../domain/account/Us
 import { zComparison } from '../../domain/gallery/Comparison';
 import { route } from '../route';
 
-const zModel = z.object({ profileId: z.string(), modelId: z.string() });
-
-export const modelRoutes = {
-  /** Built-in models first. */
-  'models.list': route(z.object({ profileId: z.string() }), z.array(zModelSummary)),
-  /** The details of these models for forms; unknown models are left out. Asks the service if necessary. */
-  'models.details': route(
-    z.object({ profileId: z.string(), modelIds: z.array(z.string()).max(20) }),
-    z.array(zModelDetails),
-  ),
-  'models.refresh': route(z.object({ profileId: z.string(), modelId: z.string().nullable() }), z.void()),
-  'models.star': route(zModel.extend({ starred: z.boolean() }), z.void()),
-};
-
 const zOfProfile = z.object({ profileId: z.string(), range: zDayRange });
 
 /** Balance and spending. None of these requests costs credits. */
@@ -36,4 +22,18 @@ export const accountRoutes = {
   'account.balance': route(z.object({ profileId: z.string() }), zBalanceCourse),
   /** As the service last reported; null: the service has no accounts, or has not answered yet. */
   'account.standing': route(z.object({ profileId: z.string() }), zAccountStatus.nullable()),
+};
+
+const zModel = z.object({ profileId: z.string(), modelId: z.string() });
+
+export const modelRoutes = {
+  /** Built-in models first. */
+  'models.list': route(z.object({ profileId: z.string() }), z.array(zModelSummary)),
+  /** The details of these models for forms; unknown models are left out. Asks the service if necessary. */
+  'models.details': route(
+    z.object({ profileId: z.string(), modelIds: z.array(z.string()).max(20) }),
+    z.array(zModelDetails),
+  ),
+  'models.refresh': route(z.object({ profileId: z.string(), modelId: z.string().nullable() }), z.void()),
+  'models.star': route(zModel.extend({ starred: z.boolean() }), z.void()),
 };

@@ -10,19 +10,6 @@ import { zProgram } from '../../domain/library/Program';
 import { route } from '../route';
 import { zQueryText } from './searchRoutes';
 
-/** Other programs for opening pictures. The window knows them by id and name, never by path. */
-export const programRoutes = {
-  'programs.list': route(z.void(), z.array(zProgram)),
-  'programs.forget': route(z.object({ id: z.string() }), z.void()),
-  /** `program` null: asks with a dialog; result null: cancelled. `comesBack`: changes saved there are imported. */
-  'programs.open': route(
-    z.object({ set: zAssetSet, program: z.string().nullable() }),
-    z
-      .object({ name: z.string(), count: z.number().int(), folder: z.string(), comesBack: z.boolean() })
-      .nullable(),
-  ),
-};
-
 const zId = z.object({ id: z.string() });
 const zSeq = z.number().int().positive();
 
@@ -76,4 +63,17 @@ export const galleryRoutes = {
     z.object({ copy: z.number().int(), name: z.string(), says: z.boolean() }).nullable(),
   ),
   'asset.revealCopy': route(z.object({ copy: z.number().int() }), z.void()),
+};
+
+/** Other programs for opening pictures. The window knows them by id and name, never by path. */
+export const programRoutes = {
+  'programs.list': route(z.void(), z.array(zProgram)),
+  'programs.forget': route(z.object({ id: z.string() }), z.void()),
+  /** `program` null: asks with a dialog; result null: cancelled. `comesBack`: changes saved there are imported. */
+  'programs.open': route(
+    z.object({ set: zAssetSet, program: z.string().nullable() }),
+    z
+      .object({ name: z.string(), count: z.number().int(), folder: z.string(), comesBack: z.boolean() })
+      .nullable(),
+  ),
 };
