@@ -1,5 +1,4 @@
-// Limits of requests, sufficient for everything in the interface document. docs/security.md lists them in its
-// table of limits.
+// Limits of requests, sufficient for the interface document; docs/security.md lists them.
 
 /** Input picture of an edit, as a file, bytes. */
 export const pictureBytes = 20 * 1024 * 1024;

@@ -1,5 +1,4 @@
-// All commands and shortcuts of the window. Listeners, command palette, native menu, tooltips and the list of
-// shortcuts are generated from this table; other keys are handled only by the focused control.
+// Listeners, command palette, native menu, tooltips and the list of shortcuts are generated from this table.
 import { messagesOf } from '../messages/messagesOf';
 import type { PlainMessageId } from '../messages/t';
 import { creatingEntries } from './creatingEntries';

@@ -1,5 +1,4 @@
-// The complete API of main for the window. Main serves exactly these routes, and the preload lets no other name
-// through.
+// The complete API of main for the window: main serves only these routes, and the preload lets only these through.
 import type { z } from 'zod';
 import { accountRoutes, modelRoutes } from './account/accountRoutes';
 import { engineRoutes } from './account/engineRoutes';

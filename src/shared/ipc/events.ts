@@ -1,5 +1,4 @@
-// Events from main to the window, named in the past tense. An event says that a row changed; the window
-// fetches the row.
+// Events from main to the window, in the past tense. They say that a row changed; the window then fetches the row.
 import { z } from 'zod';
 import { zAssetChanges } from '../domain/gallery/AssetPlaces';
 import { zJobPosition } from '../domain/queue/JobPosition';

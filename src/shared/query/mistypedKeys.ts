@@ -1,5 +1,4 @@
-// A key that the language does not know is a request parameter. If no request in the library has such a parameter,
-// the key is a typo, or was meant as text.
+// An unknown key is a request parameter. If no request has that parameter, the key is a typo, or was meant as text.
 import { t } from '../messages/t';
 import { builtInModels } from '../models';
 import { editDistance } from '../words/editDistance';

@@ -1,5 +1,4 @@
-// Every setting, once. The view, its search, `easel settings` and validation are generated from this table;
-// the compiler checks it against the schema.
+// Every setting, once: the view, its search, `easel settings` and validation are generated from this table.
 import { messagesOf } from '../messages/messagesOf';
 import type { PlainMessageId } from '../messages/t';
 import type { SettingEntry, SettingPath } from './SettingEntry';

@@ -1,5 +1,4 @@
-// How long a 429, or an answer with "0 left", asks to wait. The value is checked for plausibility, because
-// clocks may differ and some services report nonsense.
+// How long a 429, or "0 left", asks to wait. Implausible values are not trusted: clocks differ, and services err.
 import { parseResetTime } from './parseResetTime';
 import type { ServiceError } from './readErrorAnswer';
 

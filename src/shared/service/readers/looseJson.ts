@@ -1,5 +1,4 @@
-// Helpers for parsing undocumented bodies: names in snake_case or camelCase, values wrapped or bare, numbers
-// as strings, times in several formats. Nothing here throws.
+// For undocumented bodies: snake_case or camelCase, values wrapped or bare, numbers as strings. Nothing throws.
 
 import { parseResetTime } from '../answers/parseResetTime';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
