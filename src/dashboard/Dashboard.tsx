@@ -30,7 +30,6 @@ const pages: Readonly<Record<PageId, React.ComponentType<{ isAdmin: boolean }>>>
   password: PasswordPage,
 };
 
-/** The root component: the sign-in, or the page of the URL. */
 export function Dashboard() {
   const hash = useHash();
   const {

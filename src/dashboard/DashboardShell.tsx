@@ -10,7 +10,6 @@ import { adminPages, memberPages, type PageId, pageNames } from './hashRoutes';
 import { request } from './request';
 import { useChange } from './useChange';
 
-/** The frame of every page: navigation, and the signed-in person. */
 export function DashboardShell({
   person,
   page,

@@ -1,12 +1,11 @@
 import { t } from '@shared/messages/t';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../renderer/ui/Button';
 import { ErrorNote } from '../renderer/ui/messages/ErrorNote';
 import { Skeleton } from '../renderer/ui/messages/Skeleton';
 import { wordsOf } from './request';
 
-/** The head of a page: title, description, and actions. */
 export function PageHead({
   title,
   about,
@@ -49,7 +48,6 @@ export function Answered<T>({
   );
 }
 
-/** A number with its label. */
 export function Figure({ name, value, note }: Readonly<{ name: string; value: string; note?: ReactNode }>) {
   return (
     <div className="flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-panel p-4">
@@ -57,5 +55,18 @@ export function Figure({ name, value, note }: Readonly<{ name: string; value: st
       <dd className="truncate text-2xl font-semibold tabular-nums">{value}</dd>
       {note ? <dd className="text-xs text-muted">{note}</dd> : null}
     </div>
+  );
+}
+
+export function MoreButton({
+  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
+}: Readonly<{
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+}>) {
+  if (!hasNextPage) return null;
+  return (
+    <Button className="self-center" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+      {t('dashboard.showMore')}
+    </Button>
   );
 }

@@ -6,13 +6,13 @@ export type Column<T> = Readonly<{
   name: string;
   cell: (row: T) => ReactNode;
   isNumber?: boolean;
-  /** Hidden on pages as narrow as a phone. */
+  /** Hidden on narrow pages. */
   isExtra?: boolean;
-  /** The column's name is for screen readers only. */
+  /** The column's name is only for screen readers. */
   hidesName?: boolean;
 }>;
 
-/** A table with column names. On a narrow page it scrolls sideways. */
+/** On a narrow page the table scrolls sideways. */
 export function Table<T>({
   label,
   columns,
@@ -63,7 +63,7 @@ export function Table<T>({
   );
 }
 
-/** A button in a row; `label` also names what it is for. */
+/** `label` also names the row, for screen readers. */
 export function RowButton({
   act,
   label,

@@ -22,7 +22,6 @@ function hear(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed);
 }
 
-/** The URL's hash, without `#`. */
 export function useHash(): string {
   return useSyncExternalStore(hear, () => location.hash.slice(1));
 }

@@ -1,4 +1,4 @@
-// Imported before everything that makes texts.
+// Must be imported before any module that creates texts, because texts are in the language loaded by then.
 import { directionOf, knownLanguage, loadLanguage } from '@shared/messages/languages';
 
 const language = knownLanguage(navigator.languages);

@@ -23,11 +23,7 @@ export function keepCsrf(token: string): void {
   csrf = token;
 }
 
-/**
- * Sends a request to the service that serves this page; the session is a cookie.
- * @param shape schema of the answer; other fields are dropped
- * @throws RequestError with a message for the user
- */
+/** @param shape schema of the answer; other fields are dropped @throws RequestError with a message for the user */
 export async function request<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -55,7 +51,6 @@ export async function request<T>(
   throw new RequestError(status, errors.length > 0 ? errors.join('. ') : message || title);
 }
 
-/** The message of an error for the user. */
 export function wordsOf(error: unknown): string {
   return error instanceof RequestError ? error.message : t('dashboard.answerUnread');
 }

@@ -3,10 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { closeToasts, showToast } from '../renderer/ui/messages/toasts';
 import { wordsOf } from './request';
 
-/**
- * A mutation in the service. Afterwards the queries in `renews` are refetched.
- * @param done the message after success; null: none, because the change is visible
- */
+/** Afterwards the queries in `renews` are refetched. @param done the success message; null: the change is visible */
 export function useChange<I, O>(
   renews: readonly string[],
   change: (input: I) => Promise<O>,

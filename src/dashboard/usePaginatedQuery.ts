@@ -2,10 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { request } from './request';
 
-/**
- * A long list, loaded one page at a time.
- * @param path without a query
- */
+/** @param path without a query */
 export function usePaginatedQuery<P extends { readonly next_cursor: string | null }>(
   name: string,
   path: string,

@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { namedMessages } from '../../tools/messages/namedMessages.ts';
 
-/** Builds the dashboard into `out/dashboard`, from where the service serves it. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: { '@shared': resolve(import.meta.dirname, '../shared') } },

@@ -7,10 +7,7 @@ export type { Metadata, Sharp } from 'sharp';
 
 const nativeBuild = /^@img\/sharp-(?!wasm32)[\w-]+\/sharp\.node$/;
 
-/**
- * The package sharp itself.
- * @throws if no build of it can be loaded
- */
+/** The package sharp itself. @throws if no build of it can be loaded */
 export const sharp: typeof Sharp = load();
 
 function load(): typeof Sharp {

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
-import type { ReadsAt } from './ReadsAt';
-import type { AsyncByteSource } from './source';
+import type { AsyncByteSource, ReadsAt } from './source';
 
 const smallest = 16 * 1024;
 const largest = 128 * 1024;

@@ -85,7 +85,6 @@ export function unsigned(bytes: Buffer, firstMask = 0xff): number {
   return value;
 }
 
-/** Writes an element. */
 export function element(id: number, ...data: readonly Buffer[]): Buffer {
   const body = Buffer.concat(data);
   return Buffer.concat([elementId(id), longSize(body.length), body]);
@@ -95,10 +94,7 @@ export function elementId(id: number): Buffer {
   return Buffer.from(id.toString(16), 'hex');
 }
 
-/**
- * Writes a Void element of `length` bytes including its header.
- * @throws the error that `fail` makes if there are fewer than two
- */
+/** Writes a Void element of `length` bytes including its header. @throws the error of `fail` if `length` < 2 */
 export function emptyElement(length: number, fail: FaultToError): Buffer {
   if (length < 2) throw fail('damaged');
   const bytes = Buffer.alloc(length);

@@ -8,7 +8,6 @@ export type Box = FileChunk & Readonly<{ type: string; isOpen: boolean }>;
 /** A box in memory, without its header. */
 export type DataBox = Readonly<{ type: string; data: Buffer }>;
 
-/** Reads the outermost boxes of a file. */
 export const outerBoxes: ChunkReader<Box> = {
   headBytes: 16,
   read(head, at, end) {

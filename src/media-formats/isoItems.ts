@@ -5,10 +5,7 @@ import { box, boxesOf } from './iso';
 import type { FaultToError } from './walk';
 
 type Extent = Readonly<{ at: number; length: number }>;
-/**
- * The location of an item's bytes: `method` 0 in the file, 1 in `idat`, 2 within another item; `reference` 0
- * for this file. Offsets and lengths are integers, bytes.
- */
+/** `method`: bytes are in the file (0), in `idat` (1) or in another item (2); `reference` 0: this file. */
 export type ItemLocation = Readonly<{
   id: number;
   method: number;
@@ -18,10 +15,7 @@ export type ItemLocation = Readonly<{
 /** `entry`: the contents of its `infe` box; only versions 2 and 3 have a type. */
 export type ItemKind = Readonly<{ id: number; type: string; version: number; entry: Buffer }>;
 
-/**
- * @param iloc the contents of the box
- * @throws RangeError if it is truncated or has an unsupported field size
- */
+/** @param iloc the contents of the box @throws RangeError if it is truncated or has an unsupported field size */
 export function readItemLocations(
   iloc: Buffer,
   fail: FaultToError = () => new RangeError('too many items'),

@@ -55,11 +55,7 @@ async function sidesIn(
   return isTurned ? { width: height, height: width } : { width, height };
 }
 
-/**
- * Rebuilds the contents of an index.
- * @param change the replacement of a box, empty to remove it; null: unchanged, and `containers` are processed
- * recursively
- */
+/** @param change the replacement of a box, [] to remove it; null: unchanged, and `containers` are entered */
 export function rebuiltIndex(
   data: Buffer,
   change: (box: DataBox, level: number) => readonly Buffer[] | null,
@@ -76,11 +72,7 @@ export function rebuiltIndex(
   return Buffer.concat(parts);
 }
 
-/**
- * Shifts the chunk offsets in an index, in place.
- * @param index including its box header
- * @param shift maps an old to a new offset, bytes from the start of the file
- */
+/** Shifts the chunk offsets (bytes from the start of the file) in an index with its box header, in place. */
 export function shiftChunkOffsets(index: Buffer, shift: (place: number) => number, fail: FaultToError): void {
   const isParent = ({ type }: Box) => containers.has(type);
   for (const { type, from, to } of walkTree(sourceOfBytes(index), innerBoxes, isParent, undefined, fail)) {
@@ -99,10 +91,7 @@ export function shiftChunkOffsets(index: Buffer, shift: (place: number) => numbe
   }
 }
 
-/**
- * Shifts the base data offset of a fragment (`moof` including its header), if it has one (flag 1 of `tfhd`),
- * in place.
- */
+/** Shifts a fragment's base data offset in place (`moof` with its header), if it has one (flag 1 of `tfhd`). */
 export function shiftFragment(fragment: Buffer, delta: number, fail: FaultToError): void {
   const isParent = ({ type }: Box) => type === 'moof' || type === 'traf';
   for (const { type, from } of walkTree(sourceOfBytes(fragment), innerBoxes, isParent, undefined, fail))
@@ -110,10 +99,7 @@ export function shiftFragment(fragment: Buffer, delta: number, fail: FaultToErro
       fragment.writeBigUInt64BE(fragment.readBigUInt64BE(from + 8) + BigInt(delta), from + 8);
 }
 
-/**
- * The items of a text list in the format of iTunes and ffmpeg: the contents of a `meta` box with an `ilst`
- * and without `keys`.
- */
+/** The items of a text list of iTunes or ffmpeg: the contents of a `meta` box with `ilst`, without `keys`. */
 export function textItems(meta: Buffer, fail: FaultToError): readonly DataBox[] {
   // in MP4 a version of four bytes comes first; in old MOVs there is none
   const parts = boxesOf(meta.readUInt32BE(0) === 0 ? meta.subarray(4) : meta, fail);

@@ -50,10 +50,7 @@ export const segments: ChunkReader<Segment> = {
   },
 };
 
-/**
- * Writes a segment.
- * @throws RangeError if `head` and `data` together exceed 65,533 bytes
- */
+/** @throws RangeError if `head` and `data` together exceed 65,533 bytes */
 export function segment(marker: number, head: string, data: Buffer): Buffer {
   const bytes = Buffer.alloc(4 + head.length);
   bytes.writeUInt16BE(0xff00 + marker, 0);

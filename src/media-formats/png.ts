@@ -46,15 +46,11 @@ export function pngFrames(source: ByteSource): number {
   return 1;
 }
 
-/**
- * Whether the checksum of a chunk is correct.
- * @param file the whole file
- */
+/** Whether the checksum of a chunk is correct. @param file the whole file */
 export function isIntact(file: Buffer, { at, to }: PngChunk): boolean {
   return crc32(file.subarray(at + 4, to)) === file.readUInt32BE(to);
 }
 
-/** Writes a chunk. */
 export function chunk(type: string, data: Buffer): Buffer {
   const bytes = Buffer.alloc(data.length + aroundBytes);
   bytes.writeUInt32BE(data.length, 0);
@@ -64,10 +60,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return bytes;
 }
 
-/**
- * Writes an uncompressed `iTXt` chunk.
- * @param keyword Latin-1, at most 79 characters
- */
+/** Writes an uncompressed `iTXt` chunk. @param keyword Latin-1, at most 79 characters */
 export function textChunk(keyword: string, text: string): Buffer {
   const start = Buffer.from(`${keyword}\0\0\0\0\0`, 'latin1');
   return chunk('iTXt', Buffer.concat([start, Buffer.from(text, 'utf8')]));

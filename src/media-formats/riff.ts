@@ -7,10 +7,7 @@ export type RiffChunk = FileChunk & Readonly<{ type: string }>;
 /** `RIFF`, the length of the rest, and the file type. */
 export const riffHeadBytes = 12;
 
-/**
- * Chunks begin at even offsets. The padding byte of the last one may be missing: then `next` is beyond the
- * end.
- */
+/** Chunks begin at even offsets. The padding byte of the last one may be missing: then `next` is beyond the end. */
 export const riffChunks: ChunkReader<RiffChunk> = {
   headBytes: 8,
   read(head, at, end) {
@@ -27,17 +24,13 @@ export function riffRange(head: Buffer, size: number): Readonly<{ from: number; 
   return { from: riffHeadBytes, to: Math.min(size, 8 + head.readUInt32LE(4)) };
 }
 
-/**
- * Writes the header of a file with this many bytes of chunks.
- * @param kind four letters
- */
+/** Writes the header of a file with this many bytes of chunks. @param kind four letters */
 export function riffHead(kind: string, length: number): Buffer {
   const bytes = Buffer.from(`RIFF\0\0\0\0${kind}`, 'latin1');
   bytes.writeUInt32LE(length + 4, 4);
   return bytes;
 }
 
-/** Writes a chunk. */
 export function riffChunk(type: string, data: Buffer): Buffer {
   const bytes = Buffer.alloc(8 + data.length + (data.length % 2));
   bytes.write(type, 0, 'latin1');

@@ -2,13 +2,12 @@ import { Buffer } from 'node:buffer';
 import { readSync } from 'node:fs';
 
 interface Counted {
-  /** The size in bytes. */
   readonly size: number;
   /** Number of chunks read so far: `walk` counts and limits them. */
   itemsRead: number;
 }
 
-/** Random access to a file. Blocks, so it is for threads that may wait for a disk. */
+/** Random access to a file. Blocks while reading, so it is for threads that may wait for a disk. */
 export interface ByteSource extends Counted {
   /** Up to `length` bytes from `at`: fewer at the end, none beyond it. */
   bytes(at: number, length: number): Buffer;
@@ -19,7 +18,6 @@ export interface AsyncByteSource extends Counted {
   bytes(at: number, length: number): Promise<Buffer>;
 }
 
-/** A file in memory. */
 export function sourceOfBytes(bytes: Uint8Array): ByteSource {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return {
@@ -32,10 +30,7 @@ export function sourceOfBytes(bytes: Uint8Array): ByteSource {
 /** Read-ahead, bytes: in manipulated files headers are close together, so that each would cost a read. */
 const windowBytes = 4096;
 
-/**
- * An open file.
- * @param size at the time of checking: bytes added since are not read
- */
+/** @param size at the time of checking: bytes added since are not read */
 export function sourceOfFile(file: number, size: number): ByteSource {
   let start = 0;
   let held: Buffer = Buffer.alloc(0);
@@ -61,4 +56,10 @@ function readBytes(file: number, at: number, length: number): Buffer {
     got += read;
   }
   return buffer.subarray(0, got);
+}
+
+/** An open file with random access: a file handle of Node, or a synchronous file. */
+export interface ReadsAt {
+  /** @returns the number of bytes read; 0: end of the file */
+  read(into: Uint8Array, offset: number, length: number, position: number): Promise<{ bytesRead: number }>;
 }

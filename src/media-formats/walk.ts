@@ -7,10 +7,7 @@ import type { AsyncByteSource, ByteSource } from './source';
 /** Offsets in a file, bytes from its start. */
 export type Range = Readonly<{ from: number; to: number }>;
 
-/**
- * A box, block or element of a container. `at`: offset of its header; the range: its contents; `next`: offset
- * of the next chunk.
- */
+/** A box, block or element. `at`: offset of its header; the range: its contents; `next`: the next chunk's offset. */
 export type FileChunk = Range & Readonly<{ at: number; next: number }>;
 
 /**
@@ -20,7 +17,6 @@ export type FileChunk = Range & Readonly<{ at: number; next: number }>;
  */
 export type Fault = 'cutShort' | 'damaged' | 'tooLarge' | 'tooMany';
 
-/** Reads the header of one chunk. */
 export type ChunkReader<I extends FileChunk> = Readonly<{
   /** The longest possible header. */
   headBytes: number;
@@ -35,7 +31,6 @@ export type ChunkReader<I extends FileChunk> = Readonly<{
 /** Makes the error to throw for a fault. If it is missing, a fault ends the walk silently. */
 export type FaultToError = (fault: Fault) => Error;
 
-/** The consecutive chunks of a range, by default of the whole source. */
 export function* walk<I extends FileChunk>(
   source: ByteSource,
   format: ChunkReader<I>,
@@ -65,10 +60,7 @@ export async function* walkAsync<I extends FileChunk>(
   }
 }
 
-/**
- * The chunk at `at`.
- * @throws the error that `fail` makes of a fault; `cutShort` if there is no chunk
- */
+/** The chunk at `at`. @throws the error of `fail`; its fault is `cutShort` if there is no chunk */
 export async function itemAt<I extends FileChunk>(
   source: AsyncByteSource,
   format: ChunkReader<I>,

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPrivateHost } from '@shared/service';
 import { Access } from './access/Access';
-import { Accounts } from './accounts/Accounts';
-import { Audit } from './accounts/Audit';
+import { Accounts, Audit } from './accounts/Accounts';
 import { Books, firstAccount } from './accounts/Books';
 import { History } from './accounts/History';
 import { type ApiKey, KeyStore } from './accounts/KeyStore';
@@ -12,11 +11,11 @@ import { Ledger } from './accounts/Ledger';
 import { People } from './accounts/People';
 import { Sessions } from './accounts/Sessions';
 import type { AnsweredRequest } from './buildServer';
-import { openDatabase } from './data/openDatabase';
+import { openDatabase } from './data/Records';
 import { EngineRows } from './engines/EngineRows';
 import { Engines } from './engines/Engines';
 import { SamplesEngine } from './engines/samples/SamplesEngine';
-import { FaultPlan } from './faults/FaultPlan';
+import { FaultPlan } from './faults/zFaultScript';
 import { pictureFetcher } from './generation/picture/fetchPicture';
 import { RateLimiter } from './limits/RateLimiter';
 import { localModels } from './localModels';
@@ -36,27 +35,17 @@ export interface ServiceHooks {
   readonly ledger?: boolean;
   /** Draws samples; by default in this thread. */
   readonly sampler?: Sampler;
-  /** Logs a message for the operator, with its error. */
   readonly log?: (words: string, error: unknown) => void;
-  /** Called after each answered request. */
   readonly answered?: (request: AnsweredRequest) => void;
   /** Called for each registered route, for the test of the OpenAPI document. */
   readonly onRoute?: (method: string, path: string) => void;
-  /**
-   * Whether pictures must not be fetched from a host (name or address); by default anything outside the
-   * public internet.
-   */
+  /** Whether pictures must not be fetched from a host; by default those outside the public internet. */
   readonly isPrivate?: (host: string) => boolean;
 }
 
-/** The parts of a service that its routes share. */
 export type ServiceContext = ReturnType<typeof createContext>;
 
-/**
- * Opens the records of a service and builds its parts.
- * @param origin the origin at which clients reach the service, known once it listens; '' before
- * @param sessionToken the credential with admin rights on loopback
- */
+/** `origin`: where clients reach the service, '' before it listens. `sessionToken`: an admin's, on loopback only. */
 export function createContext(
   settings: ServiceSettings,
   hooks: ServiceHooks,
@@ -113,10 +102,7 @@ export function createContext(
     workQueue: new WorkQueue({ ...parts, modelOf: (id) => engines.find(id) }),
     access: new Access({ ...parts, sessionToken, isSecure: () => origin().startsWith('https:') }),
     limiter: new RateLimiter(records, () => settings.rateLimit),
-    /**
-     * The rate limiter's subject for a key, the current time, and the limit: the account if its plan has a
-     * limit, else the key.
-     */
+    /** The rate limiter's subject for a key (the account if its plan has a limit), the time, and the limit. */
     rateOf({ id, accountId }: ApiKey): [subject: string, nowMs: number, bound: number | null] {
       const bound = accounts.get(accountId).plan?.requests_a_minute ?? null;
       return [bound === null ? id : accountId, now(), bound];

@@ -3,17 +3,10 @@ import { zFaultScript } from './faults/zFaultScript';
 
 const zPath = z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be provider/model');
 
-/** The options of the local service. Every option has a default, and all can be passed to a worker thread. */
 export const zServiceOptions = z.strictObject({
-  /**
-   * The address to listen on. Any address other than 127.0.0.1 requires a data folder, and TLS, a trusted
-   * proxy or `plainHttp`.
-   */
+  /** Addresses other than 127.0.0.1 require a data folder, and TLS, a trusted proxy or `plainHttp`. */
   listen: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
-  /**
-   * The origin at which clients reach the service; media URLs and links begin with it. Null: the address it
-   * listens on.
-   */
+  /** The origin of the service for clients, with which media URLs and links begin; null: its own address. */
   publicUrl: z
     .url({ protocol: /^https?$/ })
     .refine((url) => new URL(url).pathname === '/', 'must be an origin, without a path')
@@ -24,11 +17,9 @@ export const zServiceOptions = z.strictObject({
   trustProxy: z.union([z.ipv4(), z.ipv6()]).nullable().default(null),
   /** Certificate and key, as PEM; null: without TLS. */
   tls: z.object({ cert: z.string(), key: z.string() }).nullable().default(null),
-  /** Allows listening beyond this computer without TLS. */
   plainHttp: z.boolean().default(false),
   /** Folder of the built dashboard, served at `/`; null: none. */
   dashboard: z.string().min(1).nullable().default(null),
-  /** TCP port; 0: a free one. */
   port: z.number().int().min(0).max(65_535).default(0),
   /** Folder that stores keys, balance, history and media across restarts; null: in memory only. */
   dataDir: z.string().min(1).nullable().default(null),
@@ -52,28 +43,19 @@ export const zServiceOptions = z.strictObject({
   mediaRate: z.number().min(0).default(0),
   /** How long new keys are valid, seconds; null: indefinitely. */
   keyLifeS: z.number().positive().nullable().default(null),
-  /** The faults that the service simulates, and when. */
   faults: zFaultScript.default([]),
-  /**
-   * 'onSuccess' charges for delivered results; 'onReceipt' charges once a request has passed its checks,
-   * whatever its outcome.
-   */
+  /** 'onSuccess' charges for delivered results, 'onReceipt' once a request has passed its checks. */
   bill: z.enum(['onSuccess', 'onReceipt']).default('onSuccess'),
   /** Answers with small prepared files of the right size instead of drawing, for measurements. */
   instant: z.boolean().default(false),
   /** Serves GET /__ledger without credentials, for tests. */
   testLedger: z.boolean().default(false),
-  /**
-   * An API key of at least 16 characters to accept, so that a key from an earlier run still works; by default
-   * a new one is created.
-   */
+  /** An API key to accept, at least 16 characters; by default each start creates a new one. */
   apiKey: z.string().min(16).optional(),
   /** A session token to accept for POST /api/keys; by default a new one is created. */
   sessionToken: z.string().min(16).optional(),
 });
 
-/** The options as passed by a caller. */
 export type ServiceOptions = z.input<typeof zServiceOptions>;
 
-/** The options with all defaults. */
 export type ServiceSettings = z.output<typeof zServiceOptions>;

@@ -1,15 +1,11 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { generationFailed, invalidRequest, modelNotFound, ServiceAnswer } from './answers/ServiceAnswer';
-import { diskIsFull, isDiskFull } from './data/diskIsFull';
+import { diskIsFull, isDiskFull } from './data/Records';
 import { answerBrokenRequest, watchDoor } from './door/watchDoor';
 import { headersMs } from './limits/serviceLimits';
 import type { ServiceSettings } from './ServiceOptions';
 
-/**
- * An HTTP server that answers every failure with an error of the interface document: unknown paths and
- * methods with 404, malformed requests with 400, anything unexpected with 500. It does not read bodies; the
- * routes do, after authentication.
- */
+/** Answers every failure with an error of the interface document. Bodies are read by the routes, after authentication. */
 export function buildServer(
   { publicUrl, trustProxy, tls }: Pick<ServiceSettings, 'publicUrl' | 'trustProxy' | 'tls'>,
   log: (words: string, error: unknown) => void,
@@ -57,7 +53,6 @@ export type AnsweredRequest = Readonly<ReturnType<typeof answeredRequest>>;
 /** A request as it is logged: never its body, query or credentials. */
 function answeredRequest({ id, method, keyId, routeOptions }: FastifyRequest, reply: FastifyReply) {
   const ms = Math.round(reply.elapsedTime);
-  // without a route its pattern is empty
   return { id, method, route: routeOptions.url ?? '', keyId, status: reply.statusCode, ms };
 }
 

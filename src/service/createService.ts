@@ -19,10 +19,8 @@ import { workRoutes } from './routes/workRoutes';
 import { createContext, type ServiceHooks } from './ServiceContext';
 import { type ServiceOptions, type ServiceSettings, zServiceOptions } from './ServiceOptions';
 
-/** A service running in this process. */
 export type RunningService = Awaited<ReturnType<typeof createService>>;
 
-/** The settings that can be changed while the service runs. */
 export type Behaviour = Pick<ServiceSettings, 'latencyMs' | 'rateLimit' | 'faults'>;
 
 /** @throws Error with a message for the operator if the service would be insecure */
@@ -41,10 +39,7 @@ function checkPlace({ listen, dataDir, publicUrl, tls, trustProxy, plainHttp }: 
 
 const sweepEveryMs = 60_000;
 
-/**
- * Starts a service. Each has its own database, so several can run in parallel. Rejects if the options are
- * invalid (ZodError) or insecure, the port is in use, or the folder cannot be used.
- */
+/** Rejects if the options are invalid (ZodError) or insecure, the port is in use, or the folder cannot be used. */
 export async function createService(options: ServiceOptions = {}, hooks: ServiceHooks = {}) {
   const settings = zServiceOptions.parse(options);
   checkPlace(settings);
@@ -69,7 +64,6 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
     key: settings.apiKey,
   });
 
-  // loaded only if needed
   const metrics =
     settings.metricsPort === null ? null : new (await import('./admin/Metrics')).Metrics(records, engines);
   const server = buildServer(settings, log, (request) => {
@@ -128,21 +122,13 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
   sweeper.unref();
 
   return {
-    /** The origin at which clients reach the service; by default `http://127.0.0.1:PORT`. */
     url,
     port,
-    /** URL of `/metrics`; null: not served. */
     metricsUrl: metricsListener === null ? null : `${metricsListener.url}/metrics`,
-    /** An API key with full access. */
     apiKey,
-    /** The credential for POST /api/keys. */
     sessionToken,
-    /** Requests received and amounts charged since the start. */
     ledger: () => context.ledger.state(),
-    /**
-     * Creates another API key.
-     * @param expiresAtMs ms UTC; null: never
-     */
+    /** Creates another API key. @param expiresAtMs ms UTC; null: never */
     issueKey({ scope, expiresAtMs = null }: { scope: string; expiresAtMs?: number | null }): string {
       const wanted = { accountId: firstAccount, description: 'Made by the host', scope, expiresAtMs };
       return keys.issue({ ...wanted, nowMs: now() }).key;
@@ -159,9 +145,7 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
       const made = people.firstLink(firstAccount, now());
       return made === null ? null : `${url}/#link=${made.token}`;
     },
-    /** Sets the balance, in credits. */
     fillUp: (credits: number): void => books.fillUp(firstAccount, Math.round(credits * 1000), now()),
-    /** Closes all connections and the database. */
     async stop(): Promise<void> {
       clearInterval(sweeper);
       stopping.abort();

@@ -3,15 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { imageEngine, imageEngineVariable } from '../images/imageEngine';
 import type { SampleOrder } from './samples/Sampler';
 
-/** A sample picture as PNG. `place`: index of its order. */
+/** A sample picture as PNG; `place` is the index of its order. */
 export type DrawnPicture = Readonly<{ place: number; data: Uint8Array }>;
 
-/**
- * Draws sample pictures in order in their own thread, without any service. The same orders produce the same
- * bytes.
- * @param orders without input pictures, with all values
- * @param thread the built thread (out/main/draw-thread.js)
- */
+/** Draws in a thread of its own (out/main/draw-thread.js), without a service. The same orders produce the same bytes. */
 export async function* drawPictures(
   orders: readonly SampleOrder[],
   thread: URL,

@@ -39,10 +39,7 @@ const prices: Readonly<Record<string, number>> = {
   'videogen/video-2-1-master': 24_000,
 };
 
-/**
- * The available models.
- * @param creditPrices credits by `provider/model`, replacing the defaults
- */
+/** @param creditPrices credits by `provider/model`, replacing the defaults */
 export function localModels(creditPrices: Readonly<Record<string, number>>): readonly LocalModel[] {
   return builtInModels.map((model) => {
     const credits = creditPrices[model.id];
@@ -54,7 +51,6 @@ export function localModels(creditPrices: Readonly<Record<string, number>>): rea
   });
 }
 
-/** The number, size and duration of the results for checked values. */
 export function localShape(modelId: string, values: RequestValues): ExpectedMedia {
   const model = findModel(modelId);
   if (!model) throw new Error(`no such model: ${modelId}`);

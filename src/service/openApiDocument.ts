@@ -1,7 +1,7 @@
 import { descriptorToJsonSchema } from '@shared/models';
 import { type JsonObject, serviceErrors } from '@shared/service';
 import { keyScopes } from './accounts/KeyStore';
-import type { ServiceModel } from './ServiceModel';
+import type { ServiceModel } from './engines/Engine';
 
 const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
@@ -104,7 +104,6 @@ const operations: readonly Operation[] = [
 
 const listing = { id: text, provider: text, kind: { enum: ['image', 'video'] }, name: text };
 const amounts = { requests: number, failed: number, media: number, credits: number };
-/** The answers that the interface document describes. */
 const answers: Readonly<Record<string, JsonObject>> = {
   '/api/v1': object({ name: text, version: text, build: text }),
   '/api/v1/providers': object({ providers: list(object({ id: text, name: text, models: list(text) })) }),
@@ -129,9 +128,7 @@ const queries: Readonly<Record<string, readonly JsonObject[]>> = {
   '/api/usage': [parameter('from', 'query'), parameter('to', 'query')],
 };
 
-/**
- * This service as OpenAPI 3.1: the interface document, and this service's choices where it leaves them open.
- */
+/** This service as OpenAPI 3.1, including the choices that the interface document leaves open. */
 export function openApiDocument(models: readonly ServiceModel[], origin: string): JsonObject {
   const paths: Record<string, JsonObject> = Object.fromEntries(
     models.map((model) => [`/api/v1/${model.descriptor.id}`, modelPath(model)]),

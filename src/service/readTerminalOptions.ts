@@ -31,10 +31,7 @@ const options: readonly (readonly [flags: string, help: string, Reading?])[] = [
   ['--test-ledger', 'serve GET /__ledger, without credentials'],
 ];
 
-/**
- * Reads the service's options from its command line, with the environment as fallback.
- * @throws CommanderError for wrong usage and after --help; Error for an unreadable faults file
- */
+/** The environment is the fallback. @throws CommanderError for wrong usage; Error for an unreadable faults file */
 export function readTerminalOptions(args: readonly string[], env: NodeJS.ProcessEnv): ServiceOptions {
   const command = new Command('service')
     .description('The sample studio: the whole interface of a generation service, on this computer.')

@@ -5,7 +5,6 @@ import type { ServiceOptions } from './ServiceOptions';
 
 type Address = Pick<RunningService, 'url' | 'apiKey' | 'sessionToken'>;
 
-/** The local service running in a worker thread. */
 export type LocalService = Awaited<ReturnType<typeof startLocalService>>;
 
 export type WorkerMessage =
@@ -13,22 +12,16 @@ export type WorkerMessage =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'log'; readonly words: string; readonly cause: string | null };
 
-/** A message to the worker. */
 export type WorkerWish =
   | { readonly kind: 'behave'; readonly behaviour: Behaviour }
   | { readonly kind: 'fillUp'; readonly credits: number }
   | { readonly kind: 'stop' };
 
-/** Thrown if the local service does not start. */
 class LocalServiceError extends Error {
   readonly code = 'localService.notStarted';
 }
 
-/**
- * Starts the local service in its own worker thread.
- * @param options as for `createService`, plus `workerUrl`: the built worker (out/main/service-worker.js)
- * @throws LocalServiceError if it cannot start (port in use, folder unusable, options invalid)
- */
+/** @param options plus `workerUrl`: the built worker (out/main/service-worker.js) @throws LocalServiceError */
 export async function startLocalService(
   options: ServiceOptions & {
     readonly workerUrl: URL;
@@ -60,9 +53,7 @@ export async function startLocalService(
     sessionToken,
     /** Settles when the thread has ended for any reason. */
     ended,
-    /** Changes the behaviour from the next request on. */
     behave: (behaviour: Behaviour): void => tell({ kind: 'behave', behaviour }),
-    /** Sets the balance, in credits. */
     fillUp: (credits: number): void => tell({ kind: 'fillUp', credits }),
     /** Stops the service and its thread. Safe to call twice. */
     async stop(): Promise<void> {

@@ -21,7 +21,6 @@ const log = (words: string, error: unknown): void => {
   else lines.error({ err: error }, words);
 };
 
-/** Starts a service for a single command. */
 async function serveBriefly(dataDir: string) {
   const publicUrl = process.env.EASEL_SERVICE_PUBLIC_URL || null;
   const service = await createService({ dataDir, publicUrl }, { sampler, log });

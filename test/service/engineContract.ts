@@ -143,7 +143,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
   };
   const untilEnd = async (ticket: Ticket, by = engine): Promise<OrderStatus> => {
     for (let looks = 0; looks < 2000; looks++) {
-      const standing = await by.look(ticket, never);
+      const standing = await by.status(ticket, never);
       if (standing.kind !== 'waiting' && standing.kind !== 'working') return standing;
       await wait(5);
     }
@@ -256,7 +256,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
 
       it('is handed over once, however often it is looked at', async () => {
         const [, ticket] = await made(await orderOf());
-        for (let looks = 0; looks < 5; looks++) await engine.look(ticket, never);
+        for (let looks = 0; looks < 5; looks++) await engine.status(ticket, never);
         expect(fixture.calls()).toHaveLength(1);
       });
 
@@ -307,7 +307,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
       when(['hold'], 'stands as waiting or working until it is made', async () => {
         await fixture.meet('hold');
         const { ticket, end, order } = await held();
-        expect((await engine.look(ticket, never)).kind).toMatch(/^(?:waiting|working)$/);
+        expect((await engine.status(ticket, never)).kind).toMatch(/^(?:waiting|working)$/);
         await fixture.release();
         expect(await fixture.isOf(await fetched(doneOf(await end()), ticket), order)).toBe(true);
       });
@@ -389,7 +389,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
         await fixture.meet('hold');
         const { ticket, order } = await held();
         const later = connect();
-        expect((await later.look(ticket, never)).kind).toMatch(/^(?:waiting|working)$/);
+        expect((await later.status(ticket, never)).kind).toMatch(/^(?:waiting|working)$/);
         await fixture.release();
         const done = doneOf(await untilEnd(ticket, later));
         expect(await fixture.isOf(await fetched(done, ticket, later), order)).toBe(true);
@@ -407,7 +407,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
 
       when(['keeps'], 'finds it without the handle, which a crash may have lost', async () => {
         const [, ticket] = await made(await orderOf());
-        expect((await connect().look({ ...ticket, handle: null }, never)).kind).toBe('done');
+        expect((await connect().status({ ...ticket, handle: null }, never)).kind).toBe('done');
       });
 
       when(['hold', 'restart'], 'and this one hear that a restart lost the work', async () => {
@@ -476,7 +476,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
         const [, ticket] = await made(order);
         const later = connect();
         await fixture.meet('away');
-        expect(await awayOr(later.look(ticket, never))).toBe('away');
+        expect(await awayOr(later.status(ticket, never))).toBe('away');
         await fixture.meet('back');
         const done = doneOf(await untilEnd(ticket, later));
         expect(await fixture.isOf(await fetched(done, ticket, later), order)).toBe(true);
@@ -548,7 +548,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
       when(['hints'], 'tells of the end of an order once a look finds it', async () => {
         const looks: Promise<OrderStatus>[] = [];
         engine.listen?.(({ id, part }) => {
-          if (part === null) looks.push(engine.look({ id, model: fixture.model, handle: null }, never));
+          if (part === null) looks.push(engine.status({ id, model: fixture.model, handle: null }, never));
         });
         await wait(100);
         await made(await orderOf());

@@ -29,7 +29,7 @@ const row: JobRow = {
 
 /** A runner of one order at an engine that does as it is told. */
 function runnerAt(engine: {
-  readonly look?: () => Promise<OrderStatus>;
+  readonly status?: () => Promise<OrderStatus>;
   readonly cancel?: () => Promise<Cancelled>;
   readonly longestMs?: number;
 }) {
@@ -44,7 +44,7 @@ function runnerAt(engine: {
         submitted.push(each);
         return { kind: 'taken', handle: 'h' };
       },
-      look: engine.look ?? (async () => ({ kind: 'working', part: null })),
+      status: engine.status ?? (async () => ({ kind: 'working', part: null })),
       cancel: engine.cancel ?? (async () => 'unknown'),
     } as unknown as Engine,
     longestMs: engine.longestMs ?? 1000,
@@ -68,10 +68,10 @@ describe('a job', () => {
   it('whose end is told in the middle of a look is looked at again at once', async () => {
     const events: string[] = [];
     const { runner } = runnerAt({
-      look: async () => {
+      status: async () => {
         events.push('look');
         if (events.length > 1) return { kind: 'done', files: [], workMs: null };
-        runner.told({ id: row.id, part: null });
+        runner.onProgress({ id: row.id, part: null });
         return { kind: 'working', part: null };
       },
     });
@@ -89,7 +89,7 @@ describe('a job', () => {
       const asked = Promise.withResolvers<void>();
       const looked = Promise.withResolvers<void>();
       const { runner } = runnerAt({
-        look: async () => {
+        status: async () => {
           looked.resolve();
           await asked.promise;
           return after;
@@ -121,7 +121,7 @@ describe('a job', () => {
       let cancels = 0;
       const { runner, clock } = runnerAt({
         longestMs: 50,
-        look: async () => {
+        status: async () => {
           clock.nowMs += 60;
           return cancels === 0 ? { kind: 'working', part: null } : after;
         },

@@ -120,7 +120,7 @@ describe('an order', () => {
       kind: 'unsure',
       reason: expect.stringContaining('must not lead into a private network'),
     });
-    expect((await engine.look(ticket)).kind).toBe('unknown');
+    expect((await engine.status(ticket)).kind).toBe('unknown');
     expect(other.asked).toEqual([]);
     await other.stop();
   });
@@ -148,8 +148,8 @@ describe('an order', () => {
       fake.next = fault;
       expect(await submit(engine)).toEqual({ kind: 'unsure', reason: expect.stringMatching(reason) });
       const unknown = { kind: 'unknown', reason: expect.stringContaining('may have been made and charged') };
-      expect(await engine.look(ticket)).toEqual(unknown);
-      expect(await connect().look(ticket)).toEqual(unknown);
+      expect(await engine.status(ticket)).toEqual(unknown);
+      expect(await connect().status(ticket)).toEqual(unknown);
       expect(await engine.cancel(ticket)).toBe('unknown');
       expect(fake.calls).toHaveLength(1);
     });
@@ -160,14 +160,14 @@ describe('an order', () => {
     await engine.models(never);
     fake.mood = 'endless';
     expect(await submit(engine)).toEqual({ kind: 'unsure', reason: expect.stringContaining('longer than') });
-    expect((await engine.look(ticket)).kind).toBe('unknown');
+    expect((await engine.status(ticket)).kind).toBe('unknown');
   });
 
   it('that the engine says it could not make has failed, and is not made again by itself', async () => {
     const engine = connect();
     fake.next = 'fails';
     expect((await submit(engine)).kind).toBe('unsure');
-    expect(await engine.look(ticket)).toMatchObject({
+    expect(await engine.status(ticket)).toMatchObject({
       kind: 'failed',
       retry: false,
       reason: expect.stringContaining('CUDA out of memory'),
@@ -196,7 +196,7 @@ describe('an order', () => {
     fake.isHeld = true;
     const handing = submit(engine);
     await expect.poll(() => fake.calls.length).toBe(1);
-    expect(await engine.look(ticket)).toEqual({ kind: 'working', part: null });
+    expect(await engine.status(ticket)).toEqual({ kind: 'working', part: null });
     expect(await engine.cancel(ticket)).toBe('ran');
     fake.release();
     expect(await handing).toMatchObject({ kind: 'done' });

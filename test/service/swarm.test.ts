@@ -38,10 +38,10 @@ const orderOf = (values: RequestValues = {}, model = sdxl): EngineOrder => ({
 });
 const ticketOf = (handle: string | null = null): Ticket => ({ id, model: sdxl, handle });
 const untilEnd = async (ticket: Ticket, by = engine): Promise<OrderStatus> => {
-  let standing = await by.look(ticket, never);
+  let standing = await by.status(ticket, never);
   for (let looks = 0; looks < 1000 && /^(?:waiting|working)$/.test(standing.kind); looks++) {
     await wait(5);
-    standing = await by.look(ticket, never);
+    standing = await by.status(ticket, never);
   }
   return standing;
 };
@@ -164,19 +164,19 @@ describe('an order for SwarmUI', () => {
     const came = await engine.submit(orderOf(), ticketOf(), never);
     const handle = came.kind === 'taken' ? came.handle : null;
     const before = fake.asked.length;
-    await engine.look(ticketOf(handle), never);
+    await engine.status(ticketOf(handle), never);
     expect(fake.asked).toHaveLength(before);
     nowMs += 121_000;
-    expect(await engine.look(ticketOf(handle), never)).toEqual({ kind: 'working', part: null });
+    expect(await engine.status(ticketOf(handle), never)).toEqual({ kind: 'working', part: null });
     expect(fake.asked.slice(before)).toContain('POST /API/GetCurrentStatus');
   });
 
   it('without a known session is waited for ten minutes before it is gone', async () => {
-    expect(await engine.look(ticketOf(), never)).toEqual({ kind: 'waiting', ahead: null });
+    expect(await engine.status(ticketOf(), never)).toEqual({ kind: 'waiting', ahead: null });
     nowMs += 599_000;
-    expect(await engine.look(ticketOf(), never)).toEqual({ kind: 'waiting', ahead: null });
+    expect(await engine.status(ticketOf(), never)).toEqual({ kind: 'waiting', ahead: null });
     nowMs += 2000;
-    expect(await engine.look(ticketOf(), never)).toEqual({ kind: 'gone' });
+    expect(await engine.status(ticketOf(), never)).toEqual({ kind: 'gone' });
   });
 });
 

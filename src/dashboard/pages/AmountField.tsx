@@ -2,17 +2,15 @@ import { t } from '@shared/messages/t';
 import { parseNumberText } from '../../renderer/ui/fields/parseNumberText';
 import { TextField } from '../../renderer/ui/fields/TextField';
 
-/** Whether a text is a number, or empty. */
+/** An empty text means no limit. */
 export function isAmount(text: string): boolean {
   return text.trim() === '' || parseNumberText(text) !== null;
 }
 
-/** The number in a text; empty → null: no limit. */
 export function toLimit(text: string): number | null {
   return parseNumberText(text);
 }
 
-/** A number field that may be empty. */
 export function AmountField({
   label,
   hint,

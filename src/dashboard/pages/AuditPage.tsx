@@ -1,12 +1,10 @@
 import { t } from '@shared/messages/t';
-import { MoreButton } from '../MoreButton';
-import { Answered, PageHead } from '../Page';
+import { Answered, MoreButton, PageHead } from '../Page';
 import { zAuditPage } from '../responseSchemas';
 import { Table } from '../Table';
 import { usePaginatedQuery } from '../usePaginatedQuery';
 import { time } from '../words';
 
-/** The audit log: who changed what. */
 export function AuditPage() {
   const audit = usePaginatedQuery('audit', '/api/admin/audit', zAuditPage);
   return (

@@ -22,7 +22,6 @@ const kinds = [
   { id: 'openai', label: t('dashboard.openAICompatible') },
 ] as const satisfies readonly { id: EngineKind; label: string }[];
 
-/** The engines that make images and videos. */
 export function EnginesPage() {
   const engines = useQuery({
     queryKey: ['engines'],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LogoMark } from '../../renderer/ui/LogoMark';
 import { MessageSlot } from '../../renderer/ui/messages/toasts';
 
-/** A page with a single form: the sign-in, and links that set passwords. */
+/** The frame of the pages without navigation: the sign-in, and links that set passwords. */
 export function EntryFrame({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   return (
     <div className="flex min-h-screen flex-col items-center justify-center p-4">

@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { Dialog } from '../../renderer/ui/dialogs/Dialog';
 import { EmptyState } from '../../renderer/ui/messages/EmptyState';
 import { MediaStill } from '../../renderer/ui/pictures/MediaStill';
-import { MoreButton } from '../MoreButton';
-import { Answered, PageHead } from '../Page';
+import { Answered, MoreButton, PageHead } from '../Page';
 import { filesOf, type GenerationRecord, zHistory } from '../responseSchemas';
 import { usePaginatedQuery } from '../usePaginatedQuery';
 import { credits, time } from '../words';
 
-/** The generations of this account, newest first. */
 export function HistoryPage() {
   const history = usePaginatedQuery('history', '/api/generations', zHistory, 24);
   const [shown, setShown] = useState<GenerationRecord | null>(null);

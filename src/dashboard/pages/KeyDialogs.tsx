@@ -21,7 +21,6 @@ const ends = [
   { id: '365', label: t('dashboard.inAYear') },
 ] as const;
 
-/** Creates an API key and shows its value once. */
 export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [description, setDescription] = useState('');
   const [scope, setScope] = useState('full_access');

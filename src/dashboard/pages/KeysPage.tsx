@@ -22,7 +22,6 @@ function spentWords({ spent_today: spent, day_bound: bound }: ListedKey): string
     : t('dashboard.spentOf', { spent: credits(spent), bound: credits(bound) });
 }
 
-/** The API keys of the signed-in person. */
 export function KeysPage() {
   const keys = useQuery({ queryKey: ['keys'], queryFn: () => request('GET', '/api/keys', zListedKeys) });
   const [isMaking, setMaking] = useState(false);

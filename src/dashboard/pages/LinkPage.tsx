@@ -16,7 +16,7 @@ const zFound = z.object({
   name: z.string(),
 });
 
-/** The page of a link that sets a password, once. */
+/** Sets the password of a person who was sent a link, which works once. */
 export function LinkPage({ token }: Readonly<{ token: string }>) {
   const [password, setPassword] = useState(noPassword);
   const [email, setEmail] = useState('');

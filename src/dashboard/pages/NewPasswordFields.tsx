@@ -1,11 +1,10 @@
 import { t } from '@shared/messages/t';
 import { TextField } from '../../renderer/ui/fields/TextField';
 
-/** A new password, typed twice. */
 export type NewPassword = Readonly<{ first: string; second: string }>;
 export const noPassword: NewPassword = { first: '', second: '' };
 
-/** Whether both are filled in and equal; the service has the password rules. */
+/** Whether both are filled in and equal. The service checks the password rules. */
 export function isSame({ first, second }: NewPassword): boolean {
   return first !== '' && first === second;
 }

@@ -1,8 +1,7 @@
 import { t } from '@shared/messages/t';
 import { type Account, zAccount } from '@shared/service/accountApi';
 import { useQuery } from '@tanstack/react-query';
-import { MoreButton } from '../MoreButton';
-import { Answered, Figure, PageHead } from '../Page';
+import { Answered, Figure, MoreButton, PageHead } from '../Page';
 import { request } from '../request';
 import { zLedgerPage } from '../responseSchemas';
 import { Table } from '../Table';
@@ -40,7 +39,6 @@ function providerWords(plan: Account['plan']): string {
   return names === '' ? t('dashboard.planProvidersNone') : t('dashboard.planProviders', { names });
 }
 
-/** Balance, this month's spending, open work, and ledger entries. */
 export function OverviewPage() {
   const account = useQuery({
     queryKey: ['account'],

@@ -8,8 +8,7 @@ import { Button } from '../../renderer/ui/Button';
 import { ConfirmDialog } from '../../renderer/ui/dialogs/ConfirmDialog';
 import { Menu, type MenuEntry } from '../../renderer/ui/dialogs/Menu';
 import { IconButton } from '../../renderer/ui/IconButton';
-import { MoreButton } from '../MoreButton';
-import { Answered, PageHead } from '../Page';
+import { Answered, MoreButton, PageHead } from '../Page';
 import { request } from '../request';
 import { zPlans } from '../responseSchemas';
 import { type Column, Table } from '../Table';
@@ -50,9 +49,6 @@ function actsOf({ state }: Person): readonly MenuEntry<Act>[] {
   ];
 }
 
-/**
- * The admin page that lists all people (invited, active, suspended and removed) and changes their accounts.
- */
 export function PeoplePage() {
   const people = usePaginatedQuery('people', '/api/admin/people', zPeople);
   const plans = useQuery({ queryKey: ['plans'], queryFn: () => request('GET', '/api/admin/plans', zPlans) });

@@ -13,7 +13,6 @@ import { credits, time } from '../words';
 import { AmountField, isAmount, toLimit } from './AmountField';
 import { NeededField } from './NeededField';
 
-/** An invitation or password-reset link, with the name of the person whom it is for. */
 export type AccountLink = Link & Readonly<{ name: string }>;
 
 const roles = [
@@ -84,7 +83,6 @@ export function InviteDialog({
   );
 }
 
-/** Shows an invitation or password-reset link once; the admin passes it on. */
 export function AccountLinkDialog({ link, onClose }: Readonly<{ link: AccountLink; onClose: () => void }>) {
   return (
     <OneTimeSecretDialog

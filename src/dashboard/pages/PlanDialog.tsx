@@ -35,10 +35,7 @@ function newId(): string {
     .join('');
 }
 
-/**
- * Creates or changes a plan.
- * @param of null: a new one
- */
+/** @param of the plan to change; null: a new one */
 export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; onClose: () => void }>) {
   const started = (name: Name): string => [of?.[name] ?? ''].flat().join(', ');
   const first = {

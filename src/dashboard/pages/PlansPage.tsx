@@ -15,7 +15,6 @@ import { PlanDialog } from './PlanDialog';
 
 const limit = (amount: number | null): string => (amount === null ? t('dashboard.noLimit') : credits(amount));
 
-/** The plans: what people may use, and how much. */
 export function PlansPage() {
   const plans = useQuery({ queryKey: ['plans'], queryFn: () => request('GET', '/api/admin/plans', zPlans) });
   const [edited, setEdited] = useState<ListedPlan | 'new' | null>(null);

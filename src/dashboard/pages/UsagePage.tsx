@@ -1,17 +1,61 @@
 import { t } from '@shared/messages/t';
 import { csvCell } from '@shared/words/csvCell';
+import { formatCalendarDay, formatWholeDay } from '@shared/words/formatCalendar';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../renderer/ui/Button';
+import { Plot } from '../../renderer/ui/chart/Plot';
+import { type Bar, spendData, spendShape } from '../../renderer/ui/chart/spendShape';
 import { SegmentedControl } from '../../renderer/ui/fields/SegmentedControl';
 import { Answered, Figure, PageHead } from '../Page';
 import { request } from '../request';
-import { zUsage, zUsageByPerson } from '../responseSchemas';
+import { type UsageDay, zUsage, zUsageByPerson } from '../responseSchemas';
 import { type Column, Table } from '../Table';
 import { credits } from '../words';
-import { UsageChart } from './UsageChart';
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** Every UTC day from `from` to `to`, including days without spending. */
+function eachDay(from: string, to: string, rows: readonly UsageDay[]): readonly Bar[] {
+  const spent = new Map(rows.map((row) => [row.day, row.credits]));
+  const days: Bar[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    const confirmed = spent.get(day) ?? 0;
+    days.push({ label: formatCalendarDay(day), name: formatWholeDay(day), confirmed, possible: 0 });
+  }
+  return days;
+}
+
+/** A chart with one bar per day. The tables below contain the same figures. */
+function UsageChart({ from, to, rows }: Readonly<{ from: string; to: string; rows: readonly UsageDay[] }>) {
+  const days = useMemo(() => eachDay(from, to, rows), [from, to, rows]);
+  const data = useMemo(() => spendData(days), [days]);
+  const shape = useMemo(() => spendShape(days, false), [days]);
+  const [place, setPlace] = useState<number | null>(null);
+  const pointed = place === null ? undefined : days[place];
+  return (
+    <section
+      aria-label={t('dashboard.spentPerDay')}
+      className="flex flex-col gap-2 rounded-lg border border-line bg-panel p-4"
+    >
+      <div className="flex justify-between gap-4 text-sm text-muted">
+        <h2>{t('dashboard.spentPerDayCredits')}</h2>
+        <p aria-hidden className="tabular-nums">
+          {pointed ? `${pointed.name}: ${credits(pointed.confirmed)}` : ''}
+        </p>
+      </div>
+      <Plot
+        label={t('dashboard.spentEachDay', { days: days.length })}
+        height={180}
+        shape={shape}
+        data={data}
+        onPoint={setPlace}
+      />
+    </section>
+  );
+}
+
 const stretches = [
   { value: '7', label: t('dashboard.week') },
   { value: '30', label: t('dashboard.month') },
@@ -25,12 +69,11 @@ const sums: readonly Column<Sums>[] = [
   { name: t('dashboard.files'), isNumber: true, isExtra: true, cell: ({ media }) => media },
   { name: t('dashboard.credits'), isNumber: true, cell: (row) => credits(row.credits) },
 ];
-/** Number of rows that are shown at first; the downloaded file has all rows. */
+/** Number of rows shown at first; the downloaded file has all rows. */
 const firstRows = 50;
 const names = ['requests', 'failed', 'files', 'credits'] as const;
 const numbers = ({ requests, failed, media, credits: amount }: Sums) => [requests, failed, media, amount];
 
-/** The usage of the last days, by day and model; admins also see it by person. */
 export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
   const [days, setDays] = useState<(typeof stretches)[number]['value']>('30');
   const to = new Date().toISOString().slice(0, 10);

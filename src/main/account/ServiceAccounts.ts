@@ -1,6 +1,6 @@
 // The account of a profile at a service with accounts and plans, and its remaining credits, as last reported
 // in this run of the program. A service without accounts is asked once.
-import type { AccountStatus } from '@shared/domain/account/AccountStatus';
+import type { AccountStatus } from '@shared/domain/account/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { Account } from '@shared/service/accountApi';

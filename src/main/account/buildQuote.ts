@@ -1,7 +1,6 @@
-import { exceedsBalance } from '@shared/domain/gallery/exceedsBalance';
 import type { Lane } from '@shared/domain/queue/Job';
 import { type NightPlan, noPlan, windowOf } from '@shared/domain/queue/NightPlan';
-import type { Quote } from '@shared/domain/queue/Queue';
+import { exceedsBalance, type Quote } from '@shared/domain/queue/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
 import type { TallyLine } from '@shared/models';

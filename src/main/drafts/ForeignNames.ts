@@ -1,4 +1,4 @@
-import { countedName } from '@shared/names/countedName';
+import { countedName } from '@shared/names/firstFree';
 import { nameKey } from '@shared/names/safeFileName';
 import { findWildcards, type WildcardFile, type Wildcards } from '@shared/prompt';
 

@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { type ExportManner, type ExportOrder, plainManner } from '@shared/domain/library/ExportOrder';
-import type { ExportState } from '@shared/domain/library/ExportState';
+import type { ExportState } from '@shared/domain/library/ExportRecord';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';

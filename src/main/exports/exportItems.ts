@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
 import type { Asset } from '@shared/domain/gallery/Asset';
-import type { ConvertFormat, ExportManner } from '@shared/domain/library/ExportOrder';
-import { formatByEnding } from '@shared/domain/library/formatByEnding';
+import { type ConvertFormat, type ExportManner, formatByEnding } from '@shared/domain/library/ExportOrder';
 import type { NamePattern } from '@shared/names/NamePattern';
 import type { Db } from '../database/Db';
 import { assetsBySeq } from '../database/rows/assetRow';

@@ -2,7 +2,7 @@
 // that differ only in case or Unicode normalisation count as the same, because some file systems treat them
 // so.
 import { readdir } from 'node:fs/promises';
-import { type CountedStem, countedName } from '@shared/names/countedName';
+import { type CountedStem, countedName } from '@shared/names/firstFree';
 import { nameKey } from '@shared/names/safeFileName';
 import { findInFolder } from './pathInLibrary';
 

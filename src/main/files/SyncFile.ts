@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import type { ReadsAt } from '../../media-formats/ReadsAt';
+import type { ReadsAt } from '../../media-formats/source';
 
 /** A file read synchronously, for worker threads. */
 export class SyncFile implements ReadsAt {

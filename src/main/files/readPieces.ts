@@ -1,4 +1,4 @@
-import type { ReadsAt } from '../../media-formats/ReadsAt';
+import type { ReadsAt } from '../../media-formats/source';
 import { type Piece, pieceLength } from './Piece';
 import { acquireBuffer, releaseBuffer } from './portions';
 

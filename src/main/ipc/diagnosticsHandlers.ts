@@ -1,4 +1,4 @@
-import type { diagnosticsRoutes } from '@shared/ipc/diagnosticsRoutes';
+import type { diagnosticsRoutes } from '@shared/ipc/appRoutes';
 import type { DiagnosticsService } from '../diagnostics/DiagnosticsService';
 import { saveReport } from '../diagnostics/saveReport';
 import type { SystemProxy } from '../use-cases/SystemProxy';

@@ -2,16 +2,14 @@ import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/accoun
 import type { ListView } from '@shared/domain/create/KeptList';
 import type { BatchPictures, LargeTable } from '@shared/domain/create/LargeTable';
 import type { ArrangedSeqs } from '@shared/domain/gallery/ArrangedSeqs';
-import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
+import type { AssetPlaces, StackedSeqs } from '@shared/domain/gallery/AssetPlaces';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { FacetKey, Facets, FacetValue } from '@shared/domain/gallery/Facets';
 import type { FamilyTree } from '@shared/domain/gallery/FamilyTree';
 import type { FilmFrames } from '@shared/domain/gallery/FilmFrames';
 import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySort';
 import type { SavedSearch } from '@shared/domain/gallery/SavedSearch';
-import type { SetSummary } from '@shared/domain/gallery/Shelves';
-import type { ShelvesChange } from '@shared/domain/gallery/ShelvesChange';
-import type { StackedSeqs } from '@shared/domain/gallery/StackedSeqs';
+import type { SetSummary, ShelvesChange } from '@shared/domain/gallery/ShelvesChange';
 import type { Db } from '../database/Db';
 import { readFilmFrames } from '../metadata/read/films/readFilmFrames';
 import type { UsageFacts } from '../ports/UsageFacts';

@@ -1,5 +1,4 @@
-import { blockedJobCount } from '@shared/domain/queue/blockedJobCount';
-import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { blockedJobCount, type QueueSummary } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 
 /** A notice for a user who is not looking at the window. */

@@ -1,6 +1,4 @@
-import type { AccountStatus } from '@shared/domain/account/AccountStatus';
-import type { Profile } from '@shared/domain/account/Profile';
-import type { ProfileStatus } from '@shared/domain/account/ProfileWork';
+import type { AccountStatus, Profile, ProfileStatus } from '@shared/domain/account/Profile';
 import type { QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import { accountWords } from '@shared/words/sentences/accountWords';

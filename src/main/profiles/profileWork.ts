@@ -1,4 +1,4 @@
-import type { ProfileWork } from '@shared/domain/account/ProfileWork';
+import type { ProfileWork } from '@shared/domain/account/Profile';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 

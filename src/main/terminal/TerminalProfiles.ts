@@ -1,5 +1,4 @@
-import type { Profile } from '@shared/domain/account/Profile';
-import type { ProfileStatus, ProfileWork } from '@shared/domain/account/ProfileWork';
+import type { Profile, ProfileStatus, ProfileWork } from '@shared/domain/account/Profile';
 import type { ListedKey } from '@shared/service/accountApi';
 
 /** A profile as the terminal lists it. */

@@ -1,5 +1,5 @@
 // The state of Create's form: drafts, undo steps and versions, presets, snippets and pins.
-import { zSnippetDraft } from '@shared/domain/create/SnippetDraft';
+import { zSnippetDraft } from '@shared/domain/create/Preset';
 import { zWildcardDraft } from '@shared/domain/create/WildcardDraft';
 import { KeptValue } from '../database/KeptValue';
 import { FormStore } from '../drafts/FormStore';

@@ -1,5 +1,5 @@
-import { commandOf } from '@shared/commands/commandOf';
 import { type CommandId, commandsOf, type Scope } from '@shared/commands/commands';
+import { commandOf } from '@shared/commands/ownKeys';
 import { hasModKey, isMac } from '../ipc/platform';
 import type { CommandHandlers } from './CommandHandlers';
 import { notifyCommandRun } from './commandRuns';

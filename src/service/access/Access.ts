@@ -6,7 +6,6 @@ import type { People, PersonRow } from '../accounts/People';
 import type { SessionRow, Sessions } from '../accounts/Sessions';
 import { invalidKey, notAllowed } from '../answers/ServiceAnswer';
 
-/** A signed-in person, or the holder of the start's session token. */
 export interface Signed {
   readonly accountId: string;
   /** Null: the start's session token, which belongs to no person. */
@@ -30,7 +29,6 @@ interface AccessDependencies {
 const ofProxy = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/;
 const loopback = /^(?:::ffff:)?127\.|^::1$/;
 
-/** Authenticates requests by key, session token or cookie. */
 export class Access {
   readonly #parts: AccessDependencies;
 
@@ -49,10 +47,7 @@ export class Access {
     return key;
   }
 
-  /**
-   * Who may read an account: one of its keys, or a person, whose `key` is null.
-   * @throws ServiceAnswer 401 without a valid key or session
-   */
+  /** A key of the account, or a person (`key` is null). @throws ServiceAnswer 401 without a valid key or session */
   reader(request: FastifyRequest): Readonly<{ accountId: string; key: ApiKey | null }> {
     const key = this.#keyOf(request);
     if (key !== null) return { accountId: key.accountId, key };
@@ -76,7 +71,6 @@ export class Access {
     return signed;
   }
 
-  /** Whether a request comes from a person signed in to an account. */
   isOwner(request: FastifyRequest, accountId: string): boolean {
     return (this.#byToken(request) ?? this.#byCookie(request))?.accountId === accountId;
   }

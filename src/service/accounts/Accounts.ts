@@ -1,9 +1,9 @@
 import type { Plan } from '@shared/service/accountApi';
 import type { Records } from '../data/Records';
+import type { PersonRow } from './People';
 
 type PlanRow = Readonly<{ id: string; name: string; rules: string }>;
 
-/** Accounts, and the plans that limit them. */
 export class Accounts {
   readonly #records: Records;
 
@@ -11,10 +11,7 @@ export class Accounts {
     this.#records = records;
   }
 
-  /**
-   * Without a plan only the service itself limits an account.
-   * @throws Error if there is no such account; callers take the id from a row
-   */
+  /** Without a plan only the service itself limits an account. @throws Error if the account does not exist */
   get(id: string): Readonly<{ plan: Plan | null; suspended: boolean }> {
     const row = this.#records.one<{ suspended_at: number | null } & (PlanRow | { rules: null })>(
       `SELECT suspended_at, plan.id, name, rules
@@ -33,7 +30,7 @@ export class Accounts {
     this.#records.run('UPDATE account SET suspended_at = ? WHERE id = ?', at, id);
   }
 
-  /** All plans, each with its number of accounts. */
+  /** Each plan with its number of accounts. */
   plans(): readonly (Plan & { readonly people: number })[] {
     return this.#records
       .all<PlanRow & { people: number }>(
@@ -43,7 +40,6 @@ export class Accounts {
       .map((row) => ({ ...planOf(row), people: row.people }));
   }
 
-  /** Adds a plan, or replaces the one with this id. */
   putPlan({ id, name, ...rules }: Plan): void {
     this.#records.run(
       `INSERT INTO plan (id, name, rules) VALUES (?, ?, ?)
@@ -62,4 +58,45 @@ export class Accounts {
 
 function planOf({ id, name, rules }: PlanRow): Plan {
   return { ...(JSON.parse(rules) as Omit<Plan, 'id' | 'name'>), id, name };
+}
+
+interface AuditRow {
+  readonly seq: number;
+  /** ms UTC. */
+  readonly at: number;
+  readonly who: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly detail: string;
+}
+
+/** The audit log for admins. Contains no secrets and no prompts. */
+export class Audit {
+  readonly #records: Records;
+  readonly #now: () => number;
+
+  constructor(records: Records, now: () => number) {
+    this.#records = records;
+    this.#now = now;
+  }
+
+  /** Call it in the transaction of the change. @param person null: the host of the service */
+  note(person: PersonRow | null, action: string, subject: string, detail = ''): void {
+    this.#records.run(
+      'INSERT INTO audit (at, who, action, subject, detail) VALUES (@at, @who, @action, @subject, @detail)',
+      { at: this.#now(), who: person?.email ?? 'host', action, subject, detail },
+    );
+  }
+
+  noted<T>(person: PersonRow | null, action: string, subject: string, change: () => T, detail = ''): T {
+    return this.#records.atomically(() => {
+      const result = change();
+      this.note(person, action, subject, detail);
+      return result;
+    });
+  }
+
+  page(limit: number, before: number): readonly AuditRow[] {
+    return this.#records.all('SELECT * FROM audit WHERE seq < ? ORDER BY seq DESC LIMIT ?', before, limit);
+  }
 }

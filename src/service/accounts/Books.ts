@@ -1,6 +1,6 @@
 import type { Records } from '../data/Records';
 
-/** The first account of a service: of the user whose Easel it is in, or of its first admin. */
+/** The first account of a service: of the user whose Easel runs it, or of its first admin. */
 export const firstAccount = 'first';
 
 export interface Booking {
@@ -18,10 +18,7 @@ export interface Booking {
 type BookedRow = Pick<Booking, 'kind' | 'milli' | 'note' | 'at'> &
   Readonly<{ seq: number; generation_id: string | null }>;
 
-/**
- * The credits of all accounts, in thousandths: an append-only ledger. What open work reserves is not booked,
- * but computed from the rows of that work.
- */
+/** An append-only ledger, in thousandths of a credit. Reserves are not booked, but computed from open work. */
 export class Books {
   readonly #records: Records;
 
@@ -29,7 +26,6 @@ export class Books {
     this.#records = records;
   }
 
-  /** Opens an account with its initial balance, if it does not exist. */
   open(accountId: string, startMilli: number, at: number): void {
     this.#records.atomically(() => {
       const opened = 'INSERT OR IGNORE INTO account (id, created_at) VALUES (?, ?)';
@@ -46,7 +42,6 @@ export class Books {
     );
   }
 
-  /** Sets the balance by adding the difference. */
   fillUp(accountId: string, milli: number, at: number): void {
     const missing = milli - this.balanceMilli(accountId);
     if (missing !== 0) this.book({ accountId, kind: 'correction', milli: missing, note: 'Filled up', at });
@@ -70,7 +65,6 @@ export class Books {
     return this.#spent(`key ${keyId}`, dayOf(nowMs), nowMs);
   }
 
-  /** An account's ledger entries before a sequence number, newest first. */
   page(accountId: string, limit: number, before: number): readonly BookedRow[] {
     const entries = `SELECT seq, kind, milli, note, at, generation_id FROM booking
        WHERE account_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?`;
@@ -84,7 +78,6 @@ export class Books {
   }
 }
 
-/** The start of the UTC day, and of the UTC month, of a time. */
 function dayOf(ms: number): number {
   return new Date(ms).setUTCHours(0, 0, 0, 0);
 }

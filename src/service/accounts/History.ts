@@ -2,7 +2,6 @@ import { type JsonValue, type RequestValues, stringifyLossless } from '@shared/s
 import type { Records } from '../data/Records';
 import { pageBytes, textBytes } from '../limits/serviceLimits';
 
-/** A generation as recorded when it ends. */
 export interface HistoryRecord {
   readonly id: string;
   readonly accountId: string;
@@ -29,10 +28,9 @@ interface Row {
   readonly created_at: number;
 }
 
-/** Longer requests, stored completely by an older version, are `{}` in pages, characters. */
+/** Characters of a stored request above which a page shows `{}` instead; only older versions stored such. */
 const longestRequest = 2 * textBytes;
 
-/** The generations, newest first. */
 export class History {
   readonly #records: Records;
 
@@ -53,10 +51,7 @@ export class History {
     );
   }
 
-  /**
-   * A page of an account's history before a sequence number, newest first, with each entry as JSON; it ends
-   * early if it becomes long.
-   */
+  /** Entries before a sequence number, newest first, each as JSON; a page ends early if it becomes long. */
   page(accountId: string, limit: number, before: number): { entries: string[]; next: number | null } {
     const newest = `SELECT seq, id, provider, model, status,
          iif(length(request) <= ${longestRequest}, request, '{}') AS request, result, cost_milli, created_at

@@ -3,17 +3,13 @@ import { builtInModels } from '@shared/models';
 import { v7 as newId } from 'uuid';
 import type { Records } from '../data/Records';
 
-/**
- * The scopes of a key. `full_access`: everything; `read_only`: the account; a provider: that provider and the
- * account.
- */
+/** `full_access`: everything; `read_only`: the account; a provider: that provider and the account. */
 export const keyScopes: readonly string[] = [
   'full_access',
   'read_only',
   ...new Set(builtInModels.map((model) => model.provider)),
 ];
 
-/** A key as authenticated by a request. */
 export interface ApiKey {
   readonly id: string;
   readonly scope: string;
@@ -31,7 +27,6 @@ export interface NewKey {
   readonly dayBoundMilli?: number | null;
   /** Created by a start of the service and deleted by the next one. */
   readonly internal?: boolean;
-  /** The key's value; by default a new one is generated. */
   readonly key?: string | undefined;
 }
 
@@ -62,7 +57,7 @@ export class KeyStore {
     this.#records = records;
   }
 
-  /** Creates a key, or stores the given one. Its value is available only in this result. */
+  /** The key's value is available only in this result. */
   issue(wanted: NewKey): { readonly id: string; readonly key: string } {
     const { key = `sample_${randomBytes(24).toString('base64url')}`, dayBoundMilli = null } = wanted;
     const id = newId();
@@ -76,14 +71,10 @@ export class KeyStore {
     return { id, key };
   }
 
-  /** Deletes the keys of earlier starts. */
   endInternal(): void {
     this.#records.run('DELETE FROM api_key WHERE internal = 1');
   }
 
-  /**
-   * The key of an Authorization header; null for a missing or malformed header, or an unknown or expired key.
-   */
   authenticate(authorization: string | undefined, nowMs: number): ApiKey | null {
     const key = bearer(authorization);
     if (key === null) return null;
@@ -98,13 +89,11 @@ export class KeyStore {
     return row;
   }
 
-  /** An account's keys, newest first. */
   list(accountId: string): readonly KeyRow[] {
     const ofAccount = `SELECT ${shown} FROM api_key WHERE account_id = ? ORDER BY created_at DESC, id DESC`;
     return this.#records.all(ofAccount, accountId);
   }
 
-  /** A key of an account; null: none. */
   get(accountId: string, id: string): KeyRow | null {
     return this.#records.one(`SELECT ${shown} FROM api_key WHERE account_id = ? AND id = ?`, accountId, id);
   }
@@ -113,7 +102,6 @@ export class KeyStore {
     this.#records.run('UPDATE api_key SET description = ? WHERE id = ?', description, id);
   }
 
-  /** Deletes a key, which is invalid from then on. */
   delete(id: string): void {
     this.#records.run('DELETE FROM api_key WHERE id = ?', id);
   }
@@ -135,7 +123,6 @@ export function sameSecret(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(hash(one)), Buffer.from(hash(other)));
 }
 
-/** Whether a key of `scope` may request generations from `provider`. */
 export function mayUse(scope: string, provider: string): boolean {
   return scope === 'full_access' || scope === provider;
 }

@@ -1,10 +1,9 @@
 import type { RequestValues } from '@shared/service';
 
-/** A POST that passed its checks, and what was charged for it. */
+/** A generation POST that passed its checks, and what was charged for it. */
 interface LedgerEntry {
   readonly id: string;
   readonly model: string;
-  /** Id of the key that sent it. */
   readonly keyId: string;
   readonly billedMilli: number;
   readonly atMs: number;
@@ -21,20 +20,16 @@ export class Ledger {
   readonly #postsBySeed = new Map<string, number>();
   readonly #entries = new Map<string, LedgerEntry>();
 
-  /** @param keepsEntries false: only sums */
+  /** @param keepsEntries false: only sums are kept */
   constructor(keepsEntries: boolean) {
     this.#keepsEntries = keepsEntries;
   }
 
-  /** Counts a generation POST before its authentication. */
   arrived(): void {
     this.#posts++;
   }
 
-  /**
-   * Counts an authenticated POST.
-   * @param body unchecked; null: longer than the limit
-   */
+  /** Counts an authenticated POST. @param body unchecked; null: longer than the limit */
   asked(body: Buffer | null): void {
     if (!this.#keepsEntries || body === null) return;
     const text = body.toString('latin1', 0, seedWithinBytes);
@@ -42,12 +37,10 @@ export class Ledger {
     if (seed !== undefined) this.#postsBySeed.set(seed, (this.#postsBySeed.get(seed) ?? 0) + 1);
   }
 
-  /** Records a POST that passed its checks. */
   accepted(entry: Omit<LedgerEntry, 'billedMilli'>): void {
     if (this.#keepsEntries) this.#entries.set(entry.id, { ...entry, billedMilli: 0 });
   }
 
-  /** Records a charge. */
   billed(id: string, milli: number): void {
     this.#billedMilli += milli;
     const entry = this.#entries.get(id);
@@ -57,7 +50,6 @@ export class Ledger {
   /** What the service received and charged since its start, to compare with Easel's ledger in tests. */
   state() {
     return {
-      /** Number of generation POSTs received, whatever their outcome. */
       posts: this.#posts,
       billedMilli: this.#billedMilli,
       /** Number of authenticated POSTs by requested seed (digits); those without a seed are missing. */

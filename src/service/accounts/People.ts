@@ -19,14 +19,12 @@ export interface PersonRow {
   readonly left_at: number | null;
 }
 
-/** A person with the displayed facts of the account. */
 export interface ListedPerson extends PersonRow {
   readonly plan_id: string | null;
   readonly suspended_at: number | null;
   readonly balance_milli: number;
 }
 
-/** A link's token and expiry, ms UTC. */
 type NewLink = Readonly<{ token: string; expiresAtMs: number }>;
 
 const listed = `SELECT person.*, plan_id, suspended_at, balance_milli
@@ -36,12 +34,11 @@ const linkLifeMs: Readonly<Record<LinkKind, number>> = {
   invitation: 7 * 24 * 60 * 60 * 1000,
   password: 24 * 60 * 60 * 1000,
 };
-/** Failed sign-ins before a delay, and its maximum: it grows from 2 s, 4 s … to 15 minutes. */
+/** Failed sign-ins before the first delay; further ones wait 2 s, 4 s … up to the maximum. */
 const freeGuesses = 5;
 const longestWaitMs = 15 * 60 * 1000;
 const guessMemoryMs = 24 * 60 * 60 * 1000;
 
-/** The people who can sign in, the links that set their passwords, and failed sign-ins. */
 export class People {
   readonly #records: Records;
   readonly #books: Books;
@@ -51,10 +48,7 @@ export class People {
     this.#books = books;
   }
 
-  /**
-   * Adds a person without a password.
-   * @param accountId an account without a person; null: a new account
-   */
+  /** Adds a person without a password. @param accountId an account without a person; null: a new account */
   add(
     person: Readonly<{ email: string; name: string; role: Role; creditsMilli: number }>,
     nowMs: number,
@@ -73,7 +67,6 @@ export class People {
     return this.get(id) as PersonRow;
   }
 
-  /** A link for the first admin; null: there is one. */
   firstLink(accountId: string, nowMs: number): NewLink | null {
     if (this.adminCount() > 0) return null;
     const first = { email: 'first-admin', name: '', role: 'admin', creditsMilli: 0 } as const;
@@ -98,15 +91,11 @@ export class People {
     return this.#one('account_id = ?', accountId);
   }
 
-  /**
-   * People in the order of their creation.
-   * @param after the last id of the previous page; null: from the first
-   */
+  /** @param after the last id of the previous page; null: from the first */
   page(limit: number, after: string | null): readonly ListedPerson[] {
     return this.#records.all(`${listed} WHERE person.id > ? ORDER BY person.id LIMIT ?`, after ?? '', limit);
   }
 
-  /** A person in the form of `page`. */
   listed(id: string): ListedPerson | null {
     return this.#records.one(`${listed} WHERE person.id = ?`, id);
   }
@@ -131,7 +120,6 @@ export class People {
     this.#records.run('UPDATE person SET seen_at = ? WHERE id = ?', nowMs, id);
   }
 
-  /** The number of admins who can sign in. */
   adminCount(): number {
     return this.#records.number(
       `SELECT count(*) FROM person JOIN account ON account.id = account_id
@@ -139,10 +127,7 @@ export class People {
     );
   }
 
-  /**
-   * Pseudonymises a person: deletes name, e-mail address, password, prompts and results; amounts stay. Call
-   * it in a transaction.
-   */
+  /** Deletes name, e-mail address, password, prompts and results; amounts stay. Call it in a transaction. */
   leave({ id, account_id: accountId, email }: PersonRow, nowMs: number): void {
     const pseudonym = `left-${id}`;
     const subject = `email ${email.toLowerCase()}`;
@@ -162,7 +147,6 @@ export class People {
     }
   }
 
-  /** Creates a link that sets a password, and invalidates earlier ones. */
   makeLink(personId: string, kind: LinkKind, nowMs: number): NewLink {
     const token = randomBytes(24).toString('base64url');
     const expiresAtMs = nowMs + linkLifeMs[kind];
@@ -185,23 +169,18 @@ export class People {
     return Math.max(...subjects.map((subject) => this.#waitOf(subject, nowMs)));
   }
 
-  /** Counts a failed sign-in. */
   failed(subjects: readonly string[], nowMs: number): void {
     const count = `INSERT INTO guess (subject, failures, last_at) VALUES (?, 1, ?)
        ON CONFLICT (subject) DO UPDATE SET failures = failures + 1, last_at = excluded.last_at`;
     for (const subject of subjects) this.#records.run(count, subject, nowMs);
   }
 
-  /**
-   * Undoes the count after a successful sign-in: clears the person's failures, and one failure of the network
-   * address, from which others may guess.
-   */
+  /** Clears the failures of a person who signed in, but only one of the address: others may guess from there. */
   succeeded(email: string, address: string | null): void {
     this.#records.run('DELETE FROM guess WHERE subject = ?', email);
     this.#records.run('UPDATE guess SET failures = max(0, failures - 1) WHERE subject = ?', address);
   }
 
-  /** Deletes old failures and links. */
   sweep(nowMs: number): void {
     this.#records.run('DELETE FROM guess WHERE last_at NOT BETWEEN ? AND ?', nowMs - guessMemoryMs, nowMs);
     this.#records.run('DELETE FROM link WHERE expires_at < ?', nowMs);

@@ -3,7 +3,6 @@ import type { ListedSession } from '@shared/service/accountApi';
 import type { Records } from '../data/Records';
 import { hash } from './KeyStore';
 
-/** A signed-in person's session. */
 export interface SessionRow {
   readonly hash: string;
   readonly personId: string;
@@ -27,7 +26,7 @@ export class Sessions {
     this.#records = records;
   }
 
-  /** Starts a session. The token is available only in this result. */
+  /** The token is available only in this result. */
   begin(personId: string, nowMs: number): { readonly token: string; readonly csrf: string } {
     const token = `session_${randomBytes(24).toString('base64url')}`;
     const csrf = randomBytes(24).toString('base64url');
@@ -60,7 +59,7 @@ export class Sessions {
     this.#records.run('DELETE FROM session WHERE hash = ?', sessionHash);
   }
 
-  /** A person's sessions that have not expired, the last used first. @param current hash of the asking session */
+  /** Without expired ones, the last used first. @param current hash of the asking session */
   of(personId: string, current: string | null, nowMs: number): readonly ListedSession[] {
     const rows = this.#records.all<Omit<SessionRow, 'personId' | 'csrf'>>(
       `SELECT hash, created_at AS createdAtMs, seen_at AS seenAtMs FROM session
@@ -83,7 +82,6 @@ export class Sessions {
     return this.#records.run(own, personId, idLength, id) > 0;
   }
 
-  /** Deletes expired sessions. */
   sweep(nowMs: number): void {
     const expired = 'DELETE FROM session WHERE seen_at <= ? OR created_at <= ?';
     this.#records.run(expired, nowMs - idleMs, nowMs - longestMs);

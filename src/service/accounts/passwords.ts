@@ -11,7 +11,6 @@ const mostLength = 256;
 
 let common: ReadonlySet<string> | undefined;
 
-/** Why a password is rejected; null: accepted. Lengths in characters. */
 export async function passwordProblem(password: string, email: string): Promise<string | null> {
   const length = [...password].length;
   if (length < leastLength || length > mostLength) {
@@ -33,10 +32,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id:${salt.toString('base64url')}:${(await tagOf(password, salt)).toString('base64url')}`;
 }
 
-/**
- * Whether a password matches the stored one.
- * @param stored null: unknown person; takes the same time and returns false
- */
+/** @param stored null: unknown person; takes the same time and returns false */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, salt = '', tag = ''] = stored?.split(':') ?? [];
   const wanted = Buffer.from(tag, 'base64url');

@@ -6,7 +6,7 @@ type Row = Sums & Readonly<Record<'day' | 'provider' | 'model', string>>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-// whole days have stored sums; entries are counted for the two partial days
+// whole days have stored sums; only the two partial days are counted from the entries
 const query = `
   SELECT strftime('%Y-%m-%d', day / 1000, 'unixepoch') AS day, provider, model,
     sum(requests) AS requests, sum(failed) AS failed, sum(media) AS media, sum(milli) AS milli
@@ -21,10 +21,7 @@ const query = `
     FROM generation WHERE account_id = @accountId AND created_at >= max(@firstDay, @lastDay) AND created_at < @toMs
   ) GROUP BY day, provider, model ORDER BY day, provider, model`;
 
-/**
- * Statistics of an account from `fromMs` (inclusive) to `toMs` (exclusive), as
- * `{ from, to, totals, by_day, by_model }`; days are UTC.
- */
+/** Statistics of an account from `fromMs` (inclusive) to `toMs` (exclusive); days are UTC. */
 export function usageReport(records: Records, accountId: string, fromMs: number, toMs: number): JsonObject {
   const firstDay = Math.ceil(fromMs / dayMs) * dayMs;
   const lastDay = Math.floor(toMs / dayMs) * dayMs;
@@ -41,7 +38,7 @@ export function usageReport(records: Records, accountId: string, fromMs: number,
   };
 }
 
-/** The sums per person with generations, the highest spending first. Counts whole UTC days. */
+/** The sums of each person with generations, the highest spending first. Only whole UTC days are counted. */
 export function usageByPerson(records: Records, fromMs: number, toMs: number): readonly JsonObject[] {
   return records
     .all<Sums & { id: string; name: string; email: string }>(

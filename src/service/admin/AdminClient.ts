@@ -16,10 +16,10 @@ import { z } from 'zod';
 
 type NewPerson = Readonly<Pick<Person, 'email' | 'name' | 'role' | 'plan_id'> & { credits: number }>;
 
-/** The service rejected the call. Its message is for the operator. */
+/** The service rejected the call. The message is for the operator. */
 export class AdminError extends Error {}
 
-/** A client for the service's administrative routes. Each call throws an AdminError if it is rejected. */
+/** Each call throws an AdminError if the service rejects it. */
 export class AdminClient {
   readonly #url: string;
   readonly #token: string;
@@ -67,7 +67,6 @@ export class AdminClient {
     await this.#ask('PUT', `/api/assignments/${model}`, z.unknown(), target);
   }
 
-  /** All people in the order of their creation. */
   async people(): Promise<readonly Person[]> {
     const all: Person[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { AnsweredRequest } from '../buildServer';
 import type { Records } from '../data/Records';
 import { type LoopbackListener, listenOnLoopback } from '../door/listenOnLoopback';
-import { refusal } from '../door/refusal';
+import { refusal } from '../door/watchDoor';
 import type { Engines } from '../engines/Engines';
 
 type Booked = Readonly<{ kind: string; count: number; milli: number; last: number }>;
@@ -68,7 +68,6 @@ export class Metrics {
     this.#requests.observe({ method, route, status: String(status) }, ms / 1000);
   }
 
-  /** Serves `/metrics` on loopback. */
   listen(port: number): Promise<LoopbackListener> {
     return listenOnLoopback(async (request, response) => {
       if (refusal(request, null) !== null || request.url !== '/metrics') {

@@ -20,10 +20,7 @@ export function removeAdminFile(dataDir: string): void {
   rmSync(pathIn(dataDir), { force: true });
 }
 
-/**
- * Uses the service of a folder: the running one, or one started for `work` and stopped afterwards.
- * @param start starts a service on the folder
- */
+/** Runs `work` with the running service of a folder, or with one that is started for it and stopped afterwards. */
 export async function withAdmin<T>(
   dataDir: string,
   start: () => Promise<{

@@ -13,7 +13,6 @@ import { dirname, join, relative, sep } from 'node:path';
 import Database from 'better-sqlite3';
 import { migrations } from '../data/migrations';
 
-/** Maximum part of a file per row, bytes. */
 const pieceBytes = 8 * 1024 * 1024;
 /** Files that are not backed up because they belong to the running process. */
 const leftOut = [
@@ -26,10 +25,8 @@ const leftOut = [
 ];
 
 /**
- * Backs up the database and files of a service's folder to one file readable by its owner only. The service
- * may be running: the database is a consistent snapshot, and files deleted meanwhile are skipped.
- * @returns the number of files
- * @throws Error with a message for the operator if the file exists or the folder is not a service's
+ * The service may be running: the database is a consistent snapshot, and files deleted meanwhile are skipped.
+ * @returns the number of files @throws Error for the operator if the file exists, or the folder is not a service's
  */
 export function backUp(dataDir: string, file: string): number {
   if (existsSync(file)) throw new Error(`${file} is there already: choose another name`);
@@ -59,11 +56,7 @@ export function backUp(dataDir: string, file: string): number {
   }
 }
 
-/**
- * Restores a service's folder from a backup.
- * @throws Error with a message for the operator if the folder is not empty, or the file is not a backup of
- * this version or an older one
- */
+/** @throws Error for the operator if the folder is not empty, or the file is no backup of this version or an older one */
 export function restore(file: string, dataDir: string): number {
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new Error(`${dataDir} is not empty: choose a new folder`);

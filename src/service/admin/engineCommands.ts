@@ -5,9 +5,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { type AdminClient, AdminError } from './AdminClient';
 
 export interface EngineCommandDependencies<Options> {
-  /** Adds the options for the service's folder. */
   readonly common: (command: Command) => Command;
-  /** Runs `work` with the service of that folder. */
   readonly withAdmin: (options: Options, work: (admin: AdminClient) => Promise<number>) => Promise<number>;
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
@@ -19,7 +17,7 @@ type Json = Readonly<{ json?: boolean }>;
 /** What a command prints, as JSON or as lines, and its exit status; by default 0. */
 type Said = Readonly<{ json: unknown; words: readonly string[]; status?: number }>;
 
-/** Runs `work` with the service, prints what it returns, and sets the exit status. */
+/** Builds the function that runs `work` with the service, prints the result, and sets the exit status. */
 export function commandRunner<Options>(parts: EngineCommandDependencies<Options>) {
   const { withAdmin, print, complain, setExit } = parts;
   return async (options: Options & Json, work: (admin: AdminClient) => Promise<Said>): Promise<void> => {

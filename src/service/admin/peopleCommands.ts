@@ -5,10 +5,7 @@ import { commandRunner, type EngineCommandDependencies } from './engineCommands'
 
 type Json = Readonly<{ json?: boolean }>;
 
-/**
- * `people list|invite|link|suspend|resume|remove|credit` of the service's terminal. People are named by
- * e-mail address.
- */
+/** The commands `people list|invite|link|suspend|resume|remove|credit`; a person is named by e-mail address. */
 export function peopleCommands<Options>(parts: EngineCommandDependencies<Options>): Command {
   const { common } = parts;
   const people = new Command('people').description('who may use this service, and with how many credits');
@@ -20,7 +17,6 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
   };
   const of = (name: string, words: string) =>
     common(people.command(name).argument('<email>', 'whose e-mail address')).description(words);
-  /** A command about a person who exists. */
   const about = (
     name: string,
     words: string,

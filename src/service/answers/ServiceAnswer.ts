@@ -1,6 +1,5 @@
 import { type FieldProblem, type JsonObject, serviceErrors } from '@shared/service';
 
-/** Thrown to answer a request with an error of the interface document. */
 export class ServiceAnswer extends Error {
   readonly status: number;
   readonly body: JsonObject;
@@ -14,13 +13,11 @@ export class ServiceAnswer extends Error {
   }
 }
 
-/** 400 with all problems at once (docs/interface.md, Errors, 400). */
 export function invalidInput(problems: readonly FieldProblem[]): ServiceAnswer {
   const { status, error, message } = serviceErrors.invalidInput;
   return new ServiceAnswer(status, { error, message, errors: problems.map((problem) => problem.message) });
 }
 
-/** 400 about the request as a whole. */
 export function invalidRequest(message: string): ServiceAnswer {
   return invalidInput([{ field: null, message }]);
 }
@@ -39,10 +36,7 @@ export function invalidCredentials(): ServiceAnswer {
   });
 }
 
-/**
- * 402: the balance, or the remaining part of a limit, is lower than the price.
- * @param leftMilli the remaining amount of what `reason` names
- */
+/** 402: the balance, or the rest of a limit, is lower than the price. `leftMilli`: what is left of it. */
 export function insufficientCredits(
   costMilli: number,
   leftMilli: number,
@@ -54,28 +48,22 @@ export function insufficientCredits(
   return new ServiceAnswer(status, { error, message, details });
 }
 
-/**
- * 403: the key may not use the provider: its scope is narrower, the plan excludes the provider, or the
- * account is suspended.
- */
+/** 403: the key's scope is narrower, the plan excludes the provider, or the account is suspended. */
 export function accessDenied(provider: string, reason: 'key' | 'plan' | 'suspended'): ServiceAnswer {
   const { status, error, message } = serviceErrors.accessDenied;
   return new ServiceAnswer(status, { error, message: message(provider), details: { reason } });
 }
 
-/** 404: no such model or path. */
 export function modelNotFound(path: string): ServiceAnswer {
   const { status, error, message } = serviceErrors.modelNotFound;
   return new ServiceAnswer(status, { error, message: message(path.slice(0, 300)) });
 }
 
-/** 404 for a media URL without a file. */
 export function mediaNotFound(): ServiceAnswer {
   const { status, error } = serviceErrors.modelNotFound;
   return new ServiceAnswer(status, { error, message: 'There is no such file, or it is not kept any more' });
 }
 
-/** 429 until `resetAtMs`. */
 export function rateLimited(nowMs: number, resetAtMs: number): ServiceAnswer {
   const { status, error, message } = serviceErrors.rateLimited;
   const seconds = Math.max(1, Math.ceil((resetAtMs - nowMs) / 1000));
@@ -98,15 +86,11 @@ export function tooManyOpen(nowMs: number, most: number): ServiceAnswer {
   return new ServiceAnswer(status, { ...body, details: { reason: 'at_once', most } }, headers);
 }
 
-/** 429: too many orders are waiting for an engine. */
 export function queueIsFull(nowMs: number): ServiceAnswer {
   return rateLimited(nowMs, nowMs + 30_000);
 }
 
-/**
- * 500: the work failed.
- * @param details `retry: false` if the same request would fail again
- */
+/** 500: the work failed. @param details `retry: false` if the same request would fail again */
 export function generationFailed(reason: string, details?: JsonObject): ServiceAnswer {
   const { status, error, message } = serviceErrors.generationFailed;
   return new ServiceAnswer(status, { error, message: message(reason), ...(details ? { details } : {}) });
@@ -127,10 +111,7 @@ export function engineRefused(reason: string): ServiceAnswer {
   return notAllowed(reason, { reason });
 }
 
-/**
- * Headers with the remaining requests of the window, and its reset in epoch seconds, rounded up
- * (docs/interface.md, Limits).
- */
+/** The remaining requests of the window, and its reset in epoch seconds, rounded up (docs/interface.md, Limits). */
 export function rateHeaders(remaining: number, resetAtMs: number): Record<string, string> {
   return {
     'x-ratelimit-remaining': String(remaining),

@@ -6,10 +6,7 @@ const largeBytes = 64 * 1024;
 const quote = 0x22;
 const backslash = 0x5c;
 
-/**
- * Replaces the large pictures in a body, so that the JSON to parse is always small. Searches for quotes only,
- * not in the millions of bytes between them. Null if there is too much other text.
- */
+/** Replaces large pictures by short markers, so that the JSON to parse is small; null: too much other text. */
 export function extractPictures(body: Buffer) {
   const marker = randomUUID();
   const pictures: Buffer[] = [];
@@ -65,10 +62,7 @@ function withoutEscapes(text: Buffer): Buffer | null {
   }
 }
 
-/**
- * The position of the quote that ends the string at `open`; -1 if there is none, or if escaped quotes lie
- * further in than `textBytes`, as in no picture.
- */
+/** The closing quote of the string at `open`; -1: none, or escaped quotes beyond `textBytes`, as in no picture. */
 function endOfText(body: Buffer, open: number): number {
   for (let at = open + 1; at - open <= textBytes; ) {
     const close = body.indexOf(quote, at);

@@ -1,15 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { invalidRequest } from '../answers/ServiceAnswer';
+import type { z } from 'zod';
+import { invalidInput, invalidRequest } from '../answers/ServiceAnswer';
 import { bodyMs } from '../limits/serviceLimits';
 
 /** A received request body; `bytes` is null if it exceeds the maximum. */
 export type ReceivedBody = Readonly<{ bytes: Buffer | null; contentType: string }>;
 
-/**
- * Reads a body of at most `maxBytes`, after authentication. A body that announces more is not read, and
- * reading stops at the maximum.
- * @throws ServiceAnswer 400 after the timeout
- */
+/** Call it after authentication. Too long an announced body is not read. @throws ServiceAnswer 400 if it is slow */
 export async function readBody(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,4 +57,31 @@ function collect(stream: FastifyRequest['raw'], maxBytes: number): Promise<Buffe
 
 function gone(): Error {
   return new Error('the client went away');
+}
+
+/** @param mostBytes maximum length of the body @throws ServiceAnswer 400 that names each invalid field */
+export async function readShape<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shape: z.ZodType<T>,
+  mostBytes: number,
+): Promise<T> {
+  const { bytes } = await readBody(request, reply, mostBytes);
+  if (bytes === null) throw invalidRequest(`Request body must be at most ${mostBytes / 2 ** 20} MB`);
+  const parsed = shape.safeParse(jsonOf(bytes.toString('utf8')));
+  if (parsed.success) return parsed.data;
+  throw invalidInput(
+    parsed.error.issues.map(({ path, message }) => {
+      const field = path.join('.');
+      return { field, message: field === '' ? message : `Invalid value for ${field}: ${message}` };
+    }),
+  );
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidRequest('Request body must be JSON');
+  }
 }

@@ -5,19 +5,13 @@ import { pictureBodyBytes, textBytes } from '../limits/serviceLimits';
 import { extractPictures } from './extractPictures';
 import type { ReceivedBody } from './readBody';
 
-/** The fields that a route accepts. */
 export interface AcceptedFields {
   readonly names: readonly string[];
   /** The field that may contain a large picture; undefined: none. */
   readonly picture?: string | undefined;
 }
 
-/**
- * Reads the JSON object of a request body with the accepted fields; others are ignored. A number under `seed`
- * is returned as digits.
- * @throws ServiceAnswer 400 if the content type is wrong, or the body is too large, empty, not UTF-8, not
- * JSON or not an object
- */
+/** Ignores other fields; a number under `seed` is returned as digits. @throws ServiceAnswer 400 without an object */
 export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: AcceptedFields) {
   if (bytes === null) throw tooLarge(fields);
   if (!/^application\/json\s*(;|$)/i.test(contentType.trim())) {

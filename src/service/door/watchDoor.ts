@@ -1,9 +1,8 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { invalidRequest, modelNotFound, type ServiceAnswer } from '../answers/ServiceAnswer';
+import { invalidRequest, modelNotFound, notAllowed, type ServiceAnswer } from '../answers/ServiceAnswer';
 import { lingerMs, mostConnections } from '../limits/serviceLimits';
-import { refusal } from './refusal';
 
 /** Checks the headers of every request before its route, and before any byte of a body is read. */
 export function watchDoor(server: FastifyInstance, publicUrl: string | null): void {
@@ -45,4 +44,48 @@ function answerByHand(socket: Socket, { status, body }: ServiceAnswer): void {
       `content-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
   );
+}
+
+/**
+ * Why a request is rejected by its headers alone; null: accepted. Web pages can reach this computer's ports, from
+ * their own origin or through a domain that resolves to loopback: only loopback hosts and the public host are
+ * accepted, and no pages of other origins.
+ */
+export function refusal(request: IncomingMessage, publicUrl: string | null): ServiceAnswer | null {
+  const hosts = request.headersDistinct.host ?? [];
+  const own = ownHosts(request.socket.localPort ?? 0);
+  const allowed = publicUrl === null ? own : [...own, new URL(publicUrl).host];
+  if (hosts.length === 0) return invalidRequest('Missing required field: Host');
+  const host = hosts.length === 1 ? (hosts[0] ?? '').toLowerCase() : '';
+  if (!allowed.includes(host)) {
+    return invalidRequest(`Invalid value for Host: must be one of [${allowed.join(', ')}]`);
+  }
+  const origins = request.headersDistinct.origin ?? [];
+  const foreign = origins.some(
+    (origin) => !allowed.includes(origin.toLowerCase().replace(/^https?:\/\//, '')),
+  );
+  const site = request.headers['sec-fetch-site'] ?? 'none';
+  const isOwn = site === 'none' || site === 'same-origin' || isVisit(request);
+  if (foreign || !isOwn) return notAllowed('Pages of another origin are not answered');
+  const expected = request.headers.expect ?? '100-continue';
+  return expected.toLowerCase() === '100-continue'
+    ? null
+    : invalidRequest('Invalid value for Expect: must be one of [100-continue]');
+}
+
+/** Navigation to the dashboard, for example from a mail, is allowed: the page contains no private data. */
+function isVisit({ method, url, headers }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    url === '/' &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document'
+  );
+}
+
+function ownHosts(port: number): readonly string[] {
+  const names = ['127.0.0.1', 'localhost', '[::1]'];
+  return port === 80
+    ? [...names, ...names.map((name) => `${name}:80`)]
+    : names.map((name) => `${name}:${port}`);
 }

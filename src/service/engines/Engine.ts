@@ -3,10 +3,7 @@ import type { RequestValues } from '@shared/service';
 import type { EngineState } from '@shared/service/engineAdmin';
 import type { SourceImage } from '../samples/Sampler';
 
-/**
- * A program that makes pictures or films. It knows nothing of keys, credits, history or our HTTP answers.
- * Each call may reject with EngineError('away') if the program does not respond.
- */
+/** A program that makes pictures or films. Calls reject with EngineError('away') if it does not respond. */
 export interface Engine {
   readonly id: string;
   /** Maximum number of orders submitted in parallel; the others wait in the service. */
@@ -16,7 +13,7 @@ export interface Engine {
   /** Submits an order, at most once. The ticket is stored before. */
   submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted>;
   /** The status of an order, polled until it ends, possibly by a later process. */
-  look(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus>;
+  status(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus>;
   /** Writes a result file to `path`. Rejects with EngineError('tooLong') if it exceeds `mostBytes`. */
   fetch(
     ticket: Ticket,
@@ -28,7 +25,7 @@ export interface Engine {
   /** `stopped`: there will be no result. `ran`: too late; the result is delivered. */
   cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled>;
   /** Subscribes to progress events. Missing ones only delay the next status check. */
-  listen?(told: (progress: EngineProgress) => void): void;
+  listen?(onProgress: (progress: EngineProgress) => void): void;
   /** Closes connections and timers. Submitted work continues. */
   close(): void;
 }
@@ -46,9 +43,7 @@ export interface EngineModel {
   readonly unseeded?: boolean;
 }
 
-/** An order for one picture or film. */
 export interface EngineOrder {
-  /** The slug of the model. */
   readonly model: string;
   /** Checked, with defaults. */
   readonly values: RequestValues;
@@ -56,19 +51,16 @@ export interface EngineOrder {
   readonly seed: string;
   /** Index among the pictures of its request, from 0. */
   readonly place: number;
-  /** The requested size in pixels and duration in seconds. */
   readonly shape: ExpectedMedia;
   readonly image: OrderImage | null;
 }
 
-/** The input picture of an edit. */
 export interface OrderImage {
-  /** The original file. */
   readonly path: string;
   readonly pixels: SourceImage;
 }
 
-/** What is stored about an order. */
+/** What is stored about an order before it is submitted. */
 export interface Ticket {
   /** A lower-case UUID created by the service. */
   readonly id: string;
@@ -77,12 +69,11 @@ export interface Ticket {
   readonly handle: string | null;
 }
 
-/** A result file. The name is the engine's, and never used as a path of ours. */
+/** `name` is the engine's, and must never be used as a path of the service. */
 export interface EngineFile {
   readonly name: string;
 }
 
-/** The outcome of a submission. */
 export type Submitted =
   | { readonly kind: 'taken'; readonly handle: string }
   | Done
@@ -91,7 +82,6 @@ export type Submitted =
   /** The connection broke after bytes were sent, so the outcome is unknown. */
   | { readonly kind: 'unsure'; readonly reason: string };
 
-/** @param problems of the request's parameters */
 export function refused(
   reason: string,
   problems: readonly string[] = [],
@@ -110,20 +100,17 @@ export type OrderStatus =
   /** The outcome can never be determined, because the engine has no history. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** The order succeeded. */
 export interface Done {
   readonly kind: 'done';
   readonly files: readonly EngineFile[];
-  /** The engine's processing time, ms; null: unknown. */
   readonly workMs: number | null;
 }
 
-/** The only file of an order that succeeded. */
+/** The order succeeded with a single file. */
 export function made(name: string, workMs: number | null = null): Done {
   return { kind: 'done', files: [{ name }], workMs };
 }
 
-/** The order failed. */
 export interface Failed {
   readonly kind: 'failed';
   readonly reason: string;
@@ -133,9 +120,7 @@ export interface Failed {
 
 export type Cancelled = 'stopped' | 'ran' | 'unknown';
 
-/** A progress event of an order. */
 export interface EngineProgress {
-  /** The ticket's id. */
   readonly id: string;
   /** 0 to 1; null: it may have ended, so its status must be checked. */
   readonly part: number | null;
@@ -166,7 +151,12 @@ export function away(message: string, cause?: unknown): EngineError {
   return new EngineError('away', message, { cause });
 }
 
-/** A file exceeds its maximum. */
 export function tooLong(mostBytes: number): EngineError {
   return new EngineError('tooLong', `a file is longer than ${mostBytes} bytes: ask for a smaller one`);
+}
+
+export interface ServiceModel extends EngineModel {
+  /** Thousandths of a credit per image, or per 5 s of film. */
+  readonly priceMilli: number;
+  readonly engine: Engine;
 }

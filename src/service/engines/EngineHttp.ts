@@ -14,7 +14,6 @@ export interface EngineAnswer {
   readonly json: JsonValue;
 }
 
-/** A request to an engine. */
 export interface EngineQuestion {
   readonly method?: 'GET' | 'POST';
   /** Path and query relative to the base URL. */
@@ -52,16 +51,11 @@ export class EngineHttp {
     this.#headers = headers;
   }
 
-  /** The absolute URL of a relative path. */
   at(path: string): URL {
     return new URL(path.replace(/^\/+/, ''), this.#base);
   }
 
-  /**
-   * Sends a request and reads the whole answer.
-   * @throws EngineError if nothing was sent, or the answer is a redirect, requires a password or is too long
-   * @throws LostAnswer if the request was sent and no complete answer arrived
-   */
+  /** @throws EngineError if nothing was sent or the answer is unusable; LostAnswer if it is missing or incomplete */
   async ask(question: EngineQuestion): Promise<EngineAnswer> {
     const { statusCode, headers, body } = await this.#send(question);
     const json = jsonOf((await readBytes(body, question.mostBytes ?? usualBytes)).toString('utf8'));
@@ -69,7 +63,6 @@ export class EngineHttp {
     return { status: statusCode, headers, json };
   }
 
-  /** Requests JSON by GET, which must be an object. */
   async read(path: string, signal: AbortSignal, mostBytes = usualBytes): Promise<JsonObject> {
     const { status, json } = await this.ask({ path, signal, mostBytes }).catch(asUnreachable);
     if (status !== 200 || !isJsonObject(json)) {
@@ -98,7 +91,7 @@ export class EngineHttp {
     return readBytes(await this.#file(path, signal), mostBytes).catch(asUnreachable);
   }
 
-  /** Whether a file exists and is complete, as far as its type allows checking. Changes nothing. */
+  /** Whether a file exists and is complete, as far as its type allows checking. */
   async isComplete(path: string, ending: string, signal: AbortSignal): Promise<boolean> {
     const { statusCode, body } = await this.#send({ path, signal, headers: { range: 'bytes=-12' } }).catch(
       asUnreachable,
@@ -167,7 +160,6 @@ export function asUnreachable(error: unknown): never {
   throw error instanceof LostAnswer ? away(error.message, error) : error;
 }
 
-/** Discards a body. */
 function leave(body: Readable): void {
   body.on('error', () => {});
   body.destroy();

@@ -2,13 +2,12 @@ import type { EngineKind, EngineReport } from '@shared/service/engineAdmin';
 import type { Database } from 'better-sqlite3';
 import type { EngineModel } from './Engine';
 
-/** An added engine. */
 export type EngineRow = Readonly<Pick<EngineReport, 'id' | 'kind' | 'urls'>>;
 
-/** An engine's model that serves one of the document. */
+/** The engine model that serves one of the service's own models. */
 export type EngineTarget = Readonly<{ engine: string; slug: string }>;
 
-/** The added engines, their last known models, and the assignments of models to the service's own models. */
+/** The added engines, their last known models, and which engine models serve the service's own models. */
 export class EngineRows {
   readonly #database: Database;
 
@@ -16,7 +15,6 @@ export class EngineRows {
     this.#database = database;
   }
 
-  /** In the order they were added. */
   list(): readonly EngineRow[] {
     return this.#database
       .prepare<[], { id: string; kind: EngineKind; urls: string }>(
@@ -36,7 +34,6 @@ export class EngineRows {
     this.#database.prepare('DELETE FROM engine WHERE id = ?').run(id);
   }
 
-  /** The models at the engine's last answer. */
   models(id: string): readonly EngineModel[] {
     const row = this.#database
       .prepare<[string], { models: string }>('SELECT models FROM engine_models WHERE engine = ?')
@@ -50,7 +47,7 @@ export class EngineRows {
       .run(id, JSON.stringify(models));
   }
 
-  /** By the id of a model of the interface document. */
+  /** By the id of the service's own model. */
   assignments(): ReadonlyMap<string, EngineTarget> {
     const rows = this.#database.prepare<[], EngineTarget & { model: string }>(
       'SELECT model, engine, engine_model AS slug FROM assignment',

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { builtInModels, type ModelDescriptor } from '@shared/models';
 import type { EngineReport } from '@shared/service/engineAdmin';
 import type { LocalModel } from '../localModels';
-import type { ServiceModel } from '../ServiceModel';
 import { ComfyEngine } from './comfy/ComfyEngine';
 import { Workflows } from './comfy/Workflows';
-import { type Engine, odd } from './Engine';
+import { type Engine, odd, type ServiceModel } from './Engine';
 import type { EngineRow, EngineRows, EngineTarget } from './EngineRows';
 import { slugPattern } from './modelSlugs';
 import { OpenAiEngine } from './openai/OpenAiEngine';
@@ -28,7 +27,6 @@ export interface EnginesDependencies {
 const windowsNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 const freshMs = 10_000;
 
-/** All engines of the service and their models. */
 export class Engines {
   readonly #parts: EnginesDependencies;
   readonly #keys: EngineKeys;
@@ -44,7 +42,6 @@ export class Engines {
     this.#compose();
   }
 
-  /** The available models, as last reported. */
   models(): readonly ServiceModel[] {
     return this.#models;
   }
@@ -96,7 +93,7 @@ export class Engines {
     return this.#engines.get(id) ?? null;
   }
 
-  /** Called after we have changed an engine's models. */
+  /** Call it after changing an engine's models. */
   async changed(id: string): Promise<void> {
     await this.#ask(id);
     this.#compose();
@@ -107,12 +104,11 @@ export class Engines {
     return [...this.#engines.keys()].map((id) => ({ id, up: !this.#problems.has(id) }));
   }
 
-  /** Queries and returns the status of each engine. */
   async reports(): Promise<readonly EngineReport[]> {
     return Promise.all(this.#parts.rows.list().map((row) => this.#report(row)));
   }
 
-  /** Makes an engine's model, or samples, serve a model of the document. @throws EngineError if it cannot */
+  /** Lets an engine model, or samples, serve a service model. @throws EngineError if it cannot */
   async assign(model: string, target: EngineTarget | null): Promise<void> {
     const document = builtInModels.find(({ id }) => id === model);
     if (document === undefined) throw odd(`${model} is no model of the document`);
@@ -223,11 +219,9 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The credentials of engines, each in a file readable by its owner only. */
 class EngineKeys {
   readonly #folder: string;
 
-  /** @param folder the service's own */
   constructor(folder: string) {
     this.#folder = join(folder, 'engines');
   }
@@ -240,7 +234,6 @@ class EngineKeys {
     }
   }
 
-  /** @param key null: removes it */
   put(engine: string, key: string | null): void {
     rmSync(this.#path(engine), { force: true });
     if (key === null) return;

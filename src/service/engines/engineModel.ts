@@ -1,12 +1,13 @@
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
-import type { EngineModel } from './Engine';
+import { sharp } from '../../images/sharp';
+import type { EngineModel, OrderImage } from './Engine';
 
 const longestPictureMs = 30 * 60_000;
 const longestFilmMs = 2 * 60 * 60_000;
 
 const text = { kind: 'text', maxLength: null, multiline: true } as const;
 
-/** The parameters that engines have in common. */
+/** The parameters that most engines have. */
 export const standard = {
   prompt: { ...text, name: 'prompt', label: 'Prompt', required: true },
   negative: { ...text, name: 'negative_prompt', label: 'Negative prompt', required: false },
@@ -53,4 +54,9 @@ export function engineModel({
 export function labelOf(parameter: string): string {
   const words = parameter.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The input picture of an edit as an upright PNG, because engines read fewer formats than Easel accepts. */
+export function pictureAsPng({ path }: OrderImage): Promise<Buffer> {
+  return sharp(path).rotate().png({ compressionLevel: 3 }).toBuffer();
 }

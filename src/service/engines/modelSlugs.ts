@@ -3,10 +3,7 @@ export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 /** Names that are reserved as folders on Windows, or used by a route. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|providers)$/;
 
-/**
- * An engine's model names by unique slugs. Names with the same slug are numbered in order, so the same list
- * gives the same slugs.
- */
+/** Model names by unique slugs. Equal slugs are numbered in order, so the same list gives the same slugs. */
 export function modelSlugs(names: readonly string[]): ReadonlyMap<string, string> {
   const bySlug = new Map<string, string>();
   for (const name of new Set(names)) {

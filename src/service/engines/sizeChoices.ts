@@ -3,7 +3,6 @@ import { imageSizes } from '@shared/service';
 
 type SizeOption = SizeParameter['options'][number];
 
-/** Width and height in pixels. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -11,11 +10,7 @@ export interface Pixels {
   readonly aspect?: string;
 }
 
-/**
- * The `image_size` parameter of a model: its own size first, then common ratios with about as many pixels,
- * because models are trained for a certain pixel count.
- * @param multiple both sides are multiples of it, px
- */
+/** The own size, then common ratios with about as many pixels, which the model was trained for. `multiple`: of px. */
 export function sizeChoices(own: Pixels, multiple: number): SizeParameter {
   const side = (pixels: number): number => roundedSide(pixels, multiple);
   const middle = Math.sqrt(own.width * own.height);

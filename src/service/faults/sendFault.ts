@@ -10,21 +10,18 @@ import {
   rateLimited,
   type ServiceAnswer,
 } from '../answers/ServiceAnswer';
-import type { PostFault } from './zFaultScript';
+import type { StoredMedia } from '../media/MediaStore';
+import type { MediaFault, PostFault } from './zFaultScript';
 
 type Answer = PostFault['answer'];
 
-/** Whether the work is done (and charged) before the fault occurs. */
 export function doesWorkFirst(fault: Answer): boolean {
   if (fault.work !== undefined) return fault.work;
   if (fault.reset === 'before') return false;
   return fault.status === undefined || fault.status === 200;
 }
 
-/**
- * Sends the fault in place of `result`.
- * @param result the text of the real answer; null if no work was done
- */
+/** Sends the fault in place of `result`. @param result the text of the real answer; null if no work was done */
 export async function sendFault(
   reply: FastifyReply,
   fault: Answer,
@@ -106,4 +103,64 @@ function resetTime(fault: Answer, nowMs: number): number {
 
 function stringHeaders(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+}
+
+const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
+);
+const page = '<!doctype html><html><head><title>Sign in</title></head><body>Please sign in.</body></html>';
+
+/** Sends the fault; false if the fault does not change the answer itself. */
+export function sendMediaFault(
+  reply: FastifyReply,
+  fault: MediaFault['answer'],
+  media: StoredMedia,
+  data: Buffer,
+): boolean {
+  if (fault.status !== undefined) {
+    reply.code(fault.status).type('text/html; charset=utf-8').send(page);
+  } else if (fault.redirect !== undefined) {
+    reply.code(302).header('location', fault.redirect).send('');
+  } else if (fault.html) {
+    reply.code(200).type('text/html; charset=utf-8').send(page);
+  } else if (fault.wrongType) {
+    reply.code(200).type(media.contentType).header('etag', media.etag).send(pdf);
+  } else if (fault.reset) {
+    reply.hijack();
+    reply.raw.socket?.resetAndDestroy();
+  } else if (fault.truncated || fault.stall) {
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      'content-type': media.contentType,
+      'content-length': data.length,
+      'accept-ranges': 'bytes',
+      etag: media.etag,
+      'last-modified': new Date(media.createdAtMs).toUTCString(),
+    });
+    const half = data.subarray(0, Math.floor(data.length / 2));
+    reply.raw.write(half, () => {
+      if (fault.truncated) reply.raw.socket?.destroy();
+    });
+  } else if (fault.endless) {
+    sendEndlessly(reply, media, data);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+function sendEndlessly(reply: FastifyReply, media: StoredMedia, data: Buffer): void {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { 'content-type': media.contentType });
+  raw.write(data);
+  const filler = Buffer.alloc(256 * 1024, 0x5a);
+  const pump = () => {
+    while (!raw.destroyed && raw.write(filler)) {
+      // the socket accepts more
+    }
+  };
+  raw.on('drain', pump);
+  raw.on('error', () => raw.destroy());
+  pump();
 }

@@ -8,10 +8,7 @@ const zNth = z.union([
 ]);
 export type Nth = z.infer<typeof zNth>;
 
-/**
- * A fault of a generation POST that has passed the checks of key, model and access, instead of (or after) the
- * work.
- */
+/** A fault of a generation POST with valid key, model and access, instead of the work or after it. */
 const zPostFault = z.strictObject({
   /** `provider/model`, or `*` for any. Each entry counts the requests of its own model. */
   model: z.string().default('*'),
@@ -25,7 +22,6 @@ const zPostFault = z.strictObject({
     body: z.unknown().optional(),
     headers: z.record(z.string(), z.string()).optional(),
     contentType: z.string().optional(),
-    /** Delay before the first byte of the answer, ms. */
     delayMs: z.number().min(0).optional(),
     /** Resets the connection before the work (nothing is charged) or after it (charged, never answered). */
     reset: z.enum(['before', 'after']).optional(),
@@ -43,12 +39,8 @@ const zPostFault = z.strictObject({
 });
 export type PostFault = z.infer<typeof zPostFault>;
 
-/** A fault of a GET of a media file. */
 const zMediaFault = z.strictObject({
-  /**
-   * The n-th GET of any file; or every GET of the image at `index` (from 0) of its result, or only its first
-   * `first` GETs.
-   */
+  /** The n-th GET of any file; or every GET, or the first `first`, of the image at `index` (from 0) of its result. */
   media: z.union([
     zNth,
     z.strictObject({ index: z.number().int().min(0), first: z.number().int().positive().optional() }),
@@ -66,7 +58,6 @@ const zMediaFault = z.strictObject({
     status: z.number().int().min(300).max(599).optional(),
     /** A different ETag each time, so that If-Range never matches. */
     etagChange: z.literal(true).optional(),
-    /** Redirects to this URL with status 302. */
     redirect: z.string().optional(),
     delayMs: z.number().min(0).optional(),
   }),
@@ -76,3 +67,60 @@ export type MediaFault = z.infer<typeof zMediaFault>;
 /** A script of all faults. The first entry that matches a request applies. */
 export const zFaultScript = z.array(z.union([zMediaFault, zPostFault]));
 export type FaultScript = z.infer<typeof zFaultScript>;
+
+export class FaultPlan {
+  #script: FaultScript = [];
+  /** The number of requests by place in the script, and by file if the fault is about one. */
+  readonly #seen = new Map<string, number>();
+
+  constructor(script: FaultScript) {
+    this.follow(script);
+  }
+
+  follow(script: FaultScript): void {
+    this.#script = script;
+    this.#seen.clear();
+  }
+
+  /** The fault for the next POST to `modelId`; null: none. */
+  forPost(modelId: string): PostFault['answer'] | null {
+    // each fault counts, also one after the first that fits
+    const [hit] = this.#script.filter(
+      (fault, place): fault is PostFault =>
+        'nth' in fault && ['*', modelId].includes(fault.model) && matches(fault.nth, this.#count(`${place}`)),
+    );
+    return hit?.answer ?? null;
+  }
+
+  /** The fault for the next GET of the file `token`, at `index` (from 0) of its result; null: none. */
+  forMedia(token: string, index: number): MediaFault['answer'] | null {
+    const [hit] = this.#script.filter((fault, place): fault is MediaFault => {
+      if (!('media' in fault)) return false;
+      const { media } = fault;
+      if (!('index' in media)) return matches(media, this.#count(`${place}`));
+      const gets = this.#count(`${place} ${token}`);
+      return media.index === index && gets <= (media.first ?? Number.POSITIVE_INFINITY);
+    });
+    return hit?.answer ?? null;
+  }
+
+  #count(what: string): number {
+    const count = (this.#seen.get(what) ?? 0) + 1;
+    this.#seen.set(what, count);
+    return count;
+  }
+}
+
+function matches(nth: Nth, count: number): boolean {
+  if (Array.isArray(nth)) return nth.includes(count);
+  if ('every' in nth) return count % nth.every === 0;
+  return chance(nth.seed, count) < nth.probability;
+}
+
+// The same seed and count give the same result in every run.
+function chance(seed: number, count: number): number {
+  let hash = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(count, 0xc2b2ae35);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}

@@ -4,10 +4,7 @@ type RateWindow = Readonly<{ startMs: number; count: number }>;
 
 const windowMs = 60_000;
 
-/**
- * Counts generation requests in windows of one minute that start with the first request. Rejected requests do
- * not count. The windows are stored, so that a restart does not reset them.
- */
+/** A window is a minute from its first request. Windows are stored, so that a restart does not reset them. */
 export class RateLimiter {
   readonly #records: Records;
   readonly #perMinute: () => number;
@@ -18,12 +15,9 @@ export class RateLimiter {
     this.#perMinute = perMinute;
   }
 
-  /**
-   * Counts a request of `subject` if it is allowed.
-   * @param bound its own limit; null: the default
-   */
-  take(subject: string, nowMs: number, bound: number | null = null) {
-    const perMinute = bound ?? this.#perMinute();
+  /** Counts a request of `subject` if it is allowed. @param limit its own limit; null: the default */
+  take(subject: string, nowMs: number, limit: number | null = null) {
+    const perMinute = limit ?? this.#perMinute();
     const { startMs, count } = this.#current(subject, nowMs);
     const allowed = perMinute === 0 || count < perMinute;
     const put = 'INSERT OR REPLACE INTO rate_window (subject, start_ms, count) VALUES (?, ?, ?)';
@@ -31,13 +25,11 @@ export class RateLimiter {
     return { ...stateOf(perMinute, startMs, allowed ? count + 1 : count), allowed };
   }
 
-  /** Reads the state without counting. */
-  peek(subject: string, nowMs: number, bound: number | null = null) {
+  peek(subject: string, nowMs: number, limit: number | null = null) {
     const { startMs, count } = this.#current(subject, nowMs);
-    return stateOf(bound ?? this.#perMinute(), startMs, count);
+    return stateOf(limit ?? this.#perMinute(), startMs, count);
   }
 
-  /** Deletes ended windows. */
   sweep(nowMs: number): void {
     const ended = 'DELETE FROM rate_window WHERE start_ms <= ? OR start_ms > ?';
     this.#records.run(ended, nowMs - windowMs, nowMs);

@@ -1,7 +1,4 @@
-/**
- * Limits parallel work. Waiting work is ordered within its group, and groups alternate, so that a large group
- * does not block the others.
- */
+/** Limits parallel work. Groups of waiting work alternate, so that a large group does not block the others. */
 export class Turns {
   #free: number;
   /** Groups in the order of their turns. */
@@ -11,7 +8,6 @@ export class Turns {
     this.#free = atOnce;
   }
 
-  /** Runs `work` when it is its turn. */
   async take<T>(work: () => Promise<T>, group = ''): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((go) => this.#wait(group, go));

@@ -1,5 +1,4 @@
-// Limits of requests, sufficient for everything in the interface document. docs/security.md lists them in its
-// table of limits.
+// Limits of requests, sufficient for the interface document; docs/security.md lists them.
 
 /** Input picture of an edit, as a file, bytes. */
 export const pictureBytes = 20 * 1024 * 1024;
@@ -8,22 +7,17 @@ export const textBytes = 256 * 1024;
 /** A body with a picture in base64, which makes four bytes of three, bytes. */
 export const pictureBodyBytes = 27 * 1024 * 1024;
 
-/** Number of pixels of an input picture. */
 export const picturePixels = 40_000_000;
 /** Memory for decoding a picture, bytes; one is decoded at a time. */
 export const decodingBytes = 320 * 1024 * 1024;
-/** Timeout of decoding, ms. */
 export const decodingMs = 10_000;
-/** Timeout of downloading a picture, ms. */
 export const fetchMs = 10_000;
 /** Maximum number of bodies with pictures in memory; others wait unread. */
 export const pictureBodiesAtOnce = 2;
 
-/** Timeout of reading a body, ms. */
 export const bodyMs = 30_000;
 /** How long a rejected client may finish sending, so that it reads its answer, ms. */
 export const lingerMs = 5_000;
-/** Timeout of reading a request's headers, ms. */
 export const headersMs = 20_000;
 /** Maximum number of connections; more are closed without an answer. */
 export const mostConnections = 512;

@@ -19,7 +19,6 @@ type Token = Readonly<{ token: string }>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Stores generated files in a folder until they expire. */
 export class MediaStore {
   readonly #records: Records;
   readonly #folder: string;
@@ -32,7 +31,6 @@ export class MediaStore {
     mkdirSync(join(folder, 'arriving'), { recursive: true });
   }
 
-  /** The path for writing a file before it is stored. */
   arrivingPath(name: string): string {
     return join(this.#folder, 'arriving', name);
   }
@@ -47,10 +45,7 @@ export class MediaStore {
     }
   }
 
-  /**
-   * Moves a complete file to its final place and returns its unguessable token. It is not available before
-   * `keep`.
-   */
+  /** Moves a complete file to its final place; returns its unguessable token, which is served after `keep`. */
   async take(path: string): Promise<string> {
     const token = randomBytes(16).toString('hex');
     await rename(path, this.path(token));
@@ -70,7 +65,6 @@ export class MediaStore {
     );
   }
 
-  /** The record of a file, expired or not; null: none. */
   find(token: string): StoredMedia | null {
     return this.#records.one(
       `SELECT token, account_id AS accountId, content_type AS contentType, bytes, etag, place,
@@ -91,17 +85,12 @@ export class MediaStore {
     return join(this.#folder, 'media', token);
   }
 
-  /** Deletes all files of an account. */
   async removeAll(accountId: string): Promise<void> {
     const files = this.#records.all<Token>('SELECT token FROM media WHERE account_id = ?', accountId);
     for (const { token } of files) await this.#remove(token);
   }
 
-  /**
-   * Deletes files past their storage time.
-   * @param keptMs storage time; null: files that expired more than a day ago, because until then the answer
-   * says that they expired
-   */
+  /** @param keptMs storage time; null: a day past the expiry, until when the answer says that a file expired */
   async sweep(nowMs: number, keptMs: number | null): Promise<void> {
     const old = 'SELECT token FROM media WHERE expires_at <= ? OR created_at <= ? LIMIT 100';
     const bounds = keptMs === null ? [nowMs - dayMs, -1] : [-1, nowMs - keptMs];

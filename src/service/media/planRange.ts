@@ -1,13 +1,9 @@
-/** The part of a file that a Range header requests. */
 export type RangePlan =
   | { readonly kind: 'all' }
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
   | { readonly kind: 'unsatisfiable' };
 
-/**
- * Parses a `Range` header. `end` is inclusive, as in `Content-Range`. Several ranges, other units and
- * malformed headers yield the whole file, as RFC 9110 allows.
- */
+/** `end` is inclusive. Several ranges, other units and malformed headers yield the whole file (RFC 9110). */
 export function planRange(header: string | undefined, length: number): RangePlan {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return { kind: 'all' };

@@ -11,7 +11,6 @@ import type { AsyncByteSource } from '../../media-formats/source';
 import { walkAsync } from '../../media-formats/walk';
 import { picturePixels } from '../limits/serviceLimits';
 
-/** A file made by an engine, on disk. */
 export interface ReadFile {
   readonly path: string;
   readonly kind: 'image' | 'video';
@@ -36,7 +35,6 @@ const types = {
   webm: { kind: 'video', contentType: 'video/webm' },
 } as const;
 
-/** The file extensions of this service's media. */
 export const mediaEndings = Object.keys(types).join('|');
 
 /** The type of the file at `path`, by its bytes; null: no image or film that this service delivers. */

@@ -8,10 +8,7 @@ import { cursorOf, pageOf, type Queried, readDays } from './paging';
 
 type Reader = ReturnType<Access['reader']>;
 
-/**
- * Balance, history, usage and ledger of an account, readable with any valid key of it or by its signed-in
- * person.
- */
+/** Balance, history, usage and ledger of an account, readable with any valid key of it or by its signed-in person. */
 export function accountRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { books } = context;
 

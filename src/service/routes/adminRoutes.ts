@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { LinkKind, ListedPerson, PersonRow } from '../accounts/People';
 import { usageByPerson } from '../accounts/usageReport';
 import { conflict, invalidInput, invalidRequest, modelNotFound } from '../answers/ServiceAnswer';
-import { readShape } from '../body/readShape';
+import { readShape } from '../body/readBody';
 import { textBytes } from '../limits/serviceLimits';
 import type { ServiceContext } from '../ServiceContext';
 import { cursorOf, first, pageOf, type Queried, readDays, readLimit } from './paging';
@@ -42,7 +42,6 @@ const zPlanBody = zPlan.omit({ id: true }).extend({
 type PersonRequest = FastifyRequest<{ Params: { person: string } }>;
 type PlanRequest = FastifyRequest<{ Params: { plan: string } }>;
 
-/** People, plans, credits and the audit log, for admins. */
 export function adminRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, accounts, audit, books, keys, media, people, sessions, records, now } = context;
   const find = (id: string): ListedPerson => {

@@ -11,10 +11,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/**
- * The content security policy: everything from this origin, and inline styles only with this load's nonce,
- * because the UI library adds a style element.
- */
+/** Inline styles need this load's nonce, because the UI library adds a style element. */
 function policy(nonce: string): string {
   return (
     `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; img-src 'self'; ` +
@@ -22,11 +19,7 @@ function policy(nonce: string): string {
   );
 }
 
-/**
- * Serves the dashboard at `/` from a folder of built files, which are read once, so that no request becomes a
- * path.
- * @param folder null: none
- */
+/** The files are read once, so that no request becomes a path. @param folder null: no dashboard */
 export function dashboardRoutes(server: FastifyInstance, folder: string | null): void {
   if (folder === null) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -2,7 +2,7 @@ import { zEngineReport } from '@shared/service/engineAdmin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { invalidRequest, modelNotFound } from '../answers/ServiceAnswer';
-import { readShape } from '../body/readShape';
+import { readShape } from '../body/readBody';
 import { addWorkflow, describeWorkflow, zNewWorkflow } from '../engines/comfy/addWorkflow';
 import { ComfyEngine } from '../engines/comfy/ComfyEngine';
 import { EngineError } from '../engines/Engine';
@@ -23,7 +23,6 @@ type EngineRequest = FastifyRequest<{ Params: { engine: string } }>;
 type WorkflowRequest = FastifyRequest<{ Params: { engine: string; slug: string } }>;
 type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string } }>;
 
-/** Engines, their workflows and assignments, for admins. */
 export function engineRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, engines } = context;
   const check = (request: FastifyRequest): void => void access.admin(request);
@@ -95,7 +94,6 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
   });
 }
 
-/** Converts an engine's error into a message for the admin. */
 function inWords<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw error instanceof EngineError ? invalidRequest(error.message) : error;

@@ -1,7 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { expectedMedia, largestSeed, validateRequest, withDefaults } from '@shared/models';
-import { type FieldProblem, type RequestValues, randomSeed, stringifyLossless } from '@shared/service';
+import {
+  type FieldProblem,
+  invalidField,
+  type RequestValues,
+  randomSeed,
+  stringifyLossless,
+} from '@shared/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiKey, mayUse } from '../accounts/KeyStore';
 import {
@@ -14,22 +20,19 @@ import {
 } from '../answers/ServiceAnswer';
 import { type ReceivedBody, readBody } from '../body/readBody';
 import { readJsonObject } from '../body/readJsonObject';
-import type { OrderImage } from '../engines/Engine';
+import type { OrderImage, ServiceModel } from '../engines/Engine';
 import { doesWorkFirst, sendFault } from '../faults/sendFault';
-import { shortDataUrl } from '../generation/picture/dataUrls';
-import { loadSourceImage } from '../generation/picture/loadSourceImage';
-import { pictureBodiesAtOnce, pictureBodyBytes, textBytes } from '../limits/serviceLimits';
+import { readDataUrl, readLargeDataUrl, shortDataUrl } from '../generation/picture/dataUrls';
+import { decodePicture, SourcePictureError } from '../generation/picture/decodePicture';
+import { pictureBodiesAtOnce, pictureBodyBytes, pictureBytes, textBytes } from '../limits/serviceLimits';
 import { Turns } from '../limits/Turns';
 import type { ServiceContext } from '../ServiceContext';
-import type { ServiceModel } from '../ServiceModel';
+import type { SourceImage } from '../samples/Sampler';
 import type { WorkAnswer } from '../work/WorkRows';
 
 type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string } }>;
 
-/**
- * POST /api/v1/{provider}/{model}. Checks in the order 401, 404, 403, 429, 400, 402; then does the work, or
- * answers 500.
- */
+/** Checks in the order 401, 404, 403, 429, 400, 402; then does the work, or answers 500. */
 export function generationRoute(server: FastifyInstance, context: ServiceContext): void {
   const turns = new Turns(pictureBodiesAtOnce);
   server.post('/api/v1/:provider/:model', async (request: ModelRequest, reply) => {
@@ -50,10 +53,7 @@ export function generationRoute(server: FastifyInstance, context: ServiceContext
   });
 }
 
-/**
- * @throws ServiceAnswer 403 with the reason: the account is suspended, the key has another scope, or the plan
- * excludes the provider
- */
+/** @throws ServiceAnswer 403: a suspended account, a key of another scope, or a plan without the provider */
 function checkAccess({ accounts }: ServiceContext, { accountId, scope }: ApiKey, model: ServiceModel): void {
   const { provider, id } = model.descriptor;
   const { plan, suspended } = accounts.get(accountId);
@@ -72,7 +72,6 @@ async function findModel({ engines }: ServiceContext, id: string): Promise<Servi
   return engines.find(id);
 }
 
-/** @throws ServiceAnswer 400 for an invalid `Idempotency-Key` */
 function attemptOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
@@ -168,4 +167,42 @@ function hashOf(model: string, sent: RequestValues): string {
   return createHash('sha256')
     .update(`${model}\n${stringifyLossless(sent)}`)
     .digest('base64url');
+}
+
+/** Errors are returned as problems of the field. @param large the whole data: URL if `url` only stands in for it */
+async function loadSourceImage(
+  context: ServiceContext,
+  field: string,
+  url: string,
+  large: Buffer | null,
+): Promise<{ readonly pixels: SourceImage; readonly data: Buffer } | { readonly problem: FieldProblem }> {
+  try {
+    const data = await load(context, url, large);
+    if (data.length > pictureBytes) throw new SourcePictureError('must be at most 20 MB');
+    return { pixels: await decodePicture(data), data };
+  } catch (error) {
+    const reason = error instanceof SourcePictureError ? error.message : 'could not be loaded';
+    return { problem: invalidField(field, reason) };
+  }
+}
+
+async function load(context: ServiceContext, url: string, large: Buffer | null): Promise<Buffer> {
+  if (large !== null) return readLargeDataUrl(large);
+  if (/^data:/i.test(url)) return readDataUrl(url);
+  return ownMedia(context, url) ?? context.fetchPicture(url);
+}
+
+/** The file of this service at a URL; null for other URLs. @throws SourcePictureError if it is gone */
+function ownMedia({ origin, media, now }: ServiceContext, address: string): Promise<Buffer> | null {
+  const url = new URL(address);
+  if (url.origin !== origin() && url.origin !== origin().replace('127.0.0.1', 'localhost')) return null;
+  const token = /^\/media\/([0-9a-f]{32})\.\w{2,5}$/.exec(url.pathname)?.[1] ?? '';
+  const file = media.find(token);
+  return file === null || file.expiresAtMs <= now()
+    ? Promise.reject(gone())
+    : readFile(media.path(token)).catch(() => Promise.reject(gone()));
+}
+
+function gone(): SourcePictureError {
+  return new SourcePictureError('must be a file of this service that is still there');
 }

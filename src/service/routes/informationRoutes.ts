@@ -3,17 +3,14 @@ import type { JsonObject } from '@shared/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { firstAccount } from '../accounts/Books';
 import { modelNotFound } from '../answers/ServiceAnswer';
+import type { ServiceModel } from '../engines/Engine';
 import { openApiDocument } from '../openApiDocument';
 import type { ServiceContext } from '../ServiceContext';
-import type { ServiceModel } from '../ServiceModel';
 
 /** The service's name, which never claims to be a trained model. */
 const serviceName = 'Easel sample studio';
 const build = '1';
-/**
- * The features that this service adds to the interface document: `docs/local-service.md`, "Beyond the
- * document".
- */
+/** The features that this service adds to the interface document: `docs/local-service.md`, "Beyond the document". */
 const features = ['idempotency-key', 'settle', 'progress', 'cancel'];
 /** Maximum waiting time of an order in an engine's queue, ms. */
 const longestLineMs = 2 * 60 * 60 * 1000;
@@ -27,10 +24,7 @@ const providerNames: Readonly<Record<string, string>> = {
 type ModelParams = FastifyRequest<{ Params: { provider: string; model: string } }>;
 type ProviderParams = FastifyRequest<{ Params: { provider: string } }>;
 
-/**
- * The four information endpoints and their public variants, this service as OpenAPI 3.1, and the health
- * checks. None needs a key here.
- */
+/** The information endpoints, this service as OpenAPI 3.1, and the health checks. None needs a key. */
 export function informationRoutes(server: FastifyInstance, { engines, origin, books }: ServiceContext): void {
   const models = async (): Promise<readonly ServiceModel[]> => {
     await engines.refresh();

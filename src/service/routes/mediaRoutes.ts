@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidRequest, mediaNotFound, notAllowed, type ServiceAnswer } from '../answers/ServiceAnswer';
-import { sendMediaFault } from '../faults/sendMediaFault';
+import { sendMediaFault } from '../faults/sendFault';
 import type { MediaStore, StoredMedia } from '../media/MediaStore';
 import { planRange } from '../media/planRange';
 import { mediaEndings } from '../media/readMedia';
@@ -11,10 +11,7 @@ import type { ServiceContext } from '../ServiceContext';
 
 type MediaRequest = FastifyRequest<{ Params: { name: string } }>;
 
-/**
- * GET and HEAD /media/{name}: without a key; Range, ETag, Last-Modified; 403 after expiry, except for the
- * account's signed-in person.
- */
+/** GET and HEAD /media/{name}, without a key; 403 after expiry, except for the account's signed-in person. */
 export function mediaRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { mediaRate } = context.settings;
   const line = mediaRate === 0 ? null : new SharedLine(mediaRate);
@@ -23,8 +20,8 @@ export function mediaRoutes(server: FastifyInstance, context: ServiceContext): v
     if (media === null) throw mediaNotFound();
     const fault = request.method === 'GET' ? context.faults.forMedia(media.token, media.place) : null;
     if (fault?.delayMs) await wait(fault.delayMs);
-    const isOver = media.expiresAtMs <= context.now();
-    if (fault?.expired || (isOver && !context.access.isOwner(request, media.accountId)))
+    const isExpired = media.expiresAtMs <= context.now();
+    if (fault?.expired || (isExpired && !context.access.isOwner(request, media.accountId)))
       throw linkExpired(media);
     if (fault !== null) {
       const data = await readFile(context.media.path(media.token)).catch(() => null);
@@ -102,7 +99,6 @@ class SharedLine {
     this.#bytesPerS = bytesPerS;
   }
 
-  /** The same bytes, limited to the shared bandwidth. */
   send(data: Readable): Readable {
     return Readable.from(this.#chunks(data), { objectMode: false });
   }

@@ -21,10 +21,7 @@ export function readLimit(text: string | undefined, problems: FieldProblem[]): n
   return limit;
 }
 
-/**
- * `limit` and `cursor` of a query.
- * @throws ServiceAnswer 400 if one is invalid
- */
+/** @throws ServiceAnswer 400 if `limit` or `cursor` is invalid */
 export function pageOf({ query }: Queried): { readonly limit: number; readonly before: number } {
   const problems: FieldProblem[] = [];
   const limit = readLimit(first(query.limit), problems);
@@ -33,10 +30,7 @@ export function pageOf({ query }: Queried): { readonly limit: number; readonly b
   return { limit, before };
 }
 
-/**
- * The sequence number in a `cursor` of this service; without a cursor it is beyond all. Adds to `problems` if
- * invalid.
- */
+/** The sequence number in a `cursor`; without one, beyond all. Adds to `problems` if it is invalid. */
 function readCursor(text: string | undefined, problems: FieldProblem[]): number {
   if (text === undefined || text === '') return Number.MAX_SAFE_INTEGER;
   const match = /^g(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString('latin1'));
@@ -48,10 +42,7 @@ export function cursorOf(sequence: number): string {
   return Buffer.from(`g${sequence}`).toString('base64url');
 }
 
-/**
- * `from` and `to` of a query, ms UTC; by default the last 30 days.
- * @throws ServiceAnswer 400 for an invalid time
- */
+/** ms UTC; by default the last 30 days. @throws ServiceAnswer 400 for an invalid time */
 export function readDays({ query }: Queried, nowMs: number): { readonly from: number; readonly to: number } {
   const problems: FieldProblem[] = [];
   const to = readTime('to', first(query.to), dayMs, nowMs + 1, problems);

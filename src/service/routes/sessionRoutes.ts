@@ -14,7 +14,7 @@ import {
   modelNotFound,
   rateLimited,
 } from '../answers/ServiceAnswer';
-import { readShape } from '../body/readShape';
+import { readShape } from '../body/readBody';
 import { textBytes } from '../limits/serviceLimits';
 import type { ServiceContext } from '../ServiceContext';
 
@@ -37,7 +37,6 @@ const zPasswordChange = z.strictObject({
   new_password: z.string().max(1024),
 });
 
-/** Signing in and out, passwords, and the links that set them. */
 export function sessionRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, audit, people, records, sessions, now } = context;
 
@@ -119,11 +118,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     return reply.code(201).send(begin(person, reply, true));
   });
 
-  /**
-   * The person of an e-mail address and password.
-   * @param address counted beside the person; null: none
-   * @throws ServiceAnswer 401; 429 after too many failures
-   */
+  /** @param address counted beside the person; null: none @throws ServiceAnswer 401; 429 after too many failures */
   async function checkPassword(email: string, password: string, address: string | null): Promise<PersonRow> {
     const account = `email ${email.toLowerCase()}`;
     const subjects = address === null ? [account] : [account, address];

@@ -4,10 +4,7 @@ import type { ServiceContext } from '../ServiceContext';
 
 type AttemptRequest = FastifyRequest<{ Params: { attempt: string } }>;
 
-/**
- * Operations that this service adds to the interface document for clients that send `Idempotency-Key`: the
- * request's progress, its outcome, and cancelling it.
- */
+/** Beyond the interface document, for clients that send `Idempotency-Key`: progress, outcome and cancelling. */
 export function workRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, workQueue } = context;
   const attemptOf = (request: AttemptRequest): [accountId: string, attempt: string] => {

@@ -1,7 +1,4 @@
-/**
- * A colour in OKLCH: lightness 0 to 1, chroma 0 to about 0.3, hue in degrees. Mixtures look perceptually
- * even.
- */
+/** A colour in OKLCH: lightness 0 to 1, chroma 0 to about 0.3, hue in degrees. Mixtures look even. */
 export interface Color {
   readonly l: number;
   readonly c: number;
@@ -10,7 +7,6 @@ export interface Color {
 
 const rad = Math.PI / 180;
 
-/** Parses `#rrggbb`. */
 export function fromHex(hex: string): Color {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -36,15 +32,11 @@ export function mix(one: Color, other: Color, t: number): Color {
   return { l: lerp(one.l, other.l), c: Math.hypot(a, b), h: (Math.atan2(b, a) / rad + 360) % 360 };
 }
 
-/** Changes lightness by `by` (-1 to 1). */
 export function lighten(color: Color, by: number): Color {
   return { ...color, l: Math.min(1, Math.max(0, color.l + by)) };
 }
 
-/**
- * As a CSS colour for a canvas.
- * @param alpha 0 to 1
- */
+/** As a CSS colour. @param alpha 0 to 1 */
 export function css(color: Color, alpha = 1): string {
   const a = color.c * Math.cos(color.h * rad);
   const b = color.c * Math.sin(color.h * rad);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A deterministic random number generator. */
 export interface Random {
   /** [0, 1) */
   next(): number;
@@ -8,12 +7,9 @@ export interface Random {
   range(low: number, high: number): number;
   /** `low` to `high`, both inclusive. */
   int(low: number, high: number): number;
-  /** True with the given probability. */
   chance(probability: number): boolean;
   pick<const T extends readonly [unknown, ...unknown[]]>(items: T): T[number];
-  /**
-   * Derives an independent generator from this one's name and `name`: additional draws here do not affect it.
-   */
+  /** An independent generator, derived from this one's name and `name`: draws here do not affect it. */
   fork(name: string): Random;
 }
 

@@ -1,6 +1,5 @@
 import type { RequestValues } from '@shared/service';
 
-/** A drawn sample file. */
 export interface SampleFile {
   readonly data: Buffer;
   readonly contentType: string;
@@ -10,7 +9,6 @@ export interface SampleFile {
   readonly durationS?: number;
 }
 
-/** What to draw: checked values with defaults. */
 export interface SampleOrder {
   /** `provider/model` */
   readonly model: string;

@@ -6,22 +6,18 @@ import type { Hour, Material, SceneName, Season, Tone, Weather } from './words';
 
 export type Context = SKRSContext2D;
 
-/** The colours of a picture. */
 export interface Palette {
   readonly skyTop: Color;
   readonly skyMid: Color;
   readonly skyLow: Color;
-  /** The sun or moon and what it lights. */
   readonly light: Color;
   readonly far: Color;
   readonly mid: Color;
   readonly near: Color;
   readonly accent: Color;
-  /** Whether windows and lamps are lit. */
   readonly isDark: boolean;
 }
 
-/** The description of a scene to paint. */
 export interface SceneSpec {
   readonly width: number;
   readonly height: number;
@@ -31,7 +27,6 @@ export interface SceneSpec {
   readonly season: Season | null;
   readonly palette: Palette;
   readonly toneFilters: readonly Tone[];
-  /** The colours named in the prompt, in order. */
   readonly colors: readonly Color[];
   /** 0 to 1, from guidance_scale: how closely colours follow the prompt. */
   readonly adherence: number;
@@ -46,7 +41,7 @@ export interface SceneSpec {
   readonly detail: number;
 }
 
-/** A layer of a picture. Layers are painted back to front; a film moves them relative to each other. */
+/** Layers are painted back to front; a film moves them relative to each other. */
 export interface Layer {
   /** 0: infinitely far, 1: at the camera. */
   readonly depth: number;
@@ -69,5 +64,4 @@ export interface Spot {
   readonly against: number;
 }
 
-/** Creates the layers of a scene. */
 export type Painter = (spec: SceneSpec) => readonly Layer[];

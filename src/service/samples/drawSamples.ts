@@ -4,7 +4,6 @@ import { paintFilm } from './film/paintFilm';
 import { paintPicture } from './paintPicture';
 import type { SampleFile, Sampler } from './Sampler';
 
-/** The sampler that draws pictures, edits and films. */
 export function drawSamples(): Sampler {
   // one film at a time, because parallel ones would all be late
   let lastFilm: Promise<unknown> = Promise.resolve();

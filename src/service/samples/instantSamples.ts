@@ -1,8 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { localShape } from '../localModels';
-import { encodePng } from './encodePng';
+import { encodePng, labelPng } from './encodePng';
 import { encodeFilm } from './film/encodeFilm';
-import { labelPng } from './labelPng';
 import type { SampleFile, Sampler } from './Sampler';
 
 /** A sampler that answers at once: a plain picture or tiny film, made once per size and duration. */

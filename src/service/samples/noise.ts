@@ -3,10 +3,7 @@ import type { Random } from './Random';
 /** Smooth one-dimensional noise, about -1 to 1. */
 export type Noise = (x: number) => number;
 
-/**
- * @param octaves number of octaves, 1 to 8; each has half the scale and `gain` times the strength of the
- * previous one
- */
+/** @param octaves 1 to 8; each has half the scale and `gain` times the strength of the previous one */
 export function createNoise(random: Random, octaves: number, gain = 0.5): Noise {
   const values = Float64Array.from({ length: 256 }, () => random.range(-1, 1));
   const at = (index: number) => values[index & 255] ?? 0;

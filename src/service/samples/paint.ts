@@ -1,4 +1,3 @@
-// Painting tools for layers: gradients, glows, outlines, mist.
 import { createCanvas } from '@napi-rs/canvas';
 import { type Color, css, mix } from './Color';
 import type { Noise } from './noise';
@@ -8,10 +7,7 @@ import type { Context, Layer } from './Scene';
 export type Outline = (x: number) => number;
 type Size = Readonly<{ width: number; height: number }>;
 
-/**
- * Paints layers back to front.
- * @param seconds time within a film
- */
+/** Paints layers back to front. @param seconds time within a film */
 export function paintLayers(context: Context, layers: readonly Layer[], seconds = 0): void {
   for (const layer of layers) {
     context.save();
@@ -20,7 +16,6 @@ export function paintLayers(context: Context, layers: readonly Layer[], seconds 
   }
 }
 
-/** A linear gradient with its colours at even steps. */
 export function linear(
   context: Context,
   [x, y, toX, toY]: readonly [number, number, number, number],
@@ -31,10 +26,7 @@ export function linear(
   return gradient;
 }
 
-/**
- * Fills the picture from `y` down, and clips to that part.
- * @param colors from top to bottom, at even steps
- */
+/** Fills the picture from `y` down, and clips to that part. @param colors from top to bottom, at even steps */
 export function fillBelow(
   context: Context,
   { width, height }: Size,
@@ -48,17 +40,13 @@ export function fillBelow(
   context.fill();
 }
 
-/** A disc in the current fill. */
 export function paintDisc(context: Context, x: number, y: number, r: number): void {
   context.beginPath();
   context.arc(x, y, r, 0, 7);
   context.fill();
 }
 
-/**
- * Fills the layer with a perceptually even vertical gradient.
- * @param stops share of the height, colour
- */
+/** Fills the layer with a perceptually even vertical gradient. @param stops share of the height, colour */
 export function fillGradient(
   context: Context,
   { width, height }: Size,
@@ -100,11 +88,7 @@ export function fillUnder(
   context.fill();
 }
 
-/**
- * A round light that fades out smoothly.
- * @param alpha at its centre
- * @param fall how steeply it fades
- */
+/** A round light that fades out smoothly. `alpha`: at its centre; `fall`: how steeply it fades. */
 export function paintGlow(
   context: Context,
   { x, y, r }: Readonly<{ x: number; y: number; r: number }>,
@@ -120,7 +104,6 @@ export function paintGlow(
   context.fillRect(x - r, y - r, r * 2, r * 2);
 }
 
-/** A soft flat ellipse: a shadow on the ground, a puff of cloud. */
 export function paintBlot(
   context: Context,
   { x, y, rx, ry }: Readonly<{ x: number; y: number; rx: number; ry: number }>,
@@ -147,10 +130,7 @@ export function paintMist(
   context.fillRect(0, y - height, width, height * 2);
 }
 
-/**
- * Paints out of focus, by enlarging a small picture.
- * @param coarse enlargement factor
- */
+/** Paints out of focus, by enlarging a small picture. @param coarse enlargement factor */
 export function paintSoft(
   context: Context,
   { width, height }: Size,

@@ -1,7 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { encodePng } from './encodePng';
+import { encodePng, labelPng } from './encodePng';
 import { lensLayers } from './finish';
-import { labelPng } from './labelPng';
 import { paintLayers } from './paint';
 import { type DrawingOrder, planPicture } from './planPicture';
 import type { SampleFile } from './Sampler';

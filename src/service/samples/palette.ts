@@ -62,14 +62,10 @@ const toneChroma: Readonly<Partial<Record<Tone, number>>> = {
   dark: 0.85,
 };
 
-/** Maximum deviation of a hue, degrees. */
 const wander = 60;
 const fullness = (adherence: number): number => 0.55 + 0.55 * adherence;
 
-/**
- * An object's colour, as close to the prompt's as guidance_scale demands: paler and with a deviating hue at
- * 0.
- */
+/** The colour of an object: as in the prompt if guidance_scale is high; paler and of a different hue if it is low. */
 export function asAsked(color: Color, { adherence, taste }: Pick<SceneSpec, 'adherence' | 'taste'>): Color {
   const turn = taste.fork('wander').range(-1, 1) * wander * (1 - adherence) ** 3;
   return {
@@ -79,11 +75,7 @@ export function asAsked(color: Color, { adherence, taste }: Pick<SceneSpec, 'adh
   };
 }
 
-/**
- * Chooses the palette for a prompt. `adherence` (0 to 1, from guidance_scale): at 0 hues deviate and are
- * pale, at 1 they are as named and saturated.
- * @param taste random numbers for what the prompt leaves open
- */
+/** At `adherence` 0 (low guidance_scale) hues deviate and are pale. `taste`: chooses what the prompt leaves open. */
 export function choosePalette(
   { colors: asked, season, toneFilters, scene }: ParsedPrompt,
   {

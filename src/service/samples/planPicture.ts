@@ -2,19 +2,39 @@ import type { RequestValues } from '@shared/service';
 import { choosePalette } from './palette';
 import { createRandom, type Random } from './Random';
 import { type ParsedPrompt, readPrompt } from './readPrompt';
-import type { Layer, SceneSpec } from './Scene';
-import { painters } from './scenes/painters';
+import type { Layer, Painter, SceneSpec } from './Scene';
+import { paintAbstract } from './scenes/abstract';
+import { paintAnimal } from './scenes/animal';
+import { paintCity } from './scenes/city';
+import { paintDesert } from './scenes/desert';
+import { paintForest } from './scenes/forest';
+import { paintLandscape } from './scenes/landscape';
+import { paintPortrait } from './scenes/portrait';
+import { paintSeascape } from './scenes/seascape';
+import { paintSpace } from './scenes/space';
+import { paintStillLife } from './scenes/stillLife';
 import { toneLayers, weatherLayers } from './weather';
 import type { SceneName } from './words';
 
-/** The plan of a picture or film. */
+const painters: Readonly<Record<SceneName, Painter>> = {
+  landscape: paintLandscape,
+  seascape: paintSeascape,
+  city: paintCity,
+  forest: paintForest,
+  desert: paintDesert,
+  portrait: paintPortrait,
+  animal: paintAnimal,
+  stillLife: paintStillLife,
+  abstract: paintAbstract,
+  space: paintSpace,
+};
+
 export interface PicturePlan {
   readonly spec: SceneSpec;
   /** Back to front. */
   readonly layers: readonly Layer[];
 }
 
-/** An order for one drawing; `width` and `height` in pixels. */
 export interface DrawingOrder {
   readonly values: RequestValues;
   readonly seed: string;
@@ -27,10 +47,7 @@ export interface DrawingOrder {
 const usualHours = ['golden', 'day', 'dusk', 'dawn', 'golden', 'day', 'blue', 'dusk', 'night'] as const;
 const outdoors = ['landscape', 'seascape', 'forest', 'city', 'desert', 'space'] as const;
 
-/**
- * Plans a drawing. The composition depends on scene, subject, seed and index only. The prompt decides colours
- * and light. What the prompt does not name is picked with a random generator seeded from the prompt.
- */
+/** The composition depends on scene, subject, seed and index; colours and light depend on the prompt. */
 export function planPicture({ values, seed, index, width, height }: DrawingOrder): PicturePlan {
   const parsed = readPrompt(String(values.prompt ?? ''));
   const taste = createRandom(`prompt ${parsed.rest}`);
@@ -64,10 +81,7 @@ export function planPicture({ values, seed, index, width, height }: DrawingOrder
   return { spec, layers: [...painters[scene](spec), ...weatherLayers(spec), ...toneLayers(spec)] };
 }
 
-/**
- * Picks the scene: the prompt's scene if it suits the subject, else the subject's usual scene. Without a
- * subject: the prompt's scene, or a random one.
- */
+/** The prompt's scene if it suits the subject, else the subject's usual scene; without both a random scene. */
 function sceneOf({ scene, subject }: ParsedPrompt, taste: Random): SceneName {
   if (subject === null) return scene ?? taste.pick([...outdoors, 'abstract', 'stillLife']);
   if (scene === 'stillLife' || outdoors.some((one) => one === scene)) return scene ?? subject.scene;

@@ -74,7 +74,6 @@ function isKnown(word: string): boolean {
   return singulars(word).some((form) => meanings.has(form) || subjectsByWord.has(form));
 }
 
-/** A word, and its possible singular forms. */
 function singulars(word: string): readonly string[] {
   if (!word.endsWith('s')) return [word];
   const forms = [word, word.slice(0, -1)];

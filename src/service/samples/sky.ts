@@ -2,7 +2,6 @@ import { css, lighten, mix } from './Color';
 import { fillGradient, paintBlot, paintGlow } from './paint';
 import type { Context, Layer, SceneSpec } from './Scene';
 
-/** Position of the sun or moon, pixels. */
 export type Sun = Readonly<{ x: number; y: number; radius: number }>;
 
 /** Places the light: low at dawn and dusk, high by day and night, always to one side. */

@@ -3,15 +3,11 @@ import { Worker } from 'node:worker_threads';
 import { imageEngine, imageEngineVariable } from '../../images/imageEngine';
 import type { SampleFile, Sampler } from './Sampler';
 
-/** The thread's answer to an order, by the order's number. */
 export type DrawnOrder =
   | { readonly number: number; readonly files: readonly SampleFile[] }
   | { readonly number: number; readonly problem: string };
 
-/**
- * A sampler that draws in its own thread, so that the service stays responsive.
- * @param url the built thread
- */
+/** Draws in a separate thread, so that the service stays responsive. @param url the built thread */
 export function threadSampler(url: URL): Sampler {
   const waiting = new Map<
     number,

@@ -86,7 +86,6 @@ export type SceneName = keyof typeof scenes;
 
 type Named<Kind extends string, Name extends string> = Readonly<{ kind: Kind; name: Name }>;
 
-/** The meaning of a word or word group. */
 export type Meaning =
   | Named<'hour', Hour>
   | Named<'weather', Weather>

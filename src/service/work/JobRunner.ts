@@ -1,20 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { diskIsFull, isDiskFull } from '../data/diskIsFull';
-import type {
-  Cancelled,
-  Done,
-  Engine,
-  EngineOrder,
-  EngineProgress,
-  OrderStatus,
-  Submitted,
-  Ticket,
+import { diskIsFull, isDiskFull } from '../data/Records';
+import {
+  type Cancelled,
+  type Done,
+  type Engine,
+  EngineError,
+  type EngineOrder,
+  type EngineProgress,
+  type OrderStatus,
+  type Submitted,
+  type Ticket,
 } from '../engines/Engine';
-import { EngineError } from '../engines/Engine';
-import { type Cause, type JobEnd, missed } from './JobEnd';
+import type { ReadFile } from '../media/readMedia';
 import type { JobRow } from './WorkRows';
 
-/** The progress of a job, or of open work over all its jobs. */
 export interface WorkProgress {
   readonly state: 'waiting' | 'working';
   /** 0 to 1; null: unknown. */
@@ -29,14 +28,11 @@ export interface RunnerDependencies {
   readonly now: () => number;
   /** Aborted when the service stops: rows stay as they are. */
   readonly stopping: AbortSignal;
-  /** Stores the state of a job durably. */
   readonly moved: (state: JobRow['state'], handle: string | null) => void;
-  /** Downloads and reads the result file. */
   readonly receive: (done: Done, ticket: Ticket) => Promise<JobEnd>;
   readonly log: (words: string, error: unknown) => void;
 }
 
-/** The polling interval after an elapsed time, ms. */
 const paceMs = (sinceMs: number): number => (sinceMs < 10_000 ? 500 : sinceMs < 60_000 ? 1000 : 2000);
 const longestAwayMs = 60_000;
 const late = 'inference timeout';
@@ -71,8 +67,7 @@ export class JobRunner {
     return this.#progress;
   }
 
-  /** Handles a progress event of this job. */
-  told({ part }: EngineProgress): void {
+  onProgress({ part }: EngineProgress): void {
     if (part === null) {
       this.#isHinted = true;
       this.#wake();
@@ -168,7 +163,7 @@ export class JobRunner {
     let isLate = false;
     for (;;) {
       if (this.#isCancelled()) return this.#missedByCancel();
-      const standing = await this.#look();
+      const standing = await this.#status();
       // a status check may see the effect of a cancel before the cancel is answered
       if (standing.kind === 'failed' || standing.kind === 'gone') await this.#cancelling;
       stopping.throwIfAborted();
@@ -217,10 +212,10 @@ export class JobRunner {
     return missed(words, false, words === late ? late : 'cancelled');
   }
 
-  async #look(): Promise<OrderStatus> {
+  async #status(): Promise<OrderStatus> {
     const { engine, stopping } = this.#parts;
     this.#isHinted = false;
-    return engine.look(this.#ticket, stopping).catch((error: unknown): OrderStatus => {
+    return engine.status(this.#ticket, stopping).catch((error: unknown): OrderStatus => {
       stopping.throwIfAborted();
       return { kind: 'away', reason: error instanceof Error ? error.message : String(error) };
     });
@@ -256,4 +251,26 @@ export class JobRunner {
     this.#wake = () => {};
     stopping.throwIfAborted();
   }
+}
+
+/** The outcome of one picture or film of a generation. */
+export type JobEnd =
+  /** `token`: its token in the media store, where it is not available yet. */
+  | { readonly kind: 'made'; readonly token: string; readonly file: ReadFile; readonly workMs: number | null }
+  | { readonly kind: 'missed'; readonly why: Miss };
+
+/** Why it was not made, which becomes the answer if nothing else was made either. */
+export type Miss =
+  | { readonly status: 400; readonly problems: readonly string[] }
+  | { readonly status: 403; readonly reason: string }
+  /** `retry`: the same request may succeed later. */
+  | { readonly status: 500; readonly reason: string; readonly retry: boolean; readonly cause: Cause }
+  /** It is unknown whether it was made. */
+  | { readonly status: 504; readonly reason: string };
+
+/** The interface document's three causes of a 500, and cancelling. */
+type Cause = 'inference timeout' | 'provider unavailable' | 'internal error' | 'cancelled';
+
+export function missed(reason: string, retry: boolean, cause: Cause = 'internal error'): JobEnd {
+  return { kind: 'missed', why: { status: 500, reason, retry, cause } };
 }

@@ -10,10 +10,10 @@ import {
   invalidInput,
   type ServiceAnswer,
 } from '../answers/ServiceAnswer';
+import type { ServiceModel } from '../engines/Engine';
 import type { MediaStore } from '../media/MediaStore';
-import type { ServiceModel } from '../ServiceModel';
 import type { ServiceSettings } from '../ServiceOptions';
-import type { JobEnd, Miss } from './JobEnd';
+import type { JobEnd, Miss } from './JobRunner';
 import type { WorkAnswer, WorkRow, WorkRows } from './WorkRows';
 
 export interface SettlementDependencies {
@@ -43,10 +43,7 @@ export class Settlement {
     if (this.#parts.settings.bill === 'onReceipt') this.#pay(row, row.costMilli);
   }
 
-  /**
-   * Records the outcome and returns the answer. Results that were made are delivered; only they are charged,
-   * unless the service bills on receipt.
-   */
+  /** Records the outcome and returns the answer. Only delivered results are charged, unless billed on receipt. */
   finish(row: WorkRow, model: ServiceModel | null, ends: readonly JobEnd[]): WorkAnswer {
     const made = ends.filter((end): end is Made => end.kind === 'made');
     return this.#parts.database.transaction(() =>
@@ -105,12 +102,7 @@ export class Settlement {
     const expiresAtMs = nowMs + Math.round(settings.urlLifeS * 1000);
     const date = settings.datedUrls ? `?Expires=${Math.floor(expiresAtMs / 1000)}` : '';
     const listed = made.map(({ token, file }, place): JsonObject => {
-      media.keep(token, file, {
-        accountId: row.accountId,
-        place,
-        createdAtMs: nowMs,
-        expiresAtMs,
-      });
+      media.keep(token, file, { accountId: row.accountId, place, createdAtMs: nowMs, expiresAtMs });
       return {
         url: `${origin()}/media/${token}.${file.extension}${date}`,
         ...(file.durationS === null ? {} : { duration: file.durationS }),

@@ -5,17 +5,15 @@ import { v7 as newId, v4 as ticketId } from 'uuid';
 import type { Accounts } from '../accounts/Accounts';
 import type { ApiKey } from '../accounts/KeyStore';
 import { conflict, insufficientCredits, queueIsFull, tooManyOpen } from '../answers/ServiceAnswer';
-import { diskIsFull, isDiskFull } from '../data/diskIsFull';
-import type { Done, Engine, EngineOrder, OrderImage, Ticket } from '../engines/Engine';
+import { diskIsFull, isDiskFull } from '../data/Records';
+import type { Done, Engine, EngineOrder, OrderImage, ServiceModel, Ticket } from '../engines/Engine';
 import { Turns } from '../limits/Turns';
 import { readMedia } from '../media/readMedia';
-import type { ServiceModel } from '../ServiceModel';
-import { type JobEnd, missed } from './JobEnd';
-import { JobRunner, type WorkProgress } from './JobRunner';
+import { type JobEnd, JobRunner, missed, type WorkProgress } from './JobRunner';
 import { Settlement, type SettlementDependencies } from './Settlement';
 import type { JobRow, WorkAnswer, WorkRow } from './WorkRows';
 
-/** A checked order for a generation, before payment. */
+/** A checked request, before payment. */
 export interface WorkOrder extends Pick<WorkRow, 'request' | 'values' | 'seed' | 'costMilli'> {
   readonly model: ServiceModel;
   readonly key: ApiKey;
@@ -37,7 +35,6 @@ export interface WorkQueueDependencies extends SettlementDependencies {
   readonly log: (words: string, error: unknown) => void;
 }
 
-/** Maximum number of orders waiting for one engine. */
 const longestLine = 2000;
 const fullDiskMs = 5000;
 const mostPictureBytes = 200 * 1024 * 1024;
@@ -58,7 +55,6 @@ export class WorkQueue {
     this.#settlement = new Settlement(parts);
   }
 
-  /** Continues the open work of the last process. */
   resume(): void {
     for (const { work, jobs, named } of this.#parts.rows.open()) {
       const model = this.#parts.modelOf(work.model);
@@ -67,10 +63,7 @@ export class WorkQueue {
     }
   }
 
-  /**
-   * Starts a generation and waits for its end.
-   * @throws ServiceAnswer 402, 409 (another request had this id) or 429, with nothing started
-   */
+  /** Resolves at the end of the generation. @throws ServiceAnswer 402, 409 or 429, with nothing started */
   async generate(order: WorkOrder): Promise<WorkAnswer> {
     const known = order.attempt === null ? null : this.#join(order.key.accountId, order.attempt);
     return known ?? this.#begin(order).answer;
@@ -86,7 +79,6 @@ export class WorkQueue {
     return found === null ? 'barred' : { found };
   }
 
-  /** The progress of open work; null: ended, or never started. */
   progress(accountId: string, attemptId: string): WorkProgress | null {
     const open = this.#openOf(accountId, attemptId);
     if (open === null) return null;
@@ -109,7 +101,6 @@ export class WorkQueue {
     return came.find((each) => each !== 'stopped') ?? 'stopped';
   }
 
-  /** The open work of an account. */
   openOf(accountId: string): { readonly milli: number; readonly count: number } {
     return this.#parts.rows.openOf(accountId);
   }
@@ -317,7 +308,7 @@ export class WorkQueue {
   #hear(engine: Engine): void {
     if (this.#heard.has(engine)) return;
     this.#heard.add(engine);
-    engine.listen?.((progress) => this.#runners.get(progress.id)?.told(progress));
+    engine.listen?.((progress) => this.#runners.get(progress.id)?.onProgress(progress));
   }
 }
 

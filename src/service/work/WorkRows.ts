@@ -4,7 +4,6 @@ import type { Database } from 'better-sqlite3';
 /** A generation that has passed its checks. */
 export interface WorkRow {
   readonly id: string;
-  /** `provider/model` */
   readonly model: string;
   readonly accountId: string;
   readonly keyId: string;
@@ -30,14 +29,12 @@ export interface JobRow {
   readonly handle: string | null;
 }
 
-/** The answer to a client. */
 export interface WorkAnswer {
   readonly status: number;
-  /** JSON. */
   readonly text: string;
 }
 
-/** The work of a client's request id. */
+/** What a client's request id (`Idempotency-Key`) stands for. */
 export interface AttemptRow {
   /** Null: barred, nothing was started. */
   readonly workId: string | null;
@@ -81,7 +78,6 @@ export class WorkRows {
     return this.#statements.openOfKey.get(accountId, keyId)?.milli ?? 0;
   }
 
-  /** Stores the new state of a job. */
   moved(jobId: string, state: JobRow['state'], handle: string | null = null): void {
     this.#statements.setState.run(state, handle, jobId);
   }

@@ -3,7 +3,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../s
 /** A node in ComfyUI's API format: an input is a value, or a link `[node, output]`. */
 export type ComfyNode = Readonly<{ id: string; type: string; inputs: JsonObject }>;
 
-/** A graph that ComfyUI ran. It may contain cycles, so every traversal must remember visited nodes. */
+/** The graph may contain cycles, so every traversal must remember visited nodes. */
 export class ComfyGraph {
   readonly #nodes: ReadonlyMap<string, ComfyNode>;
 

@@ -1,12 +1,9 @@
-// Finds the main inputs of a ComfyUI graph: prompt, seed, size and steps. They are found by following links
-// from the sampler.
+// Finds the main inputs of a ComfyUI graph (prompt, seed, size and steps) by following links from the sampler.
 import type { JsonObject, JsonValue } from '../service';
 import type { ComfyGraph, ComfyNode } from './ComfyGraph';
 
-/** An input of a node that has a value. */
 export type ComfyInput = Readonly<{ node: ComfyNode; input: string }>;
 
-/** The sampler and everything it depends on. */
 export interface ComfyParts {
   readonly sampler: ComfyNode;
   /** The sampler and its dependencies, nearest first, without those of its initial image. */
@@ -19,7 +16,6 @@ const textInputs =
   /^(?:text|text_[a-z]|prompt|positive|string|string_?[a-z0-9]|value|t5xxl|clip_[lg]|wildcard_text|populated_text)$/i;
 const wordsFollow =
   /^(?:conditioning|positive|negative|cond|text|string|prompt|value|t5xxl|clip_[lg]|input)/i;
-/** Maximum number of texts that form a prompt. */
 const mostTexts = 40;
 
 /** Null: the graph has no sampler. */
@@ -50,9 +46,7 @@ export function promptInputs(graph: ComfyGraph, { sampler }: ComfyParts, side: S
   return isShared || isEmptied(start) ? [] : longestText(graph, start, side);
 }
 
-/**
- * The first of these inputs that has a value in the nodes; of a linked one, the input that the link leads to.
- */
+/** The first of these inputs with a value in the nodes; of a linked input, the input that the link leads to. */
 export function nearestInput(
   graph: ComfyGraph,
   nodes: readonly ComfyNode[],
@@ -71,7 +65,6 @@ export function nearestInput(
   return null;
 }
 
-/** The seed of the sampler's initial noise. */
 export function seedInput(graph: ComfyGraph, { sampler }: ComfyParts): ComfyInput | null {
   const own = nearestInput(graph, [sampler], ['seed', 'noise_seed']);
   const noise = graph.linked(sampler.inputs.noise);
@@ -92,10 +85,7 @@ export function sizeInputs(
   return null;
 }
 
-/**
- * The sampler nearest to the saved image; of several, the first that starts from noise, because the others
- * only refine.
- */
+/** The sampler nearest to the saved image; of several, the first that starts from noise: the others only refine. */
 function samplerOf(graph: ComfyGraph): ComfyNode | null {
   const all = [...graph.nodes()];
   const saves = all.filter(({ type }) => /save|preview|output/i.test(type));
@@ -152,7 +142,6 @@ function isOf(side: 'positive' | 'negative', input: string): boolean {
   return input === side || input === `${side}_prompt`;
 }
 
-/** Whether a node discards its inputs. */
 function isEmptied({ type, inputs }: ComfyNode): boolean {
   return (
     /zero_?out/i.test(type) ||

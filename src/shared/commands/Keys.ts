@@ -1,4 +1,3 @@
-/** A key with its modifiers. */
 export type Keys = Readonly<{
   /** As in `KeyboardEvent.key`; letters in lower case. */
   key: string;
@@ -12,21 +11,18 @@ export type Keys = Readonly<{
   on?: 'mac';
 }>;
 
-/** A key press. */
 export type KeyPress = Readonly<{
   key: string;
-  /** Command on a Mac, Control elsewhere. */
   mod: boolean;
   /** Control on a Mac, the Windows key elsewhere: not used in shortcuts. */
   otherMod: boolean;
   shift: boolean;
   alt: boolean;
   isMac: boolean;
-  /** The focus is in a text field. */
   isTyping: boolean;
 }>;
 
-/** Whether a key press matches. While typing, keys that enter text do not match. */
+/** While typing, keys that enter text do not match. */
 export function isPressed(keys: Keys, press: KeyPress): boolean {
   if (keys.on === 'mac' && !press.isMac) return false;
   if (press.otherMod || keys.key !== (press.key.length === 1 ? press.key.toLowerCase() : press.key))
@@ -63,7 +59,6 @@ const names: Readonly<Record<string, string>> = {
   '-': '−',
 };
 
-/** Keys for people: "Ctrl K", "⌘ K", "Alt ↑". */
 export function keysInWords({ key, mod, shift, alt }: Keys, isMac: boolean): string {
   const name = names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   const held = [
@@ -74,7 +69,6 @@ export function keysInWords({ key, mod, shift, alt }: Keys, isMac: boolean): str
   return [...held.filter(Boolean), name].join(' ');
 }
 
-/** Keys in Electron's accelerator format: "CmdOrCtrl+K". */
 export function accelerator({ key, mod, shift, alt }: Keys): string {
   const name = key.length === 1 ? key.toUpperCase() : key;
   return [mod && 'CmdOrCtrl', alt && 'Alt', shift && 'Shift', name].filter(Boolean).join('+');
@@ -87,7 +81,6 @@ export function writeKeys({ key, mod, shift, alt }: Keys): string {
     .join(' ');
 }
 
-/** Parses the result of {@link writeKeys}. */
 export function readKeys(text: string): Keys {
   const parts = text.split(' ');
   const key = parts.pop() ?? '';
@@ -99,10 +92,7 @@ export function readKeys(text: string): Keys {
   };
 }
 
-/**
- * The shortcut for a key press that the user records.
- * @returns null if it cannot be a shortcut: a modifier alone, or a key of the system or of text fields
- */
+/** The shortcut for a recorded key press; null: a modifier alone, or a key of the system or of text fields. */
 export function keysOfPress({ key, mod, otherMod, shift, alt }: KeyPress): Keys | null {
   if (otherMod || ['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'Dead', 'Process'].includes(key))
     return null;

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commandOf } from './commandOf';
 import { type CommandId, commandIds, commands, commandsOf, scopes } from './commands';
 import { accelerator, isPressed, type KeyPress, keysInWords } from './Keys';
-import { keysOf } from './ownKeys';
+import { commandOf, keysOf } from './ownKeys';
 import { shortcutSections } from './shortcutSections';
 
 const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({

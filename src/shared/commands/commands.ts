@@ -1,5 +1,4 @@
-// All commands and shortcuts of the window. Listeners, command palette, native menu, tooltips and the list of
-// shortcuts are generated from this table; other keys are handled only by the focused control.
+// Listeners, command palette, native menu, tooltips and the list of shortcuts are generated from this table.
 import { messagesOf } from '../messages/messagesOf';
 import type { PlainMessageId } from '../messages/t';
 import { creatingEntries } from './creatingEntries';
@@ -10,13 +9,9 @@ import { pictureEntries } from './pictureEntries';
 import { viewingEntries } from './viewingEntries';
 import { windowEntries } from './windowEntries';
 
-/**
- * The part of the window that handles a command's keys. Each scope has one listener, which must know all its
- * commands.
- */
+/** The part of the window that handles a command's keys, with one listener that must know all its commands. */
 export type Scope = keyof typeof scopes;
 
-/** The headings of the scopes in the list of shortcuts. */
 export const scopes = messagesOf({
   everywhere: 'commands.everywhere',
   create: 'commands.create',
@@ -50,22 +45,14 @@ export const scopes = messagesOf({
 
 export type CommandEntry<Text = string> = Readonly<{
   scope: Scope;
-  /**
-   * The name in the palette and in the list of shortcuts; commands of one heading with the same name share a
-   * line.
-   */
+  /** The name in palette and list of shortcuts; commands of one heading with the same name share a line. */
   words: Text;
   /** Any of them triggers the command; the first is shown in tooltips and menus. */
   keys?: readonly Keys[];
-  /** The heading in the palette. */
   palette?: 'Go to' | 'Create' | 'Queue' | 'Library' | 'Window';
-  /** The entry in the native menu, in the order of this table. */
   menu?: Readonly<{ in: 'File' | 'Go' | 'Queue' | 'Window' | 'Help'; words: Text }>;
-  /** Synonyms for searching in the palette. */
   also?: Text;
-  /** In a menu, the title of the submenu that contains this command. */
   under?: Text;
-  /** The name in that submenu, if different. */
   inMenu?: Text;
 }>;
 
@@ -373,11 +360,7 @@ const table = {
     words: 'commands.cancelJobs',
     keys: [{ key: 'Delete' }, { key: 'Backspace', on: 'mac' }],
   },
-  'drag.leave': {
-    scope: 'drag',
-    words: 'commands.whileDraggingLeaveJobsWhere',
-    keys: [{ key: 'Escape' }],
-  },
+  'drag.leave': { scope: 'drag', words: 'commands.whileDraggingLeaveJobsWhere', keys: [{ key: 'Escape' }] },
   'drawer.close': { scope: 'drawer', words: 'commands.closeTheQueueOverTheView', keys: [{ key: 'Escape' }] },
 
   ...viewingEntries,
@@ -397,10 +380,9 @@ export type CommandOf<S extends Scope> = {
 
 export const commands: Readonly<Record<CommandId, CommandEntry>> = messagesOf(table);
 
-/** All commands, in the table's order. */
 export const commandIds = Object.keys(table) as readonly CommandId[];
 
-/** The commands of a scope, in the table's order. */
+/** In the table's order. */
 export function commandsOf<S extends Scope>(scope: S): readonly CommandOf<S>[] {
   return commandIds.filter((id): id is CommandOf<S> => commands[id].scope === scope);
 }

@@ -1,4 +1,3 @@
-/** The commands of Create: form, prompt and results. A part of the table. */
 export const creatingEntries = {
   'create.generate': {
     scope: 'create',
@@ -90,11 +89,7 @@ export const creatingEntries = {
     words: 'commands.chooseAResultOfAMatrix',
     keys: [{ key: 'ArrowRight' }],
   },
-  'matrix.up': {
-    scope: 'matrix',
-    words: 'commands.chooseAResultOfAMatrix',
-    keys: [{ key: 'ArrowUp' }],
-  },
+  'matrix.up': { scope: 'matrix', words: 'commands.chooseAResultOfAMatrix', keys: [{ key: 'ArrowUp' }] },
   'matrix.down': {
     scope: 'matrix',
     words: 'commands.chooseAResultOfAMatrix',

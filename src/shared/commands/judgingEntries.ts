@@ -1,4 +1,4 @@
-/** The commands for judging and sorting, in gallery and review. A part of the table. */
+/** Commands that rate, label or sort pictures, in gallery and review. */
 export const judgingEntries = {
   'judging.rate0': {
     scope: 'judging',

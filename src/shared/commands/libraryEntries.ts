@@ -1,4 +1,4 @@
-/** The commands of the whole library: opening, importing, verifying. A part of the table. */
+/** Commands for the library as a whole, such as opening, importing and verifying. */
 export const libraryEntries = {
   'library.open': {
     scope: 'everywhere',

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { commandOf } from './commandOf';
 import { type KeyPress, type Keys, keysOfPress, readKeys, writeKeys } from './Keys';
-import { commandWith, keysOf, setOwnKeys, withOwnKeys } from './ownKeys';
+import { commandOf, commandWith, keysOf, setOwnKeys, withOwnKeys } from './ownKeys';
 import { shortcutSections } from './shortcutSections';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({

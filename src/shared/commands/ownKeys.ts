@@ -1,22 +1,19 @@
 import { type CommandId, commandIds, commands, type Scope, scopes } from './commands';
-import { type Keys, readKeys, writeKeys } from './Keys';
+import { isPressed, type KeyPress, type Keys, readKeys, writeKeys } from './Keys';
 
 /** The user's own shortcuts by command id, in the format of `writeKeys`; empty: none. */
 export type OwnKeys = Readonly<Record<string, string>>;
 
 let current: OwnKeys = {};
 
-/**
- * Sets the user's own shortcuts for all functions here.
- * @returns whether they have changed
- */
+/** Sets the user's own shortcuts for all functions here. @returns whether they have changed */
 export function setOwnKeys(own: OwnKeys): boolean {
   const isNew = JSON.stringify(own) !== JSON.stringify(current);
   current = own;
   return isNew;
 }
 
-/** The shortcuts of a command: the user's own, otherwise the default ones. */
+/** The user's own shortcuts of a command, otherwise the default ones. */
 export function keysOf(id: CommandId, own = current): readonly Keys[] {
   const text = own[id];
   if (text === undefined) return commands[id].keys ?? [];
@@ -34,10 +31,7 @@ export function commandWith(keys: Keys, id: CommandId, own: OwnKeys): CommandId 
   );
 }
 
-/**
- * Own shortcuts after a change of one command.
- * @param keys null: the default again
- */
+/** Own shortcuts after a change of one command. @param keys null: the default again */
 export function withOwnKeys(own: OwnKeys, id: CommandId, keys: Keys | null): OwnKeys {
   const { [id]: _, ...others } = own;
   if (keys === null) return others;
@@ -56,4 +50,9 @@ function placeOf(scope: Scope): string {
   const heading = scopes[scope];
   if (heading === scopes.judging) return scopes.gallery;
   return heading === scopes.film ? scopes.viewer : heading;
+}
+
+/** The first of the offered commands whose shortcut was pressed. */
+export function commandOf<Id extends CommandId>(press: KeyPress, offered: readonly Id[]): Id | undefined {
+  return offered.find((id) => keysOf(id).some((keys) => isPressed(keys, press)));
 }

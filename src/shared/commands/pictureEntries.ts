@@ -4,7 +4,7 @@ const part = 'commands.useOnly';
 const show = 'commands.findAndShow';
 const organise = 'commands.organise';
 
-/** A part of the table: the menu of a picture, without judging. */
+/** The menu of a picture. */
 export const pictureEntries = {
   'asset.open': { scope: 'asset', words: 'commands.open' },
   'asset.compareSource': { scope: 'asset', words: 'commands.compareWithItsSource', under: show },
@@ -67,11 +67,7 @@ export const pictureEntries = {
   'asset.uncollect': { scope: 'asset', words: 'commands.takeOutOfThisCollection', under: organise },
   'asset.saveCopy': { scope: 'asset', words: 'commands.saveACopy' },
   'asset.export': { scope: 'asset', words: 'commands.export' },
-  'asset.openFile': {
-    scope: 'asset',
-    words: 'commands.openInItsProgram',
-    under: programs,
-  },
+  'asset.openFile': { scope: 'asset', words: 'commands.openInItsProgram', under: programs },
   'asset.openWith': { scope: 'asset', words: 'commands.anotherProgram', under: programs },
   'asset.reveal': { scope: 'asset', words: 'commands.showInFolder', under: show },
 } as const;

@@ -2,12 +2,11 @@
 
 const prefix = 'program:';
 
-/** The choice for a remembered program. */
 export function programChoice(id: string): string {
   return `${prefix}${id}`;
 }
 
-/** The id of the chosen program; null if a command was chosen. */
+/** null: a command was chosen. */
 export function chosenProgram(choice: string): string | null {
   return choice.startsWith(prefix) ? choice.slice(prefix.length) : null;
 }

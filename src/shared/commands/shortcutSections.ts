@@ -3,19 +3,11 @@ import { keysInWords } from './Keys';
 import { keysOf, type OwnKeys } from './ownKeys';
 
 /** A line of the list of shortcuts: the commands of one heading with the same name. */
-export type ShortcutLine = Readonly<{
-  words: string;
-  keys: readonly string[];
-  ids: readonly CommandId[];
-}>;
+export type ShortcutLine = Readonly<{ words: string; keys: readonly string[]; ids: readonly CommandId[] }>;
 
-/** A heading of the list of shortcuts with its lines. */
 export type ShortcutSection = Readonly<{ title: string; lines: readonly ShortcutLine[] }>;
 
-/**
- * All shortcuts by scope.
- * @param wanted a search text for lines and headings; with it, commands without shortcuts are included
- */
+/** All shortcuts by scope. @param wanted search text; with it, commands without shortcuts are included */
 export function shortcutSections(
   isMac: boolean,
   own: OwnKeys = {},

@@ -1,4 +1,4 @@
-/** The commands for viewing pictures and films, alone and side by side. A part of the table. */
+/** Commands of the viewer and of the side-by-side comparison. */
 export const viewingEntries = {
   'viewer.previous': { scope: 'viewer', words: 'commands.previous', keys: [{ key: 'ArrowLeft' }] },
   'viewer.next': { scope: 'viewer', words: 'commands.next', keys: [{ key: 'ArrowRight' }] },
@@ -80,11 +80,7 @@ export const viewingEntries = {
     ],
   },
   'viewer.details': { scope: 'viewer', words: 'commands.details', keys: [{ key: 'i' }] },
-  'viewer.compareNext': {
-    scope: 'viewer',
-    words: 'commands.compareWithTheNext',
-    keys: [{ key: 'c' }],
-  },
+  'viewer.compareNext': { scope: 'viewer', words: 'commands.compareWithTheNext', keys: [{ key: 'c' }] },
   'viewer.comparePrevious': {
     scope: 'viewer',
     words: 'commands.compareWithThePrevious',
@@ -115,11 +111,7 @@ export const viewingEntries = {
   'compare.mode': { scope: 'compare', words: 'commands.anotherWayToCompareTwo', keys: [{ key: 'm' }] },
   'compare.swap': { scope: 'compare', words: 'commands.changePlaces', keys: [{ key: 's' }] },
   'compare.other': { scope: 'compare', words: 'commands.anotherPictureInItsPlace', keys: [{ key: 'o' }] },
-  'compare.names': {
-    scope: 'compare',
-    words: 'commands.chooseWithoutKnowingWhich',
-    keys: [{ key: 'n' }],
-  },
+  'compare.names': { scope: 'compare', words: 'commands.chooseWithoutKnowingWhich', keys: [{ key: 'n' }] },
   'compare.chooseA': { scope: 'compare', words: 'commands.chooseOneOfThem', keys: [{ key: 'a' }] },
   'compare.chooseB': { scope: 'compare', words: 'commands.chooseOneOfThem', keys: [{ key: 'b' }] },
   'compare.chooseC': { scope: 'compare', words: 'commands.chooseOneOfThem', keys: [{ key: 'c' }] },
@@ -128,11 +120,7 @@ export const viewingEntries = {
   'compare.zoomIn': { scope: 'compare', words: 'commands.zoomIn', keys: [{ key: '+' }, { key: '=' }] },
   'compare.zoomOut': { scope: 'compare', words: 'commands.zoomOut', keys: [{ key: '-' }] },
   'compare.fit': { scope: 'compare', words: 'commands.fitTheWindow', keys: [{ key: 'z' }] },
-  'compare.realSize': {
-    scope: 'compare',
-    words: 'commands.realSize',
-    keys: [{ key: 'z', shift: true }],
-  },
+  'compare.realSize': { scope: 'compare', words: 'commands.realSize', keys: [{ key: 'z', shift: true }] },
   'compare.panLeft': {
     scope: 'compare',
     words: 'commands.moveWhatIsLargerThanThe',

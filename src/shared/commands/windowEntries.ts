@@ -1,6 +1,6 @@
 const parts = 'commands.toTheNextPartOfThe';
 
-/** A part of the table: the visible parts of the window, and the focus. */
+/** Commands that show parts of the window or move the focus between them. */
 export const windowEntries = {
   'results.alone': {
     scope: 'everywhere',
@@ -10,14 +10,6 @@ export const windowEntries = {
     palette: 'Window',
     menu: { in: 'Window', words: 'commands.onlyTheResults' },
   },
-  'region.next': {
-    scope: 'everywhere',
-    words: parts,
-    keys: [{ key: 'F6' }],
-  },
-  'region.previous': {
-    scope: 'everywhere',
-    words: parts,
-    keys: [{ key: 'F6', shift: true }],
-  },
+  'region.next': { scope: 'everywhere', words: parts, keys: [{ key: 'F6' }] },
+  'region.previous': { scope: 'everywhere', words: parts, keys: [{ key: 'F6', shift: true }] },
 } as const;

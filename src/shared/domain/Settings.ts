@@ -19,11 +19,9 @@ export const zSettings = z.object({
     .prefault({}),
   queue: z
     .object({
-      /** Requests in progress at the same time, per profile. */
       parallel: z.number().int().min(1).max(16).default(4),
       /** The rate limit assumed if the service reports none (docs/interface.md, Limits). */
       requestsPerMinute: z.number().int().min(1).max(6000).default(defaultRequestsPerMinute),
-      /** Retries after the service answers 500. */
       retries: z.number().int().min(0).max(5).default(2),
       /** Thousandths of a credit, confirmed and possible charges together; null: no limit. */
       batchLimitMilli: z.number().int().min(0).nullable().default(null),
@@ -32,7 +30,6 @@ export const zSettings = z.object({
       lowBalanceMilli: z.number().int().min(0).nullable().default(10_000),
       /** Warn about the balance of the local service too, whose credits cost nothing. */
       lowBalanceOfSamples: z.boolean().default(false),
-      /** Ask before a batch of more jobs than this is queued. */
       confirmAbove: z.number().int().min(1).default(20),
       /** Ask before a batch that costs more than this is queued, thousandths of a credit; null: never. */
       confirmAboveMilli: z.number().int().min(0).nullable().default(50_000),
@@ -46,32 +43,25 @@ export const zSettings = z.object({
     .object({
       /** The name pattern of new files; empty: day, prompt, seed and number. */
       fileNames: zNamePattern.default(''),
-      /** Whether pictures dropped on the gallery are copied or referenced. */
       dropped: z.enum(['copy', 'reference']).default('copy'),
     })
     .prefault({}),
-  /** Days after which trashed pictures are deleted; null: only by hand. */
   trash: z.object({ days: z.number().int().min(1).max(365).nullable().default(30) }).prefault({}),
   /** The service inside Easel that draws samples. */
   localService: z
     .object({
       /** Approximate time to make a sample, s. */
       seconds: z.number().min(0).max(120).default(1),
-      /** Rate limit, generation requests per minute. */
       requestsPerMinute: z.number().int().min(1).max(6000).default(defaultRequestsPerMinute),
       /** Credits at the start and after a refill. */
       credits: z.number().int().min(0).max(1_000_000).default(500),
-      /**
-       * What happens to every fourth request: nothing, an error that costs nothing, or a paid answer that
-       * gets lost.
-       */
+      /** What happens to every fourth request: nothing, an error that costs nothing, or a paid answer that is lost. */
       troubles: z.enum(['none', 'errors', 'lost']).default('none'),
     })
     .prefault({}),
   hints: z
     .object({
       show: z.boolean().default(true),
-      /** Ids of hints that the user dismissed or followed. */
       seen: z.array(z.string().max(40)).max(100).default([]),
     })
     .prefault({}),
@@ -81,9 +71,7 @@ export const zSettings = z.object({
     .object({
       /** Show a tray icon; then closing the window leaves Easel running. */
       tray: z.boolean().default(false),
-      /**
-       * Language tags separated by spaces; empty: spelling is not checked, and no dictionary is downloaded.
-       */
+      /** Language tags separated by spaces; empty: no spelling check, and no dictionary is downloaded. */
       spelling: z
         .string()
         .max(100)
@@ -100,36 +88,24 @@ export const zSettings = z.object({
   window: z
     .object({
       queuePanelOpen: z.boolean().default(true),
-      /**
-       * The state of the queue panel. `by_settings`: folds as `queuePanelFolds` says. The default is
-       * `folded`: a new library has no jobs, and the gallery needs the space.
-       */
+      /** `by_settings`: the panel folds as `queuePanelFolds` says. `folded`, because a new library has no jobs. */
       queueFold: z.enum(['by_settings', 'folded', 'open']).default('folded'),
       /** The queue panel folds to a strip while no job runs or waits. */
       queuePanelFolds: z.boolean().default(false),
-      /** Whether the queue panel lists the finished jobs. */
       queueFinishedOpen: z.boolean().default(false),
       queuePanelWidth: within(panelBounds.queue).default(360),
-      /** Width of the form in Create, px. */
       formWidth: within(panelBounds.form).default(380),
-      /** Width of the details panel in gallery and viewer, px. */
       detailsWidth: within(panelBounds.details).default(308),
-      /** Maximum height of a result, px. */
       resultHeight: within(panelBounds.result).default(400),
-      /** Whether the gallery's sidebar (collections and tags) is open. */
       galleryShelvesOpen: z.boolean().default(true),
       /** Ids of collections that are collapsed in the gallery's sidebar. */
       galleryFolded: z.array(z.string().max(64)).max(10_000).default([]),
-      /** Whether the details panel of the gallery is open. */
       galleryDetailsOpen: z.boolean().default(true),
       galleryRowHeight: within(panelBounds.galleryRow).default(200),
       /** The gallery's search, in its query language. */
       galleryQuery: z.string().max(10_000).default(''),
-      /** The background of review and survey. */
       reviewGround: z.enum(reviewGrounds).default('black'),
-      /** Whether the viewer plays the sound of films. */
       filmSound: z.boolean().default(false),
-      /** The version whose news the user has seen or dismissed; empty: none yet. */
       newsSeen: z.string().max(40).default(''),
       /** The last size typed for "copy at a size", long edge, px. */
       copyLongEdge: within(longEdgeBounds).default(2048),
@@ -140,7 +116,6 @@ export const zSettings = z.object({
 });
 export type Settings = z.infer<typeof zSettings>;
 
-/** A change to some sections of the settings; fields left out stay as they are. */
 export const zSettingsPatch = z.object({
   appearance: changesOf(zSettings.shape.appearance),
   queue: changesOf(zSettings.shape.queue),
@@ -156,7 +131,7 @@ export const zSettingsPatch = z.object({
 });
 export type SettingsPatch = z.infer<typeof zSettingsPatch>;
 
-/** Settings with some fields changed. The result is not validated. */
+/** The result is not validated. */
 export function withPatch(settings: Settings, patch: SettingsPatch): Settings {
   const sections = Object.entries(settings).map(([name, section]) => [
     name,
@@ -168,10 +143,7 @@ export function withPatch(settings: Settings, patch: SettingsPatch): Settings {
   return Object.fromEntries(sections) as Settings;
 }
 
-/**
- * If a patch changes `queuePanelFolds`, the patch also resets `queueFold` to `by_settings`, because the new
- * rule overrides what the user folded by hand.
- */
+/** Changing `queuePanelFolds` also resets `queueFold`: the rule overrides what the user folded by hand. */
 function withFold(before: Settings['window'], patch: SettingsPatch['window']): SettingsPatch['window'] {
   const folds = patch?.queuePanelFolds ?? before.queuePanelFolds;
   return folds === before.queuePanelFolds ? patch : { queueFold: 'by_settings', ...patch };

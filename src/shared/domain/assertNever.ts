@@ -1,7 +1,4 @@
-/**
- * Makes the compiler check that a switch handles every case of a union; throws on an unexpected value at run
- * time.
- */
+/** Makes the compiler check that a switch handles every case of a union. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

@@ -2,7 +2,6 @@
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The local day of a moment (ms UTC). */
 export function localDay(ms: number): string {
   const date = new Date(ms);
   return written(date.getFullYear(), date.getMonth() + 1, date.getDate());
@@ -14,7 +13,6 @@ export function startOfLocalDay(day: string): number {
   return new Date(year, month - 1, date).getTime();
 }
 
-/** The day that is `days` after `day`. */
 export function addDays(day: string, days: number): string {
   const [year, month, date] = parts(day);
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
@@ -25,7 +23,6 @@ export function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }
 
-/** Whether a text is an existing day, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const [year, month, date] = parts(text);
   const utc = new Date(Date.UTC(year, month - 1, date));

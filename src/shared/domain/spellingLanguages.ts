@@ -1,7 +1,4 @@
-/**
- * The languages for which Chromium has a spelling dictionary, by language tag. Each name is in its own
- * language.
- */
+/** The languages with a spelling dictionary in Chromium, by language tag, with their own names. */
 export const spellingLanguages = {
   'en-GB': 'English (United Kingdom)',
   'en-US': 'English (United States)',
@@ -53,10 +50,7 @@ export type SpellingLanguage = keyof typeof spellingLanguages;
 /** Each language costs memory for its dictionary, and every word is checked in each. */
 export const mostSpellingLanguages = 4;
 
-/**
- * Parses a list of languages such as `en-GB de`, without duplicates; null if a language is unknown or there
- * are too many.
- */
+/** Parses a list such as `en-GB de`, without duplicates; null: a language is unknown, or there are too many. */
 export function readSpellingLanguages(text: string): readonly SpellingLanguage[] | null {
   const tags = [...new Set(text.split(/[\s,]+/).filter(Boolean))];
   const known = tags.map((tag) => all.find((each) => each.toLowerCase() === tag.toLowerCase()));

@@ -2,14 +2,10 @@ import type { ConsentQuestion } from '../domain/account/ConsentQuestion';
 import type { FieldProblem } from '../service';
 import type { ErrorCode } from './answer';
 
-/**
- * An error whose message is for the user: it is sent to the window unchanged. All other errors become
- * `internal`.
- */
+/** An error whose message is for the user and sent to the window unchanged; all others become `internal`. */
 export class EaselError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[];
-  /** With `needs_consent`: the question for the user. */
   readonly question: ConsentQuestion | null;
 
   constructor(

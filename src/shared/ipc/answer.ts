@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { zConsentQuestion } from '../domain/account/ConsentQuestion';
 import { zFieldProblem } from '../service';
 
-/** Stable error codes of a call; the message is for the user, the code for the program. */
+/** Stable error codes, for the program; the message is for the user. */
 export const zErrorCode = z.enum([
   'invalid_input',
   'not_found',
@@ -23,7 +23,6 @@ export const zCallError = z.object({
   code: zErrorCode,
   message: z.string(),
   fields: z.array(zFieldProblem),
-  /** With `needs_consent`: the question for the user. */
   question: zConsentQuestion.exactOptional(),
 });
 export type CallError = z.infer<typeof zCallError>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { zHealthCheck, zLogQuery, zLogTail, zReport } from '../domain/library/Diagnostics';
 import { zStatus } from '../domain/library/Status';
-import { zNameExamples } from '../domain/library/zNameExamples';
+import { zNameExamples } from '../domain/library/zNamePattern';
 import { zSettings, zSettingsPatch } from '../domain/Settings';
 import { route } from './route';
 
@@ -9,7 +10,6 @@ export const appRoutes = {
     z.void(),
     z.object({
       version: z.string(),
-      /** Versions of the runtime (Electron, Node, …). */
       runsIn: z.array(z.object({ name: z.string(), version: z.string() })),
       platform: z.string(),
       libraryFolder: z.string(),
@@ -19,9 +19,7 @@ export const appRoutes = {
       keychainProblem: z.string().nullable(),
       /** What the library has lost since it was last open, or another message about it. */
       libraryNote: z.string().nullable(),
-      /** Whether `libraryNote` reports a successful move of the library. */
       isLibraryMoved: z.boolean(),
-      /** A message about the last run, for example that it ended with an error. */
       startNote: z.string().nullable(),
     }),
   ),
@@ -30,14 +28,9 @@ export const appRoutes = {
   'app.status': route(z.void(), zStatus),
   /** Opens a URL in the browser; refuses all that are not in `externalLinks`. */
   'app.openLink': route(z.object({ url: z.string() }), z.void()),
-  /** The commands that are currently available, for the native menu. */
   'app.offerCommands': route(z.object({ ids: z.array(z.string()).max(100) }), z.void()),
-  /** Reloads the window's page, which the page itself must not do. */
   'app.reloadWindow': route(z.void(), z.void()),
-  /**
-   * Opens a context menu with commands of the table in groups, and the remembered programs; returns the
-   * choice, or null.
-   */
+  /** Opens a context menu with commands in groups and the remembered programs; returns the choice, or null. */
   'app.chooseInMenu': route(
     z.object({ groups: z.array(z.array(z.string()).max(30)).max(10) }),
     z.string().nullable(),
@@ -47,9 +40,23 @@ export const appRoutes = {
   'app.openLogs': route(z.void(), z.void()),
   'app.openLibrary': route(z.void(), z.void()),
   'settings.get': route(z.void(), zSettings),
-  /** The names that the newest files would get by a pattern. */
   'settings.nameExamples': route(z.object({ pattern: z.string().max(1000) }), zNameExamples),
   'settings.set': route(zSettingsPatch, zSettings),
-  /** Refills the local service's demo credits. */
   'settings.fillUpSamples': route(z.void(), z.void()),
+};
+
+export const diagnosticsRoutes = {
+  /** Runs all checks again; contacts the active profile's service without a key. */
+  'diagnostics.health': route(z.void(), z.array(zHealthCheck)),
+  /** Makes a report and stores it, so that it is saved as shown. */
+  'diagnostics.report': route(z.void(), zReport),
+  'diagnostics.saveReport': route(z.void(), z.string().nullable()),
+  'diagnostics.log': route(zLogQuery, zLogTail),
+  /** The system's proxy for the active profile's service, and the signed-in user; null: there is no proxy. */
+  'proxy.get': route(z.void(), z.object({ address: z.string(), name: z.string().nullable() }).nullable()),
+  'proxy.signIn': route(
+    z.object({ name: z.string().min(1).max(500), password: z.string().max(2000) }),
+    z.void(),
+  ),
+  'proxy.signOut': route(z.void(), z.void()),
 };

@@ -1,32 +1,25 @@
-// The complete API of main for the window. Main serves exactly these routes; the preload lets no other name
-// through.
+// The complete API of main for the window: main serves only these routes, and the preload lets only these through.
 import type { z } from 'zod';
-import { accountRoutes } from './account/accountRoutes';
+import { accountRoutes, modelRoutes } from './account/accountRoutes';
 import { engineRoutes } from './account/engineRoutes';
 import { historyRoutes } from './account/historyRoutes';
 import { keyRoutes } from './account/keyRoutes';
-import { modelRoutes } from './account/modelRoutes';
 import { profileRoutes } from './account/profileRoutes';
 import { sessionRoutes } from './account/sessionRoutes';
-import { appRoutes } from './appRoutes';
-import { createRoutes } from './create/createRoutes';
-import { formRoutes } from './create/formRoutes';
+import { appRoutes, diagnosticsRoutes } from './appRoutes';
+import { createRoutes, formRoutes } from './create/createRoutes';
 import { listRoutes } from './create/listRoutes';
 import { pinRoutes } from './create/pinRoutes';
 import { presetRoutes } from './create/presetRoutes';
 import { queueRoutes } from './create/queueRoutes';
 import { wildcardRoutes } from './create/wildcardRoutes';
-import { diagnosticsRoutes } from './diagnosticsRoutes';
-import { backupRoutes } from './library/backupRoutes';
 import { curationRoutes } from './library/curationRoutes';
 import { exportRoutes } from './library/exportRoutes';
-import { galleryRoutes } from './library/galleryRoutes';
+import { galleryRoutes, programRoutes } from './library/galleryRoutes';
 import { importRoutes } from './library/importRoutes';
-import { libraryRoutes } from './library/libraryRoutes';
+import { backupRoutes, libraryRoutes, relocationRoutes } from './library/libraryRoutes';
 import { lookRoutes } from './library/lookRoutes';
 import { openingRoutes } from './library/openingRoutes';
-import { programRoutes } from './library/programRoutes';
-import { relocationRoutes } from './library/relocationRoutes';
 import { searchRoutes } from './library/searchRoutes';
 import { verifyRoutes } from './library/verifyRoutes';
 

@@ -1,35 +1,25 @@
-// Events from main to the window, named in the past tense. An event says that a row changed; the window
-// fetches the row.
+// Events from main to the window, in the past tense. They say that a row changed; the window then fetches the row.
 import { z } from 'zod';
 import { zAssetChanges } from '../domain/gallery/AssetPlaces';
 import { zJobPosition } from '../domain/queue/JobPosition';
 import { zWorkProgress } from '../domain/queue/WorkProgress';
 
 export const events = {
-  /**
-   * Batched, at most ten per second: each changed job with its position. `readAgain`: too many to list; views
-   * of jobs must fetch again.
-   */
+  /** Changed jobs with their positions, at most ten times per second. `readAgain`: too many to list; fetch again. */
   'jobs.changed': z.object({ places: z.array(zJobPosition), readAgain: z.boolean() }),
   /** The progress that the service reports for a request; at most once per second for each. */
   'jobs.worked': zWorkProgress.extend({ jobId: z.string() }),
   'queue.changed': z.object({ profileId: z.string() }),
   'assets.changed': zAssetChanges,
-  /** Too many assets changed to list; views of assets must fetch again. */
   'assets.manyChanged': z.object({}),
-  /** Tags, collections, counts of the sidebar, or the undo history changed. */
   'curation.changed': z.object({}),
   'profiles.changed': z.object({}),
-  /** The usage changed; at most once per second. */
   'ledger.changed': z.object({}),
-  /** A balance was read, or prices were inferred. */
   'balance.changed': z.object({ profileId: z.string() }),
   'models.changed': z.object({ profileId: z.string() }),
-  /** The unparsable answers of a profile's service changed. */
   'unread.changed': z.object({ profileId: z.string() }),
   'settings.changed': z.object({}),
   'status.changed': z.object({}),
-  /** Bytes of running downloads, at most ten times per second. */
   'downloads.progressed': z.object({
     items: z.array(
       z.object({
@@ -40,7 +30,6 @@ export const events = {
       }),
     ),
   }),
-  /** A message for the user, shown as a toast. */
   'notice.raised': z.object({
     /** The subject of a queue message: it is not shown if the subject is already in view. */
     topic: z.enum(['queue', 'account', 'keys']).optional(),
@@ -48,24 +37,17 @@ export const events = {
     title: z.string(),
     message: z.string(),
   }),
-  /** The progress or result of an import of the window changed. */
   'imports.changed': z.object({}),
-  /** The state of watched folders changed. */
   'watching.changed': z.object({}),
-  /** The progress or result of comparing the library with its files changed. */
   'verify.changed': z.object({}),
-  /** Changes to the library folder from outside Easel. */
   'outside.changed': z.object({}),
   'exports.changed': z.object({}),
-  /** The progress of moving the library folder changed. */
   'relocation.changed': z.object({}),
   /** The mirror of a profile's history changed; null: files of some entry. */
   'history.changed': z.object({ profileId: z.string().nullable() }),
   /** There is something to open: see `openings.take`. */
   'openings.waiting': z.object({}),
-  /** Copies for another program are being made, which takes a while. */
   'programs.copying': z.object({ name: z.string(), count: z.number().int() }),
-  /** A command was chosen in the native menu or a notification. */
   'command.chosen': z.object({ command: z.string() }),
 } as const;
 

@@ -4,7 +4,7 @@ export const externalLinks = {
   promptSyntax: 'https://github.com/adieyal/sd-dynamic-prompts#readme',
 } as const;
 
-/** True for a URL in the list, not for one that merely starts like it. */
+/** False for a URL that merely starts like one in the list. */
 export function isExternalLink(address: string): boolean {
   return Object.values<string>(externalLinks).includes(address);
 }

@@ -1,28 +1,23 @@
 import { withInputPlaceholders } from '../domain/create/InputImage';
 import { t } from '../messages/t';
 import { type ModelDescriptor, type ParameterDescriptor, problemWords, validateRequest } from '../models';
-import { patternProblem } from '../names/patternProblem';
+import { patternProblem } from '../names/NamePattern';
 import { escapeTemplate } from '../prompt';
 import type { FieldProblem, JsonValue, RequestValues } from '../service';
 import { convertCell } from './convertCell';
-import type { ListRow } from './ListRow';
+import type { ListRow } from './delimitedRecords';
 import { MAX_COLLECTION, MAX_NOTE, MAX_TAG, MAX_TAGS, MAX_TITLE } from './listLimits';
 import { type PictureOf, takesPictures, withPictures } from './pictureCells';
 import type { ListMapping } from './suggestMapping';
 
-/** One row as a request. */
 export interface MappedRow {
   readonly values: RequestValues;
-  /** The parameters set by its cells. */
   readonly given: ReadonlySet<string>;
   readonly tags: readonly string[];
   /** The unmapped columns, one per line: `sku: 1234`. */
   readonly notes: string;
-  /** The collection of its pictures; null: none. */
   readonly collection: string | null;
-  /** A name pattern for its files; null: the default. */
   readonly fileName: string | null;
-  /** The title of its pictures; null: none. */
   readonly title: string | null;
   /** Empty for a valid row. `field: null`: concerns the whole row. */
   readonly problems: readonly FieldProblem[];
@@ -31,11 +26,9 @@ export interface MappedRow {
 const PLAIN_NOTES = new Set(['note', 'notes', 'comment', 'comments', 'remark', 'remarks']);
 
 /**
- * Makes one row's request: the base values, replaced by the row's cells in the parameters' types. An empty
- * cell keeps the base value, except for the prompt: a row without a prompt is a gap in the list. If no column
- * is the prompt, `{name}` in the base prompt stands for the row's cell of that column. The prompt stays a
- * template; check its expansions with `JobChecker`.
- * @param pictureOf the request value for a cell that names a picture; default: the cell itself
+ * An empty cell keeps the base value, except for the prompt: a row without one is a gap in the list. If no column is
+ * the prompt, `{name}` in the base prompt stands for the cell of that column. The prompt stays a template. @param
+ * pictureOf the request value for a cell that names a picture; default: the cell itself
  */
 export function applyMapping(
   row: ListRow,
@@ -81,10 +74,7 @@ export function applyMapping(
     const [prompt, empty] = withCells(values.prompt, row, mapping);
     values.prompt = prompt;
     if (empty !== null)
-      unseen.push({
-        field: 'prompt',
-        message: t('lists.promptNamesEmptyColumn', { column: empty }),
-      });
+      unseen.push({ field: 'prompt', message: t('lists.promptNamesEmptyColumn', { column: empty }) });
   }
   const note = notes.join('\n');
   const whole = [row.problem, noteProblem(note, tags), wishProblem(collection, fileName)].filter(

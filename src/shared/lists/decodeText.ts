@@ -5,7 +5,6 @@ export interface DecodedText {
   readonly text: string;
   /** As in the Encoding Standard. */
   readonly encoding: string;
-  /** The encoding is only a guess. */
   readonly isGuess: boolean;
 }
 
@@ -15,10 +14,7 @@ const SAMPLE_BYTES = 4096;
 /** Number of bytes of a longer file used for guessing. */
 const GUESS_BYTES = 256 * 1024;
 
-/**
- * Detects the encoding of a text file: by its byte order mark, UTF-16 by its zero bytes, UTF-8 if it is
- * valid, otherwise by a guess, which the user must confirm before anything is paid for.
- */
+/** By byte order mark, zero bytes (UTF-16), validity (UTF-8), else a guess that the user confirms before paying. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = encodingOfMark(bytes) ?? encodingOfZeros(bytes);
   if (marked !== null) return { text: decoded(bytes, marked, false), encoding: marked, isGuess: false };

@@ -1,21 +1,18 @@
 import Papa from 'papaparse';
 import { t } from '../messages/t';
+import type { JsonValue } from '../service';
 import { MAX_LIST_LINES, MAX_QUOTE_MISTAKES } from './listLimits';
 
 export interface DelimitedRecord {
   /** Its first line, 1-based. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** A quoting error, in words. */
   readonly problem: string | null;
 }
 
 const WINDOW = 128 * 1024;
 
-/**
- * Parses records of CSV or TSV text (line ends `\n`) lazily. Blank lines are skipped, up to the maximum
- * number of lines.
- */
+/** Parses CSV or TSV text (line ends `\n`) lazily. Blank lines are skipped, up to the maximum number of lines. */
 export function* delimitedRecords(
   text: string,
   delimiter: string,
@@ -68,4 +65,17 @@ function countBreaks(cell: string): number {
 
 function quoteProblem(code: string): string {
   return t(code === 'MissingQuotes' ? 'lists.quoteNeverClosed' : 'lists.quoteNotDoubled');
+}
+
+export interface ListRow {
+  readonly line: number;
+  /** In the order of the list's columns; undefined if the row has none. CSV, TSV and text have only strings. */
+  readonly cells: readonly (JsonValue | undefined)[];
+  /** Why this row is not reliable; null for a good one. */
+  readonly problem: string | null;
+}
+
+export interface ListError {
+  readonly line: number;
+  readonly message: string;
 }

@@ -1,8 +1,7 @@
 export { applyMapping } from './applyMapping';
 export { convertCell } from './convertCell';
+export type { ListRow } from './delimitedRecords';
 export { delimitedRecords } from './delimitedRecords';
-export type { ListRow } from './ListRow';
-export { lastPathSegment } from './lastPathSegment';
 export {
   MAX_CELL,
   MAX_LIST_BYTES,
@@ -11,5 +10,11 @@ export {
   MAX_LIST_STEPS,
 } from './listLimits';
 export { openList, openSheet, type SheetTable } from './openList';
-export { type PictureOf, pictureColumns, picturesNamed, takesPictures } from './pictureCells';
+export {
+  lastPathSegment,
+  type PictureOf,
+  pictureColumns,
+  picturesNamed,
+  takesPictures,
+} from './pictureCells';
 export { type ListMapping, type MappingTarget, suggestMapping } from './suggestMapping';

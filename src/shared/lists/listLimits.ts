@@ -1,12 +1,13 @@
-/** Maximum size of a list, bytes: a hundred thousand prompts of 300 characters. */
+// Lengths in characters, sizes in bytes.
+
+/** A hundred thousand prompts of 300 characters. */
 export const MAX_LIST_BYTES = 32 * 2 ** 20;
-/** Maximum number of lines, including blank ones and comments. */
 export const MAX_LIST_LINES = 1_000_000;
-/** Maximum length of a JSON line, including pictures as `data:` URLs. */
+/** A line may contain pictures as `data:` URLs. */
 export const MAX_JSON_LINE = 1_000_000;
 /** Maximum number of quoting errors in a row; beyond it, the end of the row is not searched for. */
 export const MAX_QUOTE_MISTAKES = 1000;
-/** Maximum number of columns, or of different names in JSON Lines. */
+/** In JSON Lines, the number of different names. */
 export const MAX_LIST_COLUMNS = 200;
 /** Number of columns stored with a job, for file names and display. */
 export const MAX_KEPT_COLUMNS = 50;
@@ -14,23 +15,17 @@ export const MAX_KEPT_COLUMNS = 50;
 export const MAX_COLUMN_NAME = 100;
 /** With this many unparsable lines, the file is not a list. */
 export const MAX_UNREADABLE_LINES = 1000;
-/** Maximum length of a row's unmapped columns, characters. */
+/** For a row's unmapped columns. */
 export const MAX_NOTE = 10_000;
-/** Maximum length of a collection name, characters. */
 export const MAX_COLLECTION = 100;
-/** Longer titles are shortened, characters. */
+/** Longer titles are shortened. */
 export const MAX_TITLE = 120;
-/** Maximum number of tags per row. */
 export const MAX_TAGS = 100;
-/** Maximum length of a tag, characters. */
 export const MAX_TAG = 200;
-/** Maximum length of an edited cell, characters, including a picture as a `data:` URL. */
+/** An edited cell may contain a picture as a `data:` URL. */
 export const MAX_CELL = 1_000_000;
-/** Maximum number of rows of a stored list, equal to the maximum number of jobs in a batch. */
+/** Equal to the maximum number of jobs in a batch. */
 export const MAX_LIST_ROWS = 100_000;
-/** Maximum number of characters changed at once. */
 export const MAX_LIST_CHANGE = 32 * 2 ** 20;
-/** Maximum number of pictures put into a list at once. */
 export const MAX_LIST_PICTURES = 1000;
-/** Maximum number of undo steps of a list. */
 export const MAX_LIST_STEPS = 100;

@@ -1,9 +1,8 @@
 import { t } from '../messages/t';
 import { isJsonObject, type JsonValue, parseLossless } from '../service';
-import { decodeText } from './decodeText';
-import { delimitedRecords } from './delimitedRecords';
+import { type DecodedText, decodeText } from './decodeText';
+import { delimitedRecords, type ListError, type ListRow } from './delimitedRecords';
 import { detectDelimiter, detectFormat, type ListFormat, whyNotAList } from './detectFormat';
-import type { ListError, ListRow } from './ListRow';
 import {
   MAX_COLUMN_NAME,
   MAX_JSON_LINE,
@@ -11,7 +10,42 @@ import {
   MAX_LIST_LINES,
   MAX_UNREADABLE_LINES,
 } from './listLimits';
-import { whyNotText } from './whyNotText';
+
+/** Characters that no text contains: control characters except tabs, line ends, page breaks and NEL. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
+const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u0084\u0086-\u009f]/;
+
+/** Why a file is not text, and the line; null if it is. */
+function whyNotText(bytes: Uint8Array, { text, encoding, isGuess }: DecodedText): ListError | null {
+  const strange = control.exec(text);
+  if (strange) {
+    const code = strange[0].charCodeAt(0);
+    const message =
+      code === 0
+        ? t('lists.hasNul')
+        : t('lists.hasControlCharacter', { code: code.toString(16).padStart(2, '0') });
+    return { line: lineAt(text, strange.index), message };
+  }
+  if (isGuess) return damagedUtf8(bytes);
+  const lost = text.indexOf('\ufffd');
+  return lost < 0 || encoding === 'utf-8'
+    ? null
+    : { line: lineAt(text, lost), message: t('lists.breaksOff', { encoding: encoding.toUpperCase() }) };
+}
+
+/** Invalid UTF-8 may be another encoding; but if most non-ASCII characters are valid UTF-8, the file is damaged. */
+function damagedUtf8(bytes: Uint8Array): ListError | null {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  if (count(/[\u0080-\ufffc]/g) < Math.max(1, count(/\ufffd/g))) return null;
+  return { line: lineAt(text, text.indexOf('\ufffd')), message: t('lists.breaksOff', { encoding: 'UTF-8' }) };
+}
+
+function lineAt(text: string, index: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < index; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}
 
 /** A list being parsed. Rows are parsed lazily, so that a long list can be processed in slices. */
 export interface ListReader {
@@ -20,11 +54,9 @@ export interface ListReader {
   readonly encoding: string;
   /** Remarks about how it was parsed, for the user; complete after the last row. */
   readonly remarks: readonly string[];
-  /** The file was parsed by a guess that may be wrong. */
   readonly mustAsk: boolean;
   /** Column names, without duplicates. JSON Lines may add columns until the last row. */
   readonly columns: readonly string[];
-  /** The errors so far, of rows and of lines that produced no row. */
   readonly errors: readonly ListError[];
   /** The rows; can be iterated once. */
   readonly rows: Generator<ListRow, void, undefined>;
@@ -36,19 +68,13 @@ type Refuse = (line: number, message: string) => void;
 type Records = ReturnType<typeof delimitedRecords>;
 type Rows = Generator<ListRow, void, undefined>;
 
-/** A sheet of a workbook. */
 export interface SheetTable {
-  /** The name of the sheet that was read. */
   readonly sheet: string;
-  /** The names of all sheets. */
   readonly sheets: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/**
- * Opens a list of prompts: CSV or TSV with a header, JSON, or plain text with one prompt per line. Never
- * throws.
- */
+/** CSV or TSV with a header, JSON, or plain text with one prompt per line. Never throws. */
 export function openList(bytes: Uint8Array, fileName: string): ListReader {
   const decoded = decodeText(bytes);
   const { text, encoding, isGuess } = decoded;
@@ -60,7 +86,7 @@ export function openList(bytes: Uint8Array, fileName: string): ListReader {
   );
 }
 
-/** Opens a sheet of a workbook. Never throws. */
+/** Never throws. */
 export function openSheet({ sheet, sheets, rows }: SheetTable): ListReader {
   const remarks = sheets.length > 1 ? [t('lists.sheetOfSeveral', { sheet, count: sheets.length })] : [];
   return reader({ format: 'sheet', encoding: '', remarks, mustAsk: false }, null, (refuse, errors) =>
@@ -263,10 +289,7 @@ function widthProblem(cells: readonly string[], width: number): string | null {
   });
 }
 
-/**
- * Names the columns: blank headers by number, duplicates with a number appended. The names are stored with
- * jobs and mappings, so they are the same in all languages.
- */
+/** Blank headers and duplicates get a number. The names are stored, so they are the same in all languages. */
 function columnNames(header: readonly string[]): string[] {
   const used = new Set<string>();
   return header.map((cell, index) => {
@@ -304,7 +327,6 @@ function listIn(value: JsonValue): readonly JsonValue[] | null {
   return lists.length === 1 ? (lists[0] ?? null) : null;
 }
 
-/** Iterates over the lines that are not blank. */
 function* linesOf(
   text: string,
   refuse: Refuse,

@@ -1,7 +1,7 @@
 import type { ModelDescriptor, ParameterDescriptor } from '../models';
 import type { JsonValue } from '../service';
 import { convertCell } from './convertCell';
-import type { ListRow } from './ListRow';
+import type { ListRow } from './delimitedRecords';
 import type { ListMapping } from './suggestMapping';
 
 /** The request value for a cell that names a picture; or why there is none. */
@@ -11,7 +11,6 @@ export function takesPictures(parameter: ParameterDescriptor): boolean {
   return parameter.kind === 'image' || (parameter.kind === 'list' && parameter.item.kind === 'image');
 }
 
-/** The indexes of the columns with pictures, with their parameters. */
 export function pictureColumns(
   mapping: ListMapping,
   { parameters }: Pick<ModelDescriptor, 'parameters'>,
@@ -23,7 +22,7 @@ export function pictureColumns(
   });
 }
 
-/** The pictures that a row names in these columns, as written. */
+/** As written. */
 export function picturesNamed(
   row: Pick<ListRow, 'cells'>,
   columns: ReturnType<typeof pictureColumns>,
@@ -34,10 +33,7 @@ export function picturesNamed(
   });
 }
 
-/**
- * Replaces each picture in a value by its request value.
- * @param refuse called with the reason if one is not accepted
- */
+/** Replaces each picture by its request value. @param refuse called with the reason if one is not accepted */
 export function withPictures(
   value: JsonValue,
   pictureOf: PictureOf,
@@ -54,4 +50,9 @@ export function withPictures(
 function textsIn(value: JsonValue): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   return typeof value === 'string' && value.trim() !== '' ? [value] : [];
+}
+
+export function lastPathSegment(text: string): string {
+  const [path = ''] = text.trim().split(/[?#]/, 1);
+  return path.split(/[/\\]/).findLast((piece) => piece !== '') ?? text;
 }

@@ -1,11 +1,9 @@
 import type { ModelDescriptor } from '../models';
 
-/** What a column is mapped to. */
 export type MappingTarget =
   | { readonly kind: 'parameter'; readonly name: string }
   | { readonly kind: 'tags' }
   | { readonly kind: 'notes' }
-  /** The name of a collection for its pictures. */
   | { readonly kind: 'collection' }
   /** The file name, or a name pattern. */
   | { readonly kind: 'file' }
@@ -13,7 +11,6 @@ export type MappingTarget =
   | { readonly kind: 'title' }
   | { readonly kind: 'ignore' };
 
-/** One target per column, in order. */
 export type ListMapping = readonly { readonly column: string; readonly target: MappingTarget }[];
 
 /** Common names of parameters: the first one in the list that the model has is used. */
@@ -50,9 +47,9 @@ const TITLES = [
 const TAGS = new Set(['tag', 'tags', 'keyword', 'keywords', 'category', 'categories']);
 
 /**
- * Guesses the mapping of columns for a model. An exact parameter name has priority over a common name; each
- * parameter is used once. Columns called tags, collection or file name are mapped to these, the first column
- * that identifies rows to the title, and unknown ones to the notes.
+ * An exact parameter name has priority over a common name; each parameter is used once. Columns called tags,
+ * collection or file name are mapped to these, the first column that identifies rows to the title, and unknown ones
+ * to the notes.
  */
 export function suggestMapping(
   columns: readonly string[],

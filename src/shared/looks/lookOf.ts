@@ -1,4 +1,3 @@
-import { dominantColours } from './dominantColours';
 import {
   colourBytes,
   coloursAt,
@@ -11,13 +10,90 @@ import {
   mostColours,
 } from './lookLayout';
 import { okLab } from './okLab';
-import { perceptualHash } from './perceptualHash';
 
-/**
- * The visual features of a picture for the search for similar ones: perceptual hash, colour layout and main
- * colours, packed as in `lookLayout.ts`.
- * @param pixels the whole picture scaled to {@link lookEdge} × {@link lookEdge}, sRGB, three bytes each
- */
+const samples = 4;
+
+/** Scales a picture to `lookEdge` × `lookEdge` by point sampling, on white. @param picture sRGB or grey */
+export function lookPixels(
+  picture: Readonly<{ data: Uint8Array; width: number; height: number; channels: number }>,
+): Uint8Array {
+  const { data, width, height, channels } = picture;
+  const pixels = new Uint8Array(lookEdge * lookEdge * 3);
+  const next = channels < 3 ? 0 : 1;
+  const hasAlpha = channels % 2 === 0;
+  const across = places(width, channels);
+  const down = places(height, width * channels);
+  for (let cell = 0; cell < lookEdge * lookEdge; cell += 1) {
+    const left = (cell % lookEdge) * samples;
+    const top = Math.floor(cell / lookEdge) * samples;
+    let [red, green, blue] = [0, 0, 0];
+    for (let sample = 0; sample < samples * samples; sample += 1) {
+      const at = (across[left + (sample % samples)] ?? 0) + (down[top + Math.floor(sample / samples)] ?? 0);
+      const solid = hasAlpha ? (data[at + channels - 1] ?? 0) / 255 : 1;
+      red += 255 + ((data[at] ?? 0) - 255) * solid;
+      green += 255 + ((data[at + next] ?? 0) - 255) * solid;
+      blue += 255 + ((data[at + 2 * next] ?? 0) - 255) * solid;
+    }
+    pixels[cell * 3] = Math.round(red / samples ** 2);
+    pixels[cell * 3 + 1] = Math.round(green / samples ** 2);
+    pixels[cell * 3 + 2] = Math.round(blue / samples ** 2);
+  }
+  return pixels;
+}
+
+function places(length: number, step: number): Uint32Array {
+  const count = lookEdge * samples;
+  return Uint32Array.from(
+    { length: count },
+    (_, sample) => Math.floor(((sample + 0.5) * length) / count) * step,
+  );
+}
+
+/** Number of frequencies in each direction; their bits are the hash. */
+const frequencies = 8;
+
+/** A DCT hash, which hardly changes when a picture is resized or recompressed: is each low frequency above the median? */
+function perceptualHash(light: Float32Array, edge: number): Uint8Array {
+  const waves = cosines(edge);
+  const rows = new Float32Array(edge * frequencies);
+  for (let y = 0; y < edge; y += 1) {
+    for (let u = 0; u < frequencies; u += 1) {
+      let sum = 0;
+      for (let x = 0; x < edge; x += 1) sum += (light[y * edge + x] ?? 0) * (waves[u * edge + x] ?? 0);
+      rows[y * frequencies + u] = sum;
+    }
+  }
+  const found = new Float32Array(frequencies * frequencies);
+  for (let v = 0; v < frequencies; v += 1) {
+    for (let u = 0; u < frequencies; u += 1) {
+      let sum = 0;
+      for (let y = 0; y < edge; y += 1) sum += (rows[y * frequencies + u] ?? 0) * (waves[v * edge + y] ?? 0);
+      found[v * frequencies + u] = sum;
+    }
+  }
+  const middle = found.toSorted()[found.length / 2] ?? 0;
+  const hash = new Uint8Array(found.length / 8);
+  found.forEach((strength, at) => {
+    if (strength > middle) hash[at >> 3] = (hash[at >> 3] ?? 0) | (1 << (at & 7));
+  });
+  return hash;
+}
+
+const known = new Map<number, Float32Array>();
+
+// From the second frequency on: the first is the average lightness.
+function cosines(edge: number): Float32Array {
+  let waves = known.get(edge);
+  if (waves) return waves;
+  waves = new Float32Array(frequencies * edge);
+  for (let u = 0; u < frequencies; u += 1)
+    for (let x = 0; x < edge; x += 1)
+      waves[u * edge + x] = Math.cos((Math.PI * (u + 1) * (2 * x + 1)) / (2 * edge));
+  known.set(edge, waves);
+  return waves;
+}
+
+/** The packed visual features. @param pixels the whole picture at `lookEdge` × `lookEdge`, sRGB, three bytes each */
 export function lookOf(pixels: Uint8Array): Uint8Array<ArrayBuffer> {
   const look = new Uint8Array(lookBytes);
   const light = new Float32Array(lookEdge * lookEdge);
@@ -42,4 +118,124 @@ export function lookOf(pixels: Uint8Array): Uint8Array<ArrayBuffer> {
     look.set([...bytes, Math.max(1, Math.round(share * 255))], coloursAt + place * colourBytes);
   });
   return look;
+}
+
+type PictureColour = Readonly<{ red: number; green: number; blue: number; share: number }>;
+
+type Group = { count: number; l: number; a: number; b: number; red: number; green: number; blue: number };
+
+/** Groups closer than this are the same colour, OKLab distance. */
+const sameColour = 0.075;
+/** Colours with a smaller share are dropped. */
+const leastShare = 0.025;
+const rounds = 6;
+const partsOfColour = ['l', 'a', 'b', 'red', 'green', 'blue'] as const;
+/** More seeds than colours, because some merge. */
+const seedsPerColour = 2;
+
+/** The dominant colours of a picture (k-means), largest share first. @param pixels sRGB, three bytes each */
+function dominantColours(pixels: Uint8Array, most: number): readonly PictureColour[] {
+  const bins = binsOf(pixels);
+  const total = pixels.length / 3;
+  const groups = merged(grouped(bins, seeds(bins, most * seedsPerColour)));
+  const large = groups.filter(({ count }) => count / total >= leastShare).slice(0, most);
+  return (large.length > 0 ? large : groups.slice(0, 1)).map(({ count, red, green, blue }) => ({
+    red: Math.round(red),
+    green: Math.round(green),
+    blue: Math.round(blue),
+    share: count / total,
+  }));
+}
+
+// Groups almost equal pixels into bins: a few hundred instead of thousands.
+function binsOf(pixels: Uint8Array): readonly Group[] {
+  const bins = new Map<number, { count: number; red: number; green: number; blue: number }>();
+  for (let at = 0; at + 2 < pixels.length; at += 3) {
+    const red = pixels[at] ?? 0;
+    const green = pixels[at + 1] ?? 0;
+    const blue = pixels[at + 2] ?? 0;
+    const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
+    const bin = bins.get(key);
+    if (bin) {
+      bin.count += 1;
+      bin.red += red;
+      bin.green += green;
+      bin.blue += blue;
+    } else bins.set(key, { count: 1, red, green, blue });
+  }
+  return [...bins.values()].map(({ count, ...sum }) => {
+    const [red, green, blue] = [sum.red / count, sum.green / count, sum.blue / count];
+    return { count, red, green, blue, ...okLab(Math.round(red), Math.round(green), Math.round(blue)) };
+  });
+}
+
+// The largest bin first, then those with the highest product of size and distance to the chosen ones.
+function seeds(bins: readonly Group[], most: number): Group[] {
+  const first = bins.reduce((largest, bin) => (bin.count > largest.count ? bin : largest), bins[0] as Group);
+  const taken = [first];
+  const nearest = bins.map((bin) => distance(bin, first));
+  while (taken.length < Math.min(most, bins.length)) {
+    let best = 0;
+    for (let at = 1; at < bins.length; at += 1) if (weight(at) > weight(best)) best = at;
+    const next = bins[best] as Group;
+    if (weight(best) === 0) break;
+    taken.push(next);
+    bins.forEach((bin, at) => {
+      nearest[at] = Math.min(nearest[at] ?? 0, distance(bin, next));
+    });
+  }
+  return taken;
+
+  function weight(at: number): number {
+    return (bins[at]?.count ?? 0) * (nearest[at] ?? 0) ** 2;
+  }
+}
+
+function grouped(bins: readonly Group[], from: readonly Group[]): Group[] {
+  let groups = [...from];
+  for (let round = 0; round < rounds; round += 1) {
+    const parts: Group[][] = groups.map(() => []);
+    for (const bin of bins) parts[closest(bin, groups)]?.push(bin);
+    groups = parts.filter((part) => part.length > 0).map(mean);
+  }
+  return groups;
+}
+
+function merged(groups: readonly Group[]): Group[] {
+  const kept: Group[] = [];
+  for (const group of groups.toSorted((a, b) => b.count - a.count)) {
+    const same = kept.findIndex((each) => distance(each, group) < sameColour);
+    if (same < 0) kept.push(group);
+    else kept[same] = mean([kept[same] as Group, group]);
+  }
+  return kept.sort((a, b) => b.count - a.count);
+}
+
+function closest(bin: Group, groups: readonly Group[]): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < groups.length; at += 1) {
+    const away = distance(bin, groups[at] as Group);
+    if (away < least) [best, least] = [at, away];
+  }
+  return best;
+}
+
+// Weighted by the square of the pixel count, so that blended edge pixels hardly count.
+function mean(parts: readonly Group[]): Group {
+  const sum = { count: 0, l: 0, a: 0, b: 0, red: 0, green: 0, blue: 0 };
+  let weights = 0;
+  for (const part of parts) {
+    const weight = part.count ** 2;
+    weights += weight;
+    sum.count += part.count;
+    for (const name of partsOfColour) sum[name] += part[name] * weight;
+  }
+  for (const name of partsOfColour) sum[name] /= weights;
+  return sum;
+}
+
+function distance(one: Group, other: Group): number {
+  // faster than Math.hypot
+  return Math.sqrt((one.l - other.l) ** 2 + (one.a - other.a) ** 2 + (one.b - other.b) ** 2);
 }

@@ -1,7 +1,4 @@
-/**
- * Default tolerances for colour searches, OKLab distance in hundredths: for a picked colour, and for a named
- * one.
- */
+/** Default tolerances, OKLab distance in hundredths: for a picked colour, and for a named one. */
 const pickedWithin = 9;
 const namedWithin = 14;
 
@@ -34,17 +31,13 @@ export const colourNames: Readonly<Record<string, string>> = {
 };
 
 export type WantedColour = Readonly<{
-  /** As typed, without the tolerance. */
   text: string;
   hex: string;
   /** OKLab distance, in hundredths: 9 is near, 30 is wide. */
   within: number;
 }>;
 
-/**
- * Parses a colour: `#rrggbb`, `#rgb`, with or without `#`, or a name, with an optional tolerance as in
- * `#d08030~20`. Null for anything else.
- */
+/** Parses `#rrggbb`, `rgb` or a name, with an optional tolerance: `#d08030~20`. Null for other texts. */
 export function readColour(typed: string): WantedColour | null {
   const [, text = '', near] = /^([^~]*)(?:~(\d{1,2}))?$/.exec(typed) ?? [];
   const plain = text.toLowerCase().replace(/^#/, '');

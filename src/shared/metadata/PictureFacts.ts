@@ -2,15 +2,10 @@ import { z } from 'zod';
 import { zAssetLabel } from '../domain/gallery/Asset';
 import { zRequestValues, zSeed } from '../service';
 
-/**
- * The metadata of a picture or film. Written beside the standard fields as one private JSON (in PNG as iTXt
- * `easel`), so that the limited formats of other programs lose nothing.
- */
+/** Written as private JSON (in PNG as iTXt `easel`) beside the standard fields, which lose data. */
 export const zPictureFacts = z.object({
-  /** The final prompt. */
   prompt: z.string(),
   negativePrompt: z.string().nullable(),
-  /** Decimal digits. */
   seed: zSeed.nullable(),
   /** Original size, px, even in a smaller copy. */
   width: z.number().int().nonnegative(),
@@ -18,9 +13,7 @@ export const zPictureFacts = z.object({
   steps: z.number().nullable(),
   cfg: z.number().nullable(),
   sampler: z.string().nullable(),
-  /** Empty if unknown. */
   model: z.string(),
-  /** The program that made it; empty if unknown. */
   software: z.string(),
   template: z.string().nullable(),
   note: z.string(),
@@ -31,11 +24,9 @@ export const zPictureFacts = z.object({
   rejected: z.boolean().default(false),
   favourite: z.boolean().default(false),
   sensitive: z.boolean().default(false),
-  /** All parameters of the request except input pictures. */
   values: zRequestValues,
   /** Drawn by the local service, not by a trained model. */
   isSample: z.boolean(),
-  /** Made from another picture. */
   isEdit: z.boolean(),
   /** ms UTC; null if unknown. */
   createdAt: z.number().int().nullable(),

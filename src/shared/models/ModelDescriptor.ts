@@ -1,12 +1,10 @@
 import type { ParameterDescriptor } from './ParameterDescriptor';
 
-/** A model of a service: its parameters, results and timeouts. */
 export interface ModelDescriptor {
   /** `provider/model` */
   readonly id: string;
   readonly provider: string;
   readonly model: string;
-  /** The display name: "Image", "Edit", "Video". */
   readonly name: string;
   readonly result: 'image' | 'video';
   readonly parameters: readonly ParameterDescriptor[];

@@ -1,9 +1,7 @@
 import type { JsonValue } from '../service';
 
 interface Common {
-  /** The key in the request. */
   readonly name: string;
-  /** The label in the form. */
   readonly label: string;
   readonly required: boolean;
   /** The service's default; undefined: none, or random. */
@@ -17,7 +15,6 @@ interface Hinted extends Common {
   readonly hint?: string;
 }
 
-/** A text. */
 export interface TextParameter extends Hinted {
   readonly kind: 'text';
   /** In characters as counted by `promptLength`; null: no known limit. */
@@ -32,12 +29,11 @@ export interface TextParameter extends Hinted {
 /** The format that a schema asks for; a number as text keeps all its digits. */
 export type TextFormat = 'uri' | 'email' | 'date' | 'time' | 'date-time' | 'uuid' | 'integer' | 'number';
 
-/** A number. null bounds are unknown. */
+/** null: the bound is unknown. */
 export interface NumberParameter extends Hinted {
   readonly kind: 'number';
   readonly min: number | null;
   readonly max: number | null;
-  /** True: the bound itself is not allowed. */
   readonly exclusiveMin?: boolean;
   readonly exclusiveMax?: boolean;
   readonly multipleOf?: number;
@@ -61,7 +57,6 @@ export interface SizeOption {
   /** Pixels; nominal for films. */
   readonly width: number;
   readonly height: number;
-  /** `4:3` */
   readonly aspect: string;
 }
 
@@ -81,23 +76,19 @@ export interface SeedParameter extends Common {
   readonly max?: string;
 }
 
-/** A picture, as an http(s) or data: URL. */
 export interface ImageParameter extends Hinted {
   readonly kind: 'image';
 }
 
-/** A boolean. No built-in model has one; services with a JSON Schema may. */
 export interface SwitchParameter extends Hinted {
   readonly kind: 'switch';
 }
 
-/** A list of texts, numbers or pictures. */
 export interface ListParameter extends Hinted {
   readonly kind: 'list';
   readonly item: ItemParameter;
   readonly minItems: number;
   readonly maxItems: number | null;
-  /** True: no duplicates. */
   readonly unique: boolean;
 }
 
@@ -107,7 +98,6 @@ export interface GroupParameter extends Hinted {
   readonly parameters: readonly ItemParameter[];
 }
 
-/** A union (oneOf, anyOf). */
 export interface VariantParameter extends Hinted {
   readonly kind: 'variant';
   readonly options: readonly (ItemParameter | ListParameter | GroupParameter)[];

@@ -1,18 +1,13 @@
 import { hashText } from '../prompt/template/hashText';
-import { type RequestValues, randomSeed } from '../service';
-import { largestSeed } from './largestSeed';
+import { maxSeed, type RequestValues, randomSeed } from '../service';
 import type { ModelDescriptor } from './ModelDescriptor';
 
-/**
- * A request, and the number of its comparison: requests with the same number share a seed. Null: its seed was
- * given.
- */
+/** Requests with the same comparison number share a seed; null: the seed was given. */
 type Compared = Readonly<{ values: RequestValues; comparison: number | null }>;
 
 /**
- * Draws the seeds for one press of Generate, if the model takes a seed: one for all requests that are
- * compared with each other. No two requests are equal, so that the service's history can distinguish them: a
- * repeated request, for example from a template that makes a prompt twice, gets another seed.
+ * Draws the seeds for one press of Generate: one for all requests that are compared with each other. A repeated
+ * request gets another seed, so that no two requests are equal and the service's history can distinguish them.
  */
 export class SeedDraw {
   readonly #name: string | null;
@@ -29,7 +24,6 @@ export class SeedDraw {
     this.#max = largestSeed(descriptor);
   }
 
-  /** The request with its seed. */
   of({ values, comparison }: Compared): RequestValues {
     if (this.#name === null || comparison === null) return values;
     const key = keyOf(values, comparison);
@@ -47,4 +41,8 @@ export class SeedDraw {
 function keyOf(values: RequestValues, comparison: number): string {
   const text = JSON.stringify(values);
   return `${comparison} ${hashText(text, 1)} ${hashText(text, 2)}`;
+}
+
+export function largestSeed({ parameters }: ModelDescriptor): string {
+  return parameters.find((parameter) => parameter.kind === 'seed')?.max ?? maxSeed;
 }

@@ -1,9 +1,6 @@
 import type { ModelDescriptor } from './ModelDescriptor';
 
-/**
- * Image and character editing (docs/interface.md, Model charedit/v3-character-edit). The document lists one
- * value each of `style` and `magic_prompt_option`; both are open, so others can be typed.
- */
+/** docs/interface.md, Model charedit/v3-character-edit. Choices with one documented value are open. */
 export const chareditV3: ModelDescriptor = {
   id: 'charedit/v3-character-edit',
   provider: 'charedit',
@@ -22,13 +19,7 @@ export const chareditV3: ModelDescriptor = {
       multiline: true,
       hint: 'What to change.',
     },
-    {
-      kind: 'image',
-      name: 'image_url',
-      label: 'Image',
-      required: true,
-      hint: 'The image to edit.',
-    },
+    { kind: 'image', name: 'image_url', label: 'Image', required: true, hint: 'The image to edit.' },
     {
       kind: 'choice',
       name: 'style',

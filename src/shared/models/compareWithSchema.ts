@@ -5,10 +5,7 @@ import { formatCount } from '../words/formatCount';
 import type { ModelDescriptor } from './ModelDescriptor';
 import type { NumberParameter, ParameterDescriptor, TextParameter } from './ParameterDescriptor';
 
-/**
- * The differences between a service's description of a model and Easel's, one sentence each. The form follows
- * Easel's. A rule that the schema lacks is not a difference; a parameter that a complete schema lacks is.
- */
+/** One sentence each. Rules that the schema lacks are no differences; parameters that a complete schema lacks are. */
 export function compareWithSchema(known: ModelDescriptor, said: ModelDescriptor): readonly string[] {
   const sentences: string[] = [];
   for (const parameter of known.parameters) {
@@ -139,10 +136,7 @@ const longestValue = 60;
 /** Maximum number of options listed; of others only the number. */
 const mostNamed = 12;
 
-/**
- * A list that is closed at the service and open in Easel is not a difference, because the form warns about
- * custom values.
- */
+/** A list that only Easel leaves open is not a difference, because the form warns about custom values. */
 function optionsOf(known: ParameterDescriptor, said: ParameterDescriptor): readonly string[] {
   if (!hasOptions(known) || !hasOptions(said)) return [];
   const { label } = known;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../service';
 import { descriptorFromJsonSchema } from './descriptorFromJsonSchema';
 import { validateRequest } from './validateRequest';
-import { withRequired } from './withRequired';
+import { withRequired } from './withDefaults';
 
 const identity = { id: 'x/y', provider: 'x', model: 'y', name: 'Y', kind: 'image' } as const;
 

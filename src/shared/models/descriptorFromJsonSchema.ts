@@ -7,7 +7,6 @@ import type { ParameterDescriptor } from './ParameterDescriptor';
 
 /** A model that is not built in, as the information endpoints describe it. */
 export interface ForeignModel {
-  /** `provider/model` */
   readonly id: string;
   readonly provider: string;
   readonly model: string;
@@ -17,13 +16,9 @@ export interface ForeignModel {
   readonly schema: JsonObject | null;
 }
 
-/** Maximum number of fields in a form. */
 const mostFields = 200;
 
-/**
- * The descriptor of a model that is not built in. Without a schema it has a prompt and `rawJson`; a property
- * without a suitable field becomes a JSON field.
- */
+/** Without a schema the model has a prompt and `rawJson`; a property without a suitable field becomes a JSON field. */
 export function descriptorFromJsonSchema(foreign: ForeignModel): ModelDescriptor {
   const { schema: published, kind, ...identity } = foreign;
   const schema = published === null ? null : resolveSchema(published, published);

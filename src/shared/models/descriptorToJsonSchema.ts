@@ -2,10 +2,7 @@ import { type JsonObject, maxSeed } from '../service';
 import type { ModelDescriptor } from './ModelDescriptor';
 import type { ParameterDescriptor } from './ParameterDescriptor';
 
-/**
- * The model's request body as JSON Schema 2020-12. What has no standard keyword (labels and pixel sizes of
- * options, units) is in `x-` keywords, which other readers ignore.
- */
+/** JSON Schema 2020-12 of the request body; labels, pixel sizes and units are in `x-` keywords. */
 export function descriptorToJsonSchema(descriptor: ModelDescriptor): JsonObject {
   const required = descriptor.parameters.filter((parameter) => parameter.required);
   return {

@@ -3,6 +3,25 @@ import type { ModelDescriptor } from './ModelDescriptor';
 import type { SizeOption } from './ParameterDescriptor';
 import { withDefaults } from './withDefaults';
 
+/** Jobs with the same expected results, and so the same cost. */
+export type TallyLine = Readonly<{ expected: ExpectedMedia; jobs: number }>;
+
+/** Counts the expected results of many jobs, without storing the jobs. */
+export class MediaTally {
+  readonly #lines = new Map<string, { expected: ExpectedMedia; jobs: number }>();
+
+  add(expected: ExpectedMedia): void {
+    const key = `${expected.count} ${expected.width} ${expected.height} ${expected.durationS}`;
+    const line = this.#lines.get(key);
+    if (line) line.jobs += 1;
+    else this.#lines.set(key, { expected, jobs: 1 });
+  }
+
+  lines(): readonly TallyLine[] {
+    return [...this.#lines.values()];
+  }
+}
+
 /** The expected results of a request, for the placeholder tiles. Pixels; seconds. */
 export interface ExpectedMedia {
   readonly count: number;
@@ -12,7 +31,7 @@ export interface ExpectedMedia {
   readonly durationS: number | null;
 }
 
-/** The expected results of `values`. Never fails: invalid values give the model's default size. */
+/** Never fails: invalid values give the model's default size. */
 export function expectedMedia(descriptor: ModelDescriptor, values: RequestValues): ExpectedMedia {
   const filled = withDefaults(descriptor, values);
   const count = filled.num_images;

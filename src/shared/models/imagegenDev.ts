@@ -3,7 +3,7 @@ import type { ModelDescriptor } from './ModelDescriptor';
 
 const { images, guidance, steps, promptCharacters } = imagegenLimits;
 
-/** Fast image generation (docs/interface.md, Model imagegen/dev). */
+/** docs/interface.md, Model imagegen/dev. */
 export const imagegenDev: ModelDescriptor = {
   id: 'imagegen/dev',
   provider: 'imagegen',
@@ -74,11 +74,6 @@ export const imagegenDev: ModelDescriptor = {
       step: 1,
       integer: true,
     },
-    {
-      kind: 'seed',
-      name: 'seed',
-      label: 'Seed',
-      required: false,
-    },
+    { kind: 'seed', name: 'seed', label: 'Seed', required: false },
   ],
 };

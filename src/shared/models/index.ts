@@ -2,9 +2,7 @@ export { builtInModels, findModel } from './builtInModels';
 export { compareWithSchema } from './compareWithSchema';
 export { descriptorFromJsonSchema } from './descriptorFromJsonSchema';
 export { descriptorToJsonSchema } from './descriptorToJsonSchema';
-export { type ExpectedMedia, expectedMedia } from './expectedMedia';
-export { largestSeed } from './largestSeed';
-export { MediaTally, type TallyLine } from './MediaTally';
+export { type ExpectedMedia, expectedMedia, MediaTally, type TallyLine } from './expectedMedia';
 export type { ModelDescriptor } from './ModelDescriptor';
 export type {
   ChoiceParameter,
@@ -22,11 +20,8 @@ export type {
   TextParameter,
   VariantParameter,
 } from './ParameterDescriptor';
-export { problemWords } from './problemWords';
-export { promptLength } from './promptLength';
-export { SeedDraw } from './SeedDraw';
-export { fits, validateRequest } from './validateRequest';
-export { valueWords } from './valueWords';
-export { withDefaults } from './withDefaults';
-export { withRequired } from './withRequired';
+export { problemWords, valueWords } from './problemWords';
+export { largestSeed, SeedDraw } from './SeedDraw';
+export { fits, promptLength, validateRequest } from './validateRequest';
+export { withDefaults, withRequired } from './withDefaults';
 export { withServiceSizes } from './withServiceSizes';

@@ -34,13 +34,12 @@ const known = [
 ] as const satisfies readonly MessageId[];
 const idOf = new Map<string, (typeof known)[number]>(known.map((id) => [english[id], id]));
 
-/** A text of a model's description in the current language; as it is where it is no text of the built-in models. */
+/** The translation of a text of the built-in models; other texts are unchanged. */
 export function localModelText(text: string): string {
   const id = idOf.get(text);
   return id === undefined ? text : t(id);
 }
 
-/** A description with its name, labels and hints in the current language. */
 export function localDescriptor(model: ModelDescriptor): ModelDescriptor {
   return { ...model, name: localModelText(model.name), parameters: model.parameters.map(localParameter) };
 }

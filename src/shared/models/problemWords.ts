@@ -1,8 +1,14 @@
 import { t } from '../messages/t';
-import { type FieldProblem, invalidField, missingField, type RequestValues } from '../service';
+import {
+  type FieldProblem,
+  invalidField,
+  type JsonValue,
+  missingField,
+  type RequestValues,
+} from '../service';
 import type { ModelDescriptor } from './ModelDescriptor';
-import { promptLength } from './promptLength';
-import { mustBeOneOf } from './validateRequest';
+import type { ParameterDescriptor } from './ParameterDescriptor';
+import { mustBeOneOf, promptLength } from './validateRequest';
 
 /** The message for a problem that Easel found, using the form's field names instead of the service's. */
 export function problemWords(
@@ -30,4 +36,13 @@ export function problemWords(
   // the requirement is in the wording of the interface, which is English
   const before = invalidField(name, '').message;
   return message.startsWith(before) ? `${label} ${message.slice(before.length)}` : message;
+}
+
+export function valueWords(parameter: ParameterDescriptor | undefined, value: JsonValue): string {
+  if (parameter?.kind === 'choice' || parameter?.kind === 'size') {
+    const option = parameter.options.find((each) => each.value === value);
+    if (option) return option.label;
+  }
+  if (parameter?.kind === 'switch') return t(value === true ? 'models.on' : 'models.off');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -18,18 +18,12 @@ import type {
   TextFormat,
   TextParameter,
 } from './ParameterDescriptor';
-import { promptLength } from './promptLength';
 
-/**
- * All problems of a request, in the order of the parameters and in the service's wording (docs/interface.md,
- * Errors, 400). An absent, null or (if required) blank value counts as missing. Unknown fields are not a
- * problem.
- */
+/** In the service's wording (docs/interface.md, Errors, 400). Null counts as missing; unknown fields are allowed. */
 export function validateRequest(descriptor: ModelDescriptor, values: RequestValues): readonly FieldProblem[] {
   return descriptor.parameters.flatMap((parameter) => validateValue(parameter, values[parameter.name]) ?? []);
 }
 
-/** The problem of one value, or null. */
 function validateValue(parameter: ParameterDescriptor, value: JsonValue | undefined): FieldProblem | null {
   const { name, required } = parameter;
   if (value === null && parameter.nullable) return null;
@@ -197,4 +191,17 @@ function assertNever(value: never): never {
 function isSeed(text: string, max: string): boolean {
   const seed = normalizeSeed(text);
   return seed !== null && BigInt(seed) <= BigInt(max);
+}
+
+/**
+ * In Unicode code points. The interface document says only "characters": a service that counts UTF-16 code units
+ * refuses some prompts that pass here, which costs nothing, while stricter counting would refuse prompts that it
+ * accepts.
+ */
+export function promptLength(text: string): number {
+  // without surrogate pairs, the length is the number of code units
+  if (!/[\ud800-\udbff]/.test(text)) return text.length;
+  let length = 0;
+  for (const _ of text) length++;
+  return length;
 }

@@ -1,9 +1,6 @@
 import type { ModelDescriptor } from './ModelDescriptor';
 
-/**
- * Video generation (docs/interface.md, Model videogen/video-2-1-master). `duration` is a string of seconds.
- * The document lists 5 and 10, and 16:9; both parameters are open, so others can be typed.
- */
+/** docs/interface.md, Model videogen/video-2-1-master. `duration` is a string of seconds. Its choices are open. */
 export const videogenMaster: ModelDescriptor = {
   id: 'videogen/video-2-1-master',
   provider: 'videogen',
@@ -51,11 +48,6 @@ export const videogenMaster: ModelDescriptor = {
       unit: 'seconds',
       hint: 'In seconds. Services name 5 and 10; others may be refused.',
     },
-    {
-      kind: 'seed',
-      name: 'seed',
-      label: 'Seed',
-      required: false,
-    },
+    { kind: 'seed', name: 'seed', label: 'Seed', required: false },
   ],
 };

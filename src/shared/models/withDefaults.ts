@@ -11,3 +11,14 @@ export function withDefaults(descriptor: ModelDescriptor, values: RequestValues)
   }
   return filled;
 }
+
+/** Adds the defaults of required parameters; null for a required, nullable parameter left empty. */
+export function withRequired(descriptor: ModelDescriptor, values: RequestValues): RequestValues {
+  const filled: Record<string, RequestValues[string]> = { ...values };
+  for (const { name, required, default: usual, nullable } of descriptor.parameters) {
+    if (!required || (filled[name] ?? null) !== null) continue;
+    if (usual !== undefined) filled[name] = usual;
+    else if (nullable) filled[name] = null;
+  }
+  return filled;
+}

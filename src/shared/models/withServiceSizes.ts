@@ -1,10 +1,7 @@
 import type { ModelDescriptor } from './ModelDescriptor';
 import type { ParameterDescriptor } from './ParameterDescriptor';
 
-/**
- * A built-in model with the sizes that its service guarantees for its shapes, if Easel knows none. Everything
- * else is unchanged.
- */
+/** A built-in model with the sizes that its service guarantees for its shapes, if Easel knows none. */
 export function withServiceSizes(known: ModelDescriptor, said: ModelDescriptor): ModelDescriptor {
   const parameters = known.parameters.map((parameter) =>
     withPixels(

@@ -1,6 +1,5 @@
-// Name patterns for files: `{csv:sku}/{prompt}-{seed}`. Fields are in braces, a slash makes a folder, `{{`
-// and `}}` are literal braces. Whatever the values are, a name is safe on every system and stays in its
-// folder.
+// Name patterns for files: `{csv:sku}/{prompt}-{seed}`. Fields are in braces, a slash makes a folder, `{{` and `}}`
+// are literal braces. Names are safe on every system and stay in their folder, whatever the values are.
 import { listOf } from '../messages/listOf';
 import { t } from '../messages/t';
 import type { NameSubject } from './NameSubject';
@@ -9,12 +8,10 @@ import { cutToBytes, maxNameBytes, safeFileName } from './safeFileName';
 
 type Part = string | Readonly<{ field: NameField; option: string }>;
 
-/** An invalid pattern; its message is for the user. */
 export class NamePatternError extends Error {
   readonly code = 'invalid_input';
 }
 
-/** Characters. */
 export const longestPattern = 500;
 const mostFolders = 12;
 // leaves space for an extension, `.part` and a number against name collisions
@@ -26,7 +23,6 @@ const nothing = '\u{f8ff}';
 export class NamePattern {
   readonly #segments: readonly (readonly Part[])[];
 
-  /** @throws NamePatternError */
   constructor(text: string) {
     if (text.length > longestPattern) throw new NamePatternError(t('names.patternTooLong'));
     this.#segments = segmentsOf(text);
@@ -45,7 +41,6 @@ export class NamePattern {
     return [...folders, name].map((segment) => safeFileName(segment, segmentBytes)).join('/');
   }
 
-  /** Whether the names contain words of the prompt. */
   revealsPrompt(): boolean {
     return this.#segments
       .flat()
@@ -56,7 +51,6 @@ export class NamePattern {
     return this.#segments.flat().some((part) => typeof part !== 'string' && part.field === nameFields.seed);
   }
 
-  /** The list columns that the pattern uses. */
   columns(): readonly string[] {
     const parts = this.#segments.flat();
     return parts.flatMap((part) =>
@@ -122,4 +116,15 @@ function readField(inner: string): Part {
     throw new NamePatternError(t('names.afterColonComes', { field: name, option: t(field.option.words) }));
   }
   return { field, option };
+}
+
+/** For the user; null: the pattern is valid. */
+export function patternProblem(text: string): string | null {
+  try {
+    new NamePattern(text);
+    return null;
+  } catch (error) {
+    if (error instanceof NamePatternError) return error.message;
+    throw error;
+  }
 }

@@ -1,16 +1,13 @@
-/** The values for a name. */
+/** The values for the name of one file; sizes in pixels. */
 export type NameSubject = Readonly<{
   /** Its file name in the library, without extension. */
   file: string;
   prompt: string;
-  /** The prompt template; null: none. */
   template: string | null;
-  /** Decimal digits, or null. */
   seed: string | null;
   tags: readonly string[];
   /** The cells of its list row by column name; empty if there is none. */
   columns: Readonly<Record<string, string>>;
-  /** Pixels. */
   width: number;
   height: number;
   /** 1-based index among the files that are named together. */

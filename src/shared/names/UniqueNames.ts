@@ -1,16 +1,10 @@
 import { nameKey } from './safeFileName';
 
-/**
- * Makes names unique: a taken one gets ` (2)`, ` (3)` … Names that are equal on some file system count as
- * equal.
- */
+/** A taken name gets ` (2)`, ` (3)` … Names that are equal on some file system count as equal. */
 export class UniqueNames {
   readonly #next = new Map<string, number>();
 
-  /**
-   * The first free one of `name.ext`, `name (2).ext` …
-   * @param ext without its dot
-   */
+  /** The first free one of `name.ext`, `name (2).ext` … @param ext without its dot */
   take(name: string, ext: string): string {
     const first = nameKey(`${name}.${ext}`);
     let number = this.#next.get(first) ?? 1;

@@ -1,4 +1,4 @@
-import type { MessageId } from '../messages/t';
+import { type MessageId, t } from '../messages/t';
 import { dateInName } from './dateInName';
 import type { NameSubject } from './NameSubject';
 import { briefPrompt, promptWords } from './promptWords';
@@ -15,7 +15,6 @@ export type NameField = Readonly<{
 
 const isCount = (option: string) => /^[1-9]\d?$/.test(option);
 
-/** All fields of a pattern. */
 export const nameFields: Readonly<Record<string, NameField>> = {
   name: { words: 'names.fieldName', revealsPrompt: true, text: ({ file }) => file },
   prompt: {
@@ -62,4 +61,13 @@ function columnOf(columns: Readonly<Record<string, string>>, name: string): stri
   if (Object.hasOwn(columns, name)) return columns[name] ?? '';
   const wanted = name.trim().toLowerCase();
   return Object.entries(columns).find(([column]) => column.trim().toLowerCase() === wanted)?.[1] ?? '';
+}
+
+/** Every field for a menu. `id` is inserted into the pattern. */
+export function nameFieldEntries(): readonly Readonly<{ id: string; label: string }>[] {
+  return Object.entries(nameFields).map(([name, { words, option }]) => ({
+    // a required option must be written by the user
+    id: option?.isNeeded === true ? `{${name}:…}` : `{${name}}`,
+    label: `{${name}}  ${t(words)}`,
+  }));
 }

@@ -8,19 +8,12 @@ const mostWords = wordsAtStart + wordsAtEnd;
 const mostVaried = 5;
 const mostBytes = 100;
 
-/**
- * The words of a prompt for a name, joined by dashes. Letters, marks and digits of any script; everything
- * else separates words. Lower case, so that names never differ only in case.
- */
+/** Words are letters, marks and digits of any script, in lower case so that names never differ only in case. */
 export function promptWords(prompt: string, most: number): string {
   return joined(wordsOf(prompt.slice(0, 2000)).slice(0, most));
 }
 
-/**
- * A short form of a whole prompt, at most ten words: of a longer one, words in the middle are dropped, those
- * from alternatives or wildcards last.
- * @param template the prompt template; null: none
- */
+/** At most ten words: the middle ones are dropped first, those from alternatives last. `template` null: none. */
 export function briefPrompt(prompt: string, template: string | null = null): string {
   const words = wordsOf(prompt.length > 4000 ? `${prompt.slice(0, 2000)} ${prompt.slice(-2000)}` : prompt);
   const varied = template === null ? [] : variedOf(words, template);
@@ -49,7 +42,6 @@ export function variedWords(prompt: string, template: string | null): string {
   );
 }
 
-/** The indexes of the words that come from alternatives. */
 function variedOf(words: readonly string[], template: string): readonly number[] {
   const fixed = new Map<string, number>();
   for (const word of wordsOf(fixedText(template))) fixed.set(word, (fixed.get(word) ?? 0) + 1);

@@ -1,10 +1,7 @@
 import { t } from '../messages/t';
 import { safeFileName } from './safeFileName';
 
-/**
- * A folder below the library folder, with forward slashes; '': the library folder itself; or what is wrong
- * with it.
- */
+/** A folder below the library folder, with forward slashes ('': the library folder), or what is wrong with it. */
 export type FolderReading = Readonly<{ ok: true; folder: string }> | Readonly<{ ok: false; message: string }>;
 
 const deepest = 4;
@@ -12,7 +9,6 @@ const deepest = 4;
 const taken = /^wildcards$/i;
 const ofADay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Parses a folder typed by the user: below the library folder, and valid on every system. */
 export function readFolder(typed: string): FolderReading {
   const parts = typed
     .split(/[\\/]/)

@@ -1,7 +1,4 @@
-/**
- * Maximum length of a file name, UTF-8 bytes, including extensions. Less than 255, for `.part` and encrypted
- * file systems.
- */
+/** UTF-8 bytes, including extensions. Less than 255, for `.part` and encrypted file systems. */
 export const maxNameBytes = 180;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
@@ -11,9 +8,9 @@ const invisible = /\p{Cf}|[\u115f\u1160\u2028\u2029]|\p{Variation_Selector}|\u17
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=$|[.\s])/i;
 
 /**
- * A path segment that is valid on Windows, macOS and Linux: NFC, without separators, control, bidirectional
- * and invisible characters, not a reserved device name, without dots or spaces at either end or a leading
- * dash, at most `maxBytes` of UTF-8. Never empty: 'untitled'.
+ * A path segment that is valid on Windows, macOS and Linux: NFC, without separators, control, bidirectional and
+ * invisible characters, not a device name, no dots or spaces at either end, no leading dash. Never empty:
+ * 'untitled'.
  */
 export function safeFileName(text: string, maxBytes: number = maxNameBytes): string {
   const clean = text
@@ -48,7 +45,6 @@ export function cutToBytes(text: string, maxBytes: number): string {
 
 const utf8 = new TextEncoder();
 
-/** Length in UTF-8 bytes. */
 export function byteLength(text: string): number {
   return utf8.encode(text).length;
 }

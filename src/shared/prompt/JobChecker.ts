@@ -1,10 +1,8 @@
 import type { FieldProblem, RequestValues } from '../service';
 import type { PlannedJob } from './planJobs';
 
-/** Validates one request, for example `validateRequest` of shared/models with its model. */
 export type Validate = (values: RequestValues) => readonly FieldProblem[];
 
-/** An invalid job. */
 export interface Offender {
   readonly index: number;
   readonly prompt: string;
@@ -12,17 +10,15 @@ export interface Offender {
 }
 
 export interface JobCheck {
-  /** The first ones, up to `maxOffenders`. */
   readonly offenders: readonly Offender[];
   readonly offenderCount: number;
 }
 
 export interface CheckOptions {
-  /** How many to describe; all are counted. Default 100. */
+  /** Number of offenders to describe; all are counted. Default 100. */
   readonly maxOffenders?: number;
 }
 
-/** Validates jobs one by one, for work in slices. */
 export class JobChecker {
   readonly #validate: Validate;
   readonly #maxOffenders: number;

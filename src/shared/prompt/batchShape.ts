@@ -2,28 +2,19 @@ import { type JsonValue, type RequestValues, stringifyLossless } from '../servic
 import { promptAxes } from './promptAxes';
 
 /**
- * A property in which the jobs of a batch differ, with its two or more values in order of appearance. If
- * several parts of a prompt vary, each is an axis `prompt`: its values are prompts that differ only in that
- * part.
+ * A property in which jobs of a batch differ, with its values in order of appearance. If several parts of a prompt
+ * vary, each part is an axis `prompt`, whose values are prompts that differ only in that part.
  */
 export type ShapeAxis = Readonly<{ parameter: string; values: readonly JsonValue[] }>;
 
-/**
- * The axes of a batch. `ids`: its jobs; in a full grid the first axis changes slowest. `places`: if it is not
- * a full grid, for each job the index of its value on each axis.
- */
+/** In a full grid the first axis changes slowest in `ids`; else `places` has each job's index on each axis. */
 export type BatchShape = Readonly<{
   axes: readonly ShapeAxis[];
   ids: readonly string[];
   places?: readonly (readonly number[])[] | undefined;
 }>;
 
-/**
- * The shape of a batch, derived from its jobs; null for a single job. Different seeds for every job or every
- * prompt are not an axis if there are others.
- * @param jobs in the order of creation
- * @param template of their prompts, if any
- */
+/** Null for a single job. `jobs` in the order of creation. Seeds are an axis only if nothing else varies with them. */
 export function batchShape(
   jobs: readonly Readonly<{ id: string; values: RequestValues }>[],
   template: string | null = null,
@@ -96,10 +87,7 @@ function axesOf(jobs: readonly Readonly<{ values: RequestValues }>[]): readonly 
   return (shared.length > 0 ? shared : axes).toSorted((one, other) => rank(one) - rank(other));
 }
 
-/**
- * True if each prompt has exactly one seed, different from all others.
- * @param seeds number of different seeds
- */
+/** True if each prompt has exactly one seed, different from all others. @param seeds number of different seeds */
 function isOfPrompts(jobs: readonly Readonly<{ values: RequestValues }>[], seeds: number): boolean {
   const pairs = new Set(jobs.map(({ values: { prompt, seed } }) => `${keyOf(seed)} ${keyOf(prompt)}`));
   const prompts = new Set(jobs.map(({ values: { prompt } }) => keyOf(prompt)));

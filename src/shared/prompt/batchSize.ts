@@ -1,10 +1,7 @@
 import { t } from '../messages/t';
 import type { RequestValues } from '../service';
 
-/**
- * Maximum size of all jobs of a batch, characters: each stores its values and its template, in total a
- * gigabyte.
- */
+/** Maximum size of all jobs of a batch, each with its values and template: about a gigabyte. */
 export const MAX_BATCH_CHARACTERS = 1_000_000_000;
 
 /** The minimum number of characters that this many jobs store, including a note. */
@@ -16,5 +13,4 @@ export function batchSize(template: RequestValues, count: bigint, note = ''): bi
   return BigInt(each) * count;
 }
 
-/** The error message for a larger batch. */
 export const tooMuchText = (): string => t('prompt.batchTooLarge');

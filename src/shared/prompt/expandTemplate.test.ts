@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countCombinations } from './expansion/countCombinations';
 import { expandAll } from './expansion/expandAll';
 import { countRandom, expandRandom } from './expansion/expandRandom';
 import { parseWildcardFile, type Wildcards } from './parseWildcardFile';
 import { compileTemplate } from './template/compileTemplate';
-import { escapeTemplate } from './template/escapeTemplate';
-import { parseTemplate } from './template/parseTemplate';
-import { rootOf } from './template/rootOf';
+import { escapeTemplate, parseTemplate } from './template/parseTemplate';
+import { countCombinations, rootOf } from './template/rootOf';
 import type { Template } from './template/Template';
 import { textAt } from './template/textAt';
 

@@ -3,17 +3,14 @@ export { batchSize, MAX_BATCH_CHARACTERS, tooMuchText } from './batchSize';
 export { type Random, seededRandom } from './expansion/seededRandom';
 export { JobChecker } from './JobChecker';
 export { findWildcards } from './matchWildcards';
-export { PlanError, TooManyJobsError } from './PlanError';
 export { parseWildcardFile, type WildcardFile, type Wildcards } from './parseWildcardFile';
-export { type JobPlan, planJobs } from './planJobs';
+export { type JobPlan, PlanError, planJobs, TooManyJobsError } from './planJobs';
 export { sharedSeed, sharedSeedWords } from './sharedSeed';
 export type { WildcardLengths } from './template/compileTemplate';
-export { escapeTemplate } from './template/escapeTemplate';
 export { highlightSpans } from './template/highlightSpans';
-export { keptBracesWords } from './template/keptBracesWords';
-export { parseTemplate } from './template/parseTemplate';
+export { escapeTemplate, keptBracesWords, parseTemplate } from './template/parseTemplate';
 export type { Template, TemplatePart, TemplateProblem } from './template/Template';
-export { TemplateError } from './template/TemplateError';
+export { TemplateError } from './template/Template';
 export { withoutAlternatives } from './template/withoutAlternatives';
 export {
   MAX_JOBS,

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { expandAll } from './expansion/expandAll';
 import { parseWildcardFile } from './parseWildcardFile';
 import { highlightSpans } from './template/highlightSpans';
-import { keptBracesWords } from './template/keptBracesWords';
-import { parseTemplate } from './template/parseTemplate';
+import { keptBracesWords, parseTemplate } from './template/parseTemplate';
 
 const wildcards = new Map([['light', parseWildcardFile('dawn\ndusk')]]);
 

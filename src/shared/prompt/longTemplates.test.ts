@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countCombinations } from './expansion/countCombinations';
 import { expandAll } from './expansion/expandAll';
 import { expandRandom } from './expansion/expandRandom';
 import { MAX_WILDCARD_ENTRIES, parseWildcardFile, type Wildcards } from './parseWildcardFile';
 import { MAX_ENTRIES_READ } from './template/compileTemplate';
-import { escapeTemplate } from './template/escapeTemplate';
 import { highlightSpans } from './template/highlightSpans';
-import { parseTemplate } from './template/parseTemplate';
+import { escapeTemplate, parseTemplate } from './template/parseTemplate';
+import { countCombinations } from './template/rootOf';
 import { MAX_TEMPLATE_CHARACTERS } from './template/scanTemplate';
 
 const noWildcards: Wildcards = new Map();

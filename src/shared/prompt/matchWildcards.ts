@@ -2,9 +2,8 @@ import { editDistance } from '../words/editDistance';
 import type { Wildcards } from './parseWildcardFile';
 
 /**
- * Names of the wildcard files of a reference, sorted: one, or all that match a glob (`*`, `**` across
- * folders). Without a match, searches relative to the folder of the referring list, then its parent folders.
- * @param from the referring list; missing: the prompt itself
+ * Names of the wildcard files of a reference, sorted: one, or all that match a glob (`*`, `**` across folders).
+ * Without a match, searches relative to the folder of the referring list `from`, then its parent folders.
  */
 export function findWildcards(reference: string, wildcards: Wildcards, from = ''): readonly string[] {
   let found = matchWildcards(reference, wildcards);
@@ -20,7 +19,6 @@ function matchWildcards(reference: string, wildcards: Wildcards): readonly strin
   return [...wildcards.keys()].filter((name) => matchesGlob(name, reference)).sort();
 }
 
-/** Longer globs match nothing. */
 const longestGlob = 1000;
 
 /** Linear in the name for each piece: as a regular expression, `*a*a*a*` could take exponential time. */

@@ -2,31 +2,23 @@ import { t } from '../messages/t';
 
 /** One line of a wildcard file: a template with an optional weight in front (`2::red`). */
 export interface WildcardEntry {
-  /** 1-based. */
   readonly line: number;
   readonly text: string;
 }
 
-/** The contents of one wildcard file. */
 export interface WildcardFile {
   readonly entries: readonly WildcardEntry[];
   /** Why it could not be read, a phrase that follows its name: `is larger than 8 MB`. */
   readonly problem?: string;
 }
 
-/**
- * Maximum number of entries of a wildcard file.
- * @kept The test uses this limit.
- */
+/** @kept The test uses this limit. */
 export const MAX_WILDCARD_ENTRIES = 100_000;
 
 /** Wildcard files by name: the path below the wildcards folder, with `/`, without `.txt`. */
 export type Wildcards = ReadonlyMap<string, WildcardFile>;
 
-/**
- * Parses a wildcard file: one entry per line; blank lines and lines beginning with `#` are skipped (`\#`
- * begins an entry with `#`); whitespace at both ends is removed.
- */
+/** One entry per line, trimmed; skips blank lines and comments (`#`; `\#` begins an entry with `#`). */
 export function parseWildcardFile(text: string): WildcardFile {
   const entries: WildcardEntry[] = [];
   let line = 0;

@@ -3,10 +3,9 @@ import { imagegenDev } from '../models/imagegenDev';
 import { validateRequest } from '../models/validateRequest';
 import { seededRandom } from './expansion/seededRandom';
 import { JobChecker } from './JobChecker';
-import { PlanError, TooManyJobsError } from './PlanError';
 import { parseWildcardFile } from './parseWildcardFile';
-import { type PlanInput, planJobs } from './planJobs';
-import { TemplateError } from './template/TemplateError';
+import { PlanError, type PlanInput, planJobs, TooManyJobsError } from './planJobs';
+import { TemplateError } from './template/Template';
 import { MAX_AXES, plainPlan, type VaryPlan, zVaryPlan } from './VaryPlan';
 
 const input = (prompt: string, plan: Partial<VaryPlan> = {}): PlanInput => ({

@@ -1,27 +1,57 @@
 import { inputRefPrefix } from '../domain/create/InputImage';
 import { t } from '../messages/t';
-import type { FieldProblem, JsonValue, RequestValues } from '../service';
-import { countCombinations } from './expansion/countCombinations';
+import {
+  type FieldProblem,
+  type JsonValue,
+  maxSeed,
+  normalizeSeed,
+  type RequestValues,
+  randomSeed,
+} from '../service';
 import { expandAll } from './expansion/expandAll';
 import { countRandom, expandRandom } from './expansion/expandRandom';
 import { samplePrompts } from './expansion/samplePrompts';
 import type { Random } from './expansion/seededRandom';
-import { PlanError, TooManyJobsError } from './PlanError';
 import type { Wildcards } from './parseWildcardFile';
-import { type SeedSource, seedProblems, seedSource } from './planSeeds';
 import type { WildcardLengths } from './template/compileTemplate';
 import { parseTemplate } from './template/parseTemplate';
-import { compiledOf } from './template/rootOf';
-import type { Template } from './template/Template';
-import { TemplateError } from './template/TemplateError';
-import { MAX_JOBS, type PromptExpansion, type VaryAxis, type VaryPlan } from './VaryPlan';
+import { compiledOf, countCombinations } from './template/rootOf';
+import { type Template, TemplateError } from './template/Template';
+import { MAX_JOBS, type PromptExpansion, type VaryAxis, type VaryPlan, type VarySeeds } from './VaryPlan';
+
+export class PlanError extends Error {
+  readonly code = 'plan_invalid';
+  override readonly name = 'PlanError';
+  readonly problems: readonly FieldProblem[];
+
+  constructor(problems: readonly FieldProblem[]) {
+    super(problems.map((problem) => problem.message).join('\n'));
+    this.problems = problems;
+  }
+}
+
+export class TooManyJobsError extends Error {
+  readonly code = 'too_many_jobs';
+  override readonly name = 'TooManyJobsError';
+  readonly count: bigint;
+  readonly max: number;
+
+  constructor(count: bigint, max: number) {
+    super(
+      count < 10n ** 15n
+        ? t('prompt.tooManyJobs', { jobs: count, most: max })
+        : t('prompt.farTooManyJobs', { digits: count.toString().length - 1, most: max }),
+    );
+    this.count = count;
+    this.max = max;
+  }
+}
 
 export interface PlanInput {
   /** The form's values; `prompt`, if any, is the template. */
   readonly baseValues: RequestValues;
   readonly plan: VaryPlan;
   readonly wildcards: Wildcards;
-  /** For random seeds; numbers in [0, 1). */
   readonly random: Random;
 }
 
@@ -32,10 +62,7 @@ export interface PlannedJob {
   readonly template: string;
   /** The axis values of this job: `image_size square, guidance_scale 5`; '' without axes. */
   readonly note: string;
-  /**
-   * The number of the comparison: jobs with the same number share a seed drawn by Easel. Null: its seed was
-   * given.
-   */
+  /** Jobs with the same number share a seed drawn by Easel; null: the seed was given. */
   readonly comparison: number | null;
 }
 
@@ -43,7 +70,6 @@ export interface JobPlan {
   /** Exact, computed without making jobs. */
   readonly count: bigint;
   readonly promptCount: bigint;
-  /** Number of possible prompts, if some are chosen at random. */
   readonly promptsInAll: bigint;
   readonly seedCount: number;
   readonly wildcardLengths: WildcardLengths;
@@ -51,18 +77,13 @@ export interface JobPlan {
   samples(n: number): readonly string[];
   /** The first `n` jobs, as in `jobs`. Fast even if there are too many to run. */
   preview(n: number): readonly PlannedJob[];
-  /**
-   * All jobs, made lazily: prompts slowest, then seeds, then the axes, the last one fastest. Throws
-   * TooManyJobsError immediately if there are more than MAX_JOBS.
-   */
+  /** Lazily: prompts slowest, then seeds, then the axes, the last one fastest. @throws TooManyJobsError */
   jobs(): Generator<PlannedJob, void, undefined>;
 }
 
 /**
- * Plans jobs as prompts × seeds × axes, lazily. Every prompt gets the same seeds, so that pictures can be
- * compared along each axis; without seeds in the plan, `comparison` says which jobs share a drawn one.
- * @throws TemplateError for a template or wildcards that cannot be expanded, PlanError for a contradictory
- * plan
+ * Plans jobs as prompts × seeds × axes, lazily. Every prompt gets the same seeds, so that pictures can be compared
+ * along each axis. @throws TemplateError for an unusable template or wildcard, PlanError for a contradictory plan
  */
 export function planJobs({ baseValues, plan, wildcards, random }: PlanInput): JobPlan {
   const axes = plan.axes.filter((axis) => axis.values.length > 0);
@@ -148,10 +169,7 @@ function* walkJobs(
 
 type Comparisons = (index: number, promptAt: number, place: number) => number | null;
 
-/**
- * With all alternatives, all jobs are compared with each other; with random prompts, only those of the same
- * prompt.
- */
+/** With all alternatives, all jobs are compared with each other; with random prompts, only those of one prompt. */
 function comparisonsOf({ seeds, expansion, axes }: VaryPlan, { seed = null }: RequestValues): Comparisons {
   switch (seeds.kind) {
     case 'each':
@@ -188,7 +206,6 @@ function* axisChoices(axes: readonly VaryAxis[]): Generator<AxisChoice, void, un
   }
 }
 
-/** A value of an axis; a picture by its index. */
 function inWords(value: JsonValue, place: number): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   return value.startsWith(inputRefPrefix) || value.startsWith('data:') ? `${place + 1}` : value;
@@ -206,7 +223,6 @@ function countPrompts(template: Template, wildcards: Wildcards, expansion: Promp
     : BigInt(countRandom(template, wildcards, expansion));
 }
 
-/** The prompts, at most `most`. */
 function expand(
   template: Template,
   wildcards: Wildcards,
@@ -235,4 +251,58 @@ function planProblems(axes: readonly VaryAxis[], { seeds, expansion }: VaryPlan)
     problems.push({ field: 'prompt', message: t('prompt.promptCount') });
   }
   return problems;
+}
+
+/** `at` gives the digits of a seed by its index; the same index always gives the same seed. */
+interface SeedSource {
+  readonly count: number;
+  readonly at: (index: number) => string | null;
+}
+
+/** Random seeds are drawn on first use, without duplicates. */
+function seedSource(seeds: VarySeeds, random: Random): SeedSource {
+  switch (seeds.kind) {
+    case 'none':
+    case 'each':
+      return { count: 1, at: () => null };
+    case 'list':
+      return { count: seeds.seeds.length, at: (index) => seeds.seeds[index] ?? null };
+    case 'sequence': {
+      const start = BigInt(seeds.start);
+      return { count: seeds.count, at: (index) => String(start + BigInt(index)) };
+    }
+    case 'random': {
+      const drawn = new Set<string>();
+      const list: string[] = [];
+      const at = (index: number) => {
+        while (list.length <= index) {
+          const seed = randomSeed(random);
+          if (drawn.has(seed)) continue;
+          drawn.add(seed);
+          list.push(seed);
+        }
+        return list[index] ?? null;
+      };
+      return { count: seeds.count, at };
+    }
+  }
+}
+
+function seedProblems(seeds: VarySeeds): readonly FieldProblem[] {
+  const problem = (message: string): FieldProblem => ({ field: 'seed', message });
+  if (seeds.kind === 'none' || seeds.kind === 'each') return [];
+  if (seeds.kind === 'list') {
+    if (seeds.seeds.length === 0) return [problem(t('prompt.noSeeds'))];
+    const bad = seeds.seeds.filter((seed) => normalizeSeed(seed) === null);
+    return bad.map((seed) => problem(t('prompt.isNotASeed', { seed, largest: maxSeed })));
+  }
+  if (!Number.isSafeInteger(seeds.count) || seeds.count < 1) {
+    return [problem(t('prompt.seedCount'))];
+  }
+  if (seeds.kind === 'random') return [];
+  const start = normalizeSeed(seeds.start);
+  if (start === null) return [problem(t('prompt.isNotASeed', { seed: seeds.start, largest: maxSeed }))];
+  return BigInt(start) + BigInt(seeds.count) - 1n > BigInt(maxSeed)
+    ? [problem(t('prompt.seedsBeyondLargest', { start, largest: maxSeed }))]
+    : [];
 }

@@ -1,7 +1,7 @@
-import { countCombinations } from './expansion/countCombinations';
 import { ExpansionTooLarge } from './template/buildNodes';
 import { parseTemplate } from './template/parseTemplate';
-import { TemplateError } from './template/TemplateError';
+import { countCombinations } from './template/rootOf';
+import { TemplateError } from './template/Template';
 
 /** Prompts that differ only in one part of a template, with the other parts as in the first prompt. */
 type PromptAxis = readonly string[];
@@ -11,10 +11,8 @@ const mostUnknown = 3;
 
 /**
  * Splits the prompts of a template by its parts with alternatives, `{…}` and `__…__`, the first part changing
- * slowest; null if the prompts are not complete, or only one part varies. The size of a wildcard is derived
- * from the prompts, because its file may have changed. Verified: every prompt must be at its expected
- * position.
- * @param prompts without duplicates, in order of creation
+ * slowest; null if the prompts are incomplete, or only one part varies. The size of a wildcard is derived from the
+ * prompts, because its file may have changed. @param prompts without duplicates, in order of creation
  */
 export function promptAxes(template: string, prompts: readonly string[]): readonly PromptAxis[] | null {
   const parsed = parseTemplate(template);

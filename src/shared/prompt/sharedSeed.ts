@@ -1,10 +1,7 @@
 import { t } from '../messages/t';
 import type { RequestValues } from '../service';
 
-/**
- * The common seed of a batch's jobs, decimal digits; null if they have none, or different ones, or there is
- * one job.
- */
+/** The common seed of several jobs, decimal digits; null: none, or different ones. */
 export function sharedSeed(jobs: readonly Readonly<{ values: RequestValues }>[]): string | null {
   const seed = jobs[0]?.values.seed;
   if (jobs.length < 2 || typeof seed !== 'string') return null;

@@ -6,28 +6,22 @@ const zValue = z.discriminatedUnion('op', [
   z.object({ op: z.enum(['>', '>=', '<', '<=']), text: z.string() }),
   z.object({ op: z.literal('..'), from: z.string(), to: z.string() }),
 ]);
-/** What a term compares with: a value, one bound, or two. */
 export type QueryValue = z.infer<typeof zValue>;
 
 const place = { not: z.boolean(), at: z.number().int(), end: z.number().int() };
 const zWord = z.object({ text: z.string(), exact: z.boolean() });
-/** A typed word, or, `exact`, a quoted phrase. */
+/** `exact`: a quoted phrase. */
 export type QueryWord = z.infer<typeof zWord>;
 const zWords = z.object({ is: z.literal('words'), anyOf: z.array(zWord).min(1), ...place });
 const zTerm = z.object({ is: z.literal('term'), key: z.string(), values: z.array(zValue).min(1), ...place });
 
-/**
- * One clause of a query; all clauses must hold. `words`: one of these must be in the texts of a picture.
- * `term`: one of `values` must hold. `at`, `end`: its range in the text.
- */
+/** All clauses must hold. `words`: one is in the texts of a picture. `term`: one of `values` holds. */
 const zClause = z.discriminatedUnion('is', [zWords, zTerm]);
 export type Clause = z.infer<typeof zClause>;
 export type Term = z.infer<typeof zTerm>;
 
-/** A part of the text that was not understood, with its range. */
 const zProblem = z.object({ at: z.number().int(), end: z.number().int(), message: z.string() });
 export type QueryProblem = z.infer<typeof zProblem>;
 
-/** A parsed query. Parts that were not understood are not in `clauses`. */
 export const zQuery = z.object({ clauses: z.array(zClause), problems: z.array(zProblem) });
 export type Query = z.infer<typeof zQuery>;

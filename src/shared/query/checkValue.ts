@@ -1,9 +1,14 @@
 import { t } from '../messages/t';
-import { dateSpan } from './dateSpan';
 import type { QueryValue } from './Query';
 import { plainChoice, type QueryKey } from './queryKeys';
 
-/** The pixels of a typed size. */
+const wholeId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whether the value of `exported:` or `imported:` is an id, not a part of a path. */
+export function isWholeId(text: string): boolean {
+  return wholeId.test(text);
+}
+
 export function readSize(text: string): readonly [width: number, height: number] | null {
   const parts = /^(\d{1,6})[x×*](\d{1,6})$/i.exec(text);
   return parts ? [Number(parts[1]), Number(parts[2])] : null;
@@ -11,7 +16,6 @@ export function readSize(text: string): readonly [width: number, height: number]
 
 const number = /^-?\d{1,15}(?:\.\d{1,9})?$/;
 
-/** A typed number; null if it is not one. */
 export function readNumber(text: string): number | null {
   return number.test(text) ? Number(text) : null;
 }
@@ -40,4 +44,33 @@ export function checkValue(name: string, key: QueryKey, value: QueryValue): stri
     case 'text':
       return value.op === 'is' ? null : t('query.cannotCompare', { key: name });
   }
+}
+
+const dayMs = 86_400_000;
+const lastDays: Readonly<Record<string, number>> = { week: 7, month: 30, year: 365 };
+
+/** A year, month or day in local time, or the last days. @returns the first moment and the first one after it, ms UTC */
+export function dateSpan(written: string, now: number): readonly [from: number, to: number] | null {
+  const text = written.toLowerCase();
+  const today = new Date(now);
+  const midnight = (offset: number): number =>
+    new Date(today.getFullYear(), today.getMonth(), today.getDate() + offset).getTime();
+  if (text === 'today') return [midnight(0), midnight(1)];
+  if (text === 'yesterday') return [midnight(-1), midnight(0)];
+  const days = lastDays[text] ?? Number(/^(\d{1,5})d$/.exec(text)?.[1] ?? Number.NaN);
+  if (!Number.isNaN(days)) return [midnight(1 - days), midnight(0) + dayMs * 2];
+  const parts = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(text);
+  if (!parts) return null;
+  const [year, month, day] = parts.slice(1).map((part) => (part === undefined ? null : Number(part)));
+  if (year === null || year === undefined) return null;
+  if (month === null || month === undefined) return span(new Date(year, 0, 1), new Date(year + 1, 0, 1));
+  if (month < 1 || month > 12) return null;
+  if (day === null || day === undefined) return span(new Date(year, month - 1, 1), new Date(year, month, 1));
+  const from = new Date(year, month - 1, day);
+  if (from.getDate() !== day) return null;
+  return span(from, new Date(year, month - 1, day + 1));
+}
+
+function span(from: Date, to: Date): readonly [number, number] {
+  return [from.getTime(), to.getTime()];
 }

@@ -1,9 +1,8 @@
 // Edits of a query's text by chips and filters. The rest of the user's text is unchanged.
 import { parseQuery } from './parseQuery';
-import type { Clause, QueryValue, Term } from './Query';
+import type { Clause, Query, QueryValue, Term } from './Query';
 import { writeClause } from './writeQuery';
 
-/** The text without the range from `at` to `end`. */
 export function withoutPart(text: string, { at, end }: Readonly<{ at: number; end: number }>): string {
   return `${text.slice(0, at).trimEnd()} ${text.slice(end).trimStart()}`.trim();
 }
@@ -37,17 +36,13 @@ export function termsOf(clauses: readonly Clause[], key: string, not: boolean): 
   );
 }
 
-/** How the values of a key combine; null if there is only one. */
 export function mannerOf(clauses: readonly Clause[], key: string): Exclude<Manner, 'none'> | null {
   const terms = termsOf(clauses, key, false);
   if (terms.length > 1) return 'all';
   return (terms[0]?.values.length ?? 0) > 1 ? 'any' : null;
 }
 
-/**
- * The text with a value added to a key in this manner, or removed if it was there. A value is never both
- * required and excluded.
- */
+/** The text with a value added to a key, or removed if it was there. A value is never both required and excluded. */
 export function withPressed(text: string, key: string, value: QueryValue, manner: Manner): string {
   const not = manner === 'none';
   const rest = withoutValue(text, key, value, !not);
@@ -83,9 +78,29 @@ function replaced(text: string, { at, end }: Readonly<{ at: number; end: number 
   return text.slice(0, at) + by + text.slice(end);
 }
 
-/** Whether two values are equal, ignoring case. */
 export function isSameValue(a: QueryValue, b: QueryValue): boolean {
   if (a.op === '..' || b.op === '..')
     return a.op === '..' && b.op === '..' && a.from === b.from && a.to === b.to;
   return a.op === b.op && a.text.toLowerCase() === b.text.toLowerCase();
+}
+
+export function likeOf({ clauses }: Query): number | null {
+  for (const clause of clauses) {
+    if (clause.is !== 'term' || clause.not || clause.key !== 'like') continue;
+    const [value] = clause.values;
+    if (value?.op === 'is') return Number(value.text);
+  }
+  return null;
+}
+
+/** The name of the only collection that a query searches, with or without nested ones; null: none, or several. */
+export function collectionOf({ clauses }: Query): string | null {
+  const terms = clauses.filter(
+    (clause) =>
+      clause.is === 'term' && (clause.key === 'collection' || clause.key === 'directly') && !clause.not,
+  );
+  const [term] = terms;
+  if (term?.is !== 'term' || terms.length !== 1 || term.values.length !== 1) return null;
+  const [value] = term.values;
+  return value?.op === 'is' ? value.text : null;
 }

@@ -1,5 +1,4 @@
-// Finds mistyped keys. A key that the language does not know is a request parameter (decision 0028). If no
-// request has such a parameter, the key is a typo, or was meant as text.
+// An unknown key is a request parameter. If no request has that parameter, the key is a typo, or was meant as text.
 import { t } from '../messages/t';
 import { builtInModels } from '../models';
 import { editDistance } from '../words/editDistance';
@@ -9,18 +8,15 @@ import { writeClause } from './writeQuery';
 
 export type MistypedKey = Readonly<{
   key: string;
-  /** The similar known key; null: none. */
+  /** null: no known key is similar. */
   meant: string | null;
-  /** The range of its term in the text. */
   at: number;
   end: number;
   /** The suggested replacement of the term: with the similar key, or as text. */
   instead: string;
 }>;
 
-/** Maximum edit distance of a suggestion. */
 const mostLetters = 2;
-/** Maximum length of a key. */
 const longestKey = 60;
 const ofModels: ReadonlySet<string> = new Set(
   builtInModels.flatMap(({ parameters }) =>
@@ -28,10 +24,7 @@ const ofModels: ReadonlySet<string> = new Set(
   ),
 );
 
-/**
- * The unknown keys of a query, in order.
- * @param parameters the parameter names in the requests of the library
- */
+/** The unknown keys of a query, in order. @param parameters the parameter names in the library's requests */
 export function mistypedKeys(text: string, parameters: readonly string[]): readonly MistypedKey[] {
   const mistyped: MistypedKey[] = [];
   for (const clause of parseQuery(text).clauses) {
@@ -49,7 +42,6 @@ export function mistypedKeys(text: string, parameters: readonly string[]): reado
   return mistyped;
 }
 
-/** The message for an unknown key. */
 export function mistypedWords({ key, meant }: MistypedKey): string {
   return meant === null
     ? t('query.noSuchKey', { key })

@@ -10,7 +10,7 @@ const alternative = /\s*\|[\s|]*/uy;
 const operator = /[<>]=?|[≥≤]|=/uy;
 const spelled: Readonly<Record<string, string>> = { '≥': '>=', '≤': '<=' };
 
-/** Parses a query. Never throws; linear in the length of the text. */
+/** Never throws; linear in the length of the text. */
 export function parseQuery(text: string): Query {
   const clauses: Clause[] = [];
   const problems: QueryProblem[] = [];

@@ -1,12 +1,10 @@
 // The keys of the query language. Any other key is a request parameter.
 import type { MessageId } from '../messages/t';
 
-/** The type of a key's values, which determines how they are parsed. */
 export type KeyShape = 'number' | 'size' | 'date' | 'choice' | 'name' | 'text' | 'colour';
 
 export type QueryKey = Readonly<{
   shape: KeyShape;
-  /** A description for the suggestions. */
   about: MessageId;
   example: string;
   choices?: readonly string[];
@@ -27,16 +25,8 @@ export const queryKeys = {
   rating: { shape: 'number', about: 'query.aboutRating', example: 'rating:>=3' },
   label: { shape: 'choice', about: 'query.aboutLabel', example: 'label:red', choices: labels },
   tag: { shape: 'name', about: 'query.aboutTag', example: 'tag:"two words"' },
-  collection: {
-    shape: 'name',
-    example: 'collection:Moods',
-    about: 'query.aboutCollection',
-  },
-  directly: {
-    shape: 'name',
-    example: 'directly:Moods',
-    about: 'query.aboutDirectly',
-  },
+  collection: { shape: 'name', example: 'collection:Moods', about: 'query.aboutCollection' },
+  directly: { shape: 'name', example: 'directly:Moods', about: 'query.aboutDirectly' },
   profile: { shape: 'name', about: 'query.aboutProfile', example: 'profile:Studio' },
   is: { shape: 'choice', about: 'query.aboutIs', example: 'is:favourite', choices: flags },
   has: { shape: 'choice', about: 'query.aboutHas', example: 'has:note', choices: holdings },
@@ -57,11 +47,7 @@ export const queryKeys = {
   template: { shape: 'text', about: 'query.aboutTemplate', example: 'template:fox' },
   file: { shape: 'text', about: 'query.aboutFile', example: 'file:harbour' },
   exported: { shape: 'text', about: 'query.aboutExported', example: 'exported:client' },
-  imported: {
-    shape: 'text',
-    example: 'imported:last',
-    about: 'query.aboutImported',
-  },
+  imported: { shape: 'text', example: 'imported:last', about: 'query.aboutImported' },
   colour: { shape: 'colour', about: 'query.aboutColour', example: 'colour:#aabbcc' },
   like: { shape: 'number', about: 'query.aboutLike', example: 'like:42' },
 } as const satisfies Record<string, QueryKey>;
@@ -76,7 +62,6 @@ export function isKnownKey(key: string): key is KnownKey {
   return Object.hasOwn(queryKeys, key);
 }
 
-/** Synonyms, as typed. */
 const spellings: Readonly<Record<string, KnownKey>> = {
   type: 'kind',
   stars: 'rating',
@@ -100,7 +85,6 @@ const sameChoice: Readonly<Record<string, string>> = {
   fav: 'favourite',
 };
 
-/** The canonical form of a choice, if the key has it. */
 export function plainChoice(key: QueryKey, typed: string): string | null {
   const lower = typed.toLowerCase();
   const plain = sameChoice[lower] ?? lower;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { namesOfCollections, termOfCollection } from './termOfCollection';
-import { termOfName } from './termOfName';
+import { termOfName } from './writeQuery';
 
 const all = [
   { id: 'a', name: 'Client A', parentId: null },

@@ -1,4 +1,4 @@
-import { termOfName } from './termOfName';
+import { termOfName } from './writeQuery';
 
 type Named = Readonly<{ id: string; name: string; parentId: string | null }>;
 
@@ -7,23 +7,19 @@ export function collectionPath(of: Named, all: readonly Named[]): string {
   return pathIn((id) => all.find((each) => each.id === id), of);
 }
 
-/** The paths of all collections, by id. */
 export function collectionPaths(all: readonly Named[]): ReadonlyMap<string, string> {
   const byId = new Map(all.map((each) => [each.id, each]));
   return new Map(all.map((each) => [each.id, pathIn((id) => byId.get(id), each)]));
 }
 
-/**
- * How a query refers to a collection: by name, or, if the name is not unique, by path; at the top level
- * `/Name`.
- */
+/** By name, or, if the name is not unique, by path; at the top level `/Name`. */
 export function termOfCollection(of: Named, all: readonly Named[]): string {
   const name = of.name.toLowerCase();
   const isOnly = all.every((each) => each.id === of.id || each.name.toLowerCase() !== name);
   return termOfName('collection', isOnly ? of.name : leading(of, collectionPath(of, all)));
 }
 
-/** How a query refers to each collection, by id: the text after `collection:`. */
+/** For each collection, by id: the text after `collection:`. */
 export function namesOfCollections(all: readonly Named[]): ReadonlyMap<string, string> {
   const alike = Map.groupBy(all, ({ name }) => name.toLowerCase());
   const paths = alike.size === all.length ? null : collectionPaths(all);

@@ -1,6 +1,5 @@
 import type { Clause, QueryValue } from './Query';
 
-/** A clause without its position. */
 export type PlainClause = Clause extends infer C ? (C extends Clause ? Omit<C, 'at' | 'end'> : never) : never;
 
 /** Formats one clause; parsing it returns the same clause. */
@@ -11,15 +10,11 @@ export function writeClause(clause: PlainClause): string {
   return `${sign}${clause.key}:${clause.values.map(writeValue).join('|')}`;
 }
 
-/**
- * Formats clauses as one text.
- * @kept The inverse of `parseQuery`, used to test it.
- */
+/** @kept The inverse of `parseQuery`, used to test it. */
 export function writeQuery(clauses: readonly PlainClause[]): string {
   return clauses.map(writeClause).join(' ');
 }
 
-/** Formats one value, as typed after its key. */
 export function writeValue(value: QueryValue): string {
   if (value.op === '..') return `${value.from}..${value.to}`;
   if (value.op === 'is') return value.exact || needsQuotes(value.text) ? quoted(value.text) : value.text;
@@ -32,4 +27,9 @@ function needsQuotes(text: string): boolean {
 
 function quoted(text: string): string {
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+}
+
+/** A term with a name: `tag:"two words"`. */
+export function termOfName(key: 'tag' | 'collection', name: string): string {
+  return writeClause({ is: 'term', key, not: false, values: [{ op: 'is', text: name, exact: true }] });
 }

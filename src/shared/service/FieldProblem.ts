@@ -14,7 +14,6 @@ export function invalidField(field: string, must: string): FieldProblem {
   return { field, message: `Invalid value for ${field}: ${must}` };
 }
 
-/** Extracts the field from one entry of a 400's `errors`. */
 export function readFieldProblem(message: string): FieldProblem {
   const match =
     /^\s*Missing required field:\s*["'`]?([\w.[\]-]+)/i.exec(message) ??

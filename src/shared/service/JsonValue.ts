@@ -1,7 +1,10 @@
-/**
- * A JSON value. Numbers that a JS number would round are digit strings (see `parseLossless`), so that the
- * value survives structured clone, SQLite and IPC.
- */
+import { z } from 'zod';
+
+export const zJsonValue: z.ZodType<JsonValue> = z.json();
+
+export const zRequestValues: z.ZodType<RequestValues> = z.record(z.string(), zJsonValue);
+
+/** Numbers that a JS number would round are digit strings, so that they survive structured clone, SQLite and IPC. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 
 export interface JsonObject {

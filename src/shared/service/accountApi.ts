@@ -13,7 +13,6 @@ export const zListedKey = z.object({
   scope: z.string(),
   created_at: zTime,
   expires_at: zTime.nullable(),
-  /** Null: the key was never used. */
   last_used_at: zTime.nullable(),
   /** Spending limit per UTC day, credits; null: none for this key. */
   day_bound: z.number().nullable(),
@@ -22,20 +21,17 @@ export const zListedKey = z.object({
 export type ListedKey = z.infer<typeof zListedKey>;
 export const zListedKeys = z.object({ keys: z.array(zListedKey) });
 
+/** null: no limit, or all providers and models. Amounts in credits, periods in UTC. */
 export const zPlan = z.object({
   id: z.string(),
   name: z.string(),
-  /** Allowed providers; null: all. */
   providers: z.array(z.string()).nullable(),
-  /** Allowed `provider/model`s; null: all. */
   models: z.array(z.string()).nullable(),
-  /** Spending limit per calendar month, UTC, credits; null: none. */
   month_bound: z.number().nullable(),
   /** Requests per minute; null: the service's own limit. */
   requests_a_minute: z.number().int().nullable(),
-  /** Maximum open generations of an account; null: no limit. */
   at_once: z.number().int().nullable(),
-  /** Spending limit per UTC day for each key, credits; null: none. */
+  /** Per day, for each key. */
   key_day_bound: z.number().nullable(),
 });
 export type Plan = z.infer<typeof zPlan>;

@@ -4,7 +4,6 @@ import { z } from 'zod';
 const zResult = z.enum(['image', 'video']);
 const zModel = z.object({ slug: z.string(), name: z.string(), result: zResult });
 
-/** An engine, as the service reports it. */
 export const zEngineReport = z.object({
   id: z.string(),
   kind: z.enum(['comfyui', 'swarmui', 'openai']),
@@ -25,7 +24,6 @@ export const zEngineReport = z.object({
 });
 export type EngineReport = z.infer<typeof zEngineReport>;
 export type EngineKind = EngineReport['kind'];
-/** An engine's status as shown to the user. */
 export type EngineState = NonNullable<EngineReport['state']>;
 
 export const zNewEngine = z.object({
@@ -42,7 +40,6 @@ export type NewEngine = z.infer<typeof zNewEngine>;
 export const zWorkflowBinding = z.object({ parameter: z.string(), node: z.string(), input: z.string() });
 export type WorkflowBinding = z.infer<typeof zWorkflowBinding>;
 
-/** A workflow input with a literal value, as a row of the binding table. */
 const zWorkflowInput = z.object({
   node: z.string(),
   title: z.string(),
@@ -63,7 +60,6 @@ export const zEngineWorkflow = z.object({
   inputs: z.array(zWorkflowInput),
   /** The node types that would run in ComfyUI. */
   nodeTypes: z.array(z.string()),
-  /** Why it is not offered as a model; null: it is. */
   lack: z.string().nullable(),
   /** Bindings of the previous workflow with this name whose input no longer exists. */
   lost: z.array(zWorkflowBinding),
@@ -75,7 +71,6 @@ const longestText = 16 * 1024 * 1024;
 export const zNewWorkflow = z.object({
   /** The file; default: the stored workflow of `slug`. */
   text: z.string().max(longestText).optional(),
-  /** The file's name. */
   name: z.string().min(1).max(200),
   slug: z.string().max(63).optional(),
   /** Instead of the proposed bindings. */
@@ -85,7 +80,6 @@ export const zNewWorkflow = z.object({
 });
 export type NewWorkflow = z.infer<typeof zNewWorkflow>;
 
-/** An engine's model in place of a documented one; null: samples again. */
 export const zAssigned = z.object({ engine: z.string(), model: z.string() }).nullable();
 export type Assigned = z.infer<typeof zAssigned>;
 

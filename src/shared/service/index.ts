@@ -16,9 +16,16 @@ export {
 } from './answers/truncateJson';
 export { urlExpiresAt } from './answers/urlExpiresAt';
 export { type FieldProblem, invalidField, missingField, zFieldProblem } from './FieldProblem';
-export { defaultImageSize, imageSizes } from './imageSizes';
-export { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type RequestValues } from './JsonValue';
-export { defaultRequestsPerMinute, imagegenLimits } from './limits';
+export {
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type RequestValues,
+  zJsonValue,
+  zRequestValues,
+} from './JsonValue';
+export { defaultImageSize, defaultRequestsPerMinute, imagegenLimits, imageSizes } from './limits';
 export { addressOf, normalizeBaseUrl } from './normalizeBaseUrl';
 export { JsonTextError, jsonOf, parseLossless } from './parseLossless';
 export { type PictureFormat, pictureFormatOf, pictureStartBytes } from './pictureFormat';
@@ -26,7 +33,7 @@ export { plainText } from './plainText';
 export { isPrivateAddress, isPrivateHost } from './privateAddress';
 export { canRead } from './readers/canRead';
 export { hasMoreUsage } from './readers/hasMoreUsage';
-export type { ParseResult } from './readers/ParseResult';
+export type { ParseResult } from './readers/looseJson';
 export { type Balance, readBalance } from './readers/readBalance';
 export { type CreatedKey, readCreatedKey } from './readers/readCreatedKey';
 export * from './readers/readHistoryPage';
@@ -37,5 +44,4 @@ export { readProviders } from './readers/readProviders';
 export { readUsage, type Usage, type UsageAmount } from './readers/readUsage';
 export { readVersion } from './readers/readVersion';
 export { serializeRequest, stringifyLossless } from './serializeRequest';
-export { zJsonValue, zRequestValues } from './zRequestValues';
 export { maxSeed, normalizeSeed, randomSeed, zSeed } from './zSeed';

@@ -1,14 +1,10 @@
 import { t } from '../messages/t';
 
-/** A base URL in its stored form, or what is wrong with it. */
 export type BaseUrlReading =
   | { readonly ok: true; readonly baseUrl: string }
   | { readonly ok: false; readonly message: string; readonly hint: string };
 
-/**
- * Parses a service URL typed by the user: adds `https://` (`http://` for this computer), and keeps the path
- * prefix of a gateway, without the interface's own path, a query and trailing slashes.
- */
+/** Adds `https://` (`http://` for this computer); keeps a gateway's path prefix without the interface's path. */
 export function normalizeBaseUrl(typed: string): BaseUrlReading {
   const text = typed.trim();
   if (text === '') return bad(t('service.enterAddress'));
@@ -26,7 +22,7 @@ function bad(message: string, hint = t('service.addressExample')): BaseUrlReadin
   return { ok: false, message, hint };
 }
 
-/** As {@link normalizeBaseUrl}, for searching by URL: invalid text is only trimmed. */
+/** For searching by URL: invalid text is only trimmed. */
 export function addressOf(typed: string): string {
   const reading = normalizeBaseUrl(typed);
   return reading.ok ? reading.baseUrl : typed.trim();

@@ -3,7 +3,6 @@ import { endOfString } from './answers/truncateJson';
 import type { JsonValue } from './JsonValue';
 import { normalizeSeed } from './zSeed';
 
-/** The text is not JSON, or nested too deeply. */
 export class JsonTextError extends Error {
   readonly code = 'json.unreadable';
 }
@@ -13,9 +12,8 @@ export class JsonTextError extends Error {
 const riskyNumber = /(?:^|[\s:,[])-?(?:[\d.]{16}|[\d.]+[eE][+-]?\d{3})/;
 
 /**
- * Parses JSON without losing a digit: a number that a JS number would round becomes a digit string, every
- * other number a number. A number under the key `seed`, at any depth, always becomes a digit string.
- * @throws JsonTextError if the text is not JSON
+ * A number that a JS number would round becomes a digit string, and so does every `seed`, at any depth; all other
+ * numbers stay numbers. @throws JsonTextError if the text is not JSON, or nested too deeply
  */
 export function parseLossless(given: string): JsonValue {
   // also removes a byte order mark
@@ -35,7 +33,6 @@ export function parseLossless(given: string): JsonValue {
   }
 }
 
-/** As {@link parseLossless}; null if the text is not JSON. */
 export function jsonOf(text: string): JsonValue {
   try {
     return parseLossless(text);

@@ -1,18 +1,13 @@
 /** The picture formats that the app and the local service decode. Others never reach a decoder. */
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff';
 
-/**
- * The only allowed loaders of libvips, by class name. Documents (SVG, PDF) are like programs: a few bytes can
- * keep a decoder busy for minutes.
- */
+/** Allowed loaders of libvips by class name. No documents (SVG, PDF): a few bytes can keep a decoder busy for minutes. */
 export const pictureReaders: readonly string[] = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map(
   (name) => `VipsForeignLoad${name}`,
 );
 
-/** Number of bytes needed to detect the format. */
 export const pictureStartBytes = 64;
 
-/** The format of a picture by its first bytes; null: not a supported format. */
 export function pictureFormatOf(start: Uint8Array): PictureFormat | null {
   const text = latin1(start);
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

@@ -10,10 +10,7 @@ const entities: Readonly<Record<string, string>> = {
   hellip: '…',
 };
 
-/**
- * The text of an HTML page or plain text: without scripts, styles, comments and tags, with decoded entities
- * and collapsed whitespace and control characters, truncated at `maxCharacters` with "…".
- */
+/** The text of an HTML page or plain text, with decoded entities and collapsed whitespace, truncated with "…". */
 export function plainText(body: string, maxCharacters = 200): string {
   const text = body
     .slice(0, 100_000)

@@ -3,9 +3,9 @@ import { isJsonArray, isJsonObject, type JsonValue, type RequestValues } from '.
 import { normalizeSeed } from './zSeed';
 
 /**
- * The body of a request: JSON in which a `seed`, at any depth, is a number with exactly the given digits, and
- * within objects and lists also a fraction that a JS number would round. An invalid seed is written unchanged
- * and refused by the service; a long integer under any other name may be an id, and stays a string.
+ * JSON in which a `seed`, at any depth, is a number with exactly the given digits, and within objects and lists
+ * also a fraction that a JS number would round. An invalid seed is written unchanged and refused by the service; a
+ * long integer under any other name may be an id, and stays a string.
  */
 export function serializeRequest(values: RequestValues): string {
   return write(
@@ -18,7 +18,7 @@ export function serializeRequest(values: RequestValues): string {
   );
 }
 
-/** Serialises any value; digit strings under the key `seed`, at any depth, become numbers. */
+/** Digit strings under the key `seed`, at any depth, become numbers. */
 export function stringifyLossless(value: JsonValue, indent?: number): string {
   return write(withBareDigits(value, bareSeed), indent);
 }
@@ -35,7 +35,6 @@ function bareSeed(key: string, text: string): string | LosslessNumber {
 }
 
 const fraction = /^-?(?:0|[1-9]\d*)(?=[.eE])(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-/** Maximum length of a number; a picture as text is longer. */
 const longestNumber = 400;
 
 function bareNumber(key: string, text: string): string | LosslessNumber {

@@ -10,7 +10,7 @@ export function normalizeSeed(text: string): string | null {
   return value <= BigInt(maxSeed) ? value.toString() : null;
 }
 
-/** A seed: 1 to 20 decimal digits, at most 2^64 - 1. Never a JS number. Leading zeros are dropped. */
+/** Decimal digits, never a JS number. */
 export const zSeed = z
   .string()
   .refine((text) => normalizeSeed(text) !== null, `must be a whole number from 0 to ${maxSeed}`)

@@ -4,7 +4,7 @@ import type { SettingsHeading } from './settingsHeadings';
 /** `section.field` of the settings. */
 export type AnyPath = { [S in keyof Settings]: `${S}.${keyof Settings[S] & string}` }[keyof Settings];
 
-/** State that the window stores in the settings, changed where it is used; not shown as a setting. */
+/** State that the window stores in the settings; not shown as a setting. */
 export const rememberedPaths = [
   'hints.seen',
   'window.queuePanelOpen',
@@ -34,9 +34,7 @@ export type SettingPath = Exclude<AnyPath, (typeof rememberedPaths)[number]>;
 export type SettingEntry<Text = string> = Readonly<{
   heading: SettingsHeading;
   label: Text;
-  /** A description, in a sentence. */
   words?: Text;
-  /** Synonyms for the search. */
   synonyms?: Text;
 }> &
   (
@@ -44,9 +42,7 @@ export type SettingEntry<Text = string> = Readonly<{
     | Readonly<{ kind: 'choice'; choices: Readonly<Record<string, string>> }>
     /** `none`: the meaning of an empty field, if allowed. */
     | Readonly<{ kind: 'number'; decimals?: true; none?: Text }>
-    /** Language tags for spell checking; empty: off. */
     | Readonly<{ kind: 'languages'; none: Text }>
-    /** A file name pattern; empty: the default. */
     | Readonly<{ kind: 'names'; none: Text }>
     /** Stored in thousandths, displayed in credits. */
     | Readonly<{ kind: 'credits'; none: Text }>

@@ -7,15 +7,13 @@ import {
 } from './settingsHeadings';
 import { settingPaths, settingsTable } from './settingsTable';
 
-/** The result of a search in the settings. */
 export type SettingsFound = Readonly<{
   settings: ReadonlySet<SettingPath>;
   places: ReadonlySet<SettingsPanelId>;
-  /** Headings with at least one match. */
   headings: ReadonlySet<SettingsHeading>;
 }>;
 
-/** Finds everything that contains all words: in label, heading, description, choices or synonyms. */
+/** A match contains all words in label, heading, description, choices or synonyms. */
 export function findSettings(text: string): SettingsFound {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (heading: SettingsHeading, said: string) => {

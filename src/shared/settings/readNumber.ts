@@ -6,12 +6,11 @@ const groupSign = perLocale(
   (locale) => new Intl.NumberFormat(locale).formatToParts(10_000).find(({ type }) => type === 'group')?.value,
 );
 
-/** A typed number: a value, null (if allowed), or what is wrong with it. */
 export type NumberReading =
   | Readonly<{ ok: true; value: number | null }>
   | Readonly<{ ok: false; problem: string }>;
 
-/** Parses a typed number. `decimals` false: only integers. `optional`: empty means null. */
+/** `decimals` false: only integers. `optional`: empty means null. */
 export function readNumber(
   text: string,
   rule: Readonly<{ min: number; max: number; decimals: boolean; optional: boolean }>,

@@ -14,7 +14,7 @@ export function defaultOf(path: SettingPath): SettingValue {
   return settingAt(defaults, path);
 }
 
-/** The patch that sets a setting. The value is validated when the patch is applied. */
+/** The value is validated when the patch is applied. */
 export function patchOf(path: SettingPath, value: SettingValue): SettingsPatch {
   const { section, field } = partsOf(path);
   return { [section]: { [field]: value } };

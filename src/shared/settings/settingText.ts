@@ -1,12 +1,11 @@
 import { mostSpellingLanguages, readSpellingLanguages, spellingLanguages } from '../domain/spellingLanguages';
 import { t } from '../messages/t';
-import { patternProblem } from '../names/patternProblem';
+import { patternProblem } from '../names/NamePattern';
 import { readNumber } from './readNumber';
 import type { SettingPath } from './SettingEntry';
 import { boundsOf, type SettingValue } from './settingAt';
 import { settingsTable } from './settingsTable';
 
-/** A typed setting: a value, or what is wrong with it. */
 export type SettingReading =
   | Readonly<{ ok: true; value: SettingValue }>
   | Readonly<{ ok: false; problem: string }>;
@@ -17,7 +16,7 @@ const switchWords = new Map([
   ...['off', 'false', 'no'].map((word) => [word, false] as const),
 ]);
 
-/** Parses a setting typed by the user, in the window and in the terminal. `none` and empty are the same. */
+/** The same syntax in the window and in the terminal. `none` and empty are the same. */
 export function readSettingText(path: SettingPath, text: string): SettingReading {
   const entry = settingsTable[path];
   const typed = text.trim();
@@ -46,11 +45,7 @@ export function readSettingText(path: SettingPath, text: string): SettingReading
     case 'credits': {
       const isCredits = entry.kind === 'credits';
       const optional = entry.none !== undefined;
-      const rule = {
-        ...boundsOf(path),
-        decimals: isCredits || entry.decimals === true,
-        optional,
-      };
+      const rule = { ...boundsOf(path), decimals: isCredits || entry.decimals === true, optional };
       const reading = readNumber(optional && typed.toLowerCase() === noneWord ? '' : typed, rule);
       if (!reading.ok || reading.value === null || !isCredits) return reading;
       return { ok: true, value: Math.round(reading.value * 1000) };
@@ -58,14 +53,13 @@ export function readSettingText(path: SettingPath, text: string): SettingReading
   }
 }
 
-/** A setting as typed: the inverse of {@link readSettingText}. */
+/** The text that `readSettingText` parses back. */
 export function settingText(path: SettingPath, value: SettingValue): string {
   if (value === null || value === '') return noneWord;
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return String(settingsTable[path].kind === 'credits' ? Number(value) / 1000 : value);
 }
 
-/** A setting for display. */
 export function settingWords(path: SettingPath, value: SettingValue): string {
   const entry = settingsTable[path];
   if (entry.kind === 'choice') return entry.choices[String(value)] ?? String(value);

@@ -1,5 +1,4 @@
-// Every setting, once. The view, its search, `easel settings` and validation are generated from this table;
-// the compiler checks it against the schema.
+// Every setting, once: the view, its search, `easel settings` and validation are generated from this table.
 import { messagesOf } from '../messages/messagesOf';
 import type { PlainMessageId } from '../messages/t';
 import type { SettingEntry, SettingPath } from './SettingEntry';
@@ -209,7 +208,6 @@ const table = {
 
 export const settingsTable: Readonly<Record<SettingPath, SettingEntry>> = messagesOf(table);
 
-/** All settings, in the order of the view. */
 export const settingPaths = Object.keys(table) as readonly SettingPath[];
 
 export function isSettingPath(text: string): text is SettingPath {

@@ -1,7 +1,4 @@
-/**
- * A text as a cell of a CSV file. A text that a spreadsheet would interpret as a formula gets a leading
- * apostrophe.
- */
+/** A text that a spreadsheet would interpret as a formula gets a leading apostrophe. */
 export function csvCell(cell: string): string {
   const plain = /^[=+\-@\t\r\n]/.test(cell.trimStart()) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

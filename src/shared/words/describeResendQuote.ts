@@ -3,7 +3,7 @@ import { t } from '../messages/t';
 import { roughDuration } from './roughDuration';
 import { creditWords } from './sentences/creditWords';
 
-/** The cost, remaining balance, duration and warnings of sending jobs, in words. */
+/** Cost, remaining balance, duration and warnings of sending jobs. */
 export function describeResendQuote(quote: Quote): string {
   const note = quote.note === null ? [] : [quote.note];
   return [costWords(quote), ...timeWords(quote), ...quote.warnings, ...note].join(' ');

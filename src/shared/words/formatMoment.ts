@@ -5,9 +5,7 @@ const day = perLocale((locale) => new Intl.DateTimeFormat(locale, thisYear));
 const dayAndYear = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...thisYear, year: 'numeric' }));
 const clock = perLocale((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
 
-/**
- * Milliseconds UTC as local time for a column: "21 Nov 13:58", with the year if it is not that of `nowMs`.
- */
+/** ms UTC as local time for a column: "21 Nov 13:58", with the year if it is not that of `nowMs`. */
 export function formatMoment(timeMs: number, nowMs: number): string {
   const time = new Date(timeMs);
   return `${formatShortDay(timeMs, nowMs)} ${clock().format(time)}`;

@@ -6,7 +6,6 @@ export function roughDuration(durationMs: number): string {
   return formatDuration(Math.max(1000, Math.round(durationMs / step) * step));
 }
 
-/** Whether a typical duration is known and long enough to be mentioned. */
 export function isWorthMentioning(usualMs: number | null): usualMs is number {
   return usualMs !== null && usualMs >= 1000;
 }

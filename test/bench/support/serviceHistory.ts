@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openDatabase } from '../../../src/service/data/openDatabase';
+import { openDatabase } from '../../../src/service/data/Records';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 

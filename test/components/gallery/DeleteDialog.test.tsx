@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { DeleteDialog } from '../../../src/renderer/features/gallery/shelves/DeleteDialog';
 import type { AssetSet } from '../../../src/shared/domain/gallery/AssetSet';
-import type { SetSummary } from '../../../src/shared/domain/gallery/Shelves';
+import type { SetSummary } from '../../../src/shared/domain/gallery/ShelvesChange';
 import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { AssetJudging } from '../../../src/renderer/features/gallery/judging/AssetJudging';
 import { ChooseCollectionDialog } from '../../../src/renderer/features/gallery/judging/ChooseCollectionDialog';
 import { JudgePanel } from '../../../src/renderer/features/gallery/judging/JudgePanel';
-import type { SetSummary } from '../../../src/shared/domain/gallery/Shelves';
+import type { SetSummary } from '../../../src/shared/domain/gallery/ShelvesChange';
 import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ProfileRow } from '../../../src/renderer/features/settings/profiles/ProfileRow';
-import type { Profile } from '../../../src/shared/domain/account/Profile';
-import type { ProfileStatus } from '../../../src/shared/domain/account/ProfileWork';
+import type { Profile, ProfileStatus } from '../../../src/shared/domain/account/Profile';
 import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';

@@ -1,7 +1,6 @@
 // Names of new files by the user's pattern, for all files or for those of one list.
 import { dateInName } from '@shared/names/dateInName';
-import { NamePattern } from '@shared/names/NamePattern';
-import { patternProblem } from '@shared/names/patternProblem';
+import { NamePattern, patternProblem } from '@shared/names/NamePattern';
 import type { Db } from '../../database/Db';
 import { assetsById } from '../../database/rows/assetRow';
 import { nameSubjects } from '../../database/rows/nameSubjects';

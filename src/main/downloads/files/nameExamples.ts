@@ -1,9 +1,8 @@
 import { extname } from 'node:path';
-import { countedName } from '@shared/names/countedName';
 import { dateInName } from '@shared/names/dateInName';
-import { NamePattern } from '@shared/names/NamePattern';
+import { countedName } from '@shared/names/firstFree';
+import { NamePattern, patternProblem } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
-import { patternProblem } from '@shared/names/patternProblem';
 import { nameKey } from '@shared/names/safeFileName';
 import type { Db } from '../../database/Db';
 import { assetsBySeq } from '../../database/rows/assetRow';

@@ -1,4 +1,4 @@
-import type { CountedStem } from '@shared/names/countedName';
+import type { CountedStem } from '@shared/names/firstFree';
 import type { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
 import { cutToBytes, maxNameBytes, safeFileName } from '@shared/names/safeFileName';

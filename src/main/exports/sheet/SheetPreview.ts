@@ -1,5 +1,5 @@
-import type { FirstPage } from '@shared/domain/gallery/FirstPage';
 import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
+import type { FirstPage } from '@shared/domain/library/ExportRecord';
 import type { ExportItem } from '../exportItems';
 import { captionOf, distinctCaptions } from './captionOf';
 import { listPage } from './listPage';

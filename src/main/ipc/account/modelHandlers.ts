@@ -1,4 +1,4 @@
-import type { modelRoutes } from '@shared/ipc/account/modelRoutes';
+import type { modelRoutes } from '@shared/ipc/account/accountRoutes';
 import { localDescriptor, localModelText } from '@shared/models/localDescriptor';
 import type { Services } from '../../compose';
 import type { Handlers } from '../handlers';

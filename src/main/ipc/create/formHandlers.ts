@@ -1,4 +1,4 @@
-import type { formRoutes } from '@shared/ipc/create/formRoutes';
+import type { formRoutes } from '@shared/ipc/create/createRoutes';
 import type { Services } from '../../compose';
 import type { Handlers } from '../handlers';
 

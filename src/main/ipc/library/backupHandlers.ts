@@ -1,4 +1,4 @@
-import type { backupRoutes } from '@shared/ipc/library/backupRoutes';
+import type { backupRoutes } from '@shared/ipc/library/libraryRoutes';
 import type { Services } from '../../compose';
 import type { Handlers } from '../handlers';
 

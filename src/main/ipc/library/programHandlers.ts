@@ -1,4 +1,4 @@
-import type { programRoutes } from '@shared/ipc/library/programRoutes';
+import type { programRoutes } from '@shared/ipc/library/galleryRoutes';
 import type { Services } from '../../compose';
 import { Programs } from '../../programs/Programs';
 import { openWith } from '../../use-cases/openWith';

@@ -1,4 +1,4 @@
-import type { relocationRoutes } from '@shared/ipc/library/relocationRoutes';
+import type { relocationRoutes } from '@shared/ipc/library/libraryRoutes';
 import type { Services } from '../../compose';
 import { pickLibraryLocation, pickWhereItLies } from '../../picking/pickLibraryLocation';
 import type { WindowSurroundings } from '../../WindowSurroundings';

@@ -1,4 +1,4 @@
-import type { StackedSeqs } from '@shared/domain/gallery/StackedSeqs';
+import type { StackedSeqs } from '@shared/domain/gallery/AssetPlaces';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 

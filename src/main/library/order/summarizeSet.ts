@@ -1,6 +1,6 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import type { SetSummary, ShelfTag } from '@shared/domain/gallery/Shelves';
+import type { SetSummary, ShelfTag } from '@shared/domain/gallery/ShelvesChange';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { seqsOfSet } from './seqsOfSet';

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { t } from '@shared/messages/t';
 import { largestItemBytes } from '../../../media-formats/bounds';
 import { FileWindow } from '../../../media-formats/FileWindow';
-import type { ReadsAt } from '../../../media-formats/ReadsAt';
+import type { ReadsAt } from '../../../media-formats/source';
 import {
   type ChunkReader,
   type FaultToError,

@@ -4,7 +4,7 @@ import { t } from '@shared/messages/t';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { isEbml } from '../../../media-formats/ebml';
 import { isIso } from '../../../media-formats/iso';
-import type { ReadsAt } from '../../../media-formats/ReadsAt';
+import type { ReadsAt } from '../../../media-formats/source';
 import { joined, type Piece } from '../../files/Piece';
 import { acquireBuffer, releaseBuffer } from '../../files/portions';
 import { besideOthers } from './besideOthers';

@@ -4,7 +4,7 @@ import { type Said, said } from '@shared/messages/Said';
 import { isJsonObject, refusalReason, type ServiceError } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
-import { nextDayMs, nextMonthMs } from '@shared/words/nextPeriod';
+import { nextDayMs, nextMonthMs } from '@shared/words/sentences/accountWords';
 import { creditWords } from '@shared/words/sentences/creditWords';
 
 /** An error whose texts may be Easel's: `whole` has title and message in one text. */

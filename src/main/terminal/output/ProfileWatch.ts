@@ -1,7 +1,6 @@
 // Decides whether to keep waiting for one profile's queue. It never stops while a paid answer may still
 // arrive.
-import { blockedJobCount } from '@shared/domain/queue/blockedJobCount';
-import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { blockedJobCount, type QueueSummary } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
 import type { FollowedProfile } from './FollowedProfile';

@@ -1,4 +1,4 @@
-import type { ProfileStatus } from '@shared/domain/account/ProfileWork';
+import type { ProfileStatus } from '@shared/domain/account/Profile';
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { Check, ChevronUp } from 'lucide-react';

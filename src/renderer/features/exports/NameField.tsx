@@ -2,7 +2,7 @@ import { plainName } from '@shared/domain/library/ExportOrder';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import { NamePattern } from '@shared/names/NamePattern';
-import { nameFieldEntries } from '@shared/names/nameFieldEntries';
+import { nameFieldEntries } from '@shared/names/nameFields';
 import { PatternField } from '../../ui/fields/PatternField';
 import { takenWords } from './takenWords';
 

@@ -1,4 +1,4 @@
-import type { FirstPage } from '@shared/domain/gallery/FirstPage';
+import type { FirstPage } from '@shared/domain/library/ExportRecord';
 import { t } from '@shared/messages/t';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useBlursSensitive } from '../../ipc/pictures/useBlursSensitive';

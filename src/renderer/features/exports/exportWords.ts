@@ -1,4 +1,4 @@
-import type { ExportState } from '@shared/domain/library/ExportState';
+import type { ExportState } from '@shared/domain/library/ExportRecord';
 import { t } from '@shared/messages/t';
 
 /**

@@ -1,5 +1,4 @@
-import type { ExportRecord } from '@shared/domain/library/ExportRecord';
-import type { ExportState } from '@shared/domain/library/ExportState';
+import type { ExportRecord, ExportState } from '@shared/domain/library/ExportRecord';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { BatchLoader } from '../../ipc/cache/BatchLoader';
 import { call } from '../../ipc/client';

@@ -1,6 +1,6 @@
-import { isTransientWait } from '@shared/domain/queue/isTransientWait';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { QueueSection } from '@shared/domain/queue/jobStates';
+import { isTransientWait } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';

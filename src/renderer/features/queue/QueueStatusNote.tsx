@@ -1,6 +1,10 @@
 import { assertNever } from '@shared/domain/assertNever';
-import { isTransientWait } from '@shared/domain/queue/isTransientWait';
-import type { PauseReason, QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
+import {
+  isTransientWait,
+  type PauseReason,
+  type QueueSummary,
+  type QueueWaitReason,
+} from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import { CirclePause, Clock, CloudOff } from 'lucide-react';
 import { useCommand } from '../../ipc/useCommand';

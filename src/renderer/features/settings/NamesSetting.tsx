@@ -1,4 +1,4 @@
-import { nameFieldEntries } from '@shared/names/nameFieldEntries';
+import { nameFieldEntries } from '@shared/names/nameFields';
 import { settingsTable } from '@shared/settings/settingsTable';
 import { readSettingText } from '@shared/settings/settingText';
 import { useRoute } from '../../ipc/useRoute';

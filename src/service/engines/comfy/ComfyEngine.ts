@@ -19,15 +19,13 @@ import {
   type Ticket,
 } from '../Engine';
 import { asUnreachable, type EngineAnswer, EngineHttp, LostAnswer } from '../EngineHttp';
-import { pictureAsPng } from '../pictureAsPng';
+import { pictureAsPng } from '../engineModel';
 import { ComfySocket } from './ComfySocket';
 import { fillWorkflow } from './fillWorkflow';
-import { readHistory } from './readHistory';
 import { readWorkflow, type Workflow } from './Workflow';
 import type { Workflows } from './Workflows';
 import { type NodeInfo, whyUnavailable, workflowModel } from './workflowModel';
 
-/** A URL, and our number of orders there. */
 interface Place {
   readonly http: EngineHttp;
   orders: number;
@@ -37,8 +35,8 @@ interface Place {
 const ordersAnAddress = 2;
 const infoBytes = 32 * 1024 * 1024;
 const folder = 'easel';
-const cancelLooks = 20;
-const cancelLookMs = 250;
+const cancelPolls = 20;
+const cancelPollMs = 250;
 /** The version since which ComfyUI accepts `prompt_id`. */
 const oldest = '0.3.45';
 
@@ -130,7 +128,7 @@ export class ComfyEngine implements Engine {
     }
   }
 
-  async look(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
+  async status(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
     let away: string | null = null;
     for (const { http } of this.#placesOf(ticket)) {
       try {
@@ -162,7 +160,7 @@ export class ComfyEngine implements Engine {
 
   async cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled> {
     const id = promptIdOf(ticket);
-    for (let looks = 0; looks < cancelLooks; looks++) {
+    for (let polls = 0; polls < cancelPolls; polls++) {
       for (const { http } of this.#placesOf(ticket)) {
         const tell = (path: string, body: JsonObject) =>
           http.ask({ method: 'POST', path, body: JSON.stringify(body), signal }).catch(asUnreachable);
@@ -171,20 +169,20 @@ export class ComfyEngine implements Engine {
         // always with the id, because without it another client's work would be interrupted
         else if (numbersById(queue.queue_running).has(id)) await tell('/interrupt', { prompt_id: id });
       }
-      const standing = await this.look(ticket, signal);
+      const standing = await this.status(ticket, signal);
       if (standing.kind === 'done') return 'ran';
       if (standing.kind === 'failed' || standing.kind === 'gone') return 'stopped';
-      await wait(cancelLookMs, undefined, { signal });
+      await wait(cancelPollMs, undefined, { signal });
     }
     return 'unknown';
   }
 
-  listen(told: (progress: EngineProgress) => void): void {
+  listen(onProgress: (progress: EngineProgress) => void): void {
     for (const { http } of this.#places) {
       const url = http.at('/ws');
       url.protocol = url.protocol.replace('http', 'ws');
       url.searchParams.set('clientId', this.#clientId);
-      this.#sockets.push(new ComfySocket(url, told));
+      this.#sockets.push(new ComfySocket(url, onProgress));
     }
   }
 
@@ -225,7 +223,6 @@ export class ComfyEngine implements Engine {
     return null;
   }
 
-  /** The input definitions of the workflows' node types, if installed. */
   async #infos(workflows: readonly Workflow[], signal: AbortSignal): Promise<ReadonlyMap<string, NodeInfo>> {
     const nodes = workflows.flatMap(({ text }) => [...readWorkflow(text).values()]);
     const types = new Set(nodes.map(({ type }) => type));
@@ -273,7 +270,6 @@ function promptIdOf({ id, handle }: Ticket): string {
   return handle?.split(' ')[1] ?? id;
 }
 
-/** The numbers of a queue's orders by prompt id. */
 function numbersById(queue: JsonValue | undefined): ReadonlyMap<string, number> {
   const entries = isJsonArray(queue) ? queue.filter(isJsonArray) : [];
   return new Map(entries.flatMap(([number, id]) => (typeof id === 'string' ? [[id, Number(number)]] : [])));
@@ -322,4 +318,49 @@ async function upload(http: EngineHttp, picture: Buffer, signal: AbortSignal): P
     throw odd(`${http.url} did not take the picture: it answered ${status}`);
   }
   return answered.subfolder ? `${answered.subfolder}/${answered.name}` : String(answered.name);
+}
+
+/** The outcome of an order by its entry in ComfyUI's history at `url`. Null: no entry, or incomplete. */
+function readHistory(entry: JsonValue | undefined, url: string): OrderStatus | null {
+  if (!isJsonObject(entry)) return null;
+  const status = isJsonObject(entry.status) ? entry.status : {};
+  const messages = isJsonArray(status.messages) ? status.messages : [];
+  if (status.status_str === 'error') return failureOf(messages);
+  const files = filesOf(isJsonObject(entry.outputs) ? entry.outputs : {}, url);
+  if (files.length === 0 && status.completed !== true) return null;
+  if (files.length === 0) return { kind: 'failed', reason: 'the workflow made no file', retry: false };
+  return { kind: 'done', files, workMs: workMsOf(messages) };
+}
+
+function failureOf(messages: readonly JsonValue[]): OrderStatus {
+  const error = dataOf(messages, 'execution_error');
+  if (error === null) return { kind: 'failed', reason: 'it was interrupted', retry: false };
+  const node = String(error.node_type ?? 'a node');
+  const words = String(error.exception_message ?? error.exception_type ?? 'it failed').trim();
+  return { kind: 'failed', reason: `${node}: ${words.slice(0, 500)}`, retry: false };
+}
+
+function workMsOf(messages: readonly JsonValue[]): number | null {
+  const start = Number(dataOf(messages, 'execution_start')?.timestamp);
+  const end = Number(dataOf(messages, 'execution_success')?.timestamp);
+  return end >= start ? end - start : null;
+}
+
+function dataOf(messages: readonly JsonValue[], name: string): JsonObject | null {
+  const data = messages.filter(isJsonArray).flatMap(([kind, said]) => (kind === name ? [said] : []));
+  return data.find(isJsonObject) ?? null;
+}
+
+function filesOf(outputs: JsonObject, url: string): readonly EngineFile[] {
+  const lists = Object.values(outputs)
+    .filter(isJsonObject)
+    .flatMap((output) => Object.values(output));
+  const files = lists.filter(isJsonArray).flat().filter(isJsonObject);
+  const isPreview = ({ type }: JsonObject): number => (type === 'output' ? 0 : 1);
+  files.sort((a, b) => isPreview(a) - isPreview(b));
+  return files.flatMap(({ filename, subfolder, type }) => {
+    if (typeof filename !== 'string') return [];
+    const place = { filename, subfolder: String(subfolder ?? ''), type: String(type ?? 'temp') };
+    return [{ name: `${url} ${new URLSearchParams(place)}` }];
+  });
 }

@@ -9,16 +9,15 @@ const longestMessage = 1024 * 1024;
 /** Receives a ComfyUI's events about our orders. Reconnects by itself; polling makes up for missed events. */
 export class ComfySocket {
   readonly #url: URL;
-  readonly #told: (progress: EngineProgress) => void;
+  readonly #onProgress: (progress: EngineProgress) => void;
   #socket: WebSocket | null = null;
   #timer: NodeJS.Timeout | null = null;
   #pauseMs = firstPauseMs;
   #isClosed = false;
 
-  /** @param url ws(s), with the client id */
-  constructor(url: URL, told: (progress: EngineProgress) => void) {
+  constructor(url: URL, onProgress: (progress: EngineProgress) => void) {
     this.#url = url;
-    this.#told = told;
+    this.#onProgress = onProgress;
     this.#connect();
   }
 
@@ -57,10 +56,10 @@ export class ComfySocket {
     const id = data.prompt_id;
     if (message.type === 'progress') {
       const [value, max] = [Number(data.value), Number(data.max)];
-      if (max > 0 && value >= 0) this.#told({ id, part: Math.min(1, value / max) });
+      if (max > 0 && value >= 0) this.#onProgress({ id, part: Math.min(1, value / max) });
     } else if (message.type === 'executing' && data.node === null) {
       // the last event of an order, and the only one sent after the history contains it
-      this.#told({ id, part: null });
+      this.#onProgress({ id, part: null });
     }
   }
 }

@@ -4,7 +4,6 @@ import type { WorkflowInput } from '@shared/service/engineAdmin';
 import { z } from 'zod';
 import { EngineError } from '../Engine';
 
-/** A binding of a request parameter to a workflow input. */
 export const zBinding = z.strictObject({
   /** `prompt`, `seed` …, or the name of an exposed input. */
   parameter: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),
@@ -21,7 +20,6 @@ export const zWorkflowNotes = z.strictObject({
 });
 export type WorkflowNotes = z.infer<typeof zWorkflowNotes>;
 
-/** A workflow with its bindings. */
 export interface Workflow {
   readonly slug: string;
   /** As exported by ComfyUI (API format). */
@@ -33,7 +31,6 @@ const mostBytes = 4 * 1024 * 1024;
 
 /** A node with its title, which is its type if it has none. */
 export type WorkflowNode = ComfyNode & Readonly<{ title: string }>;
-/** Nodes by id. */
 export type WorkflowGraph = ReadonlyMap<string, WorkflowNode>;
 
 /** Parses an exported workflow. @throws EngineError: too long, no JSON, the other export format, no graph */
@@ -64,7 +61,6 @@ function nodeOf(id: string, node: JsonValue): WorkflowNode | null {
   return { id, type, title: title || type, inputs: isJsonObject(inputs) ? inputs : {} };
 }
 
-/** Every input of the graph with a literal value, with its binding. */
 export function inputsOf(graph: WorkflowGraph, bindings: readonly Binding[]): WorkflowInput[] {
   return [...graph.values()].flatMap(({ id, type, title, inputs }) =>
     Object.entries(inputs).flatMap(([input, value]) => {

@@ -16,15 +16,11 @@ import {
   zBinding,
 } from './Workflow';
 
-/** A workflow to be added or replaced. */
 export const zNewWorkflow = z.strictObject({
   /** The file exported by ComfyUI; by default that of the workflow stored under `slug`. */
   text: z.string().optional(),
-  /** Its display name, usually the file's name. */
   name: z.string().min(1).max(200),
-  /** By default derived from the name. */
   slug: z.string().optional(),
-  /** Replaces the proposed bindings. */
   bindings: z.array(zBinding).max(200).optional(),
   /** Adds to the proposed bindings; a parameter named here is bound nowhere else. */
   bind: z.array(zBinding).max(200).optional(),
@@ -35,10 +31,7 @@ export const zNewWorkflow = z.strictObject({
 const savesFilm = /video|webm|animated|gif/i;
 const saves = /^save|^preview(?:image|video)|videocombine|imagesave|saveimage/i;
 
-/**
- * Reads a workflow, binds its inputs and stores it. Nothing is executed.
- * @throws EngineError with a message for the user; nothing is stored then
- */
+/** Binds a workflow's inputs and stores it, without executing it. @throws EngineError, with nothing stored */
 export async function addWorkflow(
   engine: ComfyEngine,
   {

@@ -8,9 +8,8 @@ type Graph = Record<string, { class_type?: string; inputs?: Record<string, unkno
 const usualFps = 24;
 
 /**
- * The graph of an order as JSON: bound inputs get the order's values, everything else is unchanged, with all
- * digits. Result files get a known name, so that they can be found after ComfyUI has forgotten the order.
- * @param files `imageName`: the uploaded input picture's name in ComfyUI
+ * Bound inputs get the order's values; everything else is unchanged, with all digits. Result files get a known name,
+ * by which they are found after ComfyUI has forgotten the order. `imageName`: the uploaded picture's name.
  */
 export function fillWorkflow(
   { text, notes }: Workflow,

@@ -8,7 +8,6 @@ import { type Binding, readWorkflow, type Workflow, type WorkflowGraph } from '.
 /** Image sides are multiples of this, which all kinds of models accept, px. */
 const sideMultiple = 16;
 
-/** ComfyUI's description of a node type: `/object_info/<type>`. */
 export type NodeInfo = JsonObject;
 
 /** Why a workflow cannot run in this ComfyUI; null: it can. */
@@ -135,7 +134,6 @@ function parameterOf(
   return { ...common, kind: 'number', min: bound(options.min), max: bound(options.max), step, integer };
 }
 
-/** Type or choices of an input, and its limits. */
 type InputSpec = Readonly<{ kind: JsonValue | undefined; options: JsonObject }>;
 
 function specOf(info: NodeInfo | undefined, input: string): InputSpec {

@@ -8,8 +8,8 @@ import {
 } from '@shared/service';
 import type { EngineState } from '@shared/service/engineAdmin';
 import { FormData } from 'undici';
+import { SourcePictureError } from '../../generation/picture/decodePicture';
 import { type FetchPicture, pictureFetcher } from '../../generation/picture/fetchPicture';
-import { SourcePictureError } from '../../generation/picture/SourcePictureError';
 import {
   away,
   type Cancelled,
@@ -18,6 +18,7 @@ import {
   type EngineFile,
   type EngineModel,
   type EngineOrder,
+  type Failed,
   made,
   type OrderStatus,
   odd,
@@ -25,24 +26,19 @@ import {
   type Submitted,
   type Ticket,
 } from '../Engine';
-import { EngineHttp, type EngineQuestion, LostAnswer } from '../EngineHttp';
-import { pictureAsPng } from '../pictureAsPng';
+import { type EngineAnswer, EngineHttp, type EngineQuestion, LostAnswer } from '../EngineHttp';
+import { pictureAsPng } from '../engineModel';
 import { nearestSize } from '../sizeChoices';
 import { type OpenAiModel, openAiModels } from './openAiModels';
-import { readRefusal } from './readRefusal';
 import { Spool } from './Spool';
 
-/** Maximum length of an answer with a picture, bytes. */
 const answerBytes = 96 * 1024 * 1024;
 const listBytes = 4 * 1024 * 1024;
 const fetchTries = 3;
 const mostEnds = 500;
 const lostWords = 'its answer was lost, and it keeps no history: the picture may have been made and charged';
 
-/**
- * A service with OpenAI's image API. It answers synchronously, without ids or history: a result is stored
- * before it is reported, and a lost answer stays unknown.
- */
+/** The API has no ids and no history: a result is stored before it is reported, and a lost answer stays unknown. */
 export class OpenAiEngine implements Engine {
   readonly id: string;
   readonly atOnce = 4;
@@ -111,7 +107,7 @@ export class OpenAiEngine implements Engine {
     }
   }
 
-  async look({ id }: Ticket): Promise<OrderStatus> {
+  async status({ id }: Ticket): Promise<OrderStatus> {
     if (this.#working.has(id)) return { kind: 'working', part: null };
     if ((await this.#spool.has(id)) !== null) return made(id);
     return this.#ends.get(id) ?? { kind: 'unknown', reason: lostWords };
@@ -130,7 +126,7 @@ export class OpenAiEngine implements Engine {
 
   /** An order cannot be cancelled: it is completed, and charged if its provider charges. */
   async cancel(ticket: Ticket): Promise<Cancelled> {
-    const { kind } = await this.look(ticket);
+    const { kind } = await this.status(ticket);
     if (kind === 'working' || kind === 'done') return 'ran';
     return kind === 'failed' ? 'stopped' : 'unknown';
   }
@@ -240,7 +236,6 @@ export class OpenAiEngine implements Engine {
   }
 }
 
-/** The request for one picture: JSON for a prompt alone, a form for an edit. */
 async function questionOf(known: OpenAiModel, order: EngineOrder): Promise<Omit<EngineQuestion, 'signal'>> {
   const fields = fieldsOf(known, order);
   const common = {
@@ -273,4 +268,50 @@ function fieldsOf({ model, name, asksForFile }: OpenAiModel, { values, shape }: 
     ...Object.fromEntries(chosen),
     ...(asksForFile ? { response_format: 'b64_json' } : {}),
   };
+}
+
+const usualPauseMs = 20_000;
+const longestPauseMs = 60 * 60_000;
+/** Errors that waiting does not resolve. */
+const unpaid = /quota|billing|credit|balance/i;
+
+/** The meaning of an answer without a picture. `failed`: the engine itself reports that it made none. */
+type Refusal = Exclude<Submitted, { kind: 'taken' | 'done' }> | Failed;
+
+/** Reads `{error: {message, type, code, param}}`. @throws EngineError `password` if the key is not accepted */
+function readRefusal({ status, headers, json }: EngineAnswer, url: string, nowMs: number): Refusal {
+  const said = isJsonObject(json) ? json.error : null;
+  const error: JsonObject = isJsonObject(said) ? said : { message: said ?? null };
+  const isSaid = typeof error.message === 'string' && error.message !== '';
+  const words = isSaid ? String(error.message).slice(0, 500) : `it answered ${status}`;
+  const code = `${String(error.code ?? '')} ${String(error.type ?? '')}`;
+  if (status === 401 || status === 403) {
+    throw new EngineError(
+      'password',
+      `${url} does not take the key (${words}): add the engine with another one`,
+    );
+  }
+  if (status === 429 && !unpaid.test(code)) {
+    return { kind: 'busy', againAtMs: nowMs + pauseMs(String(headers['retry-after'] ?? ''), nowMs) };
+  }
+  if (status === 400 || status === 422) {
+    const parameter = typeof error.param === 'string' ? (ownNames[error.param] ?? error.param) : null;
+    return refused(words, [parameter === null ? words : `Invalid value for ${parameter}: ${words}`]);
+  }
+  if (status < 500) return refused(words);
+  // a proxy's error page says nothing about the engine behind it
+  return isSaid
+    ? { kind: 'failed', reason: `${url} says: ${words}`, retry: false }
+    : { kind: 'unsure', reason: `${url} answered ${status}, and does not say whether it made the picture` };
+}
+
+const ownNames: Readonly<Record<string, string>> = {
+  size: 'image_size',
+  image: 'image_url',
+  'image[]': 'image_url',
+};
+
+function pauseMs(text: string, nowMs: number): number {
+  const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs;
+  return Number.isFinite(ms) ? Math.min(longestPauseMs, Math.max(0, ms)) : usualPauseMs;
 }

@@ -6,7 +6,7 @@ import { odd, tooLong } from '../Engine';
 /** Age at which an uncollected file belongs to no open order any more, ms. */
 const longestKeptMs = 30 * 24 * 60 * 60_000;
 
-/** Result files that an engine delivers only once, stored before they are reported. */
+/** Stores result files that an engine delivers only once, before they are reported. */
 export class Spool {
   readonly #folder: string;
   #isSwept = false;
@@ -24,7 +24,6 @@ export class Spool {
     await rename(half, this.#path(id));
   }
 
-  /** The file's size in bytes; null: there is none. */
   async has(id: string): Promise<number | null> {
     return (await stat(this.#path(id)).catch(() => null))?.size ?? null;
   }
@@ -37,7 +36,7 @@ export class Spool {
     await copyFile(this.#path(id), path, constants.COPYFILE_FICLONE);
   }
 
-  /** Deletes files that are too old for an open order, once per process. @param nowMs UTC */
+  /** Deletes files that are too old for an open order, once per process. @param nowMs ms UTC */
   async sweep(nowMs: number): Promise<void> {
     if (this.#isSwept) return;
     this.#isSwept = true;

@@ -5,7 +5,6 @@ import { engineModel, labelOf, standard } from '../engineModel';
 import { modelSlugs } from '../modelSlugs';
 import { type Pixels, sizeParameter } from '../sizeChoices';
 
-/** A model of the engine and its request format. */
 export interface OpenAiModel {
   readonly model: EngineModel;
   /** The engine's own name for it. */
@@ -24,12 +23,10 @@ interface Family extends Pick<OpenAiModel, 'imagePart' | 'asksForFile'> {
   readonly edits: boolean;
 }
 
-/** Names of image models. */
 const pictureNames =
   /image|dall-?e|flux|diffusion|sdxl|\bsd[-_]?\d|kandinsky|pixart|kolors|hidream|chroma|imagen|recraft/i;
 
 const square = { width: 1024, height: 1024 };
-/** The options of OpenAI's own models as documented. */
 const families: readonly Family[] = [
   {
     of: /^(?:.*\/)?(?:gpt-image|chatgpt-image)/i,
@@ -60,7 +57,7 @@ const families: readonly Family[] = [
     asksForFile: true,
   },
 ];
-/** Those of compatible services. */
+/** The options that services compatible with OpenAI's are assumed to have. */
 const otherFamily: Omit<Family, 'of'> = {
   sizes: [square, ...imageSizes],
   choices: {},

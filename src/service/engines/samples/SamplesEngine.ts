@@ -69,7 +69,7 @@ export class SamplesEngine implements Engine {
     }
   }
 
-  async look({ id }: Ticket): Promise<OrderStatus> {
+  async status({ id }: Ticket): Promise<OrderStatus> {
     return this.#drawn.has(id) ? made(id) : { kind: 'gone' };
   }
 

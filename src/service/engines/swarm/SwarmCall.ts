@@ -8,13 +8,12 @@ export interface CallDependencies {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly dispatcher: Dispatcher;
-  /** The order's own session, so that interrupting it affects no other order. */
+  /** Each order has its own session, so that interrupting it affects no other order. */
   readonly session: string;
-  /** The order as JSON. */
   readonly body: string;
   readonly now: () => number;
   /** Called with the progress, 0 to 1; null: it has ended. */
-  readonly told: (part: number | null) => void;
+  readonly onProgress: (part: number | null) => void;
 }
 
 /** How a call began. `unsent`: nothing was sent. `lost`: it was sent, and the connection ended unanswered. */
@@ -29,7 +28,7 @@ const longestSilenceMs = 120_000;
 const firstWordMs = 15_000;
 const dataUrl = /^data:[\w.+/-]+;base64,/;
 
-/** An order in progress, submitted by a websocket that reports its progress. Closing it stops nothing. */
+/** An order in progress, with a websocket that reports it. Closing the socket does not stop the order. */
 export class SwarmCall {
   readonly session: string;
   /** The picture, if SwarmUI sends it in its answer instead of saving it; null: none, or it was fetched. */
@@ -61,10 +60,7 @@ export class SwarmCall {
     });
   }
 
-  /**
-   * Resolves at SwarmUI's first message, when the connection ends, or some seconds after the order was sent.
-   * @throws the signal's reason
-   */
+  /** Resolves at the first message, the connection's end, or some seconds after sending. @throws the signal's reason */
   begin(signal: AbortSignal): Promise<CallBegin> {
     const stop = addAbortListener(signal, () => this.#begin.reject(signal.reason));
     return this.#begin.promise.finally(() => stop[Symbol.dispose]());
@@ -117,7 +113,7 @@ export class SwarmCall {
     if (isJsonObject(progress)) {
       const part = Math.min(1, Math.max(0, Number(progress.overall_percent) || 0));
       this.#standing = { kind: 'working', part };
-      this.#parts.told(part);
+      this.#parts.onProgress(part);
     } else if (isJsonObject(status) && Number(status.live_gens) > 0 && this.#standing?.kind === 'waiting') {
       this.#standing = { kind: 'working', part: null };
     }
@@ -126,14 +122,12 @@ export class SwarmCall {
   #end(standing: OrderStatus | null): void {
     this.#standing = standing;
     this.#socket.close();
-    this.#parts.told(null);
+    this.#parts.onProgress(null);
   }
 }
 
-/** The file name of a picture contained in the answer. */
 export const inAnswer = 'in the answer';
 
-/** The processing time in the metadata, ms; null: absent. */
 function workMsOf(metadata: JsonValue | undefined): number | null {
   const found = /"generation_time"\s*:\s*"([\d.]+) (sec|min)/.exec(
     typeof metadata === 'string' ? metadata : '',

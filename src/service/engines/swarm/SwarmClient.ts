@@ -4,10 +4,7 @@ import { asUnreachable, type EngineHttp } from '../EngineHttp';
 
 const usualBytes = 32 * 1024 * 1024;
 
-/**
- * A client for SwarmUI's routes that generate nothing. Every request belongs to a session, and SwarmUI
- * answers 200 even for a rejection: only `error` in the answer shows it.
- */
+/** SwarmUI answers 200 even if it rejects a request: only `error` in the answer shows it. */
 export class SwarmClient {
   readonly #http: EngineHttp;
   #session: string | null = null;
@@ -16,17 +13,13 @@ export class SwarmClient {
     this.#http = http;
   }
 
-  /** Starts a session. */
   async greet(signal: AbortSignal): Promise<Readonly<{ session: string; version: string }>> {
     const answer = await this.#post('GetNewSession', {}, signal);
     if (typeof answer.session_id !== 'string') throw this.refusal('GetNewSession', answer);
     return { session: answer.session_id, version: String(answer.version ?? '') };
   }
 
-  /**
-   * Sends a request in the client's own session, which is renewed once if SwarmUI has forgotten it.
-   * @throws EngineError if it does not respond, or rejects the request
-   */
+  /** Renews the client's session once if SwarmUI has forgotten it. @throws EngineError if it fails or rejects */
   async ask(route: string, body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
     const answer = await this.tryAsk(route, body, signal);
     if (answer.error !== undefined) throw this.refusal(route, answer);

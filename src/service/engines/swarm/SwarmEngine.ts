@@ -1,6 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isJsonArray, isJsonObject, type JsonObject } from '@shared/service';
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  stringifyLossless,
+} from '@shared/service';
 import type { EngineState } from '@shared/service/engineAdmin';
 import { Agent } from 'undici';
 import {
@@ -20,24 +26,24 @@ import {
   tooLong,
 } from '../Engine';
 import { EngineHttp } from '../EngineHttp';
-import { pictureAsPng } from '../pictureAsPng';
+import { pictureAsPng } from '../engineModel';
+import { roundedSide } from '../sizeChoices';
 import { inAnswer, SwarmCall } from './SwarmCall';
 import { SwarmClient } from './SwarmClient';
 import { type SwarmModel, swarmMaxSeed, swarmModels } from './swarmModels';
-import { outputLocation, swarmOrder } from './swarmOrder';
 
 /** Maximum length of a message, bytes: it may contain a picture that SwarmUI does not save. */
 const messageBytes = 64 * 1024 * 1024;
 const handshakeMs = 15_000;
 /** SwarmUI reports the end of an order before its file has a name, so it is queried this often. */
-const looksBeforeGone = 3;
+const pollsBeforeGone = 3;
 /** How long the file of an order with an unknown session may still appear, ms. */
 const lostMs = 10 * 60_000;
-const cancelLooks = 20;
-const cancelLookMs = 250;
+const cancelPolls = 20;
+const cancelPollMs = 250;
 const mostEnded = 500;
 
-/** SwarmUI at one URL. Each order has a session and a file name of its own, to find and cancel it by. */
+/** SwarmUI at one URL. Each order has its own session and file name, by which it is found and cancelled. */
 export class SwarmEngine implements Engine {
   readonly id: string;
   /** SwarmUI spreads them over its backends, and this many keep a farm busy. */
@@ -53,9 +59,9 @@ export class SwarmEngine implements Engine {
   });
   readonly #calls = new Map<string, SwarmCall>();
   /** How often an order was not found, and since when. */
-  readonly #missing = new Map<string, Readonly<{ sinceMs: number; looks: number }>>();
+  readonly #missing = new Map<string, Readonly<{ sinceMs: number; polls: number }>>();
   #models: readonly SwarmModel[] = [];
-  #told: (progress: EngineProgress) => void = () => {};
+  #onProgress: (progress: EngineProgress) => void = () => {};
 
   /** @param options `headers`: a credential, `authorization` or `cookie: swarm_token=…`. `now`: ms UTC */
   constructor(
@@ -112,7 +118,7 @@ export class SwarmEngine implements Engine {
       session,
       now: this.#now,
       body: swarmOrder(known, order, { session, id: ticket.id, picture }),
-      told: (part) => this.#told({ id: ticket.id, part }),
+      onProgress: (part) => this.#onProgress({ id: ticket.id, part }),
     });
     this.#calls.set(ticket.id, call);
     const begun = await call.begin(signal).catch((error: unknown) => {
@@ -130,7 +136,7 @@ export class SwarmEngine implements Engine {
     return refused(begun.reason, [begun.reason]);
   }
 
-  async look(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
+  async status(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
     return this.#calls.get(ticket.id)?.standing ?? this.#recover(ticket, signal);
   }
 
@@ -154,24 +160,24 @@ export class SwarmEngine implements Engine {
 
   async cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled> {
     const session = ticket.handle ?? this.#calls.get(ticket.id)?.session ?? null;
-    for (let looks = 0; looks < cancelLooks; looks++) {
-      const standing = await this.look(ticket, signal);
+    for (let polls = 0; polls < cancelPolls; polls++) {
+      const standing = await this.status(ticket, signal);
       if (standing.kind === 'done') return 'ran';
       if (standing.kind === 'failed' || standing.kind === 'gone') return 'stopped';
       if (session === null) return 'unknown';
       // only this session: the others may belong to other clients
-      if (looks === 0) await this.#client.askIn(session, 'InterruptAll', { other_sessions: false }, signal);
-      await wait(cancelLookMs, undefined, { signal });
+      if (polls === 0) await this.#client.askIn(session, 'InterruptAll', { other_sessions: false }, signal);
+      await wait(cancelPollMs, undefined, { signal });
     }
     return 'unknown';
   }
 
-  listen(told: (progress: EngineProgress) => void): void {
-    this.#told = told;
+  listen(onProgress: (progress: EngineProgress) => void): void {
+    this.#onProgress = onProgress;
   }
 
   close(): void {
-    this.#told = () => {};
+    this.#onProgress = () => {};
     for (const call of this.#calls.values()) call.close();
     void this.#sockets.destroy();
     this.#http.close();
@@ -195,7 +201,6 @@ export class SwarmEngine implements Engine {
     return this.#models.find(has) ?? (await this.#list(signal)).find(has) ?? null;
   }
 
-  /** The status of an order without a connection in this process. */
   async #recover(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
     const session = ticket.handle ?? this.#calls.get(ticket.id)?.session ?? null;
     const found =
@@ -204,11 +209,11 @@ export class SwarmEngine implements Engine {
       // it may have ended between the two requests
       (await this.#made(ticket, signal));
     if (found !== null) return found;
-    const missing = this.#missing.get(ticket.id) ?? { sinceMs: this.#now(), looks: 0 };
-    const looks = missing.looks + 1;
-    const isGone = session === null ? this.#now() - missing.sinceMs >= lostMs : looks >= looksBeforeGone;
+    const missing = this.#missing.get(ticket.id) ?? { sinceMs: this.#now(), polls: 0 };
+    const polls = missing.polls + 1;
+    const isGone = session === null ? this.#now() - missing.sinceMs >= lostMs : polls >= pollsBeforeGone;
     if (isGone) this.#missing.delete(ticket.id);
-    else this.#missing.set(ticket.id, { ...missing, looks });
+    else this.#missing.set(ticket.id, { ...missing, polls });
     return isGone ? { kind: 'gone' } : { kind: 'waiting', ahead: null };
   }
 
@@ -220,7 +225,6 @@ export class SwarmEngine implements Engine {
     return Number(status.waiting_gens) > 0 ? { kind: 'waiting', ahead: null } : null;
   }
 
-  /** The complete result file of an order, found by its name; null: none. */
   async #made({ id }: Ticket, signal: AbortSignal): Promise<OrderStatus | null> {
     const { folder, stem } = outputLocation(id);
     const answer = await this.#client.tryAsk('ListImages', { path: folder, depth: 1 }, signal);
@@ -238,7 +242,6 @@ export class SwarmEngine implements Engine {
     return null;
   }
 
-  /** Drops ended orders except the newest ones. */
   #forgetOld(): void {
     const ended = [...this.#calls].filter(([, { isEnded }]) => isEnded);
     for (const [id] of ended.slice(0, Math.max(0, ended.length - mostEnded))) this.#calls.delete(id);
@@ -252,4 +255,62 @@ function pathOf(name: string): string {
     throw odd(`SwarmUI names a file in a way that is not understood (${name.slice(0, 100)}): update it`);
   }
   return parts.map(encodeURIComponent).join('/');
+}
+
+/** The output folder of an order, relative to SwarmUI's, and its file name's beginning. */
+interface OutputLocation {
+  readonly folder: string;
+  /** 32 hexadecimal digits, followed by `-0.png`. */
+  readonly stem: string;
+}
+
+const usualFps = 24;
+const multiple = 32;
+
+/** One of 256 folders, because SwarmUI lists only some hundred files per folder. */
+function outputLocation(id: string): OutputLocation {
+  const stem = id.replaceAll('-', '');
+  return { folder: `raw/easel/${stem.slice(-2)}`, stem };
+}
+
+/** The body of GenerateText2ImageWS for one picture. @param picture PNG, for an edit */
+function swarmOrder(
+  { name, isGuided, known, model }: SwarmModel,
+  { values, seed, shape }: EngineOrder,
+  { session, id, picture }: Readonly<{ session: string; id: string; picture: Buffer | null }>,
+): string {
+  const { folder, stem } = outputLocation(id);
+  const of = (key: string, value: JsonValue | undefined): Record<string, JsonValue> =>
+    known.has(key) && value !== undefined && value !== null ? { [key]: value } : {};
+  const own = model.descriptor.parameters
+    .filter((parameter) => known.has(parameter.name) && parameter.name !== 'seed')
+    .flatMap((parameter) => Object.entries(of(parameter.name, values[parameter.name])));
+  // most video models need 4n + 1 frames
+  const frames =
+    values.duration === undefined || shape.durationS === null
+      ? undefined
+      : Math.round((shape.durationS * usualFps) / 4) * 4 + 1;
+  return stringifyLossless({
+    ...of('text2videoframes', frames),
+    ...Object.fromEntries(own),
+    session_id: session,
+    images: 1,
+    model: name,
+    seed,
+    prompt: values.prompt ?? '',
+    ...of('negativeprompt', values.negative_prompt),
+    width: roundedSide(shape.width, multiple),
+    height: roundedSide(shape.height, multiple),
+    ...of('steps', values.num_inference_steps),
+    // with CFG in addition to its embedded guidance, such a model produces poor pictures
+    ...(isGuided
+      ? { ...of('fluxguidancescale', values.guidance_scale), ...of('cfgscale', 1) }
+      : of('cfgscale', values.guidance_scale)),
+    ...(picture === null ? {} : { initimage: `data:image/png;base64,${picture.toString('base64')}` }),
+    noseedincrement: true,
+    ...of('nopreviews', true),
+    ...of('imageformat', 'PNG'),
+    ...(model.descriptor.result === 'video' ? of('videoformat', 'h264-mp4') : {}),
+    overrideoutpathformat: `${folder}/${stem}-[batch_id]`,
+  });
 }

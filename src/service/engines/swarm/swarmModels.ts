@@ -5,7 +5,6 @@ import { engineModel, standard } from '../engineModel';
 import { modelSlugs } from '../modelSlugs';
 import { sizeChoices } from '../sizeChoices';
 
-/** A model of SwarmUI with the data needed for orders. */
 export interface SwarmModel {
   readonly model: EngineModel;
   /** SwarmUI's own name for it: a file path. */
@@ -22,10 +21,7 @@ const mostChoices = 500;
 const usualSide = 1024;
 const hintCharacters = 120;
 
-/**
- * The text-to-image and text-to-video models with SwarmUI's parameters.
- * @param params the answer of ListT2IParams; `listed`: of ListModels; `features`: flags of its backends
- */
+/** @param params the answer of ListT2IParams; `listed`: of ListModels; `features`: flags of the backends */
 export function swarmModels(
   params: JsonObject,
   listed: JsonObject,

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { SourcePictureError } from './SourcePictureError';
+import { SourcePictureError } from './decodePicture';
 
 const sliceBytes = 1024 * 1024;
 /** Longer ones are shortened for the history, characters. */
 const longest = 1000;
 
-/** The bytes of a data: URL of moderate length. */
 export function readDataUrl(url: string): Buffer {
   const comma = url.indexOf(',');
   const data = url.slice(comma + 1);
@@ -15,10 +14,7 @@ export function readDataUrl(url: string): Buffer {
     : Buffer.from(decodeURIComponent(data), 'latin1');
 }
 
-/**
- * The bytes of a large data: URL, which must be base64, because no real client percent-encodes megabytes.
- * @throws SourcePictureError
- */
+/** The URL must be base64, because no real client percent-encodes megabytes. @throws SourcePictureError */
 export async function readLargeDataUrl(text: Buffer): Promise<Buffer> {
   const comma = text.indexOf(',');
   if (!/;base64$/i.test(text.toString('latin1', 0, comma))) {
@@ -38,10 +34,7 @@ export async function readLargeDataUrl(text: Buffer): Promise<Buffer> {
   return bytes.subarray(0, length);
 }
 
-/**
- * Shortens a data: URL of more than 1000 characters to its type and SHA-256 for the history; other values are
- * unchanged.
- */
+/** A data: URL of more than 1000 characters becomes its type and SHA-256; other values are unchanged. */
 export async function shortDataUrl(value: string | Buffer): Promise<string> {
   if (typeof value === 'string' && (!value.startsWith('data:') || value.length <= longest)) return value;
   const bytes = typeof value === 'string' ? Buffer.from(value) : value;

@@ -1,8 +1,10 @@
 import { type Metadata, type Sharp, sharp } from '../../../images/sharp';
 import { decodingBytes, decodingMs, picturePixels } from '../../limits/serviceLimits';
 import type { SourceImage } from '../../samples/Sampler';
-import { SourcePictureError } from './SourcePictureError';
 import { sniffPicture } from './sniffPicture';
+
+/** The message is for the field of the client's picture. */
+export class SourcePictureError extends Error {}
 
 const longestSide = 1024;
 
@@ -13,10 +15,7 @@ sharp.block({ operation: blocked.map((name) => `VipsForeignLoad${name}`) });
 
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Decodes a picture, upright and reduced in size. One picture is decoded at a time.
- * @throws SourcePictureError if it is no picture, or would take too much memory or time
- */
+/** Upright and reduced in size, one at a time. @throws SourcePictureError if it is no picture, or too large or slow */
 export function decodePicture(data: Buffer, longestMs = decodingMs): Promise<SourceImage> {
   const mine = last.then(() => decode(data, longestMs));
   last = mine.catch(() => {});

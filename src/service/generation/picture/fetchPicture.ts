@@ -1,19 +1,12 @@
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { Agent, request } from 'undici';
 import { fetchMs, pictureBytes } from '../../limits/serviceLimits';
-import { SourcePictureError } from './SourcePictureError';
+import { SourcePictureError } from './decodePicture';
 
-/**
- * Downloads the file at an http(s) URL.
- * @throws SourcePictureError
- */
+/** Downloads the file at an http(s) URL. @throws SourcePictureError */
 export type FetchPicture = (url: string) => Promise<Buffer>;
 
-/**
- * Downloads pictures: at most 20 MB, within 10 s, without redirects, and not from this computer or a private
- * network, by address or by name.
- * @param isPrivate judges a host's name or address
- */
+/** At most 20 MB, within 10 s, without redirects, and never from this computer or a private network (`isPrivate`). */
 export function pictureFetcher(isPrivate: (host: string) => boolean): FetchPicture {
   // checked within the connection's own lookup, so that a second DNS answer cannot differ
   const lookup = (hostname: string, options: LookupOptions, done: LookupDone) =>

@@ -1,9 +1,6 @@
 import { pictureFormatOf } from '@shared/service';
 
-/**
- * The format of a file by its first bytes, by sharp's names; null: not accepted. Document and vector formats
- * are not accepted.
- */
+/** The format by the first bytes, named as sharp does; null: not accepted, for example documents and vectors. */
 export function sniffPicture(data: Buffer): 'png' | 'jpeg' | 'webp' | 'gif' | 'heif' | null {
   const format = pictureFormatOf(data);
   if (format === 'tiff') return null;

@@ -1,11 +1,42 @@
 import { setImmediate as yieldToLoop } from 'node:timers/promises';
-import { createEncoder } from './createEncoder';
-import { finishMp4 } from './finishMp4';
+import h264, { type H264MP4Encoder } from 'h264-mp4-encoder';
+import { box, type DataBox, outerBoxes } from '../../../media-formats/iso';
+import { rebuiltIndex, shiftChunkOffsets, textItem, textList } from '../../../media-formats/isoMovie';
+import { sourceOfBytes } from '../../../media-formats/source';
+import { type Fault, walk } from '../../../media-formats/walk';
+import { sampleMaker, sampleNote } from '../encodePng';
 
-/** Frame rate of every film, frames per second. */
+// a CommonJS package: Node sees only its default export
+
+const events = ['uncaughtException', 'unhandledRejection'] as const;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The library's runtime adds process handlers that turn any unhandled rejection into an abort; they are removed
+ * again. One creation at a time, so that the added handlers are known to be the library's.
+ */
+function createEncoder(): Promise<H264MP4Encoder> {
+  const encoder = last.then(createQuietly);
+  last = encoder.catch(() => {});
+  return encoder;
+}
+
+async function createQuietly(): Promise<H264MP4Encoder> {
+  const before = events.map((event) => process.rawListeners(event));
+  try {
+    return await h264.createH264MP4Encoder();
+  } finally {
+    for (const [index, event] of events.entries()) {
+      for (const listener of process.rawListeners(event)) {
+        if (!before[index]?.includes(listener)) process.off(event, listener as () => void);
+      }
+    }
+  }
+}
+
 const framesPerSecond = 24;
 
-/** A film to encode. */
 export interface FilmPlan {
   /** Even numbers of pixels. */
   readonly width: number;
@@ -15,10 +46,7 @@ export interface FilmPlan {
   readonly frame: (number: number, progress: number) => Uint8Array;
 }
 
-/**
- * Encodes H.264 in MP4. Yields to other requests between frames; the same frames give the same bytes. About 2
- * s for 5 s of 768 × 432.
- */
+/** H.264 in MP4; the same frames give the same bytes. About 2 s for 5 s of 768 × 432, with other work in between. */
 export async function encodeFilm({ width, height, durationS, frame }: FilmPlan): Promise<Buffer> {
   const encoder = await createEncoder();
   try {
@@ -40,4 +68,48 @@ export async function encodeFilm({ width, height, durationS, frame }: FilmPlan):
   } finally {
     encoder.delete();
   }
+}
+
+/**
+ * Removes creation times (the same film has the same bytes), moves the index to the front (players start at once),
+ * lists the key frames (players can seek), and adds a comment that the film is a sample.
+ */
+function finishMp4(file: Buffer, keyEvery: number): Buffer {
+  const boxes = [...walk(sourceOfBytes(file), outerBoxes, undefined, noMp4)].filter(
+    ({ type }) => type !== 'free',
+  );
+  const index = boxes.find(({ type }) => type === 'moov');
+  const pictures = boxes.find(({ type }) => type === 'mdat');
+  if (!index || !pictures) throw noMp4('damaged');
+  const before = boxes.filter(({ type }) => type === 'ftyp').map(({ at, to }) => file.subarray(at, to));
+  const after = boxes.filter(({ type }) => type !== 'ftyp' && type !== 'moov');
+  const anew = rebuiltIndex(file.subarray(index.from, index.to), (part) => changed(part, keyEvery), noMp4);
+  const words = textList([textItem('\xa9too', sampleMaker), textItem('\xa9cmt', sampleNote)]);
+  const made = box('moov', anew, box('udta', words));
+  const picturesAt = before.reduce((sum, { length }) => sum + length, made.length);
+  shiftChunkOffsets(made, (place) => place + picturesAt - pictures.at, noMp4);
+  return Buffer.concat([...before, made, ...after.map(({ at, to }) => file.subarray(at, to))]);
+}
+
+function noMp4(fault: Fault): Error {
+  return new Error(`the encoder made no MP4: ${fault}`);
+}
+
+// mvhd, tkhd and mdhd begin with version and flags, then creation and modification time.
+function changed({ type, data }: DataBox, keyEvery: number): readonly Buffer[] | null {
+  // stsz contains the number of frames
+  if (type === 'stsz') return [box(type, data), keyPictures(data.readUInt32BE(8), keyEvery)];
+  if (type !== 'mvhd' && type !== 'tkhd' && type !== 'mdhd') return null;
+  const timeless = Buffer.from(data);
+  timeless.fill(0, 4, data[0] === 1 ? 20 : 12);
+  return [box(type, timeless)];
+}
+
+// stss numbers key frames from 1
+function keyPictures(count: number, keyEvery: number): Buffer {
+  const numbers = Array.from({ length: Math.ceil(count / keyEvery) }, (_, key) => key * keyEvery + 1);
+  const data = Buffer.alloc(8 + numbers.length * 4);
+  data.writeUInt32BE(numbers.length, 4);
+  for (const [key, number] of numbers.entries()) data.writeUInt32BE(number, 8 + key * 4);
+  return box('stss', data);
 }

@@ -1,13 +1,81 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
-import { planPicture } from '../planPicture';
+import { lensLayers } from '../finish';
+import { paintLayers } from '../paint';
+import { type PicturePlan, planPicture } from '../planPicture';
 import type { SampleFile } from '../Sampler';
+import type { Layer } from '../Scene';
 import { encodeFilm } from './encodeFilm';
-import { margin, stageFilm } from './stageFilm';
 
-/**
- * Draws a film: paints the layers of a picture once each, then moves them relative to each other for every
- * frame, as if a camera glided past and approached. Precipitation and clouds keep moving.
- */
+/** How far layers exceed the frame on each side, so that their edges stay invisible when they move. */
+const margin = 0.1;
+
+/** Paints each layer once, animated ones in each frame. `plan`: with `margin` on each side. */
+function stageFilm(
+  { spec, layers }: PicturePlan,
+  { width, height, durationS }: Readonly<{ width: number; height: number; durationS: number }>,
+): (progress: number) => SKRSContext2D {
+  const { width: wide, height: tall } = spec;
+  const sheets = gather(layers).map((group) => ({
+    ...group,
+    canvas: group.isMoving ? null : paintSheet(wide, tall, group.layers),
+  }));
+  const overlay = paintSheet(width, height, lensLayers({ ...spec, width, height }));
+  const chance = spec.random.fork('camera');
+  const aside = chance.range(0.05, 0.09) * (chance.chance(0.5) ? 1 : -1);
+  const [up, closer] = [chance.range(-0.03, 0.03), chance.range(0.06, 0.14)];
+  const context = createCanvas(width, height).getContext('2d');
+  context.imageSmoothingQuality = 'low';
+  return (progress) => {
+    // eased at both ends
+    const eased = progress * progress * (3 - 2 * progress);
+    const along = (eased - 0.5) * 2;
+    for (const { depth, drift, canvas, layers: moving } of sheets) {
+      const zoom = 1 + closer * depth * eased;
+      const drifted = drift * progress * (durationS / 10);
+      const x = width * (along * aside * depth + drifted - margin) - (wide * (zoom - 1)) / 2;
+      const y = height * (along * up * depth - margin) - (tall * (zoom - 1)) / 2;
+      context.save();
+      context.translate(x, y);
+      context.scale(zoom, zoom);
+      if (canvas === null) paintLayers(context, moving, progress * durationS);
+      else context.drawImage(canvas, 0, 0);
+      context.restore();
+    }
+    context.drawImage(overlay, 0, 0);
+    return context;
+  };
+}
+
+interface Group {
+  readonly layers: Layer[];
+  readonly depth: number;
+  readonly drift: number;
+  /** Whether it is repainted for each frame and therefore not merged. */
+  readonly isMoving: boolean;
+}
+
+// Compositing takes time per layer and frame, so adjacent layers of similar depth are merged. Drifting and
+// animated layers stay separate.
+function gather(layers: readonly Layer[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const layer of layers) {
+    const { depth, drift = 0, isMoving = false } = layer;
+    const last = groups.at(-1);
+    const isAlone = isMoving || drift !== 0 || last === undefined || last.isMoving || last.drift !== 0;
+    if (!isAlone && depth - last.depth < 0.22) last.layers.push(layer);
+    else groups.push({ layers: [layer], depth, drift, isMoving });
+  }
+  return groups;
+}
+
+function paintSheet(width: number, height: number, layers: readonly Layer[]) {
+  const canvas = createCanvas(width, height);
+  paintLayers(canvas.getContext('2d'), layers);
+  return canvas;
+}
+
+/** Moves the layers of a picture relative to each other, as if a camera glided past and approached. */
 export async function paintFilm({
   width,
   height,

@@ -15,7 +15,6 @@ const sets = [
   '#1d2433 #e2725b #f0c987 #4f8a8b #f4efe6',
 ] as const;
 
-/** Abstract shapes: waves of cut paper. */
 export const paintAbstract: Painter = (spec) => {
   const inks = inksOf(spec);
   const steps = [css(lighten(inks[0], 0.01)), css(mix(inks[0], inks[3], 0.16))];

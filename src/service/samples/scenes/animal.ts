@@ -68,7 +68,6 @@ function paintSky(
   paintDisc(context, x, y, r);
 }
 
-/** A distant row of trees, out of focus. */
 function paintWood(context: Context, { width, height, palette, random }: SceneSpec, index: number): void {
   const top = mix(mix(palette.far, palette.mid, index / 2), palette.skyLow, 0.5 - 0.15 * index);
   const noise = createNoise(random.fork(`wood ${index}`), 5, 0.62);

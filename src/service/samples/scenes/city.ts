@@ -5,9 +5,7 @@ import { placeSun, type Sun, skyLayers } from '../sky';
 import { subjectLayers } from '../subjects/subjectLayers';
 import { atDistance, paintMirror, snowOf } from './ground';
 
-/**
- * A skyline in rows with lit windows, above water with its reflection, or along a street with the subject.
- */
+/** Rows of houses with lit windows, above water that reflects them, or along a street with the subject. */
 export const paintCity: Painter = (spec) => {
   const { width, height, random, palette, subject } = spec;
   const ground = height * (subject === null ? random.fork('ground').range(0.72, 0.82) : 0.74);
@@ -65,7 +63,6 @@ function rowLayer(spec: SceneSpec, ground: number, sun: Sun, index: number): Lay
 
 type House = Readonly<Record<'x' | 'y' | 'wide' | 'tall' | 't', number> & { isLeft: boolean }>;
 
-/** A house in the current fill, lit from the sun's side. */
 function paintHouse(context: Context, spec: SceneSpec, { x, y, wide, tall, t, isLeft }: House): void {
   const { palette, random: chance, detail, height } = spec;
   const top = y - tall;
@@ -95,7 +92,6 @@ function paintHouse(context: Context, spec: SceneSpec, { x, y, wide, tall, t, is
   }
 }
 
-/** A wide pavement in the sunlight. */
 function paintStreet(context: Context, spec: SceneSpec, ground: number, sun: Sun): void {
   const { width, palette, weather } = spec;
   const near =

@@ -1,24 +1,16 @@
-// Painting tools for land and water.
 import { type Color, css, lighten, mix } from '../Color';
 import { fillBelow, fillUnder, linear, type Outline, paintBlot, paintGlow, paintLayers } from '../paint';
 import type { Context, Layer, Palette, SceneSpec } from '../Scene';
 import type { Sun } from '../sky';
 
-/** The colour of snow in a picture's light. */
 export const snowOf = (palette: Palette): Color =>
   mix({ l: 0.94, c: 0.012, h: 250 }, palette.skyLow, palette.isDark ? 0.58 : 0.25);
 
-/**
- * The colour of objects at a distance.
- * @param t 0: far, 1: near
- */
+/** The colour of objects at a distance. @param t 0: far, 1: near */
 export const atDistance = ({ far, mid, near }: Palette, t: number): Color =>
   t < 0.5 ? mix(far, mid, t * 2) : mix(mid, near, t * 2 - 1);
 
-/**
- * A ridge, lit along its crest and on the sun's side.
- * @param t 0: far, 1: near
- */
+/** A ridge, lit along its crest and on the sun's side. @param t 0: far, 1: near */
 export function paintRidge(
   context: Context,
   spec: SceneSpec,
@@ -73,7 +65,6 @@ export function shadeFlanks(context: Context, spec: SceneSpec, outline: Outline,
   }
 }
 
-/** Still water below `line` that reflects `layers`. */
 export function paintMirror(
   context: Context,
   spec: SceneSpec,
@@ -104,7 +95,6 @@ export function paintMirror(
   context.restore();
 }
 
-/** The glitter path of the sun on water. */
 export function paintGlitter(
   context: Context,
   { width, height, palette, random, weather }: SceneSpec,
@@ -124,7 +114,6 @@ export function paintGlitter(
   }
 }
 
-/** Blades of grass along an outline. */
 export function paintGrass(
   context: Context,
   { width, height, palette, random, detail }: SceneSpec,

@@ -86,7 +86,6 @@ function paintHill(context: Context, spec: SceneSpec, outline: Outline, sun: Sun
   if (!isWhite) paintGrass(context, spec, outline, { tall: 0.016, deep: 0.14 });
 }
 
-/** The near shore of a lake, with tall firs on one side. */
 function paintShore(context: Context, spec: SceneSpec): void {
   const { width, height, palette, random } = spec;
   const chance = random.fork('shore');

@@ -78,7 +78,6 @@ function paintSea(context: Context, spec: SceneSpec, horizon: number, sun: Sun):
   context.fillRect(0, horizon, width, Math.max(1, height / 800));
 }
 
-/** A headland with grass along its crest. */
 function paintSlopes(context: Context, spec: SceneSpec, outline: Outline, sun: Sun): void {
   const { height, palette } = spec;
   const color = mix(palette.mid, palette.near, 0.5);

@@ -15,7 +15,6 @@ const rooms = [
   '#dcb3a6 #b9785c',
   '#b76e5a #5d3f3a',
 ] as const;
-/** The brightness of a room at each hour. */
 const inRoom: Readonly<Record<Hour, number>> = {
   day: 1,
   dawn: 0.9,

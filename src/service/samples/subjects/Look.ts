@@ -4,7 +4,6 @@ import type { SceneSpec } from '../Scene';
 import type { Hour, Material } from '../words';
 import type { Ink, Subject } from './Subject';
 
-/** The colours and lighting of a subject in a picture. */
 export interface Look {
   readonly ink: (ink: Ink) => Color;
   readonly light: Color;
@@ -31,7 +30,6 @@ const matters: Readonly<Record<Material, readonly [color: string | null, gloss: 
   velvet: ['#7a3348', 0.04],
 };
 
-/** The amount of light at each hour. */
 const bright: Readonly<Record<Hour, number>> = {
   day: 1,
   dawn: 0.86,
@@ -41,7 +39,6 @@ const bright: Readonly<Record<Hour, number>> = {
   night: 0.54,
 };
 
-/** The look of a subject in its picture's light; a colour named in the prompt becomes its body colour. */
 export function lookOf(spec: SceneSpec, subject: Subject, against: number): Look {
   const { colors, hour, palette, taste, weather } = spec;
   const material = spec.material ?? subject.material ?? null;

@@ -6,20 +6,14 @@ export type Ink = 'body' | 'trim' | 'deep' | `#${string}`;
 /** How a part is shaded. shade: a plane turned away; glow: self-luminous; line: a round bar. */
 export type Form = 'round' | 'ball' | 'flat' | 'shade' | 'glow' | 'line';
 
-/** A part of a subject. */
 export interface Part {
-  /**
-   * An SVG path; the subject's foot is at 0 0, up is negative, and 100 units are the height of a tall
-   * subject.
-   */
+  /** An SVG path: the subject's foot is at 0 0, up is negative, and a tall subject is 100 units high. */
   readonly d: string;
   readonly ink: Ink;
   readonly form: Form;
-  /** Thickness of a line. */
   readonly thick?: number;
 }
 
-/** An everyday object or animal, drawn as shapes. It faces right. */
 export interface Subject {
   readonly name: string;
   /** Further words for it, in lower case and singular. */
@@ -33,7 +27,6 @@ export interface Subject {
   readonly trim: `#${string}`;
   readonly deep: `#${string}`;
   readonly parts: readonly Part[];
-  /** Used if the prompt names none. */
   readonly material?: Material;
   /** The subject floats: it is reflected, and moves with the waves. */
   readonly isAfloat?: boolean;
@@ -48,10 +41,7 @@ type Row = Omit<Partial<Subject>, 'body' | 'parts'> &
   Pick<Subject, 'name' | 'words' | 'size'> &
   Readonly<{ body: string; parts: string }>;
 
-/**
- * Parses a table of subjects.
- * @param base their common properties
- */
+/** Parses a table of subjects. @param base their common properties */
 export function drawn(
   base: Pick<Subject, 'scene' | 'trim' | 'deep'>,
   rows: readonly Row[],

@@ -1,4 +1,3 @@
-// Animals and people, as silhouettes with a lit side.
 import { drawn, type Subject } from './Subject';
 
 const branch = `

@@ -1,4 +1,3 @@
-// Buildings, plants and vehicles outdoors.
 import { drawn, type Subject } from './Subject';
 
 export const outdoors: readonly Subject[] = drawn({ scene: 'landscape', trim: '#e9dcc6', deep: '#3a3038' }, [

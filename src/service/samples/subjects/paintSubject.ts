@@ -15,10 +15,7 @@ type Place = Readonly<{ bounds: Box; side: -1 | 1; look: Look }>;
 const metals: ReadonlySet<string> = new Set(['brass', 'copper', 'gold', 'steel']);
 const white: Color = { l: 0.99, c: 0.01, h: 90 };
 
-/**
- * Paints a subject with its foot at the origin; 100 units of the context are its height.
- * @param side of the light
- */
+/** Paints a subject with its foot at the origin, 100 units high. @param side of the light */
 export function paintSubject(
   context: Context,
   { parts }: Subject,
@@ -99,7 +96,6 @@ function shading(
   return linear(context, [from, 0, to, 0], steps);
 }
 
-/** A soft vertical light reflection on the body. */
 function paintMirrored(context: Context, { bounds, side, look }: Place): void {
   const [left, top, right, bottom] = bounds;
   const [wide, tall] = [right - left, bottom - top];
@@ -119,7 +115,6 @@ function paintRim(context: Context, path: Path2D, { bounds, side, look }: Place,
   context.stroke(path);
 }
 
-/** The grain of wood. */
 function paintGrain(context: Context, place: Place & { readonly random: Random }, color: Color): void {
   const [left, top, right, bottom] = place.bounds;
   const noise = createNoise(place.random, 3, 0.55);

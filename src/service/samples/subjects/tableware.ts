@@ -1,4 +1,3 @@
-// Objects on a table.
 import { drawn, type Subject } from './Subject';
 
 export const tableware: readonly Subject[] = drawn({ scene: 'stillLife', trim: '#efe6d4', deep: '#4a3226' }, [

@@ -1,35 +1,28 @@
 import { z } from 'zod';
 
-/** A balance reading: ms UTC, thousandths of a credit. */
+/** Times in ms UTC, money in thousandths of a credit. */
 export const zBalancePoint = z.object({ at: z.number().int(), balanceMilli: z.number().int() });
 export type BalancePoint = z.infer<typeof zBalancePoint>;
 
-/**
- * How long a balance lasts at the spending rate of the last seven days. `unknown`: less than a day of
- * readings, or none in the last week; `still`: next to nothing was spent; `empty`: no credits are left.
- */
+/** At the spending of the last 7 days. `unknown`: too few readings; `still`: hardly any spending; `empty`: none left. */
 export const zForecast = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown') }),
   z.object({ kind: z.literal('still') }),
   z.object({ kind: z.literal('empty') }),
   z.object({
     kind: z.literal('until'),
-    /** When the balance will be used up, ms UTC. */
     at: z.number(),
-    /** The spending rate, thousandths of a credit per 24 hours. */
     perDayMilli: z.number(),
   }),
 ]);
 export type Forecast = z.infer<typeof zForecast>;
 
-/** A profile's balance over time. */
 export const zBalanceCourse = z.object({
-  /** The latest reading; null: there is none. */
+  /** null: the balance was never read. */
   latest: zBalancePoint.nullable(),
   /** The last 30 days, oldest first, at most one point an hour. */
   points: z.array(zBalancePoint),
   forecast: zForecast,
-  /** The balance is below the limit in the settings. */
   isLow: z.boolean(),
 });
 export type BalanceCourse = z.infer<typeof zBalanceCourse>;

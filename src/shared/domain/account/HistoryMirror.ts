@@ -13,12 +13,9 @@ export const zMirrorState = z.object({
   /** The last sync was interrupted and will continue where it stopped. */
   isOpen: z.boolean(),
   syncedAt: z.number().int().nullable(),
-  /** Why the last sync ended early, for the user. */
   problem: z.string().nullable(),
-  /** The sync in progress; null: none. */
   running: z
     .object({
-      /** Entries read since the sync began. */
       read: z.number().int(),
       added: z.number().int(),
       /** The service asked Easel to wait until this time. */
@@ -36,7 +33,6 @@ export type MirrorState = z.infer<typeof zMirrorState>;
 export const zFileAvailability = z.enum(['here', 'trash', 'coming', 'absent', 'gone', 'none']);
 export type FileAvailability = z.infer<typeof zFileAvailability>;
 
-/** One entry of the mirrored history, as a list shows it. */
 export const zHistoryRow = z.object({
   seq: z.number().int(),
   profileId: z.string(),
@@ -48,22 +44,18 @@ export const zHistoryRow = z.object({
   prompt: z.string(),
   costMilli: z.number().int().nullable(),
   createdAt: z.number().int().nullable(),
-  /** Number of files in the result. */
   media: z.number().int(),
   where: zFileAvailability,
-  /** Why a file could not be downloaded, for the user. */
   problem: z.string().nullable(),
   /** The first file of the entry that is in the library. */
   assetId: z.string().nullable(),
   assetSeq: z.number().int().nullable(),
-  /** Whether one of the files is sensitive. */
   sensitive: z.boolean(),
   /** The job that this entry belongs to, if the job's attempt is known to have paid for it; else null. */
   jobId: z.string().nullable(),
 });
 export type HistoryRow = z.infer<typeof zHistoryRow>;
 
-/** History files that are being downloaded or wait for it. */
 export const zPendingFiles = z.object({
   files: z.number().int(),
   /** The number of files requested; null: unknown, for example after a restart. */
@@ -74,7 +66,6 @@ export type PendingFiles = z.infer<typeof zPendingFiles>;
 /** The only history entry that can be the lost answer of a job. */
 export const zFoundCharge = z.object({
   jobId: z.string(),
-  /** The number of the history entry. */
   seq: z.number().int(),
   createdAt: z.number().int().nullable(),
   costMilli: z.number().int().nullable(),

@@ -1,6 +1,31 @@
 import { z } from 'zod';
 
-/** What is known of a profile's API key, without the key itself. null: unknown. */
+const dayMs = 86_400_000;
+/** A key that expires within this many days is due. */
+const nearDays = 14;
+
+/** Whole days since the key was made; if that is unknown, since Easel was given the key. */
+export function keyAgeDays(facts: KeyFacts, nowMs: number): number {
+  return Math.max(0, Math.floor((nowMs - (facts.createdAt ?? facts.setAt)) / dayMs));
+}
+
+/** Whole days, negative if the key has expired; null: it does not expire, or this is unknown. */
+export function keyEndsInDays(facts: KeyFacts, nowMs: number): number | null {
+  return facts.expiresAt === null ? null : Math.floor((facts.expiresAt - nowMs) / dayMs);
+}
+
+/** Why a key should be changed; null: there is no reason. */
+export function keyIsDue(
+  facts: KeyFacts,
+  nowMs: number,
+  remindAfterDays: number | null,
+): 'ended' | 'ends' | 'old' | null {
+  const endsIn = keyEndsInDays(facts, nowMs);
+  if (endsIn !== null && endsIn < nearDays) return endsIn < 0 ? 'ended' : 'ends';
+  return remindAfterDays !== null && keyAgeDays(facts, nowMs) >= remindAfterDays ? 'old' : null;
+}
+
+/** What is known of a profile's API key, without the key itself; null: unknown. Times in ms UTC. */
 export const zKeyFacts = z.object({
   profileId: z.string(),
   description: z.string().nullable(),

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { zAccount } from '../../service/accountApi';
 import { zProfileOptions } from './ProfileOptions';
 import { zUnreadAnswer } from './UnreadAnswer';
 
-/**
- * A connection to a service. `kind: 'local'` is the service inside Easel: its URL and key are made at each
- * start, so its `baseUrl` is empty in the database.
- */
+/** A connection to a service. `local` is the service inside Easel, whose URL and key are new at each start. */
 export const zProfile = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,7 +17,7 @@ export const zProfile = z.object({
 });
 export type Profile = z.infer<typeof zProfile>;
 
-/** The result of "Check and save". `problem.field` names the input that is wrong. */
+/** The result of checking a new profile. `problem.field` names the input that is wrong. */
 export const zProfileCheck = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
@@ -28,7 +26,6 @@ export const zProfileCheck = z.discriminatedUnion('ok', [
     /** Thousandths of a credit; null if the balance could not be read. */
     balanceMilli: z.number().int().nullable(),
     balanceUnread: z.string().nullable(),
-    /** Answers to the check that Easel cannot parse. */
     unread: z.array(zUnreadAnswer),
   }),
   z.object({
@@ -42,7 +39,45 @@ export const zProfileCheck = z.discriminatedUnion('ok', [
 ]);
 export type ProfileCheck = z.infer<typeof zProfileCheck>;
 
-/** The message and the hint of a problem, in one line. */
 export function problemInWords({ message, hint }: Extract<ProfileCheck, { ok: false }>['problem']): string {
   return hint === null ? message : `${message} ${/[.!?]$/.test(hint) ? hint : `${hint}.`}`;
 }
+
+/** Work that is affected if the profile is removed. */
+export const zProfileWork = z.object({
+  waiting: z.number().int(),
+  underWay: z.number().int(),
+  /** Jobs that may have been charged and are not dismissed by the user. */
+  unknown: z.number().int(),
+  pictures: z.number().int(),
+});
+export type ProfileWork = z.infer<typeof zProfileWork>;
+
+export const zProfileStatus = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['local', 'remote']),
+  active: z.boolean(),
+  hasKey: z.boolean(),
+  running: z.boolean(),
+  /** "does not answer" or "answers with errors", for the user; null: neither is known. */
+  trouble: z.string().nullable(),
+  /** Why the queue of the profile is paused, for the user; null: it is not. */
+  pause: z.string().nullable(),
+  underWay: z.number().int(),
+  waiting: z.number().int(),
+  attention: z.number().int(),
+  balanceMilli: z.number().int().nullable(),
+  /** The account at the service with its plan and remaining credits, for the user; null: not reported. */
+  who: z.string().nullable(),
+});
+export type ProfileStatus = z.infer<typeof zProfileStatus>;
+
+/** The account behind a profile, at a service that has people and plans. */
+export const zAccountStatus = z.object({
+  /** null: the service refused the key. */
+  account: zAccount.nullable(),
+  at: z.number().int().nullable(),
+  problem: z.string().nullable(),
+});
+export type AccountStatus = z.infer<typeof zAccountStatus>;

@@ -22,10 +22,8 @@ const zProfileFile = z.object({
     .max(100),
 });
 
-/** A profile read from a file. */
 export interface FiledProfile {
   readonly name: string;
-  /** An origin, for example https://example.com. */
   readonly baseUrl: string;
   readonly options: ProfileOptions;
 }
@@ -34,7 +32,6 @@ export type ProfileFileReading =
   | Readonly<{ ok: true; profiles: readonly FiledProfile[] }>
   | Readonly<{ ok: false; message: string }>;
 
-/** Maximum size of a profile file, bytes. */
 export const maxProfileFileBytes = 1024 * 1024;
 
 /** Parses a profile file completely or not at all; errors are sentences for the user. */
@@ -57,7 +54,6 @@ export function readProfileFile(text: string): ProfileFileReading {
   return { ok: true, profiles };
 }
 
-/** Serialises profiles for {@link readProfileFile}. */
 export function writeProfileFile(profiles: readonly FiledProfile[]): string {
   const written = profiles.map(({ name, baseUrl, options }) => ({ name, baseUrl, options }));
   return `${JSON.stringify({ easelProfiles: version, profiles: written }, null, 2)}\n`;

@@ -1,33 +1,23 @@
 import { z } from 'zod';
 
 const zOwnLimit = z.union([z.literal('none'), z.number().int().min(0)]).nullable();
-/**
- * A spending limit of a profile in thousandths of a credit; `none`: no limit, even if the settings have one;
- * null: the limit in the settings.
- */
+/** Thousandths of a credit; `none`: no limit, even if the settings have one; null: the limit in the settings. */
 export type OwnLimit = z.infer<typeof zOwnLimit>;
 
-/**
- * A profile's own settings. null: the value in the general settings counts. Money in thousandths of a credit.
- */
+/** A profile's own settings; null: the general settings count. Money in thousandths of a credit. */
 export const zProfileOptions = z.object({
   /** The initial model in Create, as provider/model; null: the last one used. */
   defaultModel: z.string().max(200).nullable(),
-  /** Maximum parallel requests. */
   parallel: z.number().int().min(1).max(16).nullable(),
-  /** Rate limit, if the service reports none. */
+  /** Used if the service reports no rate limit. */
   requestsPerMinute: z.number().int().min(1).max(6000).nullable(),
   batchLimitMilli: zOwnLimit,
   dayLimitMilli: zOwnLimit,
-  /**
-   * Folder for the profile's files, relative to the library folder, with forward slashes; '': the library
-   * folder itself.
-   */
+  /** Folder for the profile's files, relative to the library, with forward slashes; '': the library itself. */
   folder: z.string().max(200),
 });
 export type ProfileOptions = z.infer<typeof zProfileOptions>;
 
-/** The options of a profile that overrides nothing. */
 export const noProfileOptions: ProfileOptions = {
   defaultModel: null,
   parallel: null,

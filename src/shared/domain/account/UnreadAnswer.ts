@@ -9,7 +9,7 @@ export const zUnreadAnswer = z.object({
 });
 export type UnreadAnswer = z.infer<typeof zUnreadAnswer>;
 
-/** A stored answer: the last one to its request. `at`: when it arrived, ms UTC. */
+/** The last answer to a request. `at`: when it arrived, ms UTC. */
 export const zKeptUnread = zUnreadAnswer.extend({ at: z.number().int() });
 export type KeptUnread = z.infer<typeof zKeptUnread>;
 

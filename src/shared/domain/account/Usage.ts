@@ -2,24 +2,15 @@ import { z } from 'zod';
 import { t } from '../../messages/t';
 import { countDays, isDay } from '../localDays';
 
-/**
- * Totals of requests. Confirmed and possible charges are never added up. Requests with an unknown price are
- * counted separately, so that a sum never looks complete when it is not.
- */
+/** Confirmed and possible charges are never added up; requests with an unknown price are counted separately. */
 export const zAmounts = z.object({
-  /** Requests that were charged or may have been. */
   requests: z.number().int(),
   images: z.number().int(),
   films: z.number().int(),
-  /** Confirmed charges, thousandths of a credit. */
   confirmedMilli: z.number().int(),
-  /** Answered requests with an unknown price. */
   unpriced: z.number().int(),
-  /** Requests whose answer was lost. */
   lost: z.number().int(),
-  /** What the lost requests may have cost, thousandths of a credit. */
   possibleMilli: z.number().int(),
-  /** Lost requests without even an estimate. */
   lostUnpriced: z.number().int(),
 });
 export type Amounts = z.infer<typeof zAmounts>;
@@ -35,7 +26,6 @@ export const noAmounts: Amounts = {
   lostUnpriced: 0,
 };
 
-/** The sum of two amounts. */
 export function addAmounts(a: Amounts, b: Amounts): Amounts {
   return {
     requests: a.requests + b.requests,
@@ -49,11 +39,9 @@ export function addAmounts(a: Amounts, b: Amounts): Amounts {
   };
 }
 
-/** How usage is grouped. */
 export const zUsageBy = z.enum(['model', 'batch', 'tag', 'day', 'month', 'profile']);
 export type UsageBy = z.infer<typeof zUsageBy>;
 
-/** The longest range of a usage query, days: ten years. */
 const mostDays = 3660;
 
 const zDay = z.string().refine(isDay, { error: () => t('words.isNoDay') });
@@ -62,9 +50,7 @@ const zDay = z.string().refine(isDay, { error: () => t('words.isNoDay') });
 export const zDayRange = z
   .object({ from: zDay, to: zDay })
   .refine(({ from, to }) => from <= to, { error: () => t('words.fromComesBeforeTo') })
-  .refine(({ from, to }) => countDays(from, to) <= mostDays, {
-    error: () => t('words.spansTenYears'),
-  });
+  .refine(({ from, to }) => countDays(from, to) <= mostDays, { error: () => t('words.spansTenYears') });
 export type DayRange = z.infer<typeof zDayRange>;
 
 /** A usage query. `profileId` null: all profiles. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { zBatchChoices } from '../queue/BatchChoices';
 import { zFormDraft } from './KeptForms';
 
-/** A snapshot of the whole form: the selected models, and the form of each. */
 export const zFormState = z.object({
   modelId: z.string().max(400),
   /** Models that get the same prompt in addition to `modelId`. */
@@ -27,24 +26,17 @@ export type FormSteps = z.infer<typeof zFormSteps>;
 /** A state of the form that was used to queue a batch. */
 export const zFormVersion = z.object({
   id: z.string(),
-  /** Milliseconds UTC. */
   at: z.number().int(),
   batchId: z.string(),
   modelId: z.string(),
-  /** The prompt template; empty: none. */
   prompt: z.string(),
-  /** The result of `formFingerprint`. */
   likeness: z.string(),
-  /** Number of jobs in the batch. */
   jobs: z.number().int(),
-  /** A picture from the batch, or null. */
   picture: z
     .object({ assetId: z.string(), kind: z.enum(['image', 'video']), sensitive: z.boolean() })
     .nullable(),
 });
 export type FormVersion = Readonly<z.infer<typeof zFormVersion>>;
 
-/** Maximum length of the undo history of a form. */
 export const MAX_FORM_STEPS = 200;
-/** Maximum number of stored versions per profile. */
 export const MAX_FORM_VERSIONS = 100;

@@ -8,10 +8,7 @@ import {
   zSeed,
 } from '../../service';
 
-/**
- * An image that was dropped, pasted or picked, stored in the app's data folder by its SHA-256. Requests
- * reference it as `easel-input:<sha256>`; it becomes a `data:` URL only while the POST is written.
- */
+/** Stored by SHA-256. Requests name it `easel-input:<sha256>`; the POST is written with a `data:` URL. */
 export const zInputImage = z.object({
   ref: z.string().regex(/^easel-input:[0-9a-f]{64}$/),
   name: z.string(),
@@ -21,30 +18,23 @@ export const zInputImage = z.object({
   bytes: z.number().int(),
   /** Length of the `data:` URL that will be sent. */
   sentBytes: z.number().int(),
-  /**
-   * Whether the sent image differs from the file: rotated upright, and without metadata (location, time,
-   * camera, prompt).
-   */
+  /** Whether the sent image differs from the file: upright, and without metadata such as location and time. */
   isSentAnew: z.boolean(),
 });
 export type InputImage = z.infer<typeof zInputImage>;
 
 /** How a picture was made, according to its metadata. */
 export const zHowMade = z.object({
-  /** The program whose metadata format the picture has. */
   program: z.string(),
   /** The program's own name of the model; a model id if Easel made the picture. */
   modelId: z.string(),
   /** The final prompt, never empty. */
   prompt: z.string(),
-  /** Decimal digits. */
   seed: zSeed.nullable(),
-  /** Parameters, named as in Easel's own models. */
   values: zRequestValues,
 });
 export type HowMade = z.infer<typeof zHowMade>;
 
-/** Maximum size of a picture that is given to a model, bytes. */
 export const MAX_INPUT_BYTES = 30 * 2 ** 20;
 export const inputRefPrefix = 'easel-input:';
 
@@ -55,7 +45,7 @@ export function inputSha256(value: unknown): string | null {
     : null;
 }
 
-/** The references to input images in a request, including those in nested lists and groups. */
+/** Includes those in nested lists and groups. */
 export function inputRefsIn(values: RequestValues): readonly string[] {
   const found: string[] = [];
   withTexts(values, (text) => {
@@ -65,7 +55,6 @@ export function inputRefsIn(values: RequestValues): readonly string[] {
   return found;
 }
 
-/** The request with each reference replaced by its value in `inputs`. */
 export function withInputs(values: RequestValues, inputs: ReadonlyMap<string, string>): RequestValues {
   return withTexts(values, (text) => inputs.get(text) ?? text) as RequestValues;
 }

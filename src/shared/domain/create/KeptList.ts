@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The state of a list row, from when it was last queued. `new`: never queued; `changed`: its cells have
- * changed since; `unsure`: charged or possibly charged, but its picture is not here.
- */
+/** `changed`: edited since the row was last queued; `unsure`: possibly charged, but its picture is not here. */
 export const zRowState = z.enum([
   'new',
   'queued',
@@ -21,17 +18,13 @@ export const inProgressRowStates: readonly RowState[] = ['queued', 'running'];
 /** States of rows that "run again" queues. States that may have been charged are not included. */
 export const rerunnableRowStates: readonly RowState[] = ['failed', 'changed'];
 
-/** A stored list, without its rows. */
 export const zKeptList = z.object({
   listId: z.string(),
   name: z.string(),
-  /** The file type, for example `CSV, UTF-8`. */
   kind: z.string(),
-  /** Number of rows in each state. */
   counts: z.record(zRowState, z.number().int()),
   /** Number of rows that the next run queues: ticked, and not queued or running. */
   ready: z.number().int(),
-  /** When the list was last opened or changed, ms UTC. */
   usedAt: z.number().int(),
 });
 export type KeptList = Readonly<z.infer<typeof zKeptList>>;
@@ -40,19 +33,16 @@ export type KeptList = Readonly<z.infer<typeof zKeptList>>;
 export const zListMapping = z.record(z.string(), z.string().max(400));
 export const zListName = z.string().trim().min(1).max(200);
 
-/** How the rows of a list are sorted and filtered. */
 export const zListView = z.object({
   listId: z.string(),
-  /** null: the order of the list. */
+  /** null: the list's own order. */
   sort: z
     .object({
       column: z.union([z.number().int().min(0).max(1000), z.enum(['tick', 'line', 'result'])]),
       down: z.boolean(),
     })
     .nullable(),
-  /** Text that a cell must contain; empty: no filter. */
   words: z.string().max(1000),
-  /** null: rows in all states. */
   states: z.array(zRowState).max(8).nullable(),
   ticked: z.boolean().nullable(),
 });

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 
-/** Maximum number of pinned pictures. */
 export const MAX_PINS = 60;
 
-/**
- * A picture or film that is pinned beside the form. `pinnedAt`: the sort key, the time of pinning or later.
- */
+/** A picture pinned beside the form. `pinnedAt`: the sort key, the time of pinning or later. */
 export const zPin = z.object({
   seq: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   pinnedAt: z.number().int().min(0).max(8.64e15),

@@ -4,22 +4,17 @@ import { zRequestValues } from '../../service';
 
 const zPresetFields = z.object({
   values: zRequestValues,
-  /** Parameters that are reset to their defaults. */
   defaults: z.array(z.string().max(200)).max(500),
   /** Null: the seed stays as it is. */
   seed: z.object({ mode: z.enum(['random', 'locked']), digits: z.string().max(1000) }).nullable(),
   json: z.string().max(1_000_000).nullable(),
 });
-/** The form fields of one model. */
 export type PresetFields = Readonly<z.infer<typeof zPresetFields>>;
 
 /** The form fields that a preset sets; applying the preset leaves all others unchanged. */
 export const zPresetPart = zPresetFields.extend({
   vary: zVaryPlan.nullable(),
-  /**
-   * Other models that get the same prompt, each with all of its fields. Absent: the selection of models
-   * stays.
-   */
+  /** Other models that get the same prompt, each with all of its fields. Absent: the selected models stay. */
   others: z
     .array(zPresetFields.extend({ modelId: z.string().max(400) }).readonly())
     .max(100)
@@ -28,11 +23,9 @@ export const zPresetPart = zPresetFields.extend({
 });
 export type PresetPart = Readonly<z.infer<typeof zPresetPart>>;
 
-/** Maximum length of a name, characters. */
 export const longestPresetName = 80;
 export const zPresetName = z.string().trim().min(1).max(longestPresetName);
 
-/** A saved form. */
 export const zPreset = z.object({
   id: z.string(),
   name: zPresetName,
@@ -41,9 +34,7 @@ export const zPreset = z.object({
   part: zPresetPart,
   /** The profile on which the preset was saved; null: imported, or from an older Easel. */
   profileId: z.string().nullable(),
-  /** The reference of an input image, or null. */
   picture: z.string().nullable(),
-  /** When the preset was last applied, ms UTC; null: never. */
   usedAt: z.number().int().nullable(),
 });
 export type Preset = Readonly<z.infer<typeof zPreset>>;
@@ -57,7 +48,15 @@ export const zSnippet = z.object({
 });
 export type Snippet = Readonly<z.infer<typeof zSnippet>>;
 
-/** The ids of the presets and snippets that an import added. */
+export const zSnippetDraft = z.object({
+  /** null: a new snippet. */
+  id: z.string().nullable(),
+  kind: zSnippet.shape.kind,
+  name: z.string().max(200),
+  text: z.string().max(1_000_000),
+});
+export type SnippetDraft = Readonly<z.infer<typeof zSnippetDraft>>;
+
 export const zImportedPresets = z.object({
   presets: z.array(z.string()).max(500),
   snippets: z.array(z.string()).max(1000),

@@ -5,7 +5,6 @@ import { type PresetFields, zPreset, zSnippet } from './Preset';
 
 const version = 1;
 
-/** Maximum length of a picture in base64, characters. */
 const longestPicture = 3_000_000;
 
 /** The file format for sharing presets and snippets. */
@@ -31,13 +30,11 @@ export type PresetFileReading =
   | Readonly<{ ok: true; presets: readonly FiledPreset[]; snippets: readonly FiledSnippet[] }>
   | Readonly<{ ok: false; message: string }>;
 
-/** The field that identifies a preset file. */
 const mark = 'easelPresets';
 
-/** Maximum size of a preset file, bytes. */
 export const maxPresetFileBytes = 32 * 2 ** 20;
 
-/** Whether a file claims to be a preset file; {@link readPresetFile} validates it. */
+/** `readPresetFile` validates the file. */
 export function isPresetFile(text: string): boolean {
   return text.includes(`"${mark}"`);
 }
@@ -50,7 +47,6 @@ export function readPresetFile(text: string): PresetFileReading {
   return { ok: true, presets: presets.map(withoutInputs), snippets };
 }
 
-/** Serialises presets for {@link readPresetFile}. */
 export function writePresetFile(presets: readonly FiledPreset[], snippets: readonly FiledSnippet[]): string {
   const file = { easelPresets: version, presets: presets.map(withoutInputs), snippets };
   return `${JSON.stringify(file, null, 2)}\n`;

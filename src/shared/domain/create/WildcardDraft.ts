@@ -1,10 +1,8 @@
 import { z } from 'zod';
 
-/** A wildcard list that is being edited and is not yet saved. */
 export const zWildcardDraft = z.object({
   /** The stored name; empty: a new list. */
   name: z.string().max(200),
-  /** The new name as typed; null: unchanged. */
   newName: z.string().max(200).nullable(),
   /** The entries; null: unchanged. */
   text: z.string().max(2_000_000).nullable(),

@@ -4,11 +4,9 @@ import { zPackedTexts } from './PackedTexts';
 /** Assets that are not sorted by time, in groups. There may be as many groups as assets. */
 export const zArrangedSeqs = z.object({
   seqs: z.instanceof(Uint32Array),
-  /** Number of assets in each group. */
   counts: z.instanceof(Uint32Array),
-  /** Title of each group; empty: no title is shown. */
+  /** Empty: no title is shown. */
   titles: zPackedTexts,
-  /** Additional text of each group, such as the cost of a batch. */
   asides: zPackedTexts,
 });
 export type ArrangedSeqs = Readonly<z.infer<typeof zArrangedSeqs>>;

@@ -7,10 +7,7 @@ export type AssetState = z.infer<typeof zAssetState>;
 export const zAssetLabel = z.enum(['red', 'yellow', 'green', 'blue', 'purple']);
 export type AssetLabel = z.infer<typeof zAssetLabel>;
 
-/**
- * One image or film, generated or imported. An imported one has no job, generation, profile and URL. `file`
- * is null until the file is downloaded.
- */
+/** An image or film. Imported ones have no job, generation, profile and URL. `file`: null until downloaded. */
 export const zAsset = z.object({
   id: z.string(),
   /** Its number in the library; the window's long lists use it as the key. */
@@ -34,7 +31,6 @@ export const zAsset = z.object({
   contentType: z.string(),
   bytes: z.number().int().nullable(),
   sha256: z.string().nullable(),
-  /** Decimal digits. */
   seed: z.string().nullable(),
   prompt: z.string(),
   /** The title in its list row. */
@@ -54,7 +50,6 @@ export const zAsset = z.object({
   origin: z.enum(['generated', 'imported']),
   /** The file stays outside the library folder; Easel only reads it. */
   isOutside: z.boolean(),
-  /** The file was missing when it was last checked. */
   isMissing: z.boolean(),
   rejected: z.boolean(),
   label: zAssetLabel.nullable(),

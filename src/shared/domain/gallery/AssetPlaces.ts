@@ -1,25 +1,23 @@
 import { z } from 'zod';
 
-/**
- * Positions and layout data of assets in the gallery: parallel arrays, newest first. Assets of the same time
- * are sorted by `seq`, highest first.
- */
-export const zAssetPlaces = z.object({
-  /** The assets' numbers in the library. */
+/** Assets with the `seq` of the top asset of their stack: parallel arrays. */
+export const zStackedSeqs = z.object({
   seqs: z.instanceof(Uint32Array),
-  /** Creation times, ms UTC. */
+  stacks: z.instanceof(Uint32Array),
+});
+export type StackedSeqs = z.infer<typeof zStackedSeqs>;
+
+/** Parallel arrays about the assets in the gallery, newest first; assets of the same time by `seq`, highest first. */
+export const zAssetPlaces = z.object({
+  seqs: z.instanceof(Uint32Array),
   times: z.instanceof(Float64Array),
-  /** Width / height of each asset. */
   ratios: z.instanceof(Float32Array),
   /** 0 image, 1 video. */
   kinds: z.instanceof(Uint8Array),
 });
 export type AssetPlaces = z.infer<typeof zAssetPlaces>;
 
-/**
- * Changes to the gallery: `places` are in it now (new or moved); `gone` are not; `trashed` are the assets of
- * `gone` that are in the trash.
- */
+/** `places`: new or moved assets; `gone`: no longer found; `trashed`: those of `gone` that are in the trash. */
 export const zAssetChanges = z.object({
   places: zAssetPlaces,
   /** For each of `places`: the `seq` of the top asset of its stack; 0: not in a stack. */

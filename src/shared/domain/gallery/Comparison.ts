@@ -29,7 +29,6 @@ export type Difference = z.infer<typeof zDifference>;
 
 const zKeyed = z.array(zDifference.extend({ key: z.string() }));
 
-/** The service's statistics of a range, compared with Easel's. */
 export const zComparison = z.discriminatedUnion('kind', [
   /** The service was never asked for this range. */
   z.object({ kind: z.literal('never') }),

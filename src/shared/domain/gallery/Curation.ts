@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { zAssetLabel } from './Asset';
 
-/** Maximum length of a tag's name, UTF-16 code units. */
 const longestTag = 100;
 
 /** A tag's name in one line. Names that differ only in case are the same tag. */
@@ -25,7 +24,7 @@ const zName = zTagName;
 const zSeq = z.number().int().positive();
 const zId = z.string();
 
-/** An edit of the user to assets; each can be undone. */
+/** Each of these edits can be undone. */
 export const zAssetChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rate'), stars: z.number().int().min(0).max(5) }),
   z.object({ kind: z.literal('favourite'), on: z.boolean() }),
@@ -44,14 +43,12 @@ export const zAssetChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stack'), top: zSeq }),
   /** Stack each asset with the others of its request. */
   z.object({ kind: z.literal('stackRequests') }),
-  /** Split the whole stacks of the assets. */
   z.object({ kind: z.literal('unstack') }),
   z.object({ kind: z.literal('trash') }),
   z.object({ kind: z.literal('restore') }),
 ]);
 export type AssetChange = z.infer<typeof zAssetChange>;
 
-/** An edit of the user to tags, collections and saved searches. */
 export const zArrangement = z.discriminatedUnion('kind', [
   /** If another tag has the name, the two are merged. */
   z.object({ kind: z.literal('renameTag'), tag: zTagName, name: zTagName }),
@@ -69,7 +66,6 @@ export const zArrangement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('coverCollection'), id: zId, seq: zSeq.nullable() }),
   /** The pictures stay; child collections move one level up. */
   z.object({ kind: z.literal('removeCollection'), id: zId }),
-  /** Moves a saved search before another, or to the end. */
   z.object({ kind: z.literal('moveSearch'), id: zId, before: zId.nullable() }),
 ]);
 export type Arrangement = z.infer<typeof zArrangement>;
@@ -80,13 +76,11 @@ const zLanded = z.object({ kind: z.literal('landed'), tags: z.array(zTagName), i
 /** Assets that the user imported or extracted; undo moves them to the trash. */
 const zCome = z.object({ kind: z.enum(['import', 'frame']) });
 
-/** Rows were updated to match the files on disk: their paths and current contents. */
 const zRepair = z.object({ kind: z.literal('repair') });
 
 /** Pictures that were overwritten outside Easel were added as new assets; undo moves those to the trash. */
 const zKeepAsNew = z.object({ kind: z.literal('keepAsNew') });
 
-/** Changes to a saved search, except its position. */
 const zSearchDeed = z.object({
   kind: z.enum(['saveSearch', 'changeSearch', 'removeSearch']),
   name: z.string(),
@@ -101,7 +95,6 @@ export const zUndoable = z.union([
   zKeepAsNew,
   zSearchDeed,
 ]);
-/** Anything that can be undone. */
 export type Undoable = z.infer<typeof zUndoable>;
 
 /** What was done or undone, and the number of assets. */
@@ -112,10 +105,7 @@ export type Changed = z.infer<typeof zChanged>;
 export const zDone = z.object({ changed: z.number().int(), step: z.number().int().nullable() });
 export type Done = z.infer<typeof zDone>;
 
-/**
- * The result of undoing or redoing one step, even if other steps followed. `blocked`: the later step `by`
- * changed the same assets, so nothing was done. `gone`: the step is already undone, or no longer known.
- */
+/** `blocked`: the later step `by` changed the same assets, so nothing was done. `gone`: undone already, or unknown. */
 export const zTurned = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('turned'), changed: zChanged }),
   z.object({ kind: z.literal('blocked'), by: zChanged }),

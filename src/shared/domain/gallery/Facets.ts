@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * What the gallery can be filtered by. `date`: by day, yyyymmdd; `seed`: seeds that several pictures have.
- */
+/** What the gallery can be filtered by. `date`: by day, yyyymmdd; `seed`: seeds that several pictures have. */
 export const zFacetKey = z.enum([
   ...(['kind', 'model', 'size', 'date', 'rating', 'label'] as const),
   ...(['is', 'state', 'tag', 'collection', 'profile', 'cost', 'seed'] as const),
@@ -13,10 +11,8 @@ export type FacetValue = z.infer<typeof zFacetValue>;
 
 /** For each filter value, the number of assets found if it is added to the query. */
 export const zFacets = z.object({
-  /** The number of assets that the query finds. */
   total: z.number().int(),
   facets: z.record(zFacetKey, z.array(zFacetValue)),
-  /** Names of all request parameters. */
   parameters: z.array(z.string()),
 });
 export type Facets = z.infer<typeof zFacets>;

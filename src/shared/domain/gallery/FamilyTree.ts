@@ -1,13 +1,8 @@
 import { z } from 'zod';
 
-/** Maximum number of family members shown. */
 export const maxFamilyMembers = 5000;
 
-/**
- * How an asset relates to its parent in the tree: an edit of it, a film from it, a frame of it, another
- * result of the same request, the same settings with another seed, a film of its prompt. `first`: it has no
- * parent.
- */
+/** How an asset was made from its parent, or what it shares with it: request, settings, prompt. `first`: no parent. */
 const zRelation = z.enum(['first', 'edit', 'film', 'frame', 'request', 'settings', 'promptFilm']);
 export type Relation = z.infer<typeof zRelation>;
 
@@ -21,7 +16,6 @@ export const zFamilyTree = z.object({
       relation: zRelation,
     }),
   ),
-  /** There are more members than are shown. */
   isCut: z.boolean(),
 });
 export type FamilyTree = z.infer<typeof zFamilyTree>;

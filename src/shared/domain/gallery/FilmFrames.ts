@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-/** The display times of a film's frames, seconds from the first frame. */
 export const zFilmFrames = z.object({
   /** Duration of a frame, s; the average if the durations differ. */
   everyS: z.number().positive(),
   /** Start of each frame, s; null if all have the same duration. */
   starts: z.instanceof(Float64Array).nullable(),
-  /** Whether the film has sound. */
   hasSound: z.boolean(),
 });
 export type FilmFrames = z.infer<typeof zFilmFrames>;

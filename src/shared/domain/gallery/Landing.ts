@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { zTagName } from './Curation';
 
-/** Tags and collection for the pictures of a batch, chosen before it is queued. */
 export const zLanding = z.object({
   tags: z.array(zTagName).max(50),
   /** Ignored if the collection no longer exists when a picture arrives. */

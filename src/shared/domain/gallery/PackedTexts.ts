@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Many strings as one, with the end of each: transferring 100,000 separate strings to the window takes a
- * tenth of a second.
- */
+/** Many strings as one, with their ends: 100,000 separate strings would take a tenth of a second to transfer. */
 export const zPackedTexts = z.object({ text: z.string(), ends: z.instanceof(Uint32Array) });
 export type PackedTexts = Readonly<z.infer<typeof zPackedTexts>>;
 

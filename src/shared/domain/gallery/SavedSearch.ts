@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
-/** A named query; its results are always current. */
 export const zSavedSearch = z.object({
   id: z.string(),
   name: z.string(),
   query: z.string(),
-  /** The current number of results. */
   count: z.number().int(),
 });
 export type SavedSearch = z.infer<typeof zSavedSearch>;

@@ -1,23 +1,38 @@
 import { z } from 'zod';
+import { zAssetLabel } from './Asset';
 import { zPackedTexts } from './PackedTexts';
 
-/**
- * A change to an ordered list: first remove the rows at the indexes `gone` (of the old list), then insert
- * rows so that they are at the indexes `at` (of the new list). Both ascend.
- */
+const zShelfTag = z.object({
+  name: z.string(),
+  colour: zAssetLabel.nullable(),
+  count: z.number().int(),
+});
+export type ShelfTag = z.infer<typeof zShelfTag>;
+
+/** What several assets have in common; `mixed` if they differ. */
+export const zSetSummary = z.object({
+  count: z.number().int(),
+  rating: z.union([z.number().int(), z.literal('mixed')]),
+  favourite: z.union([z.boolean(), z.literal('mixed')]),
+  rejected: z.union([z.boolean(), z.literal('mixed')]),
+  sensitive: z.union([z.boolean(), z.literal('mixed')]),
+  label: z.union([zAssetLabel.nullable(), z.literal('mixed')]),
+  trashed: z.number().int(),
+  tags: z.array(zShelfTag),
+  collectionIds: z.array(z.object({ id: z.string(), count: z.number().int() })),
+});
+export type SetSummary = z.infer<typeof zSetSummary>;
+
+/** First remove the rows at `gone` (old indexes), then insert rows at `at` (new indexes). Both ascend. */
 const zMoves = z.object({ gone: z.instanceof(Uint32Array), at: z.instanceof(Uint32Array) });
 
 /** New numbers of pictures for the rows at some indexes of the new list. */
 const zCounts = z.object({ countedAt: z.instanceof(Uint32Array), counts: z.instanceof(Uint32Array) });
 
-/**
- * Changes to the gallery's sidebar since a version. Counts exclude the trash, except `trashed`. Inserted rows
- * always come with a count.
- */
+/** Changes to the gallery's sidebar. Counts exclude the trash, except `trashed`. Inserted rows have a count. */
 export const zShelvesChange = z.object({
-  /** The version to send with the next request. */
   version: z.string(),
-  /** True: a complete list, to be applied to an empty one; false: the changes since the requested version. */
+  /** True: a complete list; false: the changes since the requested version. */
   isWhole: z.boolean(),
   favourites: z.number().int(),
   rejected: z.number().int(),
@@ -26,10 +41,7 @@ export const zShelvesChange = z.object({
   trashed: z.number().int(),
   /** Sorted by name. `colours`: empty for tags without a colour. */
   tags: zMoves.extend(zCounts.shape).extend({ names: zPackedTexts, colours: zPackedTexts }),
-  /**
-   * Each after its parent, in the user's order. `parents`: empty at the top level. `covers`: for the counted
-   * rows, the cover picture, chosen or the first; 0: none.
-   */
+  /** In the user's order, each after its parent (empty: top level). `covers`: of counted rows; 0: none. */
   collections: zMoves.extend(zCounts.shape).extend({
     ids: zPackedTexts,
     names: zPackedTexts,

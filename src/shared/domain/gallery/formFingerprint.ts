@@ -1,10 +1,7 @@
 import { hashText } from '../../prompt/template/hashText';
 import type { FormState } from '../create/FormState';
 
-/**
- * A fingerprint: two form states with the same settings have the same one. It uses the settings that fill the
- * form for one Generate, and ignores the digits of an unlocked seed and empty values.
- */
+/** Equal for form states with the same settings, ignoring the digits of an unlocked seed and empty values. */
 export function formFingerprint({ modelId, together, forms, choices = {} }: FormState): string {
   const said = [modelId, ...together].map((id) => {
     const form = forms[id];

@@ -1,9 +1,6 @@
 import type { Asset } from './Asset';
 
-/**
- * Whether there is any information about how a picture was made. Pictures imported from a folder often have
- * none.
- */
+/** Pictures imported from a folder often have no information about how they were made. */
 export function hasCreationInfo({
   prompt,
   seed,

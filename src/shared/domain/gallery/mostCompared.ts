@@ -1,5 +1,2 @@
-/**
- * Maximum number of pictures in Compare; the command's title and the shortcut keys of the blind comparison
- * depend on it.
- */
+/** Maximum number of pictures in Compare; a command's title and the keys of the blind comparison depend on it. */
 export const mostCompared = 4;

@@ -1,2 +1,1 @@
-/** Background colours in review. */
 export const reviewGrounds = ['black', 'grey', 'white'] as const;

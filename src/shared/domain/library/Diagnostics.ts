@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** One check of the health report, for the user. */
 export const zHealthCheck = z.object({
   id: z.enum(['database', 'disk', 'keychain', 'network', 'service', 'clock', 'versions']),
   title: z.string(),
@@ -10,10 +9,8 @@ export const zHealthCheck = z.object({
 });
 export type HealthCheck = z.infer<typeof zHealthCheck>;
 
-/** A diagnostic report that the user may send to support. */
 export const zReport = z.object({
   text: z.string(),
-  /** What was redacted from the report, for the user. */
   takenOut: z.array(z.string()),
 });
 export type Report = z.infer<typeof zReport>;
@@ -27,7 +24,6 @@ export const zLogLine = z.object({
   at: z.number().nullable(),
   level: zLogLevel,
   message: z.string(),
-  /** The rest of the line as JSON; empty if there is none. */
   details: z.string(),
 });
 export type LogLine = z.infer<typeof zLogLine>;
@@ -37,7 +33,6 @@ export const zLogTail = z.object({ lines: z.array(zLogLine), hasEarlier: z.boole
 export type LogTail = z.infer<typeof zLogTail>;
 
 export const zLogQuery = z.object({
-  /** The minimum level. */
   level: zLogLevel,
   /** Text that the lines must contain; empty: no filter. */
   words: z.string().max(200),

@@ -2,13 +2,21 @@ import { z } from 'zod';
 import { zAssetSet } from '../gallery/AssetSet';
 import { longEdgeBounds } from './longEdgeBounds';
 
+/** The picture format by lower-case extension without the dot: the formats that Easel can write. */
+export const formatByEnding: Readonly<Record<string, ConvertFormat>> = {
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  webp: 'webp',
+  avif: 'avif',
+};
+
 const zMetadataMode = z.enum(['embed', 'strip', 'keep']);
 export const zExportFormat = z.enum(['files', 'zip', 'sheet']);
 export const zConvertFormat = z.enum(['png', 'jpeg', 'webp', 'avif']);
 export type ConvertFormat = z.infer<typeof zConvertFormat>;
 const zPageSize = z.enum(['A4', 'A3', 'Letter']);
 
-/** The appearance of a contact sheet. */
 export const zSheetLook = z.object({
   as: z.enum(['pdf', 'png']),
   page: zPageSize,
@@ -17,12 +25,8 @@ export const zSheetLook = z.object({
   /** Null: depends on the number of pictures. */
   columns: z.number().int().min(1).max(12).nullable(),
   captions: z.enum(['name', 'prompt', 'none']),
-  /**
-   * Whether the values of alternatives are printed even if prompts and seeds are not. The values are parts of
-   * the prompt.
-   */
+  /** Whether alternatives' values, which are parts of prompts, are printed even if prompts and seeds are not. */
   alternatives: z.boolean().default(false),
-  /** The title on each page; empty: none. */
   title: z.string().max(200),
 });
 export type SheetLook = z.infer<typeof zSheetLook>;
@@ -38,13 +42,11 @@ export const zExportManner = z.object({
   quality: z.number().int().min(1).max(100),
   /** Maximum pixels; null: original size. Pictures are never enlarged. */
   longEdge: z.number().int().min(longEdgeBounds.min).max(longEdgeBounds.max).nullable(),
-  /** See `shared/names/NamePattern`. */
   name: z.string().max(500),
   sheet: zSheetLook,
 });
 export type ExportManner = z.infer<typeof zExportManner>;
 
-/** Maximum number of cells in a printed table. */
 const mostPlaces = 10_000;
 const zLabels = z.array(z.string().max(2000)).min(1).max(mostPlaces);
 const zPlace = z.number().int().nonnegative();
@@ -54,7 +56,6 @@ const zSheetLabels = z.object({
   /** The title of each page; one empty title if the batch has only two axes. */
   pages: zLabels,
 });
-/** The rows, columns and pages of a contact sheet whose pictures come from a batch with varied values. */
 export const zSheetMatrix = z
   .object({
     ...zSheetLabels.shape,
@@ -69,9 +70,7 @@ export const zSheetMatrix = z
 export type SheetMatrix = z.infer<typeof zSheetMatrix>;
 export type PrintedBatch = Readonly<{ title: string; matrix: SheetMatrix }>;
 
-/**
- * `matrix`: only for contact sheets. `like`: the id of an earlier export; the files go to the same folder.
- */
+/** `matrix`: only for contact sheets. `like`: id of an earlier export, whose folder is used. */
 export const zExportOrder = zExportManner.extend({
   set: zAssetSet,
   matrix: zSheetMatrix.optional(),

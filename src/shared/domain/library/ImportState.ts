@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { zTagName } from '../gallery/Curation';
 
-/** A collection or tag that imported pictures are added to, with its name. */
 export const zImportTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('collection'), id: z.string(), name: z.string() }),
   z.object({ kind: z.literal('tag'), name: zTagName }),
 ]);
 export type ImportTarget = z.infer<typeof zImportTarget>;
 
-/** The progress and the result of an import from the window. */
 export const zImportState = z.object({
   /** `imported:` with this id finds the assets of the import. */
   id: z.string(),
   running: z.boolean(),
-  /** Number of drops or picks that wait until this import has finished. */
   waiting: z.number().int(),
   /** Where the pictures are added, without duplicates; null: only to the library. */
   into: z.array(zImportTarget.nullable()),
@@ -22,17 +19,14 @@ export const zImportState = z.object({
   undecoded: z.number().int(),
   /** Files already known to the library that had been missing, and are restored. */
   back: z.number().int(),
-  /** Files that the library already had. */
   here: z.number().int(),
   refused: z.number().int(),
   /** The first refused files with the reason, a phrase that follows the name. */
   problems: z.array(z.object({ name: z.string(), reason: z.string() })),
-  /** Why the import ended early, for the user. */
   stopped: z.string().nullable(),
 });
 export type ImportState = z.infer<typeof zImportState>;
 
 /** Maximum size of a dropped file, bytes; it is held in memory. */
 export const MAX_DROPPED_BYTES = 256 * 2 ** 20;
-/** Maximum number of files in one drop, including those in folders. */
 export const MAX_DROPPED_FILES = 100_000;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-/** A library on this computer. */
 export const zKnownLibrary = z.object({
-  /** The library's folder; null: the default library, stored in the system's default folders. */
+  /** null: the default library, stored in the system's default folders. */
   folder: z.string().nullable(),
   name: z.string(),
   isOpen: z.boolean(),
@@ -10,15 +9,12 @@ export const zKnownLibrary = z.object({
   isThere: z.boolean(),
 });
 export type KnownLibrary = z.infer<typeof zKnownLibrary>;
-/** A library that has not been checked for existence. */
 export type NamedLibrary = Omit<KnownLibrary, 'isThere'>;
 
-/** What a folder that the user selected is. */
 export const zLibraryFound = z.object({
   folder: z.string().nullable(),
   /** `library`: contains a library. `new`: opening it creates one. `none`: cannot be used. */
   kind: z.enum(['library', 'new', 'none']),
-  /** Why the library cannot be used, for the user; null: it can. */
   problem: z.string().nullable(),
 });
 export type LibraryFound = z.infer<typeof zLibraryFound>;

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The progress of moving the library folder. `chosen`: the target was checked, not started. `stopped`:
- * interrupted by an error or because Easel quit; nothing is lost. `ready`: the next start uses the new
- * folder.
- */
+/** `chosen`: checked, not started. `stopped`: by an error or the end of Easel. `ready`: used from the next start on. */
 export const zLibraryMove = z.object({
   state: z.enum(['none', 'chosen', 'copying', 'stopped', 'ready']),
   to: z.string().nullable(),
@@ -14,16 +10,13 @@ export const zLibraryMove = z.object({
   bytes: z.number().int(),
   doneFiles: z.number().int(),
   doneBytes: z.number().int(),
-  /** Free space at the target, bytes; null: unknown. */
   freeBytes: z.number().nullable(),
   /** A folder next to the library that is not moved; null: none. */
   stays: z.string().nullable(),
-  /** Why the move cannot start or continue, for the user. */
   problem: z.string().nullable(),
 });
 export type LibraryMove = z.infer<typeof zLibraryMove>;
 
-/** No move has been started. */
 export const noMove: LibraryMove = {
   state: 'none',
   to: null,

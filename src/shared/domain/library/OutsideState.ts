@@ -2,13 +2,10 @@ import { z } from 'zod';
 
 /** Changes to the library folder from outside Easel that wait for the user's decision. */
 export const zOutsideState = z.object({
-  /** Number of files overwritten by another program. */
   changed: z.number().int(),
-  /** The first of the changed files. */
   shown: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The system does not report all changes in the folder, so Easel scans it from time to time. */
   isSlow: z.boolean(),
-  /** The library folder is missing. */
   isAway: z.boolean(),
 });
 export type OutsideState = z.infer<typeof zOutsideState>;

@@ -11,11 +11,9 @@ export const zWatchedFolder = z.object({
   refused: z.number().int(),
   /** The last refused files with the reason, a phrase that follows the name. */
   refusals: z.array(z.object({ name: z.string(), reason: z.string() })),
-  /** Why nothing can be imported from the folder now, for the user. */
   problem: z.string().nullable(),
 });
 export type WatchedFolder = z.infer<typeof zWatchedFolder>;
 
 export const MAX_WATCHED_FOLDERS = 20;
-/** Maximum number of files in a watched folder. */
 export const MAX_WATCHED_FILES = 100_000;

@@ -1,7 +1,7 @@
 const picture = /\.(png|jpe?g|webp|gif)$/i;
 const list = /\.(csv|tsv|tab|jsonl|ndjson|json|txt|xlsx|xlsm|xls|ods)$/i;
 
-/** The kind of a file by its extension; its contents are checked later. */
+/** Only the extension counts; the contents are checked later. */
 export function fileKind(name: string): 'picture' | 'list' | null {
   if (picture.test(name)) return 'picture';
   return list.test(name) ? 'list' : null;

@@ -4,7 +4,6 @@ export const longEdgeBounds = { min: 16, max: 16_384 } as const;
 /** The sizes offered in menus, largest first. */
 export const longEdges = [4096, 2048, 1600, 1080, 640] as const;
 
-/** Whether a long edge is within the limits, px. */
 export function isLongEdge(value: number): boolean {
   return Number.isInteger(value) && value >= longEdgeBounds.min && value <= longEdgeBounds.max;
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { t } from '../../messages/t';
 
-/** A type of JSON file that Easel writes. */
 export interface OwnFile<T> {
   readonly holds: 'profiles' | 'presets';
   /** The field that identifies the file type; its value is the version. */
@@ -10,7 +9,6 @@ export interface OwnFile<T> {
   readonly schema: z.ZodType<T>;
 }
 
-/** The contents of a file, or why it was rejected, for the user. */
 export type OwnFileReading<T> = Readonly<{ ok: true; data: T }> | Readonly<{ ok: false; message: string }>;
 
 /** Parses a file in one of Easel's own formats completely or not at all. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { longestPattern } from '../../names/NamePattern';
-import { patternProblem } from '../../names/patternProblem';
+import { longestPattern, patternProblem } from '../../names/NamePattern';
 
-/** A pattern for file names; empty: the default. */
+/** Example file names for a name pattern, relative to the library folder, or the problem of the pattern. */
+export const zNameExamples = z.object({ examples: z.array(z.string()), problem: z.string().nullable() });
+
 export const zNamePattern = z
   .string()
   .max(longestPattern)

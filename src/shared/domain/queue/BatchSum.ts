@@ -8,27 +8,21 @@ export const zBatchSum = z
   .object({
     jobs: zCount,
     done: zCount,
-    /** Jobs that were sent and have not ended. */
     running: zCount,
-    /**
-     * Jobs that need attention: without an answer, with a lost answer, or with a picture that did not arrive.
-     */
+    /** Jobs that need attention: no answer, a lost answer, or a picture that did not arrive. */
     failed: zCount,
     cancelled: zCount,
-    /** Jobs that have ended, in any state. */
     ended: zCount,
     begunAt: zCount.nullable(),
     endedAt: zCount.nullable(),
     confirmedMilli: zCount,
     possibleMilli: zCount,
-    /** The jobs that have not ended, and the time for them; null: no job of the model has run yet. */
+    /** Jobs that have not ended, with the time for them; null: no job of the model has run yet. */
     open: zWork.nullable(),
     /** The failed and cancelled jobs that may still succeed: their cost and time. */
     rest: z.object({
       jobs: zCount,
-      /** Null: the price of one job is unknown. */
       estimateMilli: zCount.nullable(),
-      /** Null: no job of the model has run yet. */
       work: zWork.nullable(),
     }),
   })

@@ -11,9 +11,7 @@ export const zJobProblem = z.object({
    * 'interrupted', 'download', 'more_than_asked', 'fewer_than_asked', 'without_address', 'invalid'.
    */
   code: z.string(),
-  /** The service's short title, or Easel's. */
   title: z.string(),
-  /** The service's message, or Easel's. Plain text. */
   message: z.string(),
   fields: z.array(zFieldProblem),
   /** The service's list of errors, unchanged; empty for problems from before Easel stored it. */
@@ -37,17 +35,16 @@ export type Charge = z.infer<typeof zCharge>;
 export const zJob = z.object({
   id: z.string(),
   batchId: z.string(),
-  /** Identifies the batches of several models that were queued together. */
+  /** Shared by the batches of several models that were queued together. */
   together: z.string().exactOptional(),
   profileId: z.string(),
   modelId: z.string(),
   lane: zLane,
   state: zJobState,
-  /** The user has dismissed this unknown, failed or download_failed job. */
+  /** The user has dismissed this job in state unknown, failed or download_failed. */
   acknowledged: z.boolean(),
   values: zRequestValues,
   prompt: z.string(),
-  /** The title in its list row. */
   title: z.string().exactOptional(),
   template: z.string().nullable(),
   note: z.string(),
@@ -59,18 +56,13 @@ export const zJob = z.object({
     height: z.number().int(),
     durationS: z.number().nullable(),
   }),
-  /**
-   * The likely size of the pictures, if the request does not say it: the size of the source picture. Pixels.
-   */
+  /** The likely size of the pictures in px, that of the source picture, if the request does not name one. */
   shape: z.object({ width: z.number().int(), height: z.number().int() }).exactOptional(),
   attempts: z.number().int(),
-  /** When a waiting job may be retried. */
   nextAttemptAt: z.number().int().nullable(),
-  /** When the current attempt was sent. */
   sentAt: z.number().int().nullable(),
   finishedAt: z.number().int().nullable(),
   createdAt: z.number().int(),
-  /** Typical duration of a job of this model on this profile, from recent runs. */
   usualMs: z.number().int().nullable(),
   estimateMilli: z.number().int().nullable(),
   /** Confirmed charge of all attempts, thousandths of a credit; null if the price is unknown. */
@@ -81,7 +73,6 @@ export const zJob = z.object({
 });
 export type Job = z.infer<typeof zJob>;
 
-/** A job with the assets it has so far, in the service's order. */
 export const zJobWithAssets = zJob.extend({ assets: z.array(zAsset) });
 export type JobWithAssets = z.infer<typeof zJobWithAssets>;
 

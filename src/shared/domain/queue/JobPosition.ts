@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { zLane } from './Job';
 import { zQueueSection } from './jobStates';
 
-/** The position of a job in the queue panel, with its sort keys. */
 export const zJobPosition = z.object({
   id: z.string(),
   profileId: z.string(),
@@ -11,10 +10,7 @@ export const zJobPosition = z.object({
   lane: zLane,
   /** All files of the job are downloaded; this does not change. */
   isDone: z.boolean(),
-  /**
-   * Section `next`: the position in its lane. `running`: when the job was sent. Otherwise: when it ended.
-   * Times in ms UTC.
-   */
+  /** `next`: the position in its lane; `running`: when the job was sent; otherwise: when it ended. ms UTC. */
   at: z.number(),
 });
 export type JobPosition = z.infer<typeof zJobPosition>;

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { t } from '../../messages/t';
 
-/** A local time of day: "22:00". */
 export const zDayTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t('words.writeTimeAs') });
 
 /** A schedule for background jobs: when they may be sent, and their spending limit. */
 export const zNightPlan = z.object({
-  /** The start; null: now. */
+  /** null: now. */
   startAt: zDayTime.nullable(),
-  /** The end; null: none. */
+  /** null: no end. */
   until: zDayTime.nullable(),
   /** The spending limit, thousandths of a credit; null: only the limits in the settings. */
   mostMilli: z.number().int().positive().max(1_000_000_000_000).nullable(),
@@ -22,11 +21,7 @@ export const noPlan: NightPlan = { startAt: null, until: null, mostMilli: null }
 /** The times of a schedule, ms UTC; they do not change if the clock is set or the computer sleeps. */
 export type NightWindow = Readonly<{ startsAt: number | null; untilAt: number | null }>;
 
-/**
- * The next start of a schedule, and the next end after it. If the next end comes before the next start, the
- * schedule is running: it starts now and stops at that end.
- * @param now ms UTC
- */
+/** The next start of a schedule, and the next end after it. If the end comes first, the schedule is running already. */
 export function windowOf({ startAt, until }: Pick<NightPlan, 'startAt' | 'until'>, now: number): NightWindow {
   const startsAt = startAt === null ? null : nextTime(startAt, now);
   if (until === null) return { startsAt, untilAt: null };
@@ -35,10 +30,7 @@ export function windowOf({ startAt, until }: Pick<NightPlan, 'startAt' | 'until'
   return { startsAt, untilAt: nextTime(until, startsAt) };
 }
 
-/**
- * The id of the period over which a schedule's spending is counted, ms UTC: the end of the schedule; without
- * an end, its start; without either, the end of the calendar day.
- */
+/** Identifies the period whose spending is counted: the schedule's end, else its start, else midnight; ms UTC. */
 export function nightOf({ startsAt, untilAt }: NightWindow, now: number): number {
   const day = new Date(now);
   return untilAt ?? startsAt ?? new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime();

@@ -12,10 +12,7 @@ export const zPauseReason = z.enum([
   'loss',
   'key_refused',
   'no_credits',
-  /**
-   * The service refused a request: the account has too few credits left this month, or the API key too few
-   * today.
-   */
+  /** The service refused a request: too few credits left this month for the account, or today for the API key. */
   'service_bound',
   'day_limit',
   'breaker',
@@ -39,10 +36,7 @@ export type PauseReason = z.infer<typeof zPauseReason>;
 export const zQueueWaitReason = z.object({
   reason: z.enum(['rate', 'downloads', 'unreachable', 'service_errors', 'planned', 'plan_over', 'refused']),
   message: z.string(),
-  /**
-   * When Easel next checks or retries, ms UTC. null: no fixed time; downloads must finish or the user must
-   * act.
-   */
+  /** When Easel next checks or retries, ms UTC; null: after the downloads, or when the user acts. */
   until: z.number().int().nullable(),
   /** Number of waiting jobs that are held back. Set only with `refused`. */
   jobs: z.number().int().optional(),
@@ -54,15 +48,11 @@ export const zQueueSchedule = z.object({
   startsAt: z.number().int().nullable(),
   untilAt: z.number().int().nullable(),
   mostMilli: z.number().int().nullable(),
-  /** Confirmed, possible and reserved charges together. */
   spentMilli: z.number().int(),
 });
 export type QueueSchedule = z.infer<typeof zQueueSchedule>;
 
-/**
- * Batches that share one spending limit and are blocked by it: either the limit is reached, or a price is
- * unknown (see `isPriced`). Other batches continue. Amounts in thousandths of a credit.
- */
+/** Batches blocked by their shared spending limit (thousandths of a credit): it is reached, or a price is unknown. */
 export const zBlockedBatches = z.object({
   boundId: z.string(),
   mostMilli: z.number().int(),
@@ -70,7 +60,6 @@ export const zBlockedBatches = z.object({
   spentMilli: z.number().int(),
   /** false: the price of a model in these batches is unknown, so Easel cannot observe the limit. */
   isPriced: z.boolean(),
-  /** Number of waiting jobs. */
   jobs: z.number().int(),
   batchIds: z.array(z.string()),
 });
@@ -81,14 +70,10 @@ export const zQueuePace = z.object({
   parallel: z.number().int(),
   /** Requests per window, as the service reports; if it does not, as the settings say. */
   perMinute: z.number().int(),
-  /** Requests that may still be sent in the current window. */
   leftNow: z.number().int(),
-  /** When the current rate-limit window ends, ms UTC. null: no window is open; the next request starts one. */
+  /** End of the current rate-limit window, ms UTC; null: no window is open; the next request starts one. */
   opensAt: z.number().int().nullable(),
-  /**
-   * Mean overhead per job since the program started (disk, downloads, Easel itself), over the last 200 jobs,
-   * ms. Negative: jobs finish faster than estimated. 0 if too few jobs were measured.
-   */
+  /** Mean overhead of the last 200 jobs, ms; negative: faster than estimated; 0: too few were measured. */
   extraMs: z.number(),
 });
 export type QueuePace = z.infer<typeof zQueuePace>;
@@ -109,14 +94,12 @@ export const zQueueSummary = z.object({
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   /** Estimated time until the queue is empty, ms; null if there is nothing to estimate from. */
   timeLeftMs: z.number().int().nullable(),
-  /** When these numbers were counted, ms UTC. */
   countedAt: z.number().int(),
   pace: zQueuePace,
   confirmedMilli: z.number().int(),
   possibleMilli: z.number().int(),
   hold: zQueueWaitReason.nullable(),
   plan: zQueueSchedule.nullable(),
-  /** Blocked batches, the oldest first. */
   blockedBatches: z.array(zBlockedBatches),
 });
 export type QueueSummary = z.infer<typeof zQueueSummary>;
@@ -127,36 +110,51 @@ export const zQuote = z.object({
   media: z.number().int(),
   /** null: this profile has no finished run of the model yet. */
   estimateMilli: z.number().int().nullable(),
-  /**
-   * Like `estimateMilli`, but from the service's price list if there are no runs; null: the list has no price
-   * either.
-   */
+  /** Like `estimateMilli`, but without runs from the service's price list; null: not listed either. */
   roughMilli: z.number().int().nullable(),
-  /** The number of past runs behind the estimate. */
   basedOnRuns: z.number().int(),
   balanceMilli: z.number().int().nullable(),
   /** The time until the batch is finished if it goes first, as with Generate. */
   timeMs: z.number().int().nullable(),
   /** Like `timeMs`, at the end of the queue, behind all waiting jobs. */
   queuedTimeMs: z.number().int().nullable(),
-  /**
-   * Only if `timeMs` is null: the minimum time that the request limit alone needs, ms. null: `timeMs` is
-   * known, or all requests fit into the current window.
-   */
+  /** Only if `timeMs` is null: the time that the request limit needs at least, ms; null: all fit in the window. */
   leastTime: z.object({ ms: z.number().int(), perMinute: z.number().int() }).nullable(),
-  /**
-   * The jobs that already wait or run: their number, and the part of their cost that is not yet in the
-   * balance. The cost is a lower bound if `unpriced` (requests with an unknown price) is above 0.
-   */
+  /** Jobs that wait or run, with the part of their cost not yet in the balance: a lower bound if `unpriced` > 0. */
   ahead: z.object({ jobs: z.number().int(), milli: z.number().int(), unpriced: z.number().int() }),
   confirmNeeded: z.boolean(),
   /** One sentence for each limit in the settings that this batch would exceed. */
   warnings: z.array(z.string()),
-  /**
-   * Information, not a warning: the first request runs alone because its price is unknown, or the spending
-   * limit of the queued jobs was changed and differs from the limit of the queue's schedule. null: nothing to
-   * say.
-   */
+  /** The first request runs alone because its price is unknown, or the spending limit differs from the schedule's. */
   note: z.string().nullable(),
 });
 export type Quote = z.infer<typeof zQuote>;
+
+/** Whether the known price plus the outstanding charges exceeds the balance. */
+export function exceedsBalance({
+  roughMilli,
+  balanceMilli,
+  ahead,
+}: Pick<Quote, 'roughMilli' | 'balanceMilli'> & Readonly<{ ahead: Pick<Quote['ahead'], 'milli'> }>): boolean {
+  return roughMilli !== null && balanceMilli !== null && roughMilli + ahead.milli > balanceMilli;
+}
+
+export function isTransientWait({ running, hold }: Pick<QueueSummary, 'running' | 'hold'>): boolean {
+  return running && (hold?.reason === 'rate' || hold?.reason === 'downloads');
+}
+
+/** Jobs that wait for the user while others are sent: at spending limits, or refused by the service. */
+export function blockedJobCount({
+  blockedBatches,
+  hold,
+}: Pick<QueueSummary, 'blockedBatches' | 'hold'>): number {
+  return blockedBatches.reduce((sum, { jobs }) => sum + jobs, hold?.jobs ?? 0);
+}
+
+export function sendsOtherJobs({
+  blockedBatches,
+  hold,
+  counts,
+}: Pick<QueueSummary, 'blockedBatches' | 'hold' | 'counts'>): boolean {
+  return hold?.reason === 'refused' && counts.next > blockedJobCount({ blockedBatches, hold });
+}

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The progress of a request, from a service that reports it. */
 export const zWorkProgress = z.object({
   state: z.enum(['waiting', 'working']),
   /** 0 to 1; null: unknown. */

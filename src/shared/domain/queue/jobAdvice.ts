@@ -1,11 +1,9 @@
 import { type MessageId, t } from '../../messages/t';
 import { formatTime } from '../../words/formatTime';
 import { creditWords } from '../../words/sentences/creditWords';
-// The problem of a job in words, and the actions that the user can take. The words are the same wherever a
-// job is shown.
 import type { Job } from './Job';
 
-/** An action of the user on one or more jobs. */
+/** What the user can do about one or more jobs. */
 export type JobAction =
   | 'cancel'
   | 'retry'
@@ -20,7 +18,6 @@ export type JobAction =
   | 'duplicate'
   | 'show_in_gallery';
 
-/** The messages of the actions on buttons and in menus. */
 export const jobActionLabels = {
   cancel: 'words.jobCancel',
   retry: 'words.jobRetry',
@@ -43,7 +40,6 @@ export interface JobAdvice {
   readonly message: string;
   /** The first action is the main one. */
   readonly actions: readonly JobAction[];
-  /** When the job continues. */
   readonly until: number | null;
 }
 
@@ -59,10 +55,7 @@ type AdvisedJob = Pick<
   | 'modelId'
 >;
 
-/**
- * Null: there is no problem.
- * @param nowMs the day on which a time is written without a date
- */
+/** Null: there is no problem. @param nowMs the day on which a time is written without a date */
 export function jobAdvice(job: AdvisedJob, nowMs: number): JobAdvice | null {
   switch (job.state) {
     case 'unknown_charge':

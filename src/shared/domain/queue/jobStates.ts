@@ -16,10 +16,9 @@ export const zJobState = z.enum([
 export type JobState = z.infer<typeof zJobState>;
 
 /**
- * The allowed next states. `sending → queued` is for attempts that certainly cost nothing (unsent, 401, 402);
- * `unknown_charge → queued` only with the user's consent, `→ responded` if the history has the answer.
- * `queued → unknown_charge` is for a retried job that is then cancelled or refused: its earlier attempt may
- * have been charged.
+ * `sending → queued`: the attempt certainly cost nothing (unsent, 401, 402). `unknown_charge → queued`: with the
+ * user's consent; `→ responded`: the history has the answer. `queued → unknown_charge`: a retried job is cancelled
+ * or refused, and its earlier attempt may have been charged.
  */
 const jobTransitions: Readonly<Record<JobState, readonly JobState[]>> = {
   queued: ['waiting', 'sending', 'failed', 'cancelled', 'unknown_charge'],
@@ -38,18 +37,15 @@ const jobTransitions: Readonly<Record<JobState, readonly JobState[]>> = {
 export const unsentStates = ['queued', 'waiting'] as const satisfies readonly JobState[];
 /** Sent, and not ended yet. */
 export const inFlightStates = ['sending', 'responded', 'downloading'] as const satisfies readonly JobState[];
-/** Needs the user's attention. */
 export const attentionStates = [
   'failed',
   'unknown_charge',
   'download_failed',
 ] as const satisfies readonly JobState[];
-/** Sent, and ended. */
 const endedStates = ['done', ...attentionStates] as const satisfies readonly JobState[];
 /** Final states: only the user moves a job on from here. */
 export const settledStates = [...endedStates, 'cancelled'] as const satisfies readonly JobState[];
 
-/** Whether a job has ended: nothing more happens without the user. */
 export function isSettled(state: JobState): boolean {
   return isOneOf(settledStates, state);
 }
@@ -58,7 +54,6 @@ export function isOneOf(states: readonly JobState[], state: JobState): boolean {
   return states.includes(state);
 }
 
-/** A state change that the table does not allow. */
 class IllegalTransition extends Error {
   readonly code = 'illegal_transition';
   constructor(from: JobState, to: JobState) {
@@ -66,7 +61,7 @@ class IllegalTransition extends Error {
   }
 }
 
-/** Throws {@link IllegalTransition} if the table does not allow the change. */
+/** @throws IllegalTransition if the table does not allow the change */
 export function assertTransition(from: JobState, to: JobState): void {
   if (!jobTransitions[from].includes(to)) throw new IllegalTransition(from, to);
 }
@@ -87,7 +82,6 @@ export const jobActions = {
 } as const satisfies Readonly<Record<string, readonly JobState[]>>;
 export type QueueAction = keyof typeof jobActions;
 
-/** Whether an action is allowed in a state. */
 export function mayStart(action: QueueAction, state: JobState): boolean {
   return isOneOf(jobActions[action], state);
 }
@@ -96,7 +90,6 @@ export function mayStart(action: QueueAction, state: JobState): boolean {
 export const zQueueSection = z.enum(['attention', 'running', 'next', 'finished']);
 export type QueueSection = z.infer<typeof zQueueSection>;
 
-/** The section of the queue panel for a job. */
 export function sectionOf(state: JobState, acknowledged: boolean): QueueSection {
   if (isOneOf(unsentStates, state)) return 'next';
   if (isOneOf(inFlightStates, state)) return 'running';

@@ -2,7 +2,6 @@ import type { QueuePace } from './Queue';
 
 const windowMs = 60_000;
 
-/** A number of jobs, and the typical duration of one. */
 export type TimedWork = Readonly<{
   count: number;
   usualMs: number;
@@ -12,11 +11,7 @@ export type TimedWork = Readonly<{
   isSent?: boolean | undefined;
 }>;
 
-/**
- * The time until the last of some jobs has ended, ms, limited by the parallel requests and by the rate limit.
- * Requests left in the current window may be sent at once; all others wait for the next windows.
- * @param now ms UTC
- */
+/** ms until the last job has ended. Requests left in this window are sent at once, others in the next windows. */
 export function timeForJobs(work: readonly TimedWork[], pace: QueuePace, now: number): number {
   const { perMinute, leftNow, opensAt } = pace;
   const open = work.filter((item) => !item.isSent);

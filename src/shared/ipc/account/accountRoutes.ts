@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { zAccountStatus } from '../../domain/account/AccountStatus';
 import { zBalanceCourse } from '../../domain/account/Balance';
+import { zModelDetails, zModelSummary } from '../../domain/account/ModelSummary';
+import { zAccountStatus } from '../../domain/account/Profile';
 import { zDayRange, zUsageQuestion, zUsageReport } from '../../domain/account/Usage';
 import { zComparison } from '../../domain/gallery/Comparison';
 import { route } from '../route';
@@ -9,7 +10,6 @@ const zOfProfile = z.object({ profileId: z.string(), range: zDayRange });
 
 /** Balance and spending. None of these requests costs credits. */
 export const accountRoutes = {
-  /** Easel's own ledger; works offline. */
   'account.usage': route(zUsageQuestion, zUsageReport),
   /** Asks for a target and writes the table as CSV; returns the path, or null if cancelled. */
   'account.saveCsv': route(
@@ -18,12 +18,22 @@ export const accountRoutes = {
   ),
   /** The last fetched statistics of the service, compared with Easel's ledger; works offline. */
   'account.comparison': route(zOfProfile, zComparison),
-  /** Fetches the service's statistics of a range. */
   'account.askService': route(zOfProfile, z.void()),
   'account.balance': route(z.object({ profileId: z.string() }), zBalanceCourse),
-  /**
-   * The account of a profile, as the service last reported; null: the service has no accounts, or has not
-   * answered yet.
-   */
+  /** As the service last reported; null: the service has no accounts, or has not answered yet. */
   'account.standing': route(z.object({ profileId: z.string() }), zAccountStatus.nullable()),
+};
+
+const zModel = z.object({ profileId: z.string(), modelId: z.string() });
+
+export const modelRoutes = {
+  /** Built-in models first. */
+  'models.list': route(z.object({ profileId: z.string() }), z.array(zModelSummary)),
+  /** The details of these models for forms; unknown models are left out. Asks the service if necessary. */
+  'models.details': route(
+    z.object({ profileId: z.string(), modelIds: z.array(z.string()).max(20) }),
+    z.array(zModelDetails),
+  ),
+  'models.refresh': route(z.object({ profileId: z.string(), modelId: z.string().nullable() }), z.void()),
+  'models.star': route(zModel.extend({ starred: z.boolean() }), z.void()),
 };

@@ -14,7 +14,7 @@ export type FoundEngine = z.infer<typeof zFoundEngine>;
 
 const zEngine = z.object({ engine: z.string() });
 
-/** Programs that run trained models for the local service. */
+/** Engines: programs that run trained models for the local service. */
 export const engineRoutes = {
   'engines.list': route(z.void(), zEngineReports),
   /** Engines that answer on this computer and were not added; nothing else is contacted. */

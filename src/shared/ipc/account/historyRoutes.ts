@@ -3,7 +3,6 @@ import { zFoundCharge, zHistoryRow, zMirrorState, zPendingFiles } from '../../do
 import { route } from '../route';
 
 const zProfileId = z.object({ profileId: z.string() });
-/** One profile; null: all. */
 const zScope = z.object({ profileId: z.string().nullable() });
 
 export const historyRoutes = {
@@ -14,7 +13,6 @@ export const historyRoutes = {
   'history.stop': route(zProfileId, z.void()),
   /** The numbers of all entries that contain a text, newest first; '' finds all. */
   'history.find': route(zScope.extend({ text: z.string().max(2000) }), z.custom<Uint32Array<ArrayBuffer>>()),
-  /** The rows of these entries, in order; unknown ones are left out. */
   'history.rows': route(z.object({ seqs: z.array(z.number().int()).max(500) }), z.array(zHistoryRow)),
   /** The newest entries with files that are neither in the library nor known to be deleted. */
   'history.absent': route(
@@ -31,7 +29,6 @@ export const historyRoutes = {
     zScope.extend({ text: z.string().max(2000) }),
     z.object({ started: z.number().int(), ended: z.number().int() }),
   ),
-  /** The number of history files still to be downloaded. */
   'history.coming': route(zScope, zPendingFiles),
   /** Cancels downloads that have not begun; they can be requested again. */
   'history.cancelFetch': route(zScope, z.object({ left: z.number().int() })),
@@ -42,6 +39,5 @@ export const historyRoutes = {
     z.object({ jobId: z.string(), isMine: z.boolean() }),
     z.object({ message: z.string() }),
   ),
-  /** One entry as received, as JSON text; null: there is none. */
   'history.entry': route(z.object({ seq: z.number().int() }), z.string().nullable()),
 };

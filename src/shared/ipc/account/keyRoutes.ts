@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { zKeyFacts } from '../../domain/account/KeyFacts';
 import { route } from '../route';
 
-/** Where a created key goes. */
 const zKeyTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new'), name: z.string(), baseUrl: z.string() }),
   /** `replaces`: the user knows that the current key is replaced. */
@@ -24,7 +23,6 @@ export const zKeyMaking = z.discriminatedUnion('kind', [
   }),
   /** The key was created but could not be stored: it is shown nevertheless. */
   z.object({ kind: z.literal('unkept'), makingId: z.string(), problem: z.string() }),
-  /** The key was created, and is not stored yet. */
   z.object({ kind: z.literal('shown'), makingId: z.string() }),
   /** A key was created, but Easel does not know which text of the answer it is: the user must find it. */
   z.object({ kind: z.literal('unread'), makingId: z.string() }),
@@ -33,7 +31,7 @@ export type KeyMaking = z.infer<typeof zKeyMaking>;
 
 const zMaking = z.object({ makingId: z.string() });
 
-/** No other answer than that of `keys.reveal` contains a key: decision 0031. */
+/** Only the answer of `keys.reveal` contains a key. */
 export const keyRoutes = {
   'keys.facts': route(z.void(), z.array(zKeyFacts)),
   'keys.make': route(
@@ -45,6 +43,6 @@ export const keyRoutes = {
   'keys.copy': route(zMaking, z.void()),
   /** Stores the key that the user found in an answer; null: the one that is shown. */
   'keys.keep': route(z.object({ makingId: z.string(), key: z.string().nullable() }), zKeyMaking),
-  /** The dialog was closed: main drops the key too. */
+  /** The dialog was closed, so main drops the key too. */
   'keys.close': route(zMaking, z.void()),
 };

@@ -1,7 +1,6 @@
 import { t } from '../../messages/t';
 import { addressOf } from '../../service';
 
-/** The data of a link to a service, for the form of a new profile. */
 export type ProfileLink =
   | Readonly<{ ok: true; name: string; baseUrl: string }>
   | Readonly<{ ok: false; message: string }>;
@@ -9,10 +8,7 @@ export type ProfileLink =
 const allowed = ['name', 'base_url'];
 const namesOfSecrets = /key|token|secret|password|auth|bearer|credential/i;
 
-/**
- * Parses `easel://profile?name=…&base_url=…`; null for any other URL. Anyone can write such a link, so it
- * never contains a key, and is only used to fill a form.
- */
+/** Parses `easel://profile?name=…&base_url=…`; else null. Anyone can write such a link: it only fills a form. */
 export function profileOfLink(address: string): ProfileLink | null {
   const url = URL.parse(address);
   if (url === null || url.protocol !== 'easel:' || url.host !== 'profile') return null;

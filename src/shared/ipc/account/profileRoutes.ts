@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { zProfile, zProfileCheck } from '../../domain/account/Profile';
+import { zProfile, zProfileCheck, zProfileStatus, zProfileWork } from '../../domain/account/Profile';
 import { zProfileOptions } from '../../domain/account/ProfileOptions';
-import { zProfileStatus, zProfileWork } from '../../domain/account/ProfileWork';
 import { zKeptUnread } from '../../domain/account/UnreadAnswer';
 import { route } from '../route';
 
-/** A profile of a file, shown before it is saved. */
 const zFiledProfile = z.object({
   name: z.string().min(1).max(80),
   baseUrl: z.url({ protocol: /^https?$/ }).max(500),
@@ -25,16 +23,13 @@ export const profileRoutes = {
   'profiles.setAddress': route(z.object({ id: z.string(), baseUrl: z.string(), key: z.string() }), zProfile),
   'profiles.setKey': route(z.object({ id: z.string(), key: z.string() }), zProfile),
   'profiles.activate': route(zId, zProfile),
-  /** The work of a profile, shown before it is removed. */
   'profiles.work': route(zId, zProfileWork),
   'profiles.remove': route(zId, z.void()),
   'profiles.undoRemove': route(zId, zProfile),
   'profiles.setOptions': route(z.object({ id: z.string(), options: zProfileOptions }), zProfile),
-  /** The status of every profile. */
   'profiles.standings': route(z.void(), z.array(zProfileStatus)),
   /** Unparsable answers of the profile's service, as received; works offline. */
   'profiles.unread': route(zId, z.array(zKeptUnread)),
-  /** Exports the profiles without keys; null: cancelled. */
   'profiles.export': route(z.void(), z.object({ count: z.number().int() }).nullable()),
   /** The profiles of a file with their new names; nothing is saved yet. Null: cancelled. */
   'profiles.readFile': route(z.void(), z.array(zFiledProfile.extend({ newName: z.string() })).nullable()),

@@ -10,7 +10,6 @@ const zBy = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('token'), token: z.string() }),
 ]);
 
-/** A key of the user, and the profiles that use it. */
 const zOwnKey = zListedKey.extend({ usedBy: z.array(z.string()) });
 export type OwnKey = z.infer<typeof zOwnKey>;
 

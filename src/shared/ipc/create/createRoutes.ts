@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zConsent } from '../../domain/account/ConsentQuestion';
+import { zFormState, zFormSteps, zFormVersion } from '../../domain/create/FormState';
 import { zHowMade, zInputImage } from '../../domain/create/InputImage';
 import { zKeptForms } from '../../domain/create/KeptForms';
 import { zBatchChoices } from '../../domain/queue/BatchChoices';
@@ -11,7 +12,6 @@ import { zFieldProblem, zRequestValues } from '../../service';
 import { route } from '../route';
 import { zFormValues } from './zFormValues';
 
-/** The contents of the form: a prompt template with its parameters, and the Vary plan. */
 export const zDraft = z.object({
   profileId: z.string(),
   modelId: z.string(),
@@ -22,22 +22,17 @@ export type Draft = z.infer<typeof zDraft>;
 
 const zTemplateError = z.object({ message: z.string(), start: z.number().int(), end: z.number().int() });
 
-/** What a draft would make. */
 const zPreview = z.object({
   quote: zQuote,
   templateErrors: z.array(zTemplateError),
-  /** The factors of the product, in words: "3 prompts", "4 seeds", "2 sizes". */
+  /** In words, for example "3 prompts", "4 seeds", "2 sizes". */
   factors: z.array(z.string()),
   sample: z.array(zRequestValues),
   /** Number of prompts that the template makes, and some evenly spread examples. */
   prompts: z.number(),
-  /** Number of possible prompts, if some are chosen at random. */
   promptsInAll: z.number(),
   promptSamples: z.array(z.string()),
-  /**
-   * Each wildcard as written in the prompt, with the length of the longest text that it can become, in
-   * characters.
-   */
+  /** Each wildcard as written in the prompt, with the longest text that can replace it, in characters. */
   wildcardLengths: z.array(z.tuple([z.string(), z.number()])),
   offenderCount: z.number().int(),
   offenders: z.array(
@@ -52,22 +47,15 @@ const zSubmitted = z.object({
   count: z.number().int(),
   firstJobIds: z.array(z.string()),
 });
-/** Drafts of one profile, each for another model. */
 const zDrafts = z.array(zDraft).min(1).max(8);
 
 export const createRoutes = {
-  /**
-   * What the drafts would make, without queueing: one quote for all, and a part for each. `plan`: the
-   * schedule, if added to the queue.
-   */
+  /** One quote for all drafts, and a part for each. `plan`: the schedule, if added to the queue. */
   'create.previewTogether': route(
     z.object({ drafts: zDrafts, plan: zNightPlan.optional() }),
     z.object({ quote: zQuote, parts: z.array(zPreview) }),
   ),
-  /**
-   * Queues one batch per draft, all or none; `jobs`: the expected number, otherwise nothing is queued.
-   * Problems are returned as `invalid_input` with `fields`.
-   */
+  /** Queues a batch per draft, all or none, if there are exactly `jobs`. @throws `invalid_input` with `fields` */
   'create.submitTogether': route(
     z.object({
       drafts: zDrafts,
@@ -78,7 +66,6 @@ export const createRoutes = {
     }),
     z.array(zSubmitted),
   ),
-  /** The stored forms; empty in a new library. */
   'create.forms': route(z.void(), zKeptForms),
   'create.keepForms': route(zKeptForms, z.void()),
   /** The number of existing results of exactly these requests; requests without a seed count as 0. */
@@ -90,27 +77,42 @@ export const createRoutes = {
   'create.promptHistory': route(z.object({ limit: z.number().int().max(500) }), z.array(z.string())),
   /** Adds a prompt that was not queued to the history, as the latest. */
   'create.keepPrompt': route(z.object({ prompt: z.string().min(1).max(1_000_000) }), z.void()),
-  /**
-   * The newest prompts that contain each of these words, also within other words; without words, the latest.
-   */
+  /** The newest prompts that contain each of these words, also within other words; without words, the latest. */
   'create.findPrompts': route(
     z.object({ words: z.string().max(500), limit: z.number().int().max(500) }),
     z.array(z.string()),
   ),
   'inputs.add': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zInputImage),
-  /** Opens the system's file dialog; both lists are empty if cancelled. */
   'inputs.pick': route(
     z.object({ several: z.boolean() }),
     z.object({ pictures: z.array(zInputImage), refused: z.array(z.string()) }),
   ),
-  /** A picture of the library as an input. */
   'inputs.fromAsset': route(z.object({ assetId: z.string() }), zInputImage),
-  /**
-   * Whether an asset with the same bytes is sensitive.
-   * @param source a reference, or a SHA-256
-   */
+  /** Whether an asset with the same bytes is sensitive. @param source a reference, or a SHA-256 */
   'inputs.isSensitive': route(z.object({ source: z.string() }), z.boolean()),
   'inputs.describe': route(z.object({ ref: z.string() }), zInputImage.nullable()),
-  /** How a picture was made, from its metadata; null if unknown. */
   'inputs.howMade': route(z.object({ ref: z.string() }), zHowMade.nullable()),
+};
+
+const zProfile = z.object({ profileId: z.string() });
+const zPlace = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+export const formRoutes = {
+  'form.steps': route(zProfile, zFormSteps),
+  /** Stores a state of the form at `place`, replacing this and all later ones. */
+  'form.keepStep': route(z.object({ profileId: z.string(), place: zPlace, state: zFormState }), z.void()),
+  'form.goToStep': route(z.object({ profileId: z.string(), place: zPlace }), z.void()),
+  /** Newest first. */
+  'form.versions': route(zProfile, z.array(zFormVersion)),
+  'form.version': route(z.object({ id: z.string() }), zFormState),
+  /** `batch`: the first batch made from this version. */
+  'form.keepVersion': route(
+    z.object({
+      profileId: z.string(),
+      batchId: z.string(),
+      jobs: z.number().int().min(1),
+      state: zFormState,
+    }),
+    z.void(),
+  ),
 };

@@ -8,8 +8,7 @@ import {
   zListView,
   zRowState,
 } from '../../domain/create/KeptList';
-import { zNameExamples } from '../../domain/library/zNameExamples';
-import { zNamePattern } from '../../domain/library/zNamePattern';
+import { zNameExamples, zNamePattern } from '../../domain/library/zNamePattern';
 import { zBatchChoices } from '../../domain/queue/BatchChoices';
 import { zNightPlan } from '../../domain/queue/NightPlan';
 import { zQuote } from '../../domain/queue/Queue';
@@ -30,7 +29,7 @@ const zListOverview = zKeptList.extend({
   modelId: z.string().nullable(),
   /** The profile on which it runs and that is billed; null: never run. */
   profileId: z.string().nullable(),
-  /** Lines of its file that could not be parsed. */
+  /** Lines of the file that could not be parsed. */
   unreadable: z.array(z.object({ line: z.number().int(), message: z.string() })),
   /** When a list with the same content was queued in another way, ms UTC. */
   importedBeforeAt: z.number().int().nullable(),
@@ -56,18 +55,14 @@ const zListRow = z.object({
   line: z.number().int(),
   /** The row was inserted after that line, and is not in the file. */
   isBetween: z.boolean(),
-  /** In the order of the columns. */
   cells: z.array(z.string()),
   problems: z.array(zFieldProblem),
   state: zRowState,
-  /** The cells of the row have changed since the row was sent. */
   changed: z.boolean(),
   ticked: z.boolean(),
-  /** The jobs of its last run. */
   jobIds: z.array(z.string()),
   /** The job that explains why there is no picture; null: none. */
   troubleId: z.string().nullable(),
-  /** Some existing pictures of its last run. */
   pictures: z.array(z.object({ seq: z.number().int(), assetId: z.string(), sensitive: z.boolean() })),
 });
 export type ListRow = z.infer<typeof zListRow>;
@@ -95,7 +90,6 @@ export const listRoutes = {
   'lists.all': route(z.void(), z.array(zKeptList)),
   'lists.open': route(zList, zListOverview),
   'lists.order': route(zListView, z.custom<Uint32Array<ArrayBuffer>>()),
-  /** The last view; null: the default. */
   'lists.look': route(zList, zListLook.nullable()),
   'lists.keepLook': route(zListLook, z.void()),
   'lists.rows': route(zListUse.extend({ ids: z.array(zRowId).max(500) }), z.array(zListRow)),
@@ -126,7 +120,6 @@ export const listRoutes = {
   /** Pastes spreadsheet cells from a cell on, down and to the right; adds rows and columns if necessary. */
   'lists.paste': route(
     zList.extend({
-      /** Existing rows to paste into; null: new rows. */
       rowIds: z.array(zRowId).max(100_000),
       column: zColumn,
       text: z.string().max(MAX_LIST_CHANGE),
@@ -135,14 +128,10 @@ export const listRoutes = {
     }),
     zListOverview,
   ),
-  /**
-   * Puts pictures into a column, one per row, or several into one cell if the parameter takes several; adds
-   * rows if necessary.
-   */
+  /** One picture per row, or several in a cell if the parameter takes several; adds rows if necessary. */
   'lists.putPictures': route(
     zList.extend({
       rowIds: z.array(zRowId).max(100_000),
-      /** null: a new column. */
       column: zColumn.nullable(),
       /** The parameter of this model to which the column is mapped. */
       parameter: z.string(),
@@ -164,26 +153,21 @@ export const listRoutes = {
     zList.extend({
       rowIds: z.array(zRowId).max(100_000),
       columns: z.array(zColumn).max(MAX_LIST_COLUMNS),
-      /** null: clear. */
       from: zRowId.nullable(),
     }),
     zListOverview,
   ),
-  /** Copies some columns of rows to the clipboard, for spreadsheets. */
   'lists.copy': route(
     zList.extend({ rowIds: z.array(zRowId).max(100_000), columns: z.array(zColumn).max(MAX_LIST_COLUMNS) }),
     z.void(),
   ),
   'lists.addColumn': route(zList.extend({ name: zListName }), zListOverview),
   'lists.renameColumn': route(zList.extend({ column: zColumn, name: zListName }), zListOverview),
-  /** Removes a column with its cells. */
   'lists.removeColumn': route(zList.extend({ column: zColumn }), zListOverview),
   'lists.removeRows': route(zList.extend({ rowIds: z.array(zRowId).max(100_000) }), zListOverview),
   'lists.undo': route(zList, zListOverview),
   'lists.redo': route(zList, zListOverview),
-  /**
-   * Ticks or unticks rows: the listed ones, or all in some states. `only`: and the opposite for all others.
-   */
+  /** Ticks or unticks rows: the listed ones, or all in some states. `only`: and the opposite for all others. */
   'lists.tick': route(
     zList.extend({
       which: z.union([
@@ -196,16 +180,12 @@ export const listRoutes = {
     }),
     zListOverview,
   ),
-  /**
-   * The picture that a cell names by its path, for display. `problem`: why it cannot be sent, for the user.
-   */
+  /** The picture that a cell names by its path, for display. `problem`: why it cannot be sent, for the user. */
   'lists.picture': route(
     zList.extend({ rowId: zRowId, column: zColumn, modelId: z.string() }),
     z.object({ ref: z.string().nullable(), name: z.string().nullable(), problem: z.string().nullable() }),
   ),
-  /** Asks for the folder of its pictures; null if cancelled. */
   'lists.pickFolder': route(zList, zListOverview.nullable()),
-  /** Sets the mapping of its columns, and the model. */
   'lists.map': route(zList.extend({ mapping: zListMapping, modelId: z.string() }), zListOverview),
   /** Changes the profile on which the list runs and that is billed. */
   'lists.chooseProfile': route(zList.extend({ profileId: z.string() }), zListOverview),
@@ -214,7 +194,6 @@ export const listRoutes = {
   'lists.rename': route(zList.extend({ name: zListName }), zListOverview),
   /** Example file names of its first rows by a pattern; empty: as in the settings. */
   'lists.nameExamples': route(zListUse.extend({ pattern: zNamePattern }), zNameExamples),
-  /** Sets the list's own name pattern. */
   'lists.nameFiles': route(zList.extend({ pattern: zNamePattern }), zListOverview),
   'lists.remove': route(zList, z.void()),
   'lists.undoRemove': route(zList, z.void()),

@@ -6,10 +6,7 @@ import { route } from '../route';
 export const pinRoutes = {
   /** The pins in their order, including trashed assets. */
   'pins.list': route(z.void(), z.array(zPin)),
-  /**
-   * `added`: how many were not pinned before.
-   * @throws `conflict` beyond the maximum
-   */
+  /** `added`: how many were not pinned before. @throws `conflict` beyond the maximum */
   'pins.add': route(
     z.object({
       seqs: z.array(zPin.shape.seq).min(1).max(MAX_PINS),
@@ -18,11 +15,7 @@ export const pinRoutes = {
     }),
     z.object({ added: z.number().int() }),
   ),
-  /**
-   * Imports a picture or film that will be pinned, without pinning it. `isNew`: it was not in the library
-   * before.
-   * @throws `invalid_input`, with a message for the user, if it is not media
-   */
+  /** Imports a picture that will be pinned; `isNew`: it was not in the library before. @throws `invalid_input` */
   'pins.take': route(
     z.object({
       name: z.string().min(1).max(1000),
@@ -31,6 +24,5 @@ export const pinRoutes = {
     zPin.pick({ seq: true }).extend({ isNew: z.boolean() }),
   ),
   'pins.remove': route(zPin.pick({ seq: true }), z.void()),
-  /** Restores the pin at its position. */
   'pins.undoRemove': route(zPin, z.void()),
 };

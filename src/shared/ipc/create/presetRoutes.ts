@@ -6,8 +6,8 @@ import {
   zPresetPart,
   zRenamedPreset,
   zSnippet,
+  zSnippetDraft,
 } from '../../domain/create/Preset';
-import { zSnippetDraft } from '../../domain/create/SnippetDraft';
 import { route } from '../route';
 
 const zId = z.object({ id: z.string() });
@@ -23,21 +23,15 @@ export const presetRoutes = {
       modelId: z.string().max(400).nullable(),
       profileId: z.string().max(100),
       part: zPresetPart,
-      /** The asset whose preview becomes its picture. */
       pictureOf: z.string().nullable(),
     }),
     z.object({ id: z.string(), replaced: z.string().nullable() }),
   ),
   /** @throws `conflict` if the name is taken */
   'presets.rename': route(z.object({ id: z.string(), name: zPresetName }), z.void()),
-  /** Moves a preset before another; null: to the end. */
   'presets.move': route(z.object({ id: z.string(), before: z.string().nullable() }), z.void()),
-  /**
-   * Sets a preset's picture to the preview of an asset; null: removes it.
-   * @throws `not_found`
-   */
+  /** `pictureOf`: the asset whose preview becomes the picture; null: removes it. @throws `not_found` */
   'presets.usePicture': route(z.object({ id: z.string(), pictureOf: z.string().nullable() }), z.void()),
-  /** Restores the previous picture. */
   'presets.undoPicture': route(zPreset.pick({ id: true, picture: true }), z.void()),
   'presets.remove': route(zId, z.void()),
   'presets.undoRemove': route(zId, z.void()),
@@ -48,21 +42,15 @@ export const presetRoutes = {
     z.object({ ids: z.array(z.string()).min(1).max(500).nullable() }),
     z.object({ presets: z.number().int(), snippets: z.number().int() }).nullable(),
   ),
-  /** Imports a file chosen by the user, under free names; null: cancelled. */
   'presets.import': route(z.void(), zTaken.nullable()),
-  /** Imports a dropped file. */
   'presets.take': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zTaken),
   /** Undoes an import: deletes what still exists of it. */
   'presets.undoImport': route(zImportedPresets, z.void()),
   'snippets.list': route(z.void(), z.array(zSnippet)),
-  /**
-   * `id` null: a new one.
-   * @throws `conflict` if the name is taken
-   */
+  /** `id` null: a new one. @throws `conflict` if the name is taken */
   'snippets.save': route(zSnippet.extend({ id: z.string().nullable() }), z.void()),
   'snippets.remove': route(zId, z.void()),
   'snippets.undoRemove': route(zId, z.void()),
-  /** The unsaved snippet; null: none. */
   'snippets.draft': route(z.void(), zSnippetDraft.nullable()),
   'snippets.keepDraft': route(zSnippetDraft.nullable(), z.void()),
 };

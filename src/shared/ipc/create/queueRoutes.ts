@@ -11,19 +11,15 @@ import { zQueueSummary, zQuote } from '../../domain/queue/Queue';
 import { zJsonValue } from '../../service';
 import { route } from '../route';
 
-/** Maximum number of jobs in a batch. */
 const mostJobIds = 100_000;
-/** Maximum number of batches cancelled at once. */
 const mostBatches = 200;
 const zJobIds = z.object({ jobIds: z.array(z.string()).min(1).max(mostJobIds) });
 /** Sends jobs again. Without consent, refused if one of them may already have been charged. */
 const zJobsAgain = zJobIds.extend({ consent: zConsent.exactOptional() });
 const zChanged = z.object({ changed: z.number().int() });
-/** The removal. `undoId`: for `queue.undo`; null if nothing can be undone. */
 const zRemoved = zChanged.extend({ undoId: z.string().nullable() });
 const zCancelled = zRemoved.extend({ inFlight: z.number().int() });
 
-/** A page of a section of the panel, in its order. */
 const zPlacesPage = z.object({
   /** 16 bytes each: see packedIds. */
   ids: z.instanceof(Uint8Array),
@@ -31,7 +27,6 @@ const zPlacesPage = z.object({
   at: z.instanceof(Float64Array),
   /** The number of jobs in the interactive lane, which come first. */
   interactive: z.number().int(),
-  /** Whether there are more pages. */
   more: z.boolean(),
 });
 export type PositionsPage = z.infer<typeof zPlacesPage>;
@@ -43,22 +38,16 @@ export const queueRoutes = {
     z.object({
       profileId: z.string(),
       section: zQueueSection,
-      /** The last job of the previous page; null: from the start. */
       after: zJobPosition.pick({ id: true, lane: true, at: true }).nullable(),
     }),
     zPlacesPage,
   ),
   'queue.jobs': route(z.object({ ids: z.array(z.string()).max(500) }), z.array(zJobWithAssets)),
-  /** Ids of the latest jobs, latest first, for the results beside the form. */
   'queue.recent': route(
     z.object({ profileId: z.string(), limit: z.number().int().max(200) }),
     z.array(z.string()),
   ),
-  /**
-   * Ids of some jobs of each batch before the `latest` jobs, newest batch first, until the requested number
-   * of batches is reached, including those of the latest jobs; `beyond`: this many older than a visible
-   * batch, regardless of newer ones.
-   */
+  /** Some jobs of each batch before the `latest`, newest first; `beyond`: this many older than a visible batch. */
   'queue.earlier': route(
     z.object({
       profileId: z.string(),
@@ -74,7 +63,6 @@ export const queueRoutes = {
     z
       .object({
         template: z.string().nullable(),
-        /** The name of the list, if the batch comes from one. */
         listName: z.string().nullable(),
         /** Each axis has two or more values. */
         axes: z
@@ -90,11 +78,8 @@ export const queueRoutes = {
   ),
   /** The table of a batch whose shape has too many ids; null if it is not a table. Never changes. */
   'queue.largeTable': route(z.object({ batchId: z.string() }), zLargeTable.nullable()),
-  /** Ids of the finished jobs of a batch, packed: see packedIds. */
   'queue.doneJobs': route(z.object({ batchId: z.string() }), z.instanceof(Uint8Array)),
-  /** All existing pictures of a batch. */
   'queue.batchPictures': route(z.object({ batchId: z.string() }), zBatchPictures),
-  /** The progress and the cost of a batch. */
   'queue.batchSum': route(z.object({ batchId: z.string() }), zBatchSum),
   /** Jobs of a batch that failed or were cancelled and may still succeed: for `queue.retry`. */
   'queue.restOfBatch': route(z.object({ batchId: z.string() }), z.array(z.string())),
@@ -105,18 +90,12 @@ export const queueRoutes = {
   ),
   /** The picked results of a batch for its next round: ids of whole jobs, then of single pictures. */
   'queue.kept': route(z.object({ batchId: z.string() }), z.array(z.string())),
-  /** The jobs of picked pictures. */
   'queue.jobsOfPictures': route(
     z.object({ ids: z.array(z.string()).max(mostJobIds) }),
     z.array(z.object({ id: z.string(), jobId: z.string() })),
   ),
-  /** Picks or unpicks results. */
   'queue.keep': route(
-    z.object({
-      batchId: z.string(),
-      ids: z.array(z.string()).min(1).max(mostJobIds),
-      isKept: z.boolean(),
-    }),
+    z.object({ batchId: z.string(), ids: z.array(z.string()).min(1).max(mostJobIds), isKept: z.boolean() }),
     z.void(),
   ),
   'queue.place': route(z.object({ batchId: z.string() }), zSavedAxisLayout),
@@ -124,26 +103,16 @@ export const queueRoutes = {
   /** The user makes a round from a batch with this layout. */
   'queue.beginRound': route(zRoundSides, z.void()),
   'queue.attempts': route(z.object({ jobId: z.string() }), z.array(zAttempt)),
-  /** The service's answer to an attempt, as received; null: unknown. */
   'queue.answer': route(z.object({ attemptId: z.string() }), z.string().nullable()),
   'queue.run': route(z.object({ profileId: z.string() }), z.void()),
-  /** Replaces the schedule for background jobs; null: none. */
   'queue.setPlan': route(z.object({ profileId: z.string(), plan: zNightPlan.nullable() }), z.void()),
   /** Sends jobs that wait for a schedule now, of the queue and of batches. */
   'queue.endPlans': route(z.object({ profileId: z.string() }), z.void()),
-  /**
-   * Sets the shared spending limit of batches, thousandths of a credit; null: only the limits in the
-   * settings.
-   */
+  /** Sets the shared spending limit of batches, thousandths of a credit; null: only the limits in the settings. */
   'queue.changeBound': route(
-    z.object({
-      profileId: z.string(),
-      boundId: z.string(),
-      mostMilli: zNightPlan.shape.mostMilli,
-    }),
+    z.object({ profileId: z.string(), boundId: z.string(), mostMilli: zNightPlan.shape.mostMilli }),
     z.void(),
   ),
-  /** The jobs blocked by such a limit, in order. */
   'queue.jobsAtBound': route(z.object({ profileId: z.string(), boundId: z.string() }), z.array(z.string())),
   /** Checks an unreachable service again now, and retries a failing one now. */
   'queue.tryNow': route(z.object({ profileId: z.string() }), z.void()),
@@ -152,10 +121,7 @@ export const queueRoutes = {
   /** Moves jobs, in the given order, before another queued job; null: to the end of their lane. */
   'queue.move': route(zJobIds.extend({ before: z.string().nullable() }), zChanged),
   'queue.sendToFront': route(zJobIds, zChanged),
-  /**
-   * Removes queued jobs, which can be undone. The request of a running job is aborted, and its charge is
-   * unknown, because cancelling may not stop it.
-   */
+  /** Removing queued jobs can be undone. The charge of an aborted request is unknown: cancelling may not stop it. */
   'queue.cancel': route(zJobIds, zCancelled),
   /** Removes all unsent jobs of some batches, including those that wait for a retry; can be undone. */
   'queue.cancelRest': route(z.object({ batchIds: z.array(z.string()).min(1).max(mostBatches) }), zCancelled),
@@ -177,9 +143,7 @@ export const queueRoutes = {
   'queue.retryDownloads': route(zJobIds, zChanged),
   'queue.dismiss': route(zJobIds, zRemoved),
   'queue.duplicate': route(zJobsAgain, z.object({ jobIds: z.array(z.string()) })),
-  /**
-   * Removes finished jobs from the panel. Their pictures stay in the gallery, their attempts in the journal.
-   */
+  /** Removes finished jobs from the panel. Their pictures stay in the gallery, their attempts in the journal. */
   'queue.clearFinished': route(z.object({ profileId: z.string() }), zRemoved),
   /** Restores a removal at the previous positions; jobs that have changed since are skipped. */
   'queue.undo': route(z.object({ undoId: z.string() }), zChanged),

@@ -3,7 +3,6 @@ import { zWildcardDraft } from '../../domain/create/WildcardDraft';
 import { t } from '../../messages/t';
 import { route } from '../route';
 
-/** A wildcard list, which a prompt uses as `__name__`. */
 const zWildcardList = z.object({
   /** With slashes for folders: `people/age`. */
   name: z.string(),
@@ -29,19 +28,12 @@ export const wildcardRoutes = {
   'wildcards.list': route(z.void(), z.array(zWildcardList)),
   /** `version` identifies the bytes of the file. */
   'wildcards.read': route(z.object({ name: z.string() }), z.object({ text: z.string(), version: zVersion })),
-  /**
-   * Writes a list. `was`: the version that was edited; null: the list must not exist.
-   * @returns the new version, and the id for restoring the previous one, if there was one
-   * @throws `conflict` if the stored version is another
-   */
+  /** `was`: the edited version; null: a new list. `held`: id of the previous version. @throws `conflict` */
   'wildcards.save': route(
     z.object({ name: zWildcardName, text: z.string().max(2_000_000), was: zVersion.nullable() }),
     z.object({ version: zVersion, held: zVersion.nullable() }),
   ),
-  /**
-   * Restores a previous version. `was`: the current version; null: none.
-   * @throws `not_found`, `conflict`
-   */
+  /** Restores a previous version. `was`: the current version; null: none. @throws `not_found`, `conflict` */
   'wildcards.putBack': route(
     z.object({ name: zWildcardName, held: zVersion, was: zVersion.nullable() }),
     z.void(),
@@ -50,10 +42,7 @@ export const wildcardRoutes = {
   'wildcards.rename': route(z.object({ name: z.string(), to: zWildcardName }), z.void()),
   /** `held`: the id for restoring it. */
   'wildcards.remove': route(z.object({ name: z.string() }), z.object({ held: zVersion })),
-  /**
-   * Copies the lists of a folder chosen by the user; existing ones stay. `left`: skipped files with reasons.
-   * `respelled`: number of files in which references were rewritten. Null: cancelled.
-   */
+  /** From a chosen folder; existing lists stay; null: cancelled. `respelled`: files with rewritten references. */
   'wildcards.import': route(
     z.void(),
     z
@@ -65,9 +54,7 @@ export const wildcardRoutes = {
       })
       .nullable(),
   ),
-  /** The unsaved list; null: none. */
   'wildcards.draft': route(z.void(), zWildcardDraft.nullable()),
   'wildcards.keepDraft': route(zWildcardDraft.nullable(), z.void()),
-  /** Opens the folder of lists in the system's file manager. */
   'wildcards.openFolder': route(z.void(), z.void()),
 };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { zAssetSet } from '../../domain/gallery/AssetSet';
 import { zArrangement, zAssetChange, zChanged, zDone, zTurned } from '../../domain/gallery/Curation';
-import { zSetSummary } from '../../domain/gallery/Shelves';
-import { zShelvesChange } from '../../domain/gallery/ShelvesChange';
+import { zSetSummary, zShelvesChange } from '../../domain/gallery/ShelvesChange';
 import { route } from '../route';
 
 const zCount = z.object({ changed: z.number().int() });
@@ -12,7 +11,6 @@ export const curationRoutes = {
   'curation.change': route(z.object({ set: zAssetSet, change: zAssetChange }), zDone),
   /** Rejects the near duplicates of a set's pictures, except the best of each group: one undo step. */
   'curation.keepBest': route(z.object({ set: zAssetSet }), zDone),
-  /** Changes tags or collections: one undo step. */
   'curation.arrange': route(z.object({ what: zArrangement }), zDone),
   /** Undoes the last change, or redoes it; null: there is none. */
   'curation.undo': route(z.void(), zChanged.nullable()),
@@ -25,19 +23,12 @@ export const curationRoutes = {
   /** `since`: the known version; null: none. Returns everything if it is not the last version. */
   'curation.shelves': route(z.object({ since: z.string().nullable() }), zShelvesChange),
   'curation.summary': route(z.object({ set: zAssetSet }), zSetSummary),
-  /**
-   * Deletes the assets of a set that are in the trash, rows and files; others stay. Cannot be undone, so call
-   * only after confirmation. Null: the whole trash.
-   */
+  /** Deletes trashed assets (null: all) with their files. Cannot be undone: call only after confirmation. */
   'curation.emptyTrash': route(
     z.object({ set: zAssetSet.nullable() }),
     zCount.extend({ kept: z.number().int() }),
   ),
-  /**
-   * Copies the files of a set to the clipboard, and their paths as text; `areFiles`: a file manager can paste
-   * them.
-   */
+  /** Copies the files of a set to the clipboard, and their paths as text; `areFiles`: a file manager can paste them. */
   'curation.copyPaths': route(z.object({ set: zAssetSet }), zCount.extend({ areFiles: z.boolean() })),
-  /** Copies the URL of a collection to the clipboard. */
   'curation.copyLink': route(z.object({ id: z.string() }), z.void()),
 };

@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { zFirstPage } from '../../domain/gallery/FirstPage';
 import { zExportManner, zExportOrder, zSheetMatrix } from '../../domain/library/ExportOrder';
-import { zExportRecord } from '../../domain/library/ExportRecord';
-import { zExportPreset, zExportState } from '../../domain/library/ExportState';
+import { zExportPreset, zExportRecord, zExportState, zFirstPage } from '../../domain/library/ExportRecord';
 import { route } from '../route';
 
 export const exportRoutes = {
   /** The running export, or the last one until dismissed. */
   'exports.state': route(z.void(), zExportState.nullable()),
-  /**
-   * The initial state of the dialog: last folder and settings, and presets. Initially the default folder;
-   * null if the system has none.
-   */
+  /** The last folder and settings, and the presets; at first the default folder, null if the system has none. */
   'exports.choices': route(
     z.void(),
     z.object({
@@ -20,14 +15,11 @@ export const exportRoutes = {
       presets: z.array(zExportPreset.extend({ manner: zExportManner })),
     }),
   ),
-  /** Asks for the export folder; null if cancelled. */
   'exports.pickFolder': route(z.void(), z.string().nullable()),
-  /** A preview of the export, without writing anything. */
   'exports.preview': route(
     zExportOrder,
     z.object({
       total: z.number().int(),
-      /** The first names. */
       examples: z.array(z.string()),
       /** Of the first `counted`: number of files that are numbered because of equal names. */
       collisions: z.number().int(),
@@ -35,26 +27,18 @@ export const exportRoutes = {
       inFolder: z.number().int(),
       /** The first of those, and its new name. */
       taken: z.object({ name: z.string(), becomes: z.string() }).nullable(),
-      /**
-       * Of the first `counted`: number of pictures smaller than the chosen long edge, which keep their size.
-       */
+      /** Of the first `counted`: number of pictures smaller than the chosen long edge, which keep their size. */
       smaller: z.number().int(),
       counted: z.number().int(),
-      /** What is wrong with the name pattern. */
       problem: z.string().nullable(),
       /** Only for a contact sheet; null if there is nothing to show. */
       sheet: zFirstPage.nullable(),
     }),
   ),
-  /** Starts an export into the picked folder. */
   'exports.start': route(zExportOrder, z.void()),
-  /** Stops the export; complete files stay. */
   'exports.cancel': route(z.void(), z.void()),
-  /** Dismisses the result of the last export. */
   'exports.dismiss': route(z.void(), z.void()),
-  /** Shows the result of the last export in the system's file manager. */
   'exports.reveal': route(z.void(), z.void()),
-  /** Saves export settings under a name, replacing an existing preset. */
   'exports.savePreset': route(
     z.object({ name: z.string().trim().min(1).max(100), manner: zExportManner }),
     z.void(),
@@ -66,14 +50,9 @@ export const exportRoutes = {
   ),
   /** The numbers of all exports that contain these words, newest first; '' finds all. */
   'exports.find': route(z.object({ text: z.string().max(2000) }), z.custom<Uint32Array<ArrayBuffer>>()),
-  /** The rows of these exports; unknown ones are left out. */
   'exports.rows': route(z.object({ seqs: z.array(z.number().int()).max(500) }), z.array(zExportRecord)),
-  /**
-   * Shows the result of an earlier export in the system's file manager.
-   * @throws `not_found` if it is gone
-   */
+  /** Shows the result of an earlier export in the system's file manager. @throws `not_found` if it is gone */
   'exports.revealEarlier': route(z.object({ id: z.string() }), z.void()),
-  /** The axes of an earlier contact sheet; null: none. */
   'exports.matrix': route(z.object({ id: z.string() }), zSheetMatrix.nullable()),
   'exports.removePreset': route(z.object({ id: z.string() }), z.void()),
 };

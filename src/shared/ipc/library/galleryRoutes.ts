@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { zArrangedSeqs } from '../../domain/gallery/ArrangedSeqs';
 import { zAsset } from '../../domain/gallery/Asset';
-import { zAssetPlaces } from '../../domain/gallery/AssetPlaces';
+import { zAssetPlaces, zStackedSeqs } from '../../domain/gallery/AssetPlaces';
+import { zAssetSet } from '../../domain/gallery/AssetSet';
 import { zFilmFrames } from '../../domain/gallery/FilmFrames';
 import { zGalleryGroup, zGallerySort } from '../../domain/gallery/GallerySort';
-import { zStackedSeqs } from '../../domain/gallery/StackedSeqs';
 import { longEdgeBounds } from '../../domain/library/longEdgeBounds';
+import { zProgram } from '../../domain/library/Program';
 import { route } from '../route';
 import { zQueryText } from './searchRoutes';
 
@@ -13,10 +14,7 @@ const zId = z.object({ id: z.string() });
 const zSeq = z.number().int().positive();
 
 export const galleryRoutes = {
-  /**
-   * A page of the gallery's order, or of the trash: the newest, or those after the last one of the previous
-   * page.
-   */
+  /** A page of the gallery or the trash: the newest, or those after the last one of the previous page. */
   'gallery.page': route(
     z.object({ after: z.object({ seq: zSeq, time: z.number() }).nullable(), inTrash: z.boolean() }),
     z.object({ places: zAssetPlaces, isLast: z.boolean() }),
@@ -28,7 +26,6 @@ export const galleryRoutes = {
     z.object({ query: zQueryText, among: z.array(zSeq) }),
     z.instanceof(Uint32Array).nullable(),
   ),
-  /** All assets in stacks. */
   'gallery.stacked': route(z.void(), zStackedSeqs),
   /** The results of a query sorted or grouped other than by time, in groups. */
   'gallery.arranged': route(
@@ -37,7 +34,6 @@ export const galleryRoutes = {
   ),
   'gallery.assets': route(z.object({ seqs: z.array(zSeq).max(500) }), z.array(zAsset)),
   'asset.reveal': route(zId, z.void()),
-  /** Opens the file in the system's default program. */
   'asset.openFile': route(zId, z.void()),
   /** Copies a picture to the clipboard, at most `longEdge` px; missing: original size. */
   'asset.copyImage': route(
@@ -61,14 +57,23 @@ export const galleryRoutes = {
     }),
     z.void(),
   ),
-  /**
-   * Asks for a target and saves the file there, unchanged or in the format of the new extension. Returns the
-   * name, and whether it contains the prompt; null if cancelled.
-   */
+  /** Saves the file unchanged, or in the format of the chosen extension; null: cancelled. */
   'asset.saveCopy': route(
     zId,
     z.object({ copy: z.number().int(), name: z.string(), says: z.boolean() }).nullable(),
   ),
-  /** Shows a copy saved in this run in the system's file manager. */
   'asset.revealCopy': route(z.object({ copy: z.number().int() }), z.void()),
+};
+
+/** Other programs for opening pictures. The window knows them by id and name, never by path. */
+export const programRoutes = {
+  'programs.list': route(z.void(), z.array(zProgram)),
+  'programs.forget': route(z.object({ id: z.string() }), z.void()),
+  /** `program` null: asks with a dialog; result null: cancelled. `comesBack`: changes saved there are imported. */
+  'programs.open': route(
+    z.object({ set: zAssetSet, program: z.string().nullable() }),
+    z
+      .object({ name: z.string(), count: z.number().int(), folder: z.string(), comesBack: z.boolean() })
+      .nullable(),
+  ),
 };

@@ -41,19 +41,14 @@ export const importRoutes = {
     z.void(),
   ),
   'imports.finish': route(zRun, z.void()),
-  /** Stops running and waiting imports; imported files stay. */
   'imports.stop': route(z.void(), z.void()),
-  /** Dismisses the result of the last import. */
   'imports.dismiss': route(z.void(), z.void()),
   /** Adds a dozen sample pictures; existing ones are not added again. No service is contacted. */
   'samples.add': route(z.void(), z.object({ added: z.number().int() })),
-  /** Moves the samples to the trash: one undo step. */
   'samples.remove': route(z.void(), zDone),
-  /** The watched folders. */
   'watching.list': route(z.void(), z.array(zWatchedFolder)),
   /** Asks for a folder, and watches it from now on; false if cancelled. */
   'watching.pick': route(z.object({ reference: z.boolean() }), z.boolean()),
-  /** Stops watching a folder. Imported assets stay. */
   'watching.remove': route(z.object({ id: z.string() }), z.void()),
   /** Whether the file of an asset matches its row; `away`: the library folder is missing. */
   'files.state': route(z.object({ id: z.string() }), z.enum(['here', 'missing', 'changed', 'away'])),
@@ -68,7 +63,6 @@ export const importRoutes = {
         program: z.string().nullable(),
         from: z.string(),
         importedAt: z.number().int(),
-        /** The raw metadata, if not recognised. */
         raw: z.string().nullable(),
         /** The picture was extracted from a film of the library. */
         isFrame: z.boolean(),

@@ -1,4 +1,3 @@
-/** The kinds of link targets in a library. */
 export type LinkTarget = 'asset' | 'collection';
 
 /** The URL that opens an asset or a collection in Easel, on this computer. */
@@ -6,10 +5,7 @@ export function libraryLink(to: LinkTarget, id: string): string {
   return `easel://${to}/${encodeURIComponent(id)}`;
 }
 
-/**
- * Parses a link to a library; null for any other URL. The window's own pages and media have the same scheme
- * with other hosts, so no link leads there.
- */
+/** Null for other URLs, also for the window's own pages and media, which have the same scheme. */
 export function readLibraryLink(address: string): Readonly<{ to: LinkTarget; id: string }> | null {
   const url = URL.parse(address);
   if (url?.protocol !== 'easel:') return null;

@@ -1,18 +1,34 @@
 import { z } from 'zod';
 import { zKnownLibrary, zLibraryFound } from '../../domain/library/KnownLibrary';
+import { zLibraryCopies } from '../../domain/library/LibraryCopy';
+import { zLibraryMove } from '../../domain/library/LibraryMove';
 import { route } from '../route';
 
 /** The libraries on this computer. Only a known one, or one chosen in the system's dialog, can be opened. */
 export const libraryRoutes = {
   /** The open one first, then last opened first. */
   'libraries.list': route(z.void(), z.array(zKnownLibrary)),
-  /** Asks for a folder and checks it; null if cancelled. */
   'libraries.pick': route(z.void(), zLibraryFound.nullable()),
-  /**
-   * Restarts Easel with a library. `not_allowed` for a folder that was not chosen, `not_found` if it is gone,
-   * `conflict` if it is already open.
-   */
+  /** Restarts Easel with a library. @throws `not_allowed` if it was not chosen, `not_found`, `conflict` */
   'libraries.open': route(z.object({ folder: z.string().nullable() }), z.void()),
-  /** Removes a library from the list without changing it. */
   'libraries.forget': route(z.object({ folder: z.string() }), z.void()),
+};
+
+export const backupRoutes = {
+  'backups.list': route(z.void(), zLibraryCopies),
+  /** Restarts Easel with a backup. Requests sent since become unknown charges. @throws `not_found`, `unreadable` */
+  'backups.restore': route(z.object({ name: z.string() }), z.void()),
+  /** Only a set-aside database, or a backup before an update. @throws `not_found`, `invalid_input`, `disk` */
+  'backups.remove': route(z.object({ name: z.string() }), z.void()),
+};
+
+/** Moving the library folder. Only a folder chosen in the system's dialog can be the target. */
+export const relocationRoutes = {
+  'relocation.state': route(z.void(), zLibraryMove),
+  'relocation.choose': route(z.void(), zLibraryMove),
+  /** Asks where a moved library is, and restarts with it; false: cancelled. @throws `conflict` */
+  'relocation.adopt': route(z.void(), z.boolean()),
+  /** Starts the checked move, or continues it. `conflict` if there is neither. */
+  'relocation.begin': route(z.void(), zLibraryMove),
+  'relocation.cancel': route(z.void(), zLibraryMove),
 };

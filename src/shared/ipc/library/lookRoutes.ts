@@ -4,20 +4,14 @@ import { zFamilyTree } from '../../domain/gallery/FamilyTree';
 import { mostStripBytes } from '../../looks/filmStrip';
 import { route } from '../route';
 
-/** Maximum size of a film's poster, bytes. */
 export const mostPosterBytes = 300 * 1024;
 
-/** Maximum size of an extracted film frame, bytes. */
 const mostFrameBytes = 128 * 2 ** 20;
 
 const zSeq = z.number().int().positive();
 
-/** Appearance of pictures, and relations between them. */
 export const lookRoutes = {
-  /**
-   * An asset's chain of sources from the first, the picture whose prompt a film has, other results of its
-   * settings or source, films of its prompt, and everything made from it.
-   */
+  /** The chain of sources from the first, other results of the same settings or source, and everything made from it. */
   'asset.family': route(
     z.object({ seq: zSeq }),
     z.object({
@@ -40,7 +34,6 @@ export const lookRoutes = {
   ),
   /** Whether any other shown asset is similar; if not, a search finds only the nearest ones. */
   'asset.hasAlike': route(z.object({ seq: zSeq }), z.boolean()),
-  /** An asset's dominant colours with their shares, largest first. */
   'asset.palette': route(z.object({ seq: zSeq }), z.array(z.object({ hex: z.string(), share: z.number() }))),
   /** Provides a frame as the preview of a film without one; ignored for other assets. */
   'asset.givePoster': route(
@@ -65,10 +58,8 @@ export const lookRoutes = {
       bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= mostFrameBytes),
       atS: z.number().nonnegative(),
     }),
-    /** `isNew`: it was not in the library before. */
     z.object({ seq: zSeq, isNew: z.boolean() }),
   ),
-  /** Copies colours to the clipboard as text, separated by commas. */
   'app.copyColours': route(
     z.object({
       hexes: z

@@ -3,7 +3,6 @@ import { route } from '../route';
 
 const zOpened = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('asset'), seq: z.number().int() }),
-  /** Shows a search in the gallery. */
   z.object({ kind: z.literal('search'), query: z.string() }),
   /** A picture or a list, by its name. */
   z.object({ kind: z.literal('file'), name: z.string(), bytes: z.instanceof(Uint8Array) }),

@@ -14,7 +14,7 @@ export function packBitset(words: Uint32Array): string {
   return btoa(letters);
 }
 
-/** The words of a packed set, without trailing zero words. */
+/** Without trailing zero words. */
 export function unpackBitset(text: string): Uint32Array<ArrayBuffer> {
   const letters = atob(text);
   const bytes = new Uint8Array(Math.ceil(letters.length / 4) * 4);

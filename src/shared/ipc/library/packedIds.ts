@@ -1,9 +1,7 @@
 // Ids are transferred in bulk as 16 bytes each: a tenth of the memory of strings.
 
-/** Bytes of one id. */
 export const idBytes = 16;
 
-/** Writes a UUID as 16 bytes at index `index` of `into`. */
 export function packId(id: string, into: Uint8Array, index: number): void {
   let at = index * idBytes;
   for (let letter = 0; letter < id.length; letter += 2) {
@@ -14,7 +12,6 @@ export function packId(id: string, into: Uint8Array, index: number): void {
   }
 }
 
-/** Packs UUIDs, 16 bytes each, in order. */
 export function packIds(ids: readonly string[]): Uint8Array<ArrayBuffer> {
   const packed = new Uint8Array(ids.length * idBytes);
   for (const [index, id] of ids.entries()) packId(id, packed, index);
@@ -31,7 +28,6 @@ export function unpackId(packed: Uint8Array, index: number): string {
   return id;
 }
 
-/** All ids, in order. */
 export function unpackIds(packed: Uint8Array): string[] {
   return Array.from({ length: packed.length / idBytes }, (_, index) => unpackId(packed, index));
 }

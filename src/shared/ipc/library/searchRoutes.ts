@@ -4,9 +4,8 @@ import { zFacetKey, zFacets, zFacetValue } from '../../domain/gallery/Facets';
 import { zSavedSearch } from '../../domain/gallery/SavedSearch';
 import { route } from '../route';
 
-/** A query in the gallery's language. */
+/** In the gallery's query language. */
 export const zQueryText = z.string().max(10_000);
-/** A key of the query language. */
 const keyText = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
 const zName = z.string().trim().min(1).max(100);
 

@@ -6,29 +6,18 @@ import { route } from '../route';
 export const verifyRoutes = {
   /** The running comparison of library and files, or the last one until dismissed. */
   'verify.state': route(z.void(), zVerifyState.nullable()),
-  /**
-   * Starts a comparison. `repair`: updates rows whose files were moved or changed; no file is written, moved
-   * or deleted. `full`: also reads files with unchanged size and time.
-   */
+  /** `repair`: updates rows, never files. `full`: also reads files with unchanged size and time. */
   'verify.start': route(z.object({ repair: z.boolean(), full: z.boolean() }), z.void()),
-  /** Stops the comparison; repairs stay. */
   'verify.stop': route(z.void(), z.void()),
-  /** Dismisses the result of the last comparison. */
   'verify.dismiss': route(z.void(), z.void()),
   /** Changes to the library folder from outside Easel that wait for a decision. */
   'outside.state': route(z.void(), zOutsideState),
-  /**
-   * Accepts changed files: of one asset, or null for all that wait. `refused`: number of files that are not
-   * complete pictures or films.
-   */
+  /** Accepts changed files of one asset; null: of all. `refused`: number of files that are incomplete. */
   'outside.take': route(
     z.object({ id: z.string().nullable() }),
     z.object({ taken: z.number().int(), refused: z.number().int() }),
   ),
-  /**
-   * Makes changed files new assets, with the old ones as their sources; the files of the old ones are then
-   * missing. `reason`: why the first refused file was refused, a phrase that follows its name.
-   */
+  /** Makes changed files new assets, whose sources then have no file. `reason`: why the first file was refused. */
   'outside.keepAsNew': route(
     z.object({ id: z.string().nullable() }),
     z.object({ kept: z.number().int(), refused: z.number().int(), reason: z.string().nullable() }),

@@ -12,14 +12,14 @@ import type {
   ItemParameter,
   JsonParameter,
   ListParameter,
+  NumberParameter,
   ParameterDescriptor,
+  TextFormat,
+  TextParameter,
 } from '../ParameterDescriptor';
 import { fits } from '../validateRequest';
-import { readBounds } from './readBounds';
-import { readChoice } from './readChoice';
-import { readText } from './readText';
+import { labelOf, readChoice } from './readChoice';
 import { resolveSchema } from './resolveSchema';
-import { labelOf } from './schemaWords';
 
 type Common = Readonly<{
   name: string;
@@ -33,9 +33,7 @@ type Common = Readonly<{
 /** Maximum depth: a variant of a union, an object in it, a field of that. */
 const deepest = 2;
 
-/**
- * The parameter for one property. A property without a suitable field becomes a JSON field, with the reason.
- */
+/** A property without a suitable field becomes a JSON field, with the reason. */
 export function parameterFromSchema(
   name: string,
   value: JsonValue | undefined,
@@ -199,11 +197,7 @@ function withShapes(schema: JsonObject, root: JsonObject): JsonObject {
       ? list.map((shape) => (isJsonObject(shape) ? resolveSchema(shape, root) : shape))
       : list;
   const [oneOf, anyOf] = [put(schema.oneOf), put(schema.anyOf)];
-  return {
-    ...schema,
-    ...(oneOf === undefined ? {} : { oneOf }),
-    ...(anyOf === undefined ? {} : { anyOf }),
-  };
+  return { ...schema, ...(oneOf === undefined ? {} : { oneOf }), ...(anyOf === undefined ? {} : { anyOf }) };
 }
 
 /** Removes null from a schema: `type: [x, "null"]`, `anyOf: [x, {type: "null"}]`, OpenAPI's `nullable`. */
@@ -245,4 +239,106 @@ function isImage(name: string, value: JsonObject): boolean {
     /image/i.test(name) &&
     (/ur[il]/i.test(name) || value.format === 'uri' || value.format === 'uri-reference')
   );
+}
+
+type Bounds = Omit<NumberParameter, 'kind' | 'name' | 'label' | 'required' | 'default' | 'nullable' | 'hint'>;
+
+/** The stricter of two bounds; in draft 4, `exclusiveMinimum: true` makes `minimum` exclusive. Numbers may be text. */
+function readBounds(schema: JsonObject, type: 'integer' | 'number'): Bounds {
+  const integer = type === 'integer';
+  const low = bound(schema.minimum, schema.exclusiveMinimum, (a, b) => a > b);
+  const high = bound(schema.maximum, schema.exclusiveMaximum, (a, b) => a < b);
+  const multipleOf = numberOf(schema.multipleOf);
+  const step = numberOf(schema['x-step']) ?? multipleOf;
+  return {
+    min: low?.value ?? null,
+    max: high?.value ?? null,
+    step: step !== null && step > 0 ? step : integer ? 1 : stepWithin(low?.value, high?.value),
+    integer,
+    ...(low?.exclusive ? { exclusiveMin: true } : {}),
+    ...(high?.exclusive ? { exclusiveMax: true } : {}),
+    ...(multipleOf !== null && multipleOf > 0 ? { multipleOf } : {}),
+  };
+}
+
+function bound(
+  inclusive: JsonValue | undefined,
+  exclusive: JsonValue | undefined,
+  isStricter: (a: number, b: number) => boolean,
+): Readonly<{ value: number; exclusive: boolean }> | null {
+  const open = numberOf(exclusive);
+  const closed = numberOf(inclusive);
+  if (open !== null && (closed === null || !isStricter(closed, open)))
+    return { value: open, exclusive: true };
+  return closed === null ? null : { value: closed, exclusive: exclusive === true };
+}
+
+/** A step that divides a narrow range finely enough. */
+function stepWithin(min: number | undefined, max: number | undefined): number {
+  return min !== undefined && max !== undefined && max - min <= 2 ? 0.01 : 0.1;
+}
+
+function numberOf(value: JsonValue | undefined): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || !/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(value.trim()))
+    return null;
+  return Number(value);
+}
+
+const formats: Readonly<Record<string, TextFormat>> = {
+  uri: 'uri',
+  url: 'uri',
+  iri: 'uri',
+  email: 'email',
+  'idn-email': 'email',
+  uuid: 'uuid',
+  date: 'date',
+  time: 'time',
+  'date-time': 'date-time',
+  int32: 'integer',
+  int64: 'integer',
+  uint64: 'integer',
+  integer: 'integer',
+  decimal: 'number',
+  number: 'number',
+  float: 'number',
+  double: 'number',
+};
+
+/** An unsupported pattern is left to the service. */
+function readText(
+  name: string,
+  schema: JsonObject,
+): Pick<TextParameter, 'maxLength' | 'minLength' | 'multiline' | 'pattern' | 'format'> {
+  const format = typeof schema.format === 'string' ? formats[schema.format.toLowerCase()] : undefined;
+  const minLength = whole(schema.minLength);
+  return {
+    maxLength: whole(schema.maxLength),
+    multiline: schema['x-multiline'] === true || /prompt/i.test(name),
+    ...(minLength !== null && minLength > 1 ? { minLength } : {}),
+    ...(typeof schema.pattern === 'string' && isPattern(schema.pattern) ? { pattern: schema.pattern } : {}),
+    ...(format === undefined ? {} : { format }),
+  };
+}
+
+function whole(value: JsonValue | undefined): number | null {
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && number >= 0 && Number.isFinite(number) ? Math.floor(number) : null;
+}
+
+const longestPattern = 200;
+const mostRepeats = 2;
+
+/** Whether a pattern can be matched in reasonable time: no repeated groups, and no lookaround. */
+function isPattern(text: string): boolean {
+  const bare = text.replace(/\\./g, 'x').replace(/\[[^[\]]*\]/g, 'x');
+  const repeats = bare.match(/[*+]|\{\d*,\d*\}/g)?.length ?? 0;
+  if (text.length > longestPattern || repeats > mostRepeats || /\)[*+{]|\(\?[^:]|\\[1-9k]/.test(text))
+    return false;
+  try {
+    new RegExp(text, 'u');
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../service';
 import type { ChoiceParameter, SizeOption, SizeParameter } from '../ParameterDescriptor';
-import { labelOf } from './schemaWords';
 
 type Common = Readonly<{
   name: string;
@@ -10,10 +9,7 @@ type Common = Readonly<{
   hint?: string;
 }>;
 
-/**
- * A choice from `enum`, `const`, a oneOf or anyOf of constants, or `examples` with labels; null if the schema
- * is not a choice. Numbers and booleans keep their type.
- */
+/** From `enum`, `const`, constants in oneOf or anyOf, or labelled `examples`; null: not a choice. Keeps value types. */
 export function readChoice(schema: JsonObject, common: Common): ChoiceParameter | SizeParameter | null {
   const constants = constantsOf(schema);
   if (constants !== null) return closedChoice(constants, common);
@@ -94,4 +90,14 @@ function readSize(value: string, size: JsonValue | undefined): SizeOption | null
     label: typeof label === 'string' ? label : value,
     aspect: typeof aspect === 'string' ? aspect : `${width}:${height}`,
   };
+}
+
+/** `num_images`, `numImages`: "Num images". */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

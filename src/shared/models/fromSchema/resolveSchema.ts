@@ -4,10 +4,7 @@ const deepest = 8;
 /** Maximum number of resolution steps, because references may multiply. */
 const mostSteps = 300;
 
-/**
- * A schema with its internal references resolved (`$ref` to `#`, `#/…` or an `$anchor`), and with the parts
- * of `allOf` merged. A dangling, external or circular reference is unchanged.
- */
+/** Resolves internal `$ref`s and merges `allOf`. A dangling, external or circular reference is unchanged. */
 export function resolveSchema(schema: JsonObject, root: JsonObject): JsonObject {
   return resolved(schema, root, 0, { steps: mostSteps });
 }
@@ -72,7 +69,6 @@ function lookUp(reference: string, root: JsonObject): JsonObject | null {
   return isJsonObject(place) ? place : null;
 }
 
-/** The definition with an `$anchor`. */
 function anchored(anchor: string, root: JsonObject): JsonObject | null {
   const definitions = [root.$defs, root.definitions].flatMap((place) => Object.values(objectOf(place)));
   return (

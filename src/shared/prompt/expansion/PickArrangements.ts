@@ -1,13 +1,12 @@
-/** The picked options, in order, and the index of the text of each. */
 export interface Arrangement {
   readonly indices: readonly number[];
   readonly ranks: readonly bigint[];
 }
 
 /**
- * Numbers all ways to pick `min` to `max` of the options, ordered and without repetition: first by how many,
- * then by the indexes compared from the left, then by the texts. Never enumerates: with e_k the k-th
- * elementary symmetric polynomial of the options' counts, there are k!·e_k ways to pick k.
+ * Numbers all ways to pick `min` to `max` options, ordered and without repetition: by how many, then by the indexes
+ * from the left, then by the texts. Nothing is enumerated: with e_k the k-th elementary symmetric polynomial of the
+ * options' counts, there are k!·e_k ways to pick k.
  */
 export class PickArrangements {
   readonly #counts: readonly bigint[];
@@ -33,7 +32,6 @@ export class PickArrangements {
     this.#factorials = factorials;
   }
 
-  /** The total number of arrangements. */
   get count(): bigint {
     let total = 0n;
     for (let k = this.#min; k <= this.#max; k += 1) total += this.#countOf(k);
@@ -94,10 +92,7 @@ export class PickArrangements {
   }
 }
 
-/**
- * Picks one option after the other, knowing at each step how many arrangements begin with each remaining
- * option.
- */
+/** Picks the options one by one, knowing how many arrangements begin with each remaining option. */
 class ArrangementWalk {
   readonly #counts: readonly bigint[];
   readonly #factorials: readonly bigint[];

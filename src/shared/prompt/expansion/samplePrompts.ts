@@ -6,11 +6,7 @@ import { textAt } from '../template/textAt';
 import type { PromptExpansion } from '../VaryPlan';
 import { expandRandom } from './expandRandom';
 
-/**
- * Returns up to `most` distinct sample prompts without expanding the whole template. Random expansion: the
- * first random prompts. Otherwise: prompts spread so that every group of alternatives varies. Throws
- * TemplateError for unusable wildcards.
- */
+/** The first random prompts, or prompts spread so that every group of alternatives varies. @throws TemplateError */
 export function samplePrompts(
   template: Template,
   wildcards: Wildcards,
@@ -35,9 +31,8 @@ export function samplePrompts(
 }
 
 /**
- * Picks `count` ranks (indexes into the template's expansions). Each group of alternatives covers its range
- * evenly; the groups use different strides, coprime to `count`, so that they do not vary in step.
- * Deterministic; may contain duplicates.
+ * Picks `count` ranks (indexes into the template's expansions). Each group of alternatives covers its range evenly,
+ * with strides coprime to `count`, so that groups do not vary in step. May contain duplicates.
  */
 function spreadRanks(root: ExpansionNode, count: number): readonly bigint[] {
   const steps = Array.from({ length: Math.max(1, count - 1) }, (_, at) => at + 1).filter(

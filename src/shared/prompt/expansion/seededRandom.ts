@@ -3,10 +3,7 @@ import { hashText } from '../template/hashText';
 /** A reproducible source of numbers in [0, 1). */
 export type Random = () => number;
 
-/**
- * Random numbers from any seed text: the same on every machine. This seed chooses alternatives; it is not the
- * image's seed. Not for secrets. (The generator is Chris Doty-Humphrey's sfc32, in the public domain.)
- */
+/** The same on every machine; not for secrets. (The generator is Chris Doty-Humphrey's sfc32, in the public domain.) */
 export function seededRandom(seed: string): Random {
   let [a, b, c, counter] = [hashText(seed, 1), hashText(seed, 2), hashText(seed, 3), 1];
   const next = () => {

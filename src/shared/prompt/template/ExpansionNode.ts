@@ -1,10 +1,6 @@
 import type { PickArrangements } from '../expansion/PickArrangements';
 
-/**
- * A template ready for expansion: with wildcards resolved, and the number of texts of every node. Each node
- * numbers its texts 0 … count − 1 (their rank) in the order of nested loops in the template's order: the
- * rightmost alternative changes fastest.
- */
+/** With resolved wildcards. Texts are numbered from 0 (their rank); the rightmost alternative changes fastest. */
 export type ExpansionNode = TextNode | SequenceNode | ChoiceNode | PickNode;
 
 interface CountedNode {
@@ -26,21 +22,16 @@ export interface SequenceNode extends CountedNode {
   texts: readonly string[] | null;
 }
 
-/** One of the options. */
 export interface ChoiceNode extends CountedNode {
   readonly kind: 'choice';
   readonly options: readonly ExpansionNode[];
   /** Rank of each option's first text. */
   readonly starts: readonly bigint[];
-  /** Cumulative weights of the options. */
   readonly weightSums: readonly number[];
   texts: readonly string[] | null;
 }
 
-/**
- * Some of the options, without repetition, in every order, like sd-dynamic-prompts' combinatorial mode:
- * `{2$$a|b|c}` is a, b · a, c · b, a · b, c · c, a · c, b.
- */
+/** Some of the options, without repetition, in every order: `{2$$a|b|c}` is a, b · a, c · b, a · b, c · c, a · c, b. */
 export interface PickNode extends CountedNode {
   readonly kind: 'pick';
   readonly options: readonly ExpansionNode[];
@@ -52,7 +43,6 @@ export interface PickNode extends CountedNode {
   texts: readonly string[] | null;
 }
 
-/** An option for a choice or pick node. */
 export interface WeightedNode {
   readonly node: ExpansionNode;
   readonly weight: number;

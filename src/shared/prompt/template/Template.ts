@@ -1,17 +1,29 @@
+/** A template that cannot be expanded: a syntax error, a missing or circular wildcard, or too many results. */
+export class TemplateError extends Error {
+  readonly code = 'template_invalid';
+  override readonly name = 'TemplateError';
+  /** About the first hundred, in the order of the text. Never empty. */
+  readonly problems: readonly TemplateProblem[];
+
+  constructor(problems: readonly TemplateProblem[]) {
+    super(problems.map((problem) => problem.message).join('\n'));
+    this.problems = problems;
+  }
+}
+
 /** A range in a template's text: UTF-16 offsets, `end` exclusive. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** An error in a template, with its exact range, for the user. */
+/** The message is for the user. */
 export interface TemplateProblem extends TextRange {
   readonly message: string;
 }
 
 export interface TextPart extends TextRange {
   readonly kind: 'text';
-  /** With escapes already removed. */
   readonly text: string;
 }
 
@@ -25,7 +37,6 @@ export interface GroupPart extends TextRange {
   readonly kind: 'group';
   readonly options: readonly TemplateOption[];
   readonly pick: PickBounds;
-  /** The separator between picked options; default `, `. */
   readonly separator: string;
 }
 
@@ -43,7 +54,7 @@ export interface TemplateOption extends TextRange {
 
 export type TemplatePart = TextPart | WildcardPart | GroupPart;
 
-/** A parsed template. Its wildcards are not resolved yet. */
+/** Its wildcards are not resolved yet. */
 export interface Template {
   readonly text: string;
   readonly parts: readonly TemplatePart[];
@@ -51,7 +62,6 @@ export interface Template {
 
 export type SpanKind = 'group' | 'wildcard' | 'weight' | 'separator' | 'error';
 
-/** A range to highlight in the prompt editor. */
 export interface HighlightSpan extends TextRange {
   readonly kind: SpanKind;
 }

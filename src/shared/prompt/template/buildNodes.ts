@@ -1,5 +1,5 @@
 import { t } from '../../messages/t';
-import { promptLength } from '../../models/promptLength';
+import { promptLength } from '../../models/validateRequest';
 import { PickArrangements } from '../expansion/PickArrangements';
 import type { ExpansionNode, TextNode, WeightedNode } from './ExpansionNode';
 import { textAt } from './textAt';
@@ -12,20 +12,15 @@ const MAX_TEXT_LENGTH = 100_000;
 const MAX_COUNT_DIGITS = 1000;
 const MAX_COUNT = 10n ** BigInt(MAX_COUNT_DIGITS);
 
-/** A template with too many or too long texts. */
 export class ExpansionTooLarge extends Error {
   readonly code = 'expansion_too_large';
 }
 
-/** @param longest its length, if known */
 export function textNode(text: string, longest = promptLength(text)): TextNode {
   return { kind: 'text', text, count: 1n, longest };
 }
 
-/**
- * A sequence of nodes. Adjacent nodes with few texts are merged from the right, so that cached lists are
- * long.
- */
+/** A sequence of nodes. Adjacent nodes with few texts are merged from the right, so that cached lists are long. */
 export function sequenceNode(parts: readonly ExpansionNode[]): ExpansionNode {
   let result: ExpansionNode | null = null;
   const chunks: ExpansionNode[] = [];
@@ -72,7 +67,6 @@ export function choiceNode(options: readonly WeightedNode[]): ExpansionNode {
   return checked({ kind: 'choice', options: options_, starts, weightSums, count, longest, texts: null });
 }
 
-/** `min` to `max` of the options, at most as many as there are. */
 export function pickNode(
   options: readonly WeightedNode[],
   min: number,
@@ -90,7 +84,6 @@ export function pickNode(
     .reduce((sum, length) => sum + length, Math.max(0, most - 1) * promptLength(separator));
   let digits = 0;
   for (let taken = 0; taken < most; taken += 1) digits += Math.log10(live.length - taken);
-  // refused before the expensive computation
   if (digits > MAX_COUNT_DIGITS || longest > MAX_TEXT_LENGTH) throw new ExpansionTooLarge(tooLarge(longest));
   const arrangements = new PickArrangements(
     nodes.map((node) => node.count),
@@ -137,7 +130,6 @@ function joinTexts(parts: readonly ExpansionNode[]): ExpansionNode[] {
   return joined;
 }
 
-/** Refuses a too large node, and simplifies a node with a single text. */
 function checked(node: ExpansionNode): ExpansionNode {
   if (node.longest > MAX_TEXT_LENGTH || node.count > MAX_COUNT)
     throw new ExpansionTooLarge(tooLarge(node.longest));

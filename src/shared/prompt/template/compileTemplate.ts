@@ -10,26 +10,19 @@ export type CompiledTemplate =
   | { readonly ok: true; readonly root: ExpansionNode; readonly lengths: WildcardLengths }
   | { readonly ok: false; readonly errors: readonly TemplateProblem[] };
 
-/**
- * The length of the longest text of each wildcard in a template, by its source text: `__light__`, or with the
- * group that picks some of its entries, `{2$$__light__}`.
- */
+/** The length of the longest text by the wildcard's source: `__light__`, or `{2$$__light__}` with its group. */
 export type WildcardLengths = ReadonlyMap<string, number>;
 
-/** Maximum nesting of wildcard files. */
 const MAX_CHAIN = 32;
-/**
- * Maximum number of wildcard entries read per template; files matched twice by globs count twice.
- * @kept The test uses this limit.
- */
+/** Files matched twice by globs count twice. @kept The test uses this limit. */
 export const MAX_ENTRIES_READ = 1_000_000;
 
 const kept = new WeakMap<Template, WeakMap<Wildcards, CompiledTemplate>>();
 
 /**
- * Resolves wildcards and counts texts. Missing wildcards, cycles (reported as a chain) and errors inside
- * wildcard files are reported at the reference in the template. The result is cached while both objects live,
- * so a changed wildcard folder must be a new map.
+ * Resolves wildcards and counts texts. Missing wildcards, cycles and errors inside wildcard files are reported at
+ * the reference in the template. The result is cached while both objects live, so a changed wildcard folder must be
+ * a new map.
  */
 export function compileTemplate(template: Template, wildcards: Wildcards): CompiledTemplate {
   const known = kept.get(template)?.get(wildcards);
@@ -50,10 +43,7 @@ type Lookup =
       readonly isPlaced: boolean;
     };
 
-/**
- * Results for files that refer to no others, shared by all templates: a list may refer to one in each of its
- * rows.
- */
+/** Results for files that refer to no others, shared by all templates: a list may refer to one in each row. */
 const keptLookups = new WeakMap<Wildcards, Map<string, Lookup>>();
 
 class Compiler {

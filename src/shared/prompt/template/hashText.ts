@@ -1,8 +1,4 @@
-/**
- * A 32-bit hash of a text as a signed integer: FNV-1a over UTF-16 code units, with a final mixing step. Not
- * for secrets.
- * @param salt varies the hash
- */
+/** A 32-bit hash as a signed integer: FNV-1a over UTF-16 code units, with a final mixing step. Not for secrets. */
 export function hashText(text: string, salt: number): number {
   let value = 0x811c9dc5 ^ Math.imul(salt, 0x9e3779b1);
   for (let index = 0; index < text.length; index += 1) {

@@ -3,10 +3,7 @@ import { compileTemplate } from './compileTemplate';
 import { scanTemplate } from './scanTemplate';
 import type { HighlightSpan, TemplateProblem } from './Template';
 
-/**
- * The ranges to highlight in the prompt editor: sorted, without overlaps; an error has priority. With
- * `wildcards`, unusable wildcards are errors too. Never throws.
- */
+/** Sorted, without overlaps; errors have priority, also unusable `wildcards`, if given. Never throws. */
 export function highlightSpans(text: string, wildcards?: Wildcards): readonly HighlightSpan[] {
   const { parts, problems, spans } = scanTemplate(text);
   let found: readonly TemplateProblem[] = problems;
@@ -22,10 +19,6 @@ export function highlightSpans(text: string, wildcards?: Wildcards): readonly Hi
   return errors.length === 0 ? spans : besides(spans, errors);
 }
 
-/**
- * Merges the errors with the remaining parts of the spans. Both are sorted and without overlaps, so one pass
- * is enough.
- */
 function besides(spans: readonly HighlightSpan[], errors: readonly HighlightSpan[]): HighlightSpan[] {
   const left: HighlightSpan[] = [];
   let next = 0;

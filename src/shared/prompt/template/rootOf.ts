@@ -1,15 +1,13 @@
 import type { Wildcards } from '../parseWildcardFile';
 import { type CompiledTemplate, compileTemplate } from './compileTemplate';
 import type { ExpansionNode } from './ExpansionNode';
-import type { Template } from './Template';
-import { TemplateError } from './TemplateError';
+import { type Template, TemplateError } from './Template';
 
-/** The expansion tree of a template. Throws TemplateError if its wildcards are unusable. */
+/** @throws TemplateError if a wildcard is unusable */
 export function rootOf(template: Template, wildcards: Wildcards): ExpansionNode {
   return compiledOf(template, wildcards).root;
 }
 
-/** As {@link rootOf}, with the lengths of its wildcards. */
 export function compiledOf(
   template: Template,
   wildcards: Wildcards,
@@ -17,4 +15,9 @@ export function compiledOf(
   const compiled = compileTemplate(template, wildcards);
   if (!compiled.ok) throw new TemplateError(compiled.errors);
   return compiled;
+}
+
+/** Different ways to the same text count separately. @throws TemplateError, also beyond 10^1000 */
+export function countCombinations(template: Template, wildcards: Wildcards): bigint {
+  return rootOf(template, wildcards).count;
 }

@@ -1,5 +1,4 @@
 import { t } from '../../messages/t';
-import { DEFAULT_SEPARATOR, readGroupHeader } from './readGroupHeader';
 import type {
   HighlightSpan,
   PickBounds,
@@ -9,12 +8,58 @@ import type {
   TemplateProblem,
 } from './Template';
 
+const DEFAULT_SEPARATOR = ', ';
+
+interface GroupHeader {
+  readonly pick: PickBounds;
+  readonly separator: string;
+  readonly end: number;
+  readonly message: string | null;
+}
+
+const BLANKS = /\s*/y;
+const DIGITS = /\d*/y;
+const SEPARATOR = /(?:\\[\s\S]|\$(?!\$)|[^\\{}|$])*\$\$/y;
+
+/** `2$$`, `1-3$$`, `-2$$`, `1-$$`, each optionally followed by ` and $$`. */
+function readGroupHeader(text: string, start: number): GroupHeader | null {
+  let end = start;
+  // piece by piece: a single regular expression would try every way to split the whitespace
+  const take = (pattern: RegExp): string => {
+    pattern.lastIndex = end;
+    const found = pattern.exec(text)?.[0] ?? '';
+    end += found.length;
+    return found;
+  };
+  take(BLANKS);
+  const low = take(DIGITS);
+  take(BLANKS);
+  const dash = text.startsWith('-', end);
+  if (dash) end += 1;
+  take(BLANKS);
+  const high = take(DIGITS);
+  take(BLANKS);
+  if (!text.startsWith('$$', end)) return null;
+  end += 2;
+  let separator = DEFAULT_SEPARATOR;
+  const named = take(SEPARATOR);
+  if (named !== '') separator = named.slice(0, -2).replace(/\\([\\{}|_$:#])/g, '$1');
+  const valid = dash || (low !== '' && high === '');
+  const message = valid ? null : t('prompt.howManyToPick');
+  return { pick: pickOf(low, dash, high), separator, end, message };
+}
+
+function pickOf(low: string, dash: boolean, high: string): PickBounds {
+  const min = low === '' ? 1 : Number(low);
+  if (!dash) return { min, max: min };
+  if (high === '') return { min, max: null };
+  const max = Number(high);
+  return { min: Math.min(min, max), max: Math.max(min, max) };
+}
+
 /** Maximum nesting of groups, so that recursion cannot overflow the stack. */
 const MAX_NESTING = 32;
-/**
- * Maximum length of a template.
- * @kept The test uses this limit.
- */
+/** @kept The test uses this limit. */
 export const MAX_TEMPLATE_CHARACTERS = 1_000_000;
 
 /** Parsing stops after this many problems, or at too deep nesting. */
@@ -38,17 +83,14 @@ interface Frame {
   readonly hasBounds: boolean;
   /** After the weight of the first option, if there is one. */
   bodyStart: number;
-  /** Number of spans before the group. */
   readonly spansBefore: number;
   readonly isJson: boolean;
-  /** Within a string of that JSON. */
   inString: boolean;
   parts: TemplatePart[];
   weight: number;
   optionStart: number;
 }
 
-/** The result of one pass over a template. `parts` are complete only if there are no problems. */
 export interface ScannedTemplate {
   readonly parts: readonly TemplatePart[];
   readonly problems: readonly TemplateProblem[];
@@ -128,7 +170,6 @@ export function scanTemplate(text: string): ScannedTemplate {
     startOption();
     frame.bodyStart = at;
   };
-  /** Treats braces without alternatives as literal text. */
   const keepBraces = (outer: Frame) => {
     flush();
     spans.splice(frame.spansBefore, frame.bodyStart > frame.start + 1 ? 2 : 1);
@@ -242,7 +283,6 @@ function newFrame(known: Pick<Frame, 'start' | 'optionStart'> & Partial<Frame>):
   };
 }
 
-/** Appends to the previous text part, if there is one. */
 function addText(parts: TemplatePart[], text: string, start: number, end: number): void {
   const last = parts.at(-1);
   if (last?.kind === 'text') parts[parts.length - 1] = { ...last, text: last.text + text, end };

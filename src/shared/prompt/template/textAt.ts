@@ -22,7 +22,6 @@ export function textAt(node: ExpansionNode, rank: bigint): string {
     .join(node.separator);
 }
 
-/** Index of the option for the text with this rank. */
 export function optionOfRank(node: ChoiceNode, rank: bigint): number {
   let low = 0;
   let high = node.starts.length - 1;

@@ -5,11 +5,7 @@ const leading =
   /(?:^|\s)(?:an?|the|of|in|on|at|by|to|for|from|with|and|or|as|like|under|over|into|beside)$/iu;
 const leads = /^(?:of|in|on|at|by|to|for|from|with|and|or|as|like|under|over|into|beside)(?=\s|$)/iu;
 
-/**
- * The common text of a template's prompts, as a title: without alternatives and wildcards, and without
- * prepositions before them. `our harbour {in the morning|at night}, greeting card`: `our harbour, greeting
- * card`. A text without alternatives is unchanged.
- */
+/** A title: `our harbour {in the morning|at night}, greeting card` gives `our harbour, greeting card`. */
 export function withoutAlternatives(template: string): string {
   const parsed = parseTemplate(template);
   if (!parsed.ok) return template;

@@ -1,7 +1,6 @@
 /**
- * A time in ms UTC from seconds from now (below 10^9), epoch seconds (below 10^11), epoch milliseconds, ISO
- * 8601 (UTC without a zone) or an HTTP date; null for anything else.
- * @param nowMs null if "from now" is unknown: small numbers then give null
+ * ms UTC from seconds from now (below 10^9), epoch seconds (below 10^11), epoch milliseconds, ISO 8601 (UTC without
+ * a zone) or an HTTP date; else null. @param nowMs null: unknown, so small numbers give null
  */
 export function parseResetTime(text: string, nowMs: number | null): number | null {
   const trimmed = text.trim();

@@ -14,15 +14,13 @@ export interface ServiceError {
   readonly message: string;
   readonly errors: readonly string[];
   readonly details: JsonValue;
-  /** ms UTC from the body's `resetAt`, or null. */
   readonly resetAt: number | null;
-  /** `errors`, each with its field. */
   readonly problems: readonly FieldProblem[];
   /** True only for the interface's own error body, not for a proxy's page. Only such a 500 may be retried. */
   readonly fromService: boolean;
 }
 
-/** The received answer. `nowMs` is needed only if `resetAt` is in seconds from now. */
+/** `nowMs` is needed only if `resetAt` is in seconds from now. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly contentType: string | null | undefined;
@@ -59,7 +57,6 @@ export function readErrorAnswer({ status, body, nowMs }: ErrorAnswer): ServiceEr
 
 const zOwnWords = zErrorBody.pick({ error: true, message: true });
 
-/** Maximum number of errors. */
 const mostErrors = 100;
 
 /** A list of texts or objects, a map of fields to texts, or a single text. */
@@ -110,7 +107,6 @@ export function anyMessage(json: JsonObject): string | null {
   return null;
 }
 
-/** The reason of a refusal in `details.reason`; null: none. */
 export function refusalReason({ details }: Pick<ServiceError, 'details'>): string | null {
   return isJsonObject(details) && typeof details.reason === 'string' ? details.reason : null;
 }

@@ -6,8 +6,7 @@ import { plainText } from '../plainText';
 import { anyMessage } from './readErrorAnswer';
 import { type TruncatedJson, truncateJson } from './truncateJson';
 
-// A generation is paid for, so everything except the URL of a file may be missing or invalid and is then
-// dropped.
+// A generation is paid for, so everything except the URL of a file may be invalid and is then dropped.
 const zSomeNumber = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())]);
 const zPixels = zSomeNumber.pipe(z.number().int().positive()).optional().catch(undefined);
 const zSeconds = zSomeNumber.pipe(z.number().nonnegative()).optional().catch(undefined);
@@ -36,12 +35,9 @@ const zResultFacts = z.looseObject({
   timings: z.looseObject({ inference: zSeconds }).nullish().catch(undefined),
 });
 
-/** A file of a generation. */
 export interface GenerationMedia {
   readonly url: string;
-  /** Its index in the answer. */
   readonly at: number;
-  /** Null: the service does not report it. */
   readonly width: number | null;
   readonly height: number | null;
   /** Length of a film in seconds; missing for images and if not reported. */
@@ -50,7 +46,6 @@ export interface GenerationMedia {
   readonly contentType: string;
 }
 
-/** A successful answer, of either kind. */
 export interface GenerationResult {
   readonly kind: 'image' | 'video';
   readonly media: readonly GenerationMedia[];
@@ -60,9 +55,7 @@ export interface GenerationResult {
   readonly unreadable: number;
   /** Decimal digits, exact; null if the answer has none. */
   readonly seed: string | null;
-  /** One value per image, or null. */
   readonly nsfw: readonly boolean[] | null;
-  /** Inference time in seconds, or null. */
   readonly inferenceS: number | null;
   /** The answer with all unknown fields; of a too long one, the beginning. */
   readonly raw: JsonValue;
@@ -72,16 +65,11 @@ export type GenerationReading =
   | { readonly ok: true; readonly result: GenerationResult }
   | { readonly ok: false; readonly reason: string };
 
-/**
- * Parses the body of a 200. A body with neither `images` nor `videos`, or with both, is invalid
- * (docs/interface.md: "A result carries either images or videos"); an empty list counts as missing. Never
- * throws.
- */
+/** Invalid with neither `images` nor `videos`, or both (docs/interface.md). [] counts as missing. Never throws. */
 export function readGenerationResult(rawText: string): GenerationReading {
   return readTruncatedResult(truncateJson(rawText));
 }
 
-/** As {@link readGenerationResult}, for an answer that was already shortened. */
 export function readTruncatedResult({ text, lengths }: TruncatedJson): GenerationReading {
   let raw: JsonValue;
   try {

@@ -1,5 +1,4 @@
-// How long a 429, or an answer with "0 left", asks to wait. The value is checked for plausibility, because
-// clocks may differ and some services report nonsense.
+// How long a 429, or "0 left", asks to wait. Implausible values are not trusted: clocks differ, and services err.
 import { parseResetTime } from './parseResetTime';
 import type { ServiceError } from './readErrorAnswer';
 
@@ -21,9 +20,9 @@ export interface ResetReading {
 }
 
 /**
- * The latest plausible value of header, body and message. Absolute times are relative to the service's own
- * clock (the answer's Date header), so a wrong local clock does not matter. Only past times, ones more than
- * ten minutes ahead, or an error without any: one window, not trusted. Null: neither a value nor an error.
+ * The latest plausible value of header, body and message. Absolute times are relative to the service's clock (the
+ * Date header), so a wrong local clock does not matter. Implausible values, or an error without any: one window,
+ * not trusted. Null: neither a value nor an error.
  */
 export function readReset(
   headers: AnswerHeaders,
@@ -47,7 +46,6 @@ export function readReset(
   return { waitMs: Math.max(...sensible), trusted: waits.every((wait) => wait <= longestTrustedResetMs) };
 }
 
-/** `X-RateLimit-Remaining`, or null if missing. */
 export function readRemaining(headers: AnswerHeaders): number | null {
   const digits = /^\s*(-?\d{1,12})/.exec(headerText(headers, 'x-ratelimit-remaining') ?? '')?.[1];
   return digits === undefined ? null : Math.max(0, Number(digits));

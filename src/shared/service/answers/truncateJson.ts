@@ -1,10 +1,7 @@
-/** Limits for shortening a JSON text. */
 export interface TruncationLimits {
-  /** Maximum number of elements kept per array and object, from the first. */
   readonly items: number;
   /** Approximate maximum number of values in total. */
   readonly parts: number;
-  /** Deeper nested values are dropped. */
   readonly depth: number;
   /** Longer strings are truncated, characters. */
   readonly stringChars: number;
@@ -31,7 +28,6 @@ export const listTruncationLimits: TruncationLimits = {
   chars: 8_000_000,
 };
 
-/** A shortened JSON text. */
 export interface TruncatedJson {
   readonly text: string;
   /** The original lengths of shortened arrays in the outermost object, by key. */
@@ -42,10 +38,7 @@ export interface TruncatedJson {
 const alwaysWhole = 65_536;
 const charsEachStep = 250_000;
 
-/**
- * Synchronous: about 5 ms per million characters. Invalid JSON stays invalid. A long text that is neither an object nor
- * an array, as a page of a portal, is truncated.
- */
+/** About 5 ms per million characters. Invalid JSON stays invalid; a long text of another kind is cut off. */
 export function truncateJson(text: string, bounds: TruncationLimits = answerTruncationLimits): TruncatedJson {
   const steps = truncateJsonInSteps(text, bounds);
   for (;;) {
@@ -59,7 +52,7 @@ interface Container {
   commas: number;
 }
 
-/** Like {@link truncateJson}, in steps, so that other work can run in between. */
+/** Works in steps, so that other work can run in between. */
 export function* truncateJsonInSteps(
   text: string,
   bounds: TruncationLimits = answerTruncationLimits,
@@ -72,7 +65,6 @@ export function* truncateJsonInSteps(
   const open: Container[] = [];
   /** Start of the kept text not copied yet; null: text is dropped until the innermost container closes. */
   let from: number | null = 0;
-  /** Nesting depth within dropped text. */
   let deeper = 0;
   let parts = 0;
   let key: string | null = null;

@@ -9,9 +9,8 @@ const believedFutureMs = 3660 * dayMs;
 const latestTimeMs = 8.64e15;
 
 /**
- * When a URL expires, ms UTC: from the signed parameters of common object stores (S3, Google, Alibaba, Azure,
- * CloudFront, Tencent), from a token with an expiry, or from a parameter with a telling name. Null without a
- * plausible value. Never throws.
+ * ms UTC, from the signed parameters of common object stores (S3, Google, Alibaba, Azure, CloudFront, Tencent), a
+ * token with an expiry, or a parameter with a telling name; null without a plausible value. Never throws.
  */
 export function urlExpiresAt(url: string, nowMs: number): number | null {
   const parameters = URL.parse(url)?.searchParams;
@@ -32,8 +31,7 @@ function earliest(times: readonly (number | null)[], nowMs: number): number | nu
   return believed.length === 0 ? null : Math.min(...believed);
 }
 
-// X-Amz-Date=20261120T140200Z with X-Amz-Expires=3600; Google and Alibaba use the same format with other
-// names.
+// X-Amz-Date=20261120T140200Z with X-Amz-Expires=3600; Google and Alibaba use the same format.
 function sinceDate(given: ReadonlyMap<string, string>): number | null {
   for (const store of ['amz', 'goog', 'oss']) {
     const from = compactDate(given.get(`x-${store}-date`));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The service's own error body (docs/interface.md, Error body). Unknown fields are kept. */
+/** docs/interface.md, Error body. Unknown fields are kept. */
 export const zErrorBody = z.looseObject({
   error: z.string(),
   message: z.string(),

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../JsonValue';
-import type { ParseResult } from './ParseResult';
+import type { ParseResult } from './looseJson';
 import { readBalance } from './readBalance';
 import { readModelInfo } from './readModelInfo';
 import { readModels } from './readModels';

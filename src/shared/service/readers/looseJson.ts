@@ -1,14 +1,27 @@
-// Helpers for parsing undocumented bodies: names in snake_case or camelCase, values wrapped or bare, numbers
-// as strings, times in several formats. Nothing here throws.
+// For undocumented bodies: snake_case or camelCase, values wrapped or bare, numbers as strings. Nothing throws.
 
 import { parseResetTime } from '../answers/parseResetTime';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
+
+const money = /^([a-z]{3}|[$€£¥]|cents|dollars|euros)$/i;
+
+/** Whether the numbers of an object are declared as money: credits have no ISO 4217 code. */
+export function declaresCurrency(place: JsonObject): boolean {
+  return money.test(asText(pick(place, 'currency', 'unit', 'units')) ?? '');
+}
+
+/** Whether a body or a wrapped object has a currency: its amounts are money unless declared as credits. */
+export function hasCurrency(body: JsonValue): boolean {
+  // only the currency: a unit here may be that of a period
+  return unwrapLayers(body).some(
+    (layer) => isJsonObject(layer) && money.test(asText(pick(layer, 'currency')) ?? ''),
+  );
+}
 
 const wrappers = ['data', 'result', 'results', 'items', 'generations', 'response'];
 
 const camelCases = new Map<string, string>();
 
-// cached, because there are only a few names
 function camelCase(name: string): string {
   let camel = camelCases.get(name);
   if (camel === undefined) {
@@ -40,7 +53,6 @@ export function unwrapLayers(value: JsonValue): readonly JsonValue[] {
   return found;
 }
 
-/** The first result other than null. */
 export function firstOf<T, R>(items: Iterable<T>, read: (item: T) => R | null): R | null {
   for (const item of items) {
     const found = read(item);
@@ -87,7 +99,6 @@ export function asNumber(value: JsonValue | undefined): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Credits as integer thousandths. */
 export function asMilli(value: JsonValue | undefined): number | null {
   const credits = asNumber(value);
   const milli = credits === null ? null : Math.round(credits * 1000);
@@ -105,4 +116,14 @@ export function asText(value: JsonValue | undefined): string | null {
 export function asTimeMs(value: JsonValue | undefined): number | null {
   const text = asText(value);
   return text === null ? null : parseResetTime(text, null);
+}
+
+/** A typed value, or the raw JSON for display. */
+export type ParseResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly raw: JsonValue };
+
+/** @param value null: the body cannot be parsed */
+export function parseResultOf<T>(value: T | null, body: JsonValue): ParseResult<T> {
+  return value === null ? { ok: false, raw: body } : { ok: true, value };
 }

@@ -1,9 +1,15 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, firstOf, pick, unwrapLayers } from './looseJson';
-import { type ParseResult, parseResultOf } from './ParseResult';
+import {
+  asMilli,
+  declaresCurrency,
+  firstOf,
+  hasCurrency,
+  type ParseResult,
+  parseResultOf,
+  pick,
+  unwrapLayers,
+} from './looseJson';
 
-/** The credit balance in thousandths of a credit. */
 export interface Balance {
   readonly milliCredits: number;
 }
@@ -21,10 +27,7 @@ const shares = ['used', 'spent', 'consumed', 'used_credits', 'credits_used', 'li
 const rates = ['reset', 'reset_at', 'resets_in', 'window', 'rate_limit', 'requests'];
 const holders = ['account', 'user', 'wallet', 'credits', 'balance'];
 
-/**
- * Parses the body of GET /api/credits/balance, which is undocumented. Ambiguous values (money, an allowance,
- * a rate limit) are not treated as the balance.
- */
+/** GET /api/credits/balance, undocumented. Ambiguous values (money, an allowance, a rate limit) are not the balance. */
 export function readBalance(body: JsonValue): ParseResult<Balance> {
   if (hasCurrency(body)) return { ok: false, raw: body };
   const all = unwrapLayers(body);
@@ -38,7 +41,6 @@ export function readBalance(body: JsonValue): ParseResult<Balance> {
   return parseResultOf(found === null ? null : { milliCredits: found }, body);
 }
 
-/** A number under an unambiguous name. */
 function named(place: JsonObject): number | null {
   const hit = milliOf(place, [...left, ...leftToo]);
   if (hit !== null) return hit;
@@ -61,7 +63,6 @@ function single(place: JsonObject): number | null {
   return rest ?? (pick(place, ...shares) === undefined ? milliOf(place, perhaps) : null);
 }
 
-/** The first of these names with a number. */
 function milliOf(place: JsonObject, names: readonly string[]): number | null {
   return firstOf(names, (name) => asMilli(pick(place, name)));
 }

@@ -1,6 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { asText, asTimeMs, firstOf, pick, unwrapLayers } from './looseJson';
-import type { ParseResult } from './ParseResult';
+import { asText, asTimeMs, firstOf, type ParseResult, pick, unwrapLayers } from './looseJson';
 
 /** A newly created key. `key` is returned only once (docs/interface.md, API key). */
 export interface CreatedKey {
@@ -18,13 +17,9 @@ const keyNames = [
   ...['key', 'api_key', 'apikey', 'key_value', 'secret_key', 'secret', 'value', 'token', 'api_token'],
   ...['access_key', 'access_token', 'raw_key', 'full_key', 'plain_key', 'plain_text_key', 'plaintext_key'],
 ];
-/** Names of a key's record. */
 const recordNames = ['key', 'api_key', 'apikey', 'keys', 'api_keys', 'created', 'credential', 'token'];
 
-/**
- * Parses the body of POST /api/keys, which is undocumented. If several texts could be the key, or none
- * certainly is, the body is returned raw for the user.
- */
+/** POST /api/keys, undocumented. If it is not certain which text is the key, the body is returned raw for the user. */
 export function readCreatedKey(body: JsonValue): ParseResult<CreatedKey> {
   const places = unwrapLayers(body).flatMap((layer) => recordsIn(layer));
   if (places.some(saysNo)) return { ok: false, raw: body };

@@ -1,10 +1,19 @@
 import { isJsonObject, type JsonObject, type JsonValue, type RequestValues } from '../JsonValue';
-import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, asText, asTimeMs, findList, pick, readList, splitModelPath } from './looseJson';
-import { type ParseResult, parseResultOf } from './ParseResult';
+import {
+  asMilli,
+  asText,
+  asTimeMs,
+  declaresCurrency,
+  findList,
+  hasCurrency,
+  type ParseResult,
+  parseResultOf,
+  pick,
+  readList,
+  splitModelPath,
+} from './looseJson';
 import { type PageCursor, readNextCursor } from './readNextCursor';
 
-/** One generation of the service's history. */
 export interface HistoryEntry {
   readonly id: string;
   readonly provider: string | null;
@@ -16,19 +25,17 @@ export interface HistoryEntry {
   /** Thousandths of a credit. */
   readonly costMilli: number | null;
   readonly createdAtMs: number | null;
-  /** The entry as received. */
   readonly raw: JsonValue;
 }
 
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
-  /** The cursor of the next page; null: this is the last. */
   readonly next: PageCursor | null;
   /** Entries of the list that could not be parsed, for raw display. */
   readonly unreadable: readonly JsonValue[];
 }
 
-/** Parses the body of GET /api/generations, which is undocumented. @param link its `Link` header */
+/** GET /api/generations, undocumented. @param link its `Link` header */
 export function readHistoryPage(body: JsonValue, link: string | null = null): ParseResult<HistoryPage> {
   const list = findList(body, 'generations', 'history', 'records', 'entries');
   if (list === null) return { ok: false, raw: body };

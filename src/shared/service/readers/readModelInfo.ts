@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { zJsonValue } from '../zRequestValues';
-import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, asText, firstOf, pick, splitModelPath, unwrapLayers } from './looseJson';
-import { type ParseResult, parseResultOf } from './ParseResult';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, zJsonValue } from '../JsonValue';
+import {
+  asMilli,
+  asText,
+  declaresCurrency,
+  firstOf,
+  hasCurrency,
+  type ParseResult,
+  parseResultOf,
+  pick,
+  splitModelPath,
+  unwrapLayers,
+} from './looseJson';
 import { readKind } from './readModels';
 
-/** The details of one model. */
 export const zModelInfo = z.object({
   provider: z.string().nullable(),
   model: z.string(),
@@ -15,12 +22,11 @@ export const zModelInfo = z.object({
   description: z.string().nullable(),
   /** Price per unit, thousandths of a credit; null: not published. */
   priceMilli: z.number().int().nullable(),
-  /** JSON Schema of the request body, or null. */
   schema: z.record(z.string(), zJsonValue).nullable(),
 });
 export type ModelInfo = Readonly<z.infer<typeof zModelInfo>>;
 
-/** Parses the body of GET /api/v1/{provider}/{model}, which is undocumented. */
+/** GET /api/v1/{provider}/{model}, undocumented. */
 export function readModelInfo(body: JsonValue): ParseResult<ModelInfo> {
   const info = firstOf(unwrapLayers(body), (outer): ModelInfo | null => {
     const wrapped = isJsonObject(outer) && isJsonObject(outer.model) ? outer.model : outer;

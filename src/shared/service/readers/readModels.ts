@@ -1,6 +1,14 @@
 import { isJsonObject, type JsonValue } from '../JsonValue';
-import { asText, findList, pick, readList, splitModelPath, unwrapLayers } from './looseJson';
-import { type ParseResult, parseResultOf } from './ParseResult';
+import {
+  asText,
+  findList,
+  type ParseResult,
+  parseResultOf,
+  pick,
+  readList,
+  splitModelPath,
+  unwrapLayers,
+} from './looseJson';
 
 export interface ModelListing {
   /** `provider/model`. */
@@ -11,10 +19,7 @@ export interface ModelListing {
   readonly kind: 'image' | 'video' | null;
 }
 
-/**
- * Parses the body of GET /api/v1/providers/{provider}/models or GET /api/models, which are undocumented.
- * @param provider the requested provider, if the body does not repeat it
- */
+/** GET /api/v1/providers/{provider}/models or GET /api/models, undocumented. @param provider the requested one */
 export function readModels(
   body: JsonValue,
   provider: string | null = null,

@@ -11,12 +11,9 @@ export type PageCursor = Readonly<{
   path?: string;
 }>;
 
-/** The page that was read. */
 export type ReadPage = Readonly<{
   body: JsonValue;
-  /** Number of its entries. */
   length: number;
-  /** The `Link` header, or null. */
   link: string | null;
   /** The path of the list, for links that consist only of a query. */
   list: string;

@@ -1,15 +1,22 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../JsonValue';
-import { asText, findList, firstOf, pick, readList, unwrapLayers } from './looseJson';
-import { type ParseResult, parseResultOf } from './ParseResult';
+import {
+  asText,
+  findList,
+  firstOf,
+  type ParseResult,
+  parseResultOf,
+  pick,
+  readList,
+  unwrapLayers,
+} from './looseJson';
 
-/** A provider and the ids of its models, if listed. */
 export interface Provider {
   readonly id: string;
   readonly name: string;
   readonly models: readonly string[];
 }
 
-/** Parses the body of GET /api/v1/providers, which is undocumented. */
+/** GET /api/v1/providers, undocumented. */
 export function readProviders(body: JsonValue): ParseResult<readonly Provider[]> {
   return parseResultOf(readList(findList(body, 'providers') ?? fromMap(body), readProvider), body);
 }

@@ -1,9 +1,19 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, asNumber, asText, firstOf, pick, splitModelPath, unwrapLayers } from './looseJson';
-import { type ParseResult, parseResultOf } from './ParseResult';
+import {
+  asMilli,
+  asNumber,
+  asText,
+  declaresCurrency,
+  firstOf,
+  hasCurrency,
+  type ParseResult,
+  parseResultOf,
+  pick,
+  splitModelPath,
+  unwrapLayers,
+} from './looseJson';
 
-/** An amount of usage, in total or of one group. null if not reported. */
+/** null: not reported. */
 export interface UsageAmount {
   readonly requests: number | null;
   /** Thousandths of a credit. */
@@ -13,12 +23,10 @@ export interface UsageAmount {
 type DayAmount = UsageAmount & { readonly day: string };
 type ModelAmount = UsageAmount & { readonly provider: string | null; readonly model: string };
 
-/** Usage statistics. */
 export interface Usage {
   readonly totals: UsageAmount;
   /** `day` is YYYY-MM-DD, as reported; without duplicates. */
   readonly byDay: readonly DayAmount[];
-  /** Without duplicate models. */
   readonly byModel: readonly ModelAmount[];
 }
 
@@ -26,10 +34,7 @@ const counts = ['requests', 'request_count', 'total_requests', 'generations', 'g
 const credits = ['credits', 'credits_used', 'used_credits', 'total_credits', 'credits_spent', 'spent'];
 const costs = ['cost', 'total_cost', 'amount'];
 
-/**
- * Parses the body of GET /api/usage, which is undocumented. A list with an unparsable row is dropped
- * completely, because its sum would be too low.
- */
+/** GET /api/usage, undocumented. A list with an unparsable row is dropped: its sum would be too low. */
 export function readUsage(body: JsonValue): ParseResult<Usage> {
   const usage = firstOf(unwrapLayers(body), (layer) =>
     isJsonObject(layer) ? ofObject(layer) : ofList(layer),

@@ -1,6 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { asText, firstOf, pick, unwrapLayers } from './looseJson';
-import { type ParseResult, parseResultOf } from './ParseResult';
+import { asText, firstOf, type ParseResult, parseResultOf, pick, unwrapLayers } from './looseJson';
 
 export interface ServiceVersion {
   readonly version: string;
@@ -11,10 +10,9 @@ export interface ServiceVersion {
 /** Maximum length of a version; pages and sentences are longer. */
 const longestVersion = 64;
 const versionNames = ['version', 'api_version', 'version_number', 'current_version', 'v', 'release'];
-/** Names of objects in which services describe themselves. */
 const recordNames = ['api', 'info', 'service', 'server', 'meta'];
 
-/** Parses the body of GET /api/v1, which is undocumented. */
+/** GET /api/v1, undocumented. */
 export function readVersion(body: JsonValue): ParseResult<ServiceVersion> {
   const bare = typeof body === 'string' ? word(body) : null;
   if (bare !== null && /^v?\d/i.test(bare))

@@ -1,11 +1,9 @@
 import { t } from '../../messages/t';
 import type { Account } from '../../service/accountApi';
-import { nextDayMs, nextMonthMs } from '../nextPeriod';
 import { creditWords } from './creditWords';
 
 const milli = (credits: number): number => Math.round(credits * 1000);
 
-/** A spending limit of an account at its service. */
 export interface SpendLimitLine {
   readonly id: 'today' | 'month';
   readonly label: string;
@@ -22,7 +20,6 @@ export interface SpendLimitLine {
   readonly anewAt: number;
 }
 
-/** Today's and this month's limit. */
 export function spendLimitLines(
   { today, month }: Pick<Account, 'today' | 'month'>,
   nowMs: number,
@@ -55,7 +52,7 @@ export function spendLimitLines(
   ];
 }
 
-/** The account in short: "Ada, Studio plan, 8.4 of 20 credits left today". */
+/** "Ada, Studio plan, 8.4 of 20 credits left today". */
 export function accountWords(account: Account, nowMs: number): string {
   const { person, plan, suspended } = account;
   return [
@@ -64,4 +61,15 @@ export function accountWords(account: Account, nowMs: number): string {
     ...(suspended ? [t('words.suspended')] : []),
     ...spendLimitLines(account, nowMs).flatMap(({ wordsWithPeriod }) => wordsWithPeriod ?? []),
   ].join(', ');
+}
+
+/** A service's limits are per UTC day. */
+export function nextDayMs(nowMs: number): number {
+  const now = new Date(nowMs);
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+}
+
+export function nextMonthMs(nowMs: number): number {
+  const now = new Date(nowMs);
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
 }

@@ -13,7 +13,6 @@ export function deedWords(changed: Changed): string {
   return wordsOf(changed, 'deed');
 }
 
-/** The result of undoing or redoing one step. */
 export function turnedWords(turned: Turned, way: 'undo' | 'redo'): string {
   const isUndo = way === 'undo';
   switch (turned.kind) {

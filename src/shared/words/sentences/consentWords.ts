@@ -2,9 +2,7 @@ import type { ConsentQuestion } from '../../domain/account/ConsentQuestion';
 import { t } from '../../messages/t';
 import { creditWords } from './creditWords';
 
-/**
- * The question before sending work that may already have been charged: the same text in window and terminal.
- */
+/** The question before sending work that may already have been charged. */
 export function consentWords({ jobs, paid, milli }: Omit<ConsentQuestion, 'consent'>): Readonly<{
   title: string;
   message: string;

@@ -1,12 +1,8 @@
-import type { KeyFacts } from '../../domain/account/KeyFacts';
-import { keyAgeDays, keyEndsInDays, keyIsDue } from '../../domain/account/keyAge';
+import { type KeyFacts, keyAgeDays, keyEndsInDays, keyIsDue } from '../../domain/account/KeyFacts';
 import { t } from '../../messages/t';
 import { formatDay } from '../formatDay';
 
-/**
- * The facts about an API key, in parts: "“Easel on my desk”", "full access", "made 20 November 2026, 12 days
- * ago".
- */
+/** In parts: "“Easel on my desk”", "full access", "made 20 November 2026, 12 days ago". */
 export function describeApiKey(facts: KeyFacts, nowMs: number): readonly string[] {
   const { description, scope, createdAt, setAt, expiresAt } = facts;
   const days = keyAgeDays(facts, nowMs);
@@ -24,7 +20,7 @@ export function describeApiKey(facts: KeyFacts, nowMs: number): readonly string[
   ];
 }
 
-/** Why a key should be changed, in a sentence; null: there is no reason. */
+/** null: there is no reason to change the key. */
 export function keyReminder(facts: KeyFacts, nowMs: number, remindAfterDays: number | null): string | null {
   const due = keyIsDue(facts, nowMs, remindAfterDays);
   if (due === 'ended') return t('words.keyHasExpired');

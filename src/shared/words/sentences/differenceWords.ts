@@ -1,7 +1,6 @@
 import type { DifferenceLine } from '../../domain/gallery/Comparison';
 import { t } from '../../messages/t';
 
-/** A reason why the service's statistics differ, in a line. */
 export function differenceWords({ why, milli, requests }: DifferenceLine): string {
   switch (why) {
     case 'days':

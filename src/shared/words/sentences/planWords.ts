@@ -5,15 +5,11 @@ import { creditWords } from './creditWords';
 
 const dayMs = 24 * 3600_000;
 
-/**
- * The effect of a schedule for jobs queued at `nowMs`: "Starts at 22:00, only until 06:00, at most 40
- * credits", or within those hours "Now, until 06:00, at most 40 credits"; '' without a schedule.
- */
+/** For example "Starts at 22:00, only until 06:00, at most 40 credits"; '' without a schedule. */
 export function dayPlanWords({ mostMilli, ...times }: NightPlan, nowMs: number): string {
   return planWords({ ...windowOf(times, nowMs), mostMilli }, nowMs);
 }
 
-/** As {@link dayPlanWords}, for concrete times. */
 export function planWords(
   plan: NightWindow & Readonly<{ mostMilli?: number | null }>,
   nowMs: number,
@@ -26,7 +22,6 @@ export function planWords(
   return `${words.charAt(0).toLocaleUpperCase(localeOf())}${words.slice(1)}`;
 }
 
-/** The message after the end of a schedule. */
 export function planOverWords(untilAt: number, left: number, nowMs: number): string {
   return t('words.planOver', { time: planTime(untilAt, nowMs), jobs: left });
 }

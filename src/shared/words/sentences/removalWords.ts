@@ -1,7 +1,7 @@
-import type { ProfileWork } from '../../domain/account/ProfileWork';
+import type { ProfileWork } from '../../domain/account/Profile';
 import { t } from '../../messages/t';
 
-/** The consequences of removing a profile, one sentence each. */
+/** One sentence for each consequence. */
 export function removalWords(kind: 'local' | 'remote', work: ProfileWork): readonly string[] {
   const { waiting, underWay, unknown, pictures } = work;
   return [

@@ -2,10 +2,7 @@ import type { BlockedBatches } from '../../domain/queue/Queue';
 import { t } from '../../messages/t';
 import { creditWords } from './creditWords';
 
-/**
- * Why batches are blocked by their spending limit, and the number of jobs: "38.4 of 40 credits spent, …: 8
- * jobs wait."
- */
+/** For example "38.4 of 40 credits spent, …: 8 jobs wait." */
 export function spendLimitWords({
   mostMilli,
   spentMilli,

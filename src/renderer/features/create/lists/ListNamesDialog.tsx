@@ -4,7 +4,7 @@ import { MAX_KEPT_COLUMNS } from '@shared/lists/listLimits';
 import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 import { NamePattern } from '@shared/names/NamePattern';
-import { nameFieldEntries } from '@shared/names/nameFieldEntries';
+import { nameFieldEntries } from '@shared/names/nameFields';
 import { readSettingText } from '@shared/settings/settingText';
 import { useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';

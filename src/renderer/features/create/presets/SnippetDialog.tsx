@@ -1,5 +1,4 @@
-import { type Snippet, zSnippet } from '@shared/domain/create/Preset';
-import type { SnippetDraft } from '@shared/domain/create/SnippetDraft';
+import { type Snippet, type SnippetDraft, zSnippet } from '@shared/domain/create/Preset';
 import type { RouteInput } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import { useState } from 'react';

@@ -1,10 +1,13 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
-import { blockedJobCount, sendsOtherJobs } from '@shared/domain/queue/blockedJobCount';
-import { isTransientWait } from '@shared/domain/queue/isTransientWait';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import { sectionOf } from '@shared/domain/queue/jobStates';
-import type { QueueSummary } from '@shared/domain/queue/Queue';
+import {
+  blockedJobCount,
+  isTransientWait,
+  type QueueSummary,
+  sendsOtherJobs,
+} from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { useQueryClient } from '@tanstack/react-query';

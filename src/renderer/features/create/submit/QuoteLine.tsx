@@ -1,5 +1,4 @@
-import { exceedsBalance } from '@shared/domain/gallery/exceedsBalance';
-import type { Quote } from '@shared/domain/queue/Queue';
+import { exceedsBalance, type Quote } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import type { ReactNode } from 'react';
 import { useRoute } from '../../../ipc/useRoute';

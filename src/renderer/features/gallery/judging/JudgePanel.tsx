@@ -1,7 +1,7 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
-import type { SetSummary, ShelfTag } from '@shared/domain/gallery/Shelves';
+import type { SetSummary, ShelfTag } from '@shared/domain/gallery/ShelvesChange';
 import { t } from '@shared/messages/t';
 import { Heart, X } from 'lucide-react';
 import { Button, ToggleButton } from 'react-aria-components';

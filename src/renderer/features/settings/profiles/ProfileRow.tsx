@@ -1,5 +1,4 @@
-import type { Profile } from '@shared/domain/account/Profile';
-import type { ProfileStatus } from '@shared/domain/account/ProfileWork';
+import type { Profile, ProfileStatus } from '@shared/domain/account/Profile';
 import { t } from '@shared/messages/t';
 import { removalWords } from '@shared/words/sentences/removalWords';
 import { Ellipsis } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
-import { lastPathSegment } from '@shared/lists/lastPathSegment';
+import { lastPathSegment } from '@shared/lists/pictureCells';
 import { t } from '@shared/messages/t';
 import { Image, ImageOff, Link2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';

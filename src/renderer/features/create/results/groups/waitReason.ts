@@ -1,5 +1,9 @@
-import { sendsOtherJobs } from '@shared/domain/queue/blockedJobCount';
-import type { PauseReason, QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
+import {
+  type PauseReason,
+  type QueueSummary,
+  type QueueWaitReason,
+  sendsOtherJobs,
+} from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import { createContext } from 'react';
 

@@ -1,6 +1,9 @@
-import { sendsOtherJobs } from '@shared/domain/queue/blockedJobCount';
-import { isTransientWait } from '@shared/domain/queue/isTransientWait';
-import type { QueuePace, QueueSummary } from '@shared/domain/queue/Queue';
+import {
+  isTransientWait,
+  type QueuePace,
+  type QueueSummary,
+  sendsOtherJobs,
+} from '@shared/domain/queue/Queue';
 import { usePartOf } from '../../../../ipc/pictures/usePartOf';
 import { useNow } from '../../../../ui/hooks/useNow';
 import { batchFacts } from './batchFacts';

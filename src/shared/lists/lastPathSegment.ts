@@ -1,5 +1,0 @@
-/** The last segment of a path or URL, which is its name. */
-export function lastPathSegment(text: string): string {
-  const [path = ''] = text.trim().split(/[?#]/, 1);
-  return path.split(/[/\\]/).findLast((piece) => piece !== '') ?? text;
-}
