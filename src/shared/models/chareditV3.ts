@@ -32,7 +32,7 @@ export const chareditV3: ModelDescriptor = {
         { value: 'auto', label: 'Automatic' },
         { value: 'fiction', label: 'Fiction' },
       ],
-      hint: 'Services name "realistic"; others may be refused.',
+      hint: 'Services list “realistic”; other values may be refused.',
     },
     {
       kind: 'choice',

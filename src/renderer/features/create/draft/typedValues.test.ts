@@ -37,10 +37,10 @@ it('sets a size by its pixels or its shape, named or alone', () => {
     expect(typedValues(image, words), words).toMatchObject([
       { name: 'image_size', label: 'Size: 4:3, 1024 × 768', value: 'landscape_4_3' },
     ]);
-  expect(labels('9:16', film)).toEqual(['Shape: 9:16']);
-  expect(labels('1280x720', film)).toEqual(['Shape: 16:9']);
+  expect(labels('9:16', film)).toEqual(['Aspect ratio: 9:16']);
+  expect(labels('1280x720', film)).toEqual(['Aspect ratio: 16:9']);
   // open: a service may accept other values
-  expect(labels('4:3', film)).toEqual(['Shape: 4:3']);
+  expect(labels('4:3', film)).toEqual(['Aspect ratio: 4:3']);
 });
 
 it('says why it takes no other value, with the bounds', () => {
