@@ -13,7 +13,6 @@ import {
   type YieldToLoop,
 } from './jobs';
 
-/** Maximum number of questions that wait for an answer. */
 const mostOpen = 50;
 
 /**

@@ -1,4 +1,3 @@
-// The public interface of the queue: everything that the window and the terminal can ask of it.
 import type { Attempt, JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import { unsentStates } from '@shared/domain/queue/jobStates';
@@ -54,7 +53,6 @@ const profilesWithWork = statement<[], string>(
 );
 const ownerOf = statement<[string], { profile_id: string }>('SELECT profile_id FROM job WHERE id = ?');
 const profiles = statement<[], string>('SELECT id FROM profile');
-/** Larger changes are reported without job ids. */
 const mostNamed = 1000;
 
 export class JobQueue {
@@ -101,7 +99,6 @@ export class JobQueue {
     this.settled = settleAfterRestart(this.#parts, (jobIds) => this.checkHistory(jobIds));
   }
 
-  /** Queues a batch. Its jobs come from a lazy iterable; a large batch is written in slices. */
   async enqueue(batch: NewBatch): Promise<EnqueuedBatch> {
     const [made] = await this.enqueueTogether([batch]);
     if (!made) throw new Error('a batch was not queued');
@@ -150,22 +147,18 @@ export class JobQueue {
     this.#of(profileId).tryNow();
   }
 
-  /** The computer has woken from sleep: checks all waiting times and unreachable services again. */
   woken(): void {
     for (const queue of this.#queues.values()) queue.woken();
   }
 
-  /** The request rate of a profile. */
   pace(profileId: string): QueuePace {
     return this.#of(profileId).holds.pace();
   }
 
-  /** The request-rate meter of the status bar. */
   rate(profileId: string): RateStatus {
     return this.#of(profileId).holds.rate();
   }
 
-  /** The positions of jobs in the panel. */
   positionsOf(ids: readonly string[]): JobPosition[] {
     return positionsOfJobs(this.#parts.db, ids);
   }
@@ -189,7 +182,6 @@ export class JobQueue {
     return shapeOfBatch(this.#parts.db, batchId);
   }
 
-  /** Ids of the latest jobs, the latest first. */
   recent(profileId: string, limit: number): string[] {
     return recentJobIds(this.#parts.db, profileId, limit);
   }
@@ -202,7 +194,6 @@ export class JobQueue {
     this.#of(profileId).run();
   }
 
-  /** Finishes the running jobs and starts no new ones. */
   pause(profileId: string): void {
     this.#of(profileId).pause('person', said('queue.pausedRunningJobsAreFinished'));
   }
@@ -220,10 +211,7 @@ export class JobQueue {
     return this.#reorder(jobIds, (order) => sendToFront(order, jobIds));
   }
 
-  /**
-   * Removes queued jobs, which can be undone; cancels the request of a running job, which becomes an unknown
-   * charge.
-   */
+  /** Removed jobs can be restored by undo; cancelling a running request leaves an unknown charge. */
   async cancel(
     jobIds: readonly string[],
   ): Promise<{ changed: number; undoId: string | null; inFlight: number }> {
@@ -295,12 +283,10 @@ export class JobQueue {
     this.#of(profileId).connectionChanged();
   }
 
-  /** The settings of the queue have changed. */
   settingsChanged(): void {
     for (const queue of this.#queues.values()) queue.wake();
   }
 
-  /** The state of a job was changed outside the queue (its downloads ended). */
   jobSettled(jobId: string): void {
     const owner = ownerOf(this.#parts.db).get(jobId)?.profile_id;
     if (owner === undefined) return;
@@ -347,7 +333,6 @@ export class JobQueue {
     return [...this.#queues.values()].reduce((sum, queue) => sum + queue.unwritten, 0);
   }
 
-  /** Resolves when no request is in progress and none would start without the user. */
   async whenIdle(): Promise<void> {
     await Promise.all([...this.#queues.values()].map((queue) => queue.whenIdle()));
   }

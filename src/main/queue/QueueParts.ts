@@ -14,7 +14,6 @@ import type { Checkpoint } from './checkpoint';
 /** Returns the `data:` URL of an input image; throws if the image is gone. */
 export type ResolveInput = (ref: string) => Promise<string>;
 
-/** The dependencies of the queue. */
 export interface QueueParts {
   readonly db: Db;
   readonly library: LibraryGuard;
@@ -27,7 +26,6 @@ export interface QueueParts {
   readonly defer: (work: () => void) => void;
   readonly log: Log;
   readonly settings: () => Settings['queue'];
-  /** The queue settings of one profile: its own values, and the general ones for the rest. */
   readonly settingsOf?: (profileId: string) => Settings['queue'];
   readonly connectionOf: ConnectionOf;
   readonly modelOf: (profileId: string, modelId: string) => ModelDescriptor | null;
@@ -69,12 +67,10 @@ export interface QueueParts {
     /** @param jobIds empty: too many to list */
     jobsChanged: (jobIds: readonly string[]) => void;
     queueChanged: (profileId: string) => void;
-    /** The service reported the progress of a request. */
     worked?: (jobId: string, progress: WorkProgress) => void;
     /** The queue made progress: sent less often than the two events above. */
     progressed: (profileId: string, jobIds: readonly string[]) => void;
   }>;
-  /** New rows were added to the outbox of downloads. */
   readonly wakeDownloads: () => void;
   /**
    * Attempts of a profile have ended, `answered` of them with a result. `idle`: no request is in progress;

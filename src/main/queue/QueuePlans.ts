@@ -5,7 +5,6 @@ import { changeBound, endPlans, jobsAtBound, readQueueState, setQueuePlan } from
 type PlanParts = Readonly<{
   db: Db;
   now: () => number;
-  /** Starts a paused queue. */
   run: (profileId: string) => void;
   changed: (profileId: string) => void;
 }>;
@@ -48,7 +47,6 @@ export class QueuePlans {
     changed(profileId);
   }
 
-  /** The jobs that a spending limit blocks, in their order. */
   jobsAtBound(profileId: string, boundId: string): string[] {
     return jobsAtBound(this.#parts.db, profileId, boundId);
   }

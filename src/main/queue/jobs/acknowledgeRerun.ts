@@ -1,8 +1,7 @@
 import { statement } from '../../database/statement';
 import type { QueueParts } from '../QueueParts';
 
-// A job with an unknown charge is not dismissed: if the history has its answer, the answer is paid for and
-// must be downloaded.
+// An unknown charge is not dismissed: if the history has its answer, that is paid for and must be downloaded.
 const acknowledge = statement<{ id: string; now: number }, string>(
   `UPDATE job SET acknowledged = 1, updated_at = @now WHERE id = (
      SELECT old.id FROM job AS old JOIN job AS rerun ON rerun.id = @id AND rerun.state = 'done'
@@ -14,11 +13,7 @@ const acknowledge = statement<{ id: string; now: number }, string>(
      ORDER BY old.id LIMIT 1) RETURNING id`,
 );
 
-/**
- * When a job succeeds that replaced a failed one, as its copy or as another run of its row, dismisses the
- * failed job.
- * @returns the id of the failed job, if there is one
- */
+/** When a copy or rerun of a failed job succeeds, dismisses the failed job. @returns its id, if there is one */
 export function acknowledgeRerun(
   { db, clock }: Pick<QueueParts, 'db' | 'clock'>,
   id: string,

@@ -103,7 +103,6 @@ function stillUnknown(refusal: JobProblem | undefined): JobProblem {
   };
 }
 
-/** The state of a job; null: there is no such job. */
 export function jobStateOf(db: Db, jobId: string): JobState | null {
   return current(db).get(jobId)?.state ?? null;
 }

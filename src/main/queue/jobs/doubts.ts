@@ -17,12 +17,10 @@ type DoubtRow = Readonly<{
   acknowledged: number;
 }>;
 
-/** Work that is about to be queued. */
 type Work = Readonly<{
   modelId: string;
   prompt: string;
   values: RequestValues;
-  /** The row of a stored list. */
   listRow?: number | undefined;
   /** The job that this one copies, or the job itself if it will be sent again. */
   of?: string | undefined;
@@ -104,7 +102,6 @@ class Doubts {
     return this.#ids.size === 0;
   }
 
-  /** The jobs in doubt that are the same work. */
   of(work: Work): readonly string[] {
     const found = new Set<string>();
     const ofRow = work.listRow === undefined ? [] : (this.#byRow.get(work.listRow) ?? []);
@@ -149,7 +146,6 @@ function workOfJob(db: Db, jobId: string): (Work & Readonly<{ profileId: string;
   };
 }
 
-/** The total amount that may have been charged for these jobs. */
 export function sumDoubtfulCharges(db: Db, jobIds: readonly string[]): DoubtfulCharges {
   const sum = sumOf(db).get(JSON.stringify(jobIds));
   if (!sum) return { jobs: jobIds.length, paid: 0, milli: null };
@@ -202,10 +198,7 @@ export async function checkForDoubts(
   return seen;
 }
 
-/**
- * The jobs in doubt that are the same work as jobs that will be sent again.
- * @param action jobs in a state that does not allow it are left out
- */
+/** @returns the doubtful jobs that are the same work as `jobIds`; jobs whose state does not allow `action` are skipped */
 export async function doubtfulDuplicates(
   db: Db,
   jobIds: readonly string[],

@@ -11,7 +11,6 @@ import type { NewBatch, NewJob } from './batches/BatchWriter';
 import type { YieldToLoop } from './inSlices';
 import { expectedOf, type JobRow, zTags } from './jobRow';
 
-/** The current cost of such a request, thousandths of a credit; null: unknown. */
 type Estimate = (profileId: string, modelId: string, expected: Job['expected']) => number | null;
 
 type Batch = Readonly<{

@@ -9,7 +9,6 @@ const batchesOf = statement<[string], number>(
 
 const lastOf = statement<[string | undefined], string>('SELECT batch_id FROM job WHERE id = ?');
 
-/** Maximum number of jobs shown per batch. */
 const mostOfEach = 12;
 
 /**

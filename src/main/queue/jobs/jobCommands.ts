@@ -1,5 +1,4 @@
-// Queues jobs again on the user's request, many at once. Each job whose state allows it makes one legal
-// transition; other jobs are skipped and not counted.
+// Queues jobs again on the user's request. Jobs whose state does not allow it are skipped.
 import { mayStart, type QueueAction } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';

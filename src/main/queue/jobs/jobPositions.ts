@@ -11,7 +11,6 @@ import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 
-/** As many jobs as the main process reads in a few milliseconds. */
 const pageSize = 4000;
 
 type Row = Readonly<{ id: string; lane: Lane; at: number }>;
@@ -55,7 +54,6 @@ const latestFirst = (section: 'attention' | 'finished') =>
 const attentionPage = latestFirst('attention');
 const finishedPage = latestFirst('finished');
 
-/** The current position of each of these jobs; ids without a job are left out. */
 export function positionsOfJobs(db: Db, ids: readonly string[]): JobPosition[] {
   return byIds(db)
     .all(JSON.stringify(ids))

@@ -11,7 +11,6 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState } from './changeJobState';
 
-/** A job that is about to be sent. */
 export interface ToSend {
   readonly jobId: string;
   readonly batchId: string;
@@ -31,7 +30,6 @@ export interface ToSend {
   readonly reservedMilli: number | null;
 }
 
-/** How a POST ended. */
 export interface AttemptEnding {
   readonly outcome: 'answered' | 'unsent' | 'refused' | 'rate_limited' | 'service_error' | 'unknown';
   readonly status: number | null;
@@ -123,9 +121,7 @@ export function endAttempt(
   if (changed.changes !== 1) throw new Error(`Attempt ${attemptId} has already ended`);
 }
 
-/**
- * Ends an attempt whose job has already moved on. An answer is stored even if the attempt has already ended.
- */
+/** Ends an attempt whose job has already moved on. An answer is stored even if the attempt has already ended. */
 export function endAttemptAlone(db: Db, attemptId: string, ending: AttemptEnding, now: number): void {
   const changed = end(db).run({ ...kept(ending), id: attemptId, chargedMilli: null, now });
   if (changed.changes === 0) keep(db).run({ id: attemptId, rawBody: ending.rawBody });

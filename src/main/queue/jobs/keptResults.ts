@@ -34,7 +34,6 @@ export function keptResults(db: Db, batchId: string): string[] {
   return keptOf(db).pluck().all(batchId, batchId) as string[];
 }
 
-/** The jobs of these pictures; pictures without a job are left out. */
 export function jobsOfPictures(db: Db, ids: readonly string[]): { id: string; jobId: string }[] {
   return jobsOf(db).all(JSON.stringify(ids));
 }

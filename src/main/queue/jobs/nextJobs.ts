@@ -9,7 +9,6 @@ import type { ToSend } from './journal';
 import { closedBatches, endedBatches, isBackgroundOpen, isBackgroundOver, nextPlanBound } from './nightPlans';
 import { type Refused, refusedBatch } from './refusedJobs';
 
-/** A job that may be sent next. */
 export interface NextJob extends Omit<ToSend, 'reservedMilli' | 'isRetry'> {
   readonly lane: Lane;
   /** Number of its automatic retries so far. */
@@ -45,7 +44,6 @@ const heads = statement<Wanted & { from: Lane }, Head>(
   `SELECT batch_id, lane, position FROM batch_next INDEXED BY batch_next_order WHERE ${mayGo} AND lane >= @from
    ORDER BY lane DESC, position, batch_id LIMIT @limit`,
 );
-// Uses its own index, so that no unfinished job from before is read.
 const freshHeads = statement<Wanted & { since: number }, Head>(
   `SELECT batch_id, lane, position FROM batch_next INDEXED BY batch_next_fresh
    WHERE ${mayGo} AND lane = 'interactive' AND created_at >= @since ORDER BY position, batch_id LIMIT @limit`,

@@ -18,7 +18,6 @@ export interface QueueState {
   readonly possibleMilli: number;
 }
 
-/** A pause to be stored. */
 export type Pause = Readonly<{ reason: PauseReason; message: Words }>;
 
 type Row = Readonly<{
@@ -109,7 +108,7 @@ export function allowsNewJobs(reason: PauseReason): boolean {
 /** The reasons that a new key removes, if nothing else pauses the queue. */
 const keyReasons: readonly PauseReason[] = ['key_refused', 'key_missing'];
 
-/** The reasons of {@link isKeyReason}, in SQL. */
+/** The reasons as a list in SQL. */
 export const keyReasonsSql = `('${keyReasons.join("', '")}')`;
 
 export function isKeyReason(reason: PauseReason): boolean {

@@ -1,5 +1,4 @@
-// Removes jobs from the panel on the user's request, many at once, and undoes such removals. The undo is a
-// legal transition like any other, and only for jobs that have not changed since.
+// Removes jobs from the panel on the user's request, and undoes that for jobs that have not changed since.
 import type { JobProblem } from '@shared/domain/queue/Job';
 import { type JobState, jobActions, mayStart } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
@@ -16,7 +15,6 @@ interface CancelledJob {
   readonly waiting: Readonly<{ nextAttemptAt: number | null }> | null;
 }
 
-/** The jobs that one action removed. */
 export type Removal =
   | Readonly<{ kind: 'cancel'; at: number; jobs: readonly CancelledJob[] }>
   | Readonly<{ kind: 'dismiss' | 'clear'; jobs: readonly string[] }>;
@@ -43,7 +41,6 @@ const unclear = statement<[number, string]>(
 
 const dismissable = JSON.stringify(jobActions.dismiss);
 
-/** Removes unsent jobs from the queue. */
 export async function cancelQueued(
   db: Db,
   jobIds: readonly string[],
@@ -63,7 +60,6 @@ export async function cancelQueued(
   return { kind: 'cancel', at: now, jobs };
 }
 
-/** Dismisses jobs with problems. */
 export async function dismissJobs(
   db: Db,
   jobIds: readonly string[],
@@ -95,10 +91,7 @@ export async function clearFinished(
   }
 }
 
-/**
- * Restores removed jobs at their old positions.
- * @returns the ids of the restored jobs
- */
+/** Restores removed jobs at their old positions. @returns their ids */
 export function putBack(db: Db, removal: Removal, now: number, yieldToLoop: YieldToLoop): Promise<string[]> {
   switch (removal.kind) {
     case 'cancel': {
@@ -130,7 +123,6 @@ export function putBack(db: Db, removal: Removal, now: number, yieldToLoop: Yiel
   }
 }
 
-/** The ids of the jobs in a removal. */
 export function removedIds(removal: Removal): readonly string[] {
   return removal.kind === 'cancel' ? removal.jobs.map((job) => job.id) : removal.jobs;
 }

@@ -48,9 +48,7 @@ export class SpendGuard {
   #limitMilli: number | null | undefined;
   /** How many answers had no price when the balance was last read. */
   #learnedAt: number | null = null;
-  /**
-   * By model: answers without a price from before this run; the balance may not have been read after them.
-   */
+  /** By model: answers without a price from before this run; the balance may not have been read after them. */
   readonly #before = new Map<string, number>();
 
   /** @param learned called after an attempt to infer a price, successful or not */
@@ -70,10 +68,7 @@ export class SpendGuard {
     recheckBlocked(this.#parts.db, this.#profileId);
   }
 
-  /**
-   * If the limit per batch in the settings has changed, checks the batches that it blocks again. Call it
-   * within a turn.
-   */
+  /** Checks batches again that the limit in the settings blocks, if it has changed. Call it within a turn. */
   lookAtLimit(): void {
     const { db, settings } = this.#parts;
     const { batchLimitMilli } = settings();
@@ -188,7 +183,6 @@ function inWords(
     : [words, said('queue.nextJobNeeds', { credits: formatCredits(nextMilli) })];
 }
 
-/** Charged answers of a model whose price is unknown. */
 function unpricedAttempts(db: Db, profileId: string, modelId: string): number {
   return unpricedCount(db).get(profileId, modelId)?.n ?? 0;
 }
@@ -202,10 +196,8 @@ type Spend = Readonly<{
   nextMilli: number | null;
 }>;
 
-/** The state of a limit before one more request starts. */
 type SpendCheck = Spend &
   Readonly<{
-    /** Number of requests in progress. */
     underWay: number;
     /** Number of answered requests with an unknown price. */
     unpriced: number;

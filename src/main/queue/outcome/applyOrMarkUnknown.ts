@@ -1,4 +1,3 @@
-// A bug in Easel must neither lose paid results nor stop the other jobs.
 import { isDiskError } from '../../database/disk/isDiskError';
 import { endAttemptAlone } from '../jobs';
 import type { QueueParts } from '../QueueParts';
@@ -8,8 +7,8 @@ import { type Plan, planAfterFault } from './planAfterOutcome';
 type Parts = Pick<QueueParts, 'db' | 'log'>;
 
 /**
- * Carries out the plan for an outcome. If that fails, the charge becomes unknown and the answer is stored; if
- * the job has moved on without this attempt, only the attempt ends and stores its answer.
+ * Carries out the plan for an outcome. If that fails because of a bug, the charge becomes unknown and the answer is
+ * stored, so that no paid result is lost; if the job has moved on, only the attempt ends and stores its answer.
  * @returns the plan that was carried out
  * @throws a disk error: the caller keeps the outcome and tries again
  */

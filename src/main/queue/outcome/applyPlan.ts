@@ -4,7 +4,6 @@ import { changeJobState, endAttempt, isKeyReason, stopForKey, writePause } from 
 import { commitAnswer } from './commitAnswer';
 import type { JobNext, Plan } from './planAfterOutcome';
 
-/** The POST that ended. */
 export interface Ended {
   readonly profileId: string;
   readonly jobId: string;
@@ -15,10 +14,7 @@ export interface Ended {
   readonly sample: boolean;
 }
 
-/**
- * Carries out the plan for an outcome: writes the attempt's ending, the job's next state, and the pause, if
- * any.
- */
+/** Writes the attempt's ending, the job's next state, and the pause, if any, in one transaction. */
 export function applyPlan(db: Db, ended: Ended, plan: Plan, now: number): void {
   inTransaction(db, () => {
     endAttempt(db, ended.attemptId, plan.attempt, now, ended.chargedMilli);

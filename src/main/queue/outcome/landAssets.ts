@@ -1,5 +1,4 @@
-// Applies the tags and the collection that were chosen for a batch before it was queued. It does so together
-// with the rows of the pictures, as one undo step for the whole batch.
+// Applies a batch's chosen tags and collection to its new pictures, as one undo step for the whole batch.
 import { Buffer } from 'node:buffer';
 import type { Undoable } from '@shared/domain/gallery/Curation';
 import { foldedName } from '@shared/domain/gallery/foldedName';
@@ -70,7 +69,6 @@ export function landAssets(db: Db, jobId: string, assetIds: readonly string[], n
   countAssets(db).run(assetIds.length, step);
 }
 
-/** The collection with this name, created if it does not exist. */
 function collectionNamed(db: Db, name: string, now: number): string {
   textFunctions(db);
   const known = byName(db).get(foldedName(name))?.id;

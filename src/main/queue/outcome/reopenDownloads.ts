@@ -15,9 +15,8 @@ const reopenAssets = statement<[string]>(
 );
 
 /**
- * Changes jobs with failed downloads back to `downloading`, and lets waiting files be retried now. The caller
- * then wakes the downloads. Never sends a POST.
- * @returns the ids of the changed jobs
+ * Downloads missing files again: changes jobs with failed downloads back to `downloading`, and retries waiting files
+ * now. Sends no POST; the caller wakes the downloads. @returns the ids of the changed jobs
  */
 export function reopenDownloads(
   db: Db,

@@ -11,9 +11,7 @@ import { creditWords } from '@shared/words/sentences/creditWords';
 export type RealError = ServiceError & Readonly<{ said?: RealReason }>;
 type RealReason = Readonly<{ title: Said; message?: Said; whole?: Said }>;
 
-/**
- * The error with a message for its real reason; unchanged if the service gives no reason that Easel knows.
- */
+/** Adds Easel's message for the real reason, if the service gives one that Easel knows. */
 export function withRealReason(error: ServiceError, nowMs: number): RealError {
   const real = realReason(error, nowMs);
   if (real === null) return error;

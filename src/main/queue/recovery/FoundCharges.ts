@@ -17,23 +17,16 @@ export class FoundCharges {
     this.#changed = changed;
   }
 
-  /**
-   * Searches the mirror of a profile.
-   * @returns whether there is a new offer to show
-   */
+  /** Searches the mirror of a profile. @returns whether there is a new offer to show */
   look(profileId: string): boolean {
     return findInMirror(this.#parts.db, profileId, this.#parts.clock.now());
   }
 
-  /** The offers to show, of all profiles. */
   all(): FoundCharge[] {
     return foundCharges(this.#parts.db);
   }
 
-  /**
-   * The user confirms that the offered entry is the answer.
-   * @throws EaselError `not_found` if the entry is no longer offered
-   */
+  /** The user confirms the offered entry. @throws EaselError `not_found` if the entry is no longer offered */
   take(jobId: string): HistoryFinding {
     const offer = offeredEntry(this.#parts.db, jobId);
     if (offer === null) throw new EaselError('not_found', t('queue.settledAlready'));
@@ -43,7 +36,6 @@ export class FoundCharges {
     return finding;
   }
 
-  /** The user denies that the offered entry is the answer. */
   refuse(jobId: string): void {
     refuseOffer(this.#parts.db, jobId);
     this.#changed(jobId);

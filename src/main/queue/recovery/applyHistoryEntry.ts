@@ -25,9 +25,7 @@ const waitsStill = statement<[string, string], { found: number }>(
 /** A lost POST as it was when the history was requested, because reading the history takes seconds. */
 export type Lost = Readonly<{ jobId: string; attemptId: string; profileId: string }>;
 
-/**
- * The message for a job that was sent again, or settled, since then; null: it still waits for that answer.
- */
+/** @returns the message if the job was sent again or settled since then; null: it still waits for that answer */
 export function settledSince(db: Db, { jobId, attemptId }: Lost): HistoryFinding | null {
   if (waitsStill(db).get(attemptId, jobId)?.found === 1) return null;
   return {

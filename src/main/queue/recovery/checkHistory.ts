@@ -70,10 +70,7 @@ export async function checkHistory(
   return findings;
 }
 
-/**
- * The lost requests whose outcome the service itself does not report.
- * @param told called for each request whose outcome it reports
- */
+/** Settles the requests whose outcome the service itself reports, and returns the others. @param told gets each finding */
 async function notSettled(
   parts: Parts,
   profileId: string,

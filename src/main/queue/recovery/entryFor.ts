@@ -16,7 +16,6 @@ export interface Search {
   readonly known: KnownAnswers;
   /** All lost POSTs of this profile: an entry may be the answer to another of them. */
   readonly lost: readonly LostRow[];
-  /** ms UTC. */
   readonly now: number;
 }
 

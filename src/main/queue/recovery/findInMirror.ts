@@ -71,10 +71,7 @@ const offerOf = statement<[string], Offer>(
      AND NOT ${isAnothers}`,
 );
 
-/**
- * Offers each lost answer of a profile the only entry that can be its answer.
- * @returns whether there is a new offer
- */
+/** Offers each lost answer of a profile the only entry that can match. @returns whether there is a new offer */
 export function findInMirror(db: Db, profileId: string, now: number): boolean {
   return inTransaction(db, () => {
     dropOld(db).run();
@@ -95,7 +92,6 @@ export function findInMirror(db: Db, profileId: string, now: number): boolean {
   });
 }
 
-/** The offers of all profiles. */
 export function foundCharges(db: Db): FoundCharge[] {
   return offered(db).all();
 }
@@ -117,12 +113,12 @@ export function offeredEntry(
   };
 }
 
-/** The user denies this entry: it is not offered to this job again. */
+/** The entry is not offered to this job again. */
 export function refuseOffer(db: Db, jobId: string): void {
   refuse(db).run(jobId);
 }
 
-// The number of the only entry that can be the answer.
+// The number of the only entry that can be the answer; null: none, or several.
 function matchOf(db: Db, row: LostRow, all: readonly LostRow[], now: number): number | null {
   const lost = lostOf(row, now);
   const { prompt = '' } = lost.request;

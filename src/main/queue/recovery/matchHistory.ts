@@ -26,7 +26,6 @@ export interface KnownAnswers {
   readonly inputShown: (value: string) => string | null;
 }
 
-/** An entry that may be the answer. */
 export interface Match {
   readonly entry: HistoryEntry;
   /** True: the input pictures match, or none were sent; false: the entry does not contain the pictures. */
@@ -64,7 +63,6 @@ export function matchHistory(
   return sure.length > 0 ? sure : matches;
 }
 
-/** The URLs of the images and films in a result. */
 function mediaOf(result: JsonValue | null): readonly string[] {
   if (typeof result !== 'object' || result === null || Array.isArray(result)) return [];
   const { images, videos } = result as Readonly<Record<string, JsonValue>>;

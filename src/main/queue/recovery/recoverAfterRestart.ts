@@ -16,10 +16,7 @@ export interface Recovery {
   readonly paused: readonly string[];
 }
 
-/**
- * Matches the index `job_state`; without it the query planner would read every job of the library at each
- * start.
- */
+/** Matches the index `job_state`; without it SQLite would read every job of the library at each start. */
 const isIn = (state: 'sending' | 'responded'): string =>
   `job.state = '${state}' AND job.state NOT IN ('done', 'cancelled', 'queued', 'waiting')`;
 
@@ -93,8 +90,7 @@ function profilesToPause(db: Db, all: boolean): readonly string[] {
     .all(all ? 1 : 0) as string[];
 }
 
-// A queue that an earlier restart paused continues too; one that the user or a spending limit paused does
-// not.
+// A queue that an earlier restart paused continues too; one that the user or a spending limit paused does not.
 function resumeQueues(db: Db, now: number): readonly string[] {
   const stopped = db
     .prepare<[], string>(`SELECT profile_id FROM queue_state WHERE running = 0 AND pause_reason = 'restart'`)

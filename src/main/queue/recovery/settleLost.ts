@@ -1,5 +1,4 @@
-// Asks a service that keeps the outcome of Easel's requests (ports/Connection: settles) for the outcome of
-// lost answers.
+// Asks services that keep the outcome of Easel's requests (`Connection.settles`) for the outcome of lost answers.
 
 import { t } from '@shared/messages/t';
 import { isJsonObject, readGenerationResult } from '@shared/service';

@@ -9,7 +9,7 @@ import type { SendOutcome } from '../../ports/SendOutcome';
 import type { NextJob } from '../jobs';
 import type { QueueParts } from '../QueueParts';
 
-/** A POST in progress. */
+/** One POST in progress. */
 export interface Flight {
   readonly attemptId: string;
   readonly job: NextJob;
@@ -91,10 +91,7 @@ export class Flights {
     this.#arrivals = this.#arrivals.slice(count);
   }
 
-  /**
-   * Aborts the request of a job.
-   * @returns whether it was in progress
-   */
+  /** Aborts the request of a job. @returns whether it was in progress */
   cancel(jobId: string): boolean {
     for (const flight of this.#flights.values()) {
       if (flight.job.jobId !== jobId) continue;

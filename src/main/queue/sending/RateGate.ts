@@ -1,7 +1,6 @@
-// The rate limiter: every POST of a profile passes it. It blocks until the time that the service reports. If
-// the service reports no sensible time, a single request probes, at most one per window. The gate uses the
-// monotonic clock, so changing the computer's clock does not affect it; only the state saved for a restart is
-// in wall time.
+// The rate limiter that every POST of a profile passes. It blocks until the time that the service reports. Without
+// a sensible time, a single request probes, at most one per window. Times are monotonic, so that changes of the
+// computer's clock have no effect; only the state saved for a restart has wall time.
 import type { AnswerHeaders, ServiceError } from '@shared/service';
 import { longestTrustedResetMs, readRemaining, readReset, windowMs } from '@shared/service';
 import { WindowLimit } from './WindowLimit';
@@ -37,7 +36,6 @@ export class RateGate {
   /** The service's last report about its window; monotonic. */
   #said: { remaining: number; resetAt: number; sequence: number } | null = null;
   #hold: number | null = null;
-  /** True: a single request probes before the others may follow. */
   #probing = false;
   /** Consecutive rounds of refusals. */
   #refusedInRow = 0;
@@ -97,10 +95,7 @@ export class RateGate {
     return this.#windowWaitMs(requestsPerMinute, mono);
   }
 
-  /**
-   * A POST starts.
-   * @returns the sequence number of the request, to pass back with its outcome
-   */
+  /** Counts a POST that starts. @returns its sequence number, to pass back with its outcome */
   started(): number {
     this.#inFlight += 1;
     this.#sequence += 1;
@@ -145,10 +140,7 @@ export class RateGate {
     this.#said = { remaining, resetAt: mono + reset.waitMs, sequence };
   }
 
-  /**
-   * A POST was answered 429.
-   * @returns when the gate opens again, ms UTC
-   */
+  /** A POST was answered 429. @returns when the gate opens again, ms UTC */
   refused(
     sequence: number,
     headers: AnswerHeaders,
@@ -219,9 +211,7 @@ export class RateGate {
     };
   }
 
-  /**
-   * Time until the count of the last minute allows one more, ms: used if the service reports nothing better.
-   */
+  /** Time until the count of the last minute allows one more, ms: used if the service reports nothing better. */
   #windowWaitMs(requestsPerMinute: number, mono: number): number {
     const limit = Math.max(requestsPerMinute, this.#limitSeen ?? 0);
     const oldest = this.#sent[this.#sent.length - limit];

@@ -37,9 +37,7 @@ export class Reachability {
     return this.#asking;
   }
 
-  /**
-   * Why nothing may be sent, for the user, and when the service is checked next (ms UTC); null: it answers.
-   */
+  /** Why nothing may be sent, and when the service is checked next (ms UTC); null: it answers. */
   get outage(): Readonly<{ reason: Said | string; nextCheckAt: number }> | null {
     if (!this.#away?.sure) return null;
     const { now, monotonic } = this.#parts.clock;
@@ -47,7 +45,6 @@ export class Reachability {
     return { reason: this.#away.reason, nextCheckAt: Math.round(now() + left) };
   }
 
-  /** A request could not be sent. */
   unreachable(reason: Said | string): void {
     this.#unproven = true;
     if (!this.#away?.sure)
@@ -67,7 +64,6 @@ export class Reachability {
     this.#nextStepMs = firstStepMs;
   }
 
-  /** The next check is due now. */
   checkNow(): void {
     if (this.#away) this.#away.at = Math.min(this.#away.at, this.#parts.clock.monotonic());
     this.#parts.changed();

@@ -27,7 +27,6 @@ export class Refusals {
     this.#words.set(refused, words);
   }
 
-  /** The refused models and providers may be tried again. */
   clear(): void {
     this.#words.clear();
   }

@@ -36,7 +36,7 @@ export class RunState {
     this.#write(stop);
   }
 
-  /** The user pressed Run: starts the queue, whatever has paused it. */
+  /** Starts the queue, whatever has paused it. */
   run(): void {
     this.#freshSince = null;
     this.#key = null;
@@ -48,7 +48,6 @@ export class RunState {
     this.#freshSince = this.#parts.clock.now();
   }
 
-  /** There is no key. */
   noKey(message: Words): void {
     const stop = { reason: 'key_missing', message } as const;
     const { db, clock } = this.#parts;
@@ -62,10 +61,7 @@ export class RunState {
     if (isKeyReason(reason)) this.#noteKey({ reason, message });
   }
 
-  /**
-   * The key has changed.
-   * @returns whether the queue was paused only for the key, and must run now
-   */
+  /** Forgets the problem with the key. @returns whether the queue was paused only for it, and must run now */
   keyChanged(): boolean {
     this.#key = null;
     const { pause } = readQueueState(this.#parts.db, this.#profileId);

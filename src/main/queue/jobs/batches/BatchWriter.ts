@@ -1,5 +1,3 @@
-// Writes one batch in slices, inside the transactions of the caller. Until the batch is marked as complete,
-// its jobs are treated as non-existent.
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import { unsentStates } from '@shared/domain/queue/jobStates';
@@ -25,11 +23,9 @@ export interface NewJob {
   readonly tags?: readonly string[];
   /** The columns of the list row that the job comes from, for file names. */
   readonly columns?: Readonly<Record<string, string>>;
-  /** The row of a stored list that the job comes from. */
   readonly listRow?: number;
   /** An earlier batch of that row that this job completes. */
   readonly restOf?: string;
-  /** The job that this one copies. */
   readonly copyOf?: string;
   readonly wish?: JobWish;
   /** The size of its source picture, pixels. */
@@ -55,7 +51,6 @@ export interface NewBatch {
   readonly boundId?: string;
   /** Tags and collection for the pictures, and the schedule. */
   readonly choices?: BatchChoices;
-  /** The user's consent to send work that may already have been charged. */
   readonly consent?: string | undefined;
   /** Read once, lazily. */
   readonly jobs: Iterable<NewJob>;

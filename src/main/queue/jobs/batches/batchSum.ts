@@ -31,7 +31,6 @@ const restLines = statement<[string], RestLine>(
      nullif(duration_s, 0) AS expected_duration_s, nullif(estimate_milli, -1) AS estimate_milli, n AS jobs
    FROM batch_rest WHERE batch_id = ?`,
 );
-/** Jobs that cost the same. */
 type RestLine = Parameters<typeof expectedOf>[0] &
   Pick<JobRow, 'estimate_milli'> &
   Readonly<{ jobs: number }>;

@@ -1,6 +1,5 @@
-// Writes the jobs of one user action. Many jobs are written in slices, so that the window stays responsive.
-// Until the last slice of the last batch is on disk none of the batches is `complete`, and their jobs are
-// treated as non-existent.
+// Writes the jobs of one user action in slices, so that the window stays responsive. Until the last slice of the
+// last batch is on disk, no batch is `complete`, and all queries ignore their jobs.
 import type { Db } from '../../../database/Db';
 import { statement } from '../../../database/statement';
 import { inTransaction } from '../../../database/transaction';

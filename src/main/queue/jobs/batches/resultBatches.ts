@@ -7,8 +7,8 @@ export type ResultBatch = Readonly<{ batchId: string; sortTime: number }>;
 
 type Edge = ResultBatch & Readonly<{ profileId: string }>;
 
-// As in the index job_result: cancelled and cleared jobs are not results, and unsent background jobs are not
-// results either. Otherwise the list of results would be empty while a long batch waits.
+// Matches the index job_result: cancelled, cleared and unsent background jobs are no results. Otherwise the list
+// of results would be empty while a long batch waits.
 const sortTime = 'ifnull(stands_at, created_at)';
 const isWaiting = `state IN ('queued', 'waiting')`;
 const isResult = `profile_id = @profileId AND cleared = 0 AND state <> 'cancelled'
@@ -63,12 +63,11 @@ export function resultsOf(db: Db, profileId: string, { batchId, sortTime: at }: 
   return someOf(db).pluck().all({ profileId, batchId, sortTime: at, limit }) as string[];
 }
 
-/** The position of a batch among the results, even if it has nothing to show; null: the batch is gone. */
+/** @returns the position of a batch even if it has nothing to show; null: the batch is gone */
 export function resultPositionOf(db: Db, batchId: string): ResultBatch | null {
   return placeOf(db).get(batchId) ?? null;
 }
 
-/** Whether one batch is below another. */
 export function isBatchBelow(one: ResultBatch, other: ResultBatch): boolean {
   return one.sortTime < other.sortTime || (one.sortTime === other.sortTime && one.batchId < other.batchId);
 }

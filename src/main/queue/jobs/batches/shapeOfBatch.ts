@@ -15,9 +15,7 @@ const jobsOf = statement<[string], { id: string; values_json: string }>(
   'SELECT id, values_json FROM job WHERE batch_id = ? ORDER BY id',
 );
 
-/**
- * The axes and labels of a batch, without ids if there are too many to show at once; null for a single job.
- */
+/** The axes of a batch, without job ids if there are too many to show; null for a single job. */
 export function shapeOfBatch(db: Db, batchId: string): (BatchShape & Named) | null {
   const batch = sizeOf(db).get(batchId);
   if (batch === undefined || batch.jobs < 2) return null;

@@ -100,10 +100,7 @@ const waiting = statement<[string, string], string>(
    ORDER BY job.position, job.id`,
 );
 
-/**
- * Creates a spending limit for one batch.
- * @returns its id
- */
+/** Creates a limit for one batch. @returns its id */
 export function addSpendLimit(db: Db, profileId: string, mostMilli: number): string {
   const id = uuid();
   add(db).run({ id, profileId, night: null, mostMilli });
@@ -141,7 +138,6 @@ export function inProgressOfSpendLimit(db: Db, profileId: string, boundId: strin
   return underWay(db).get({ profileId, boundId }) ?? { reservedMilli: 0, unpriced: 0 };
 }
 
-/** Blocks the batch because of one of its limits. */
 export function blockBatch(db: Db, batchId: string, why: BlockReason, { id, mostMilli }: SpendLimit): void {
   block(db).run(why, id === batchId ? mostMilli : null, batchId);
 }
@@ -162,7 +158,6 @@ export function changeBound(db: Db, profileId: string, boundId: string, mostMill
   setLimit(db).run(mostMilli ?? -1, boundId, profileId);
 }
 
-/** The jobs that a spending limit blocks, in their order. */
 export function jobsAtBound(db: Db, profileId: string, boundId: string): string[] {
   return waiting(db).pluck().all(boundId, profileId) as string[];
 }
