@@ -4,10 +4,7 @@ import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { assetsById } from '../database/rows/assetRow';
 
-/**
- * An asset whose file is in the library.
- * @throws EaselError `not_found`, with a message for the user
- */
+/** @throws EaselError `not_found` if the asset or its file is not in the library */
 export function assetOnDisk(db: Db, assetId: string): Asset & { readonly file: string } {
   const [asset] = assetsById(db, [assetId]);
   if (!asset) throw new EaselError('not_found', t('library.thisPictureIsNotInTheLibrary'));

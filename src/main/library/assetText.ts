@@ -4,10 +4,7 @@ import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { assetsById } from '../database/rows/assetRow';
 
-/**
- * A text about an asset, to be copied.
- * @throws EaselError `not_found`, with a message for the user
- */
+/** A text about an asset, for the clipboard. @throws EaselError `not_found` */
 export function assetText(db: Db, assetId: string, what: 'prompt' | 'seed' | 'link'): string {
   const [asset] = assetsById(db, [assetId]);
   if (!asset) throw new EaselError('not_found', t('library.thisPictureIsNotInTheLibrary'));

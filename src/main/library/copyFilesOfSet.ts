@@ -6,13 +6,12 @@ import { assetsBySeq } from '../database/rows/assetRow';
 import { pathIfInLibrary } from '../files/pathInLibrary';
 import type { LibraryReader } from './LibraryReader';
 
-/** Maximum number of files on the clipboard. */
+/** Maximum number of files on the clipboard at once. */
 const most = 1000;
 
 /**
- * Copies the files of a set to the clipboard.
- * @returns how many, and whether the files were copied or only their paths
- * @throws EaselError, with a message for the user, if there are too many files or none exists
+ * Copies the files of a set to the clipboard, or only their paths (`areFiles` false).
+ * @throws EaselError if there are too many files, or none
  */
 export async function copyFilesOfSet(
   {

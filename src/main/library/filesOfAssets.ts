@@ -5,10 +5,7 @@ import type { Db } from '../database/Db';
 import { assetsBySeq } from '../database/rows/assetRow';
 import { pathIfInLibrary } from '../files/pathInLibrary';
 
-/**
- * The paths of the files of assets, in the given order; files that are not on this computer are left out.
- * @throws EaselError `not_found`, with a message for the user, if no file exists
- */
+/** The paths of the existing files, in the given order. @throws EaselError `not_found` if none exists */
 export function filesOfAssets(db: Db, libraryFolder: string, seqs: readonly number[]): readonly string[] {
   const found = new Map(assetsBySeq(db, [...seqs]).map((asset) => [asset.seq, asset.file]));
   const files = seqs.flatMap((seq) => {

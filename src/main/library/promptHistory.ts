@@ -14,12 +14,10 @@ const foundByPieces = statement<Omit<Asked, 'match'>, string>(
   `SELECT text FROM prompt_kept WHERE ${containsPieces} ORDER BY id DESC LIMIT @limit`,
 );
 
-/** Length of the character n-grams in the index of prompts. */
+/** Shorter words are not in the trigram index. */
 const indexed = 3;
 
-/**
- * The prompt templates that were queued from the form or removed from it, newest first, without duplicates.
- */
+/** The prompt templates queued or removed from the form, newest first, without duplicates. */
 export function promptHistory(db: Db, limit: number): string[] {
   return latest(db).pluck().all(limit) as string[];
 }

@@ -7,10 +7,7 @@ import { findInLibrary } from '../files/pathInLibrary';
 import { readRegularFile } from '../files/readRegularFile';
 import { assetOnDisk } from './assetOnDisk';
 
-/**
- * The file of an asset in the library folder, as an input for a model.
- * @throws EaselError `not_found`, with a message for the user
- */
+/** Reads an asset's file as an input for a model. @throws EaselError `not_found` */
 export async function readAssetFile(
   db: Db,
   libraryFolder: string,

@@ -88,7 +88,7 @@ export type ReadTasks = {
 };
 export type ReadTask = { [K in keyof ReadTasks]: { kind: K; input: ReadTasks[K]['input'] } }[keyof ReadTasks];
 
-/** Runs one task. Shared by the thread and by tests, which run it in process. */
+/** Called by the thread, and directly by tests. */
 export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks]['output'] {
   switch (task.kind) {
     case 'page':

@@ -24,19 +24,13 @@ const quality = 92;
 type Parts = Readonly<{
   db: Db;
   libraryFolder: string;
-  /**
-   * Converts a picture, in the decoder process.
-   * @throws ImageProblem
-   */
+  /** In the decoder process. @throws ImageProblem */
   convert: (
     path: string,
     target: string,
     how: Readonly<{ format: ConvertFormat; quality: number; longEdge: null; keepsWords: true }>,
   ) => Promise<unknown>;
-  /**
-   * Copies a file with changed metadata, in a thread.
-   * @throws MetadataError
-   */
+  /** In a thread. @throws MetadataError */
   rewrite: (rewriting: Rewriting) => Promise<unknown>;
   pickTarget: (what: TargetWish) => Promise<string | null>;
   copies: Pick<SavedCopies, 'note'>;
@@ -49,7 +43,7 @@ type TargetWish = Readonly<{
   filters: readonly { name: string; extensions: readonly string[] }[];
 }>;
 
-/** The formats in which a picture can be saved; the first is the default. */
+/** The first is the default. */
 const kinds = [
   { name: 'PNG', extensions: ['png'] },
   { name: 'JPEG', extensions: ['jpg', 'jpeg'] },
@@ -102,10 +96,7 @@ function kindsFor({ kind }: Asset, from: string): TargetWish['filters'] {
   return kinds.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
 }
 
-/**
- * Adds the file's own extension to a name without one. The dialog has not asked about an existing file with
- * the resulting name.
- */
+/** Adds the file's extension to a name without one; the dialog has not asked about an existing file with that name. */
 function withEnding(target: string, from: string): string {
   if (extname(target) !== '') return target;
   const whole = `${target}${extname(from)}`;
@@ -114,10 +105,7 @@ function withEnding(target: string, from: string): string {
   return whole;
 }
 
-/**
- * The format to convert to, according to the extension of the target; null: the same format, or no known
- * extension.
- */
+/** The format to convert to, by the extension of the target; null: the same format, or an unknown extension. */
 function formatFor({ kind }: Asset, from: string, target: string): ConvertFormat | null {
   const [own, wanted] = [from, target].map((path) => extname(path).slice(1).toLowerCase());
   if (!wanted || wanted === own) return null;

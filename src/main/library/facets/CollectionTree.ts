@@ -34,10 +34,7 @@ export class CollectionTree {
     return found;
   }
 
-  /**
-   * The numbers of the pictures in collections that have moved since the last call; null: unknown, so any
-   * picture may be affected.
-   */
+  /** The pictures in collections that moved since the last call; null: unknown, so any picture may be affected. */
   movedSince(db: Db): readonly number[] | null {
     const now = newest(db).pluck().get() ?? 0;
     if (now === this.#version) return [];
@@ -54,10 +51,7 @@ export class CollectionTree {
     return moved.length === 0 ? [] : (seqsWithin(db).pluck().all(JSON.stringify(moved)) as number[]);
   }
 
-  /**
-   * Reads some collections again.
-   * @returns the known ones that have moved
-   */
+  /** Reads some collections again. @returns the known ones that have moved */
   #take(db: Db, ids: ReadonlySet<string>): readonly string[] {
     if (ids.size === 0) return [];
     const read = new Map(

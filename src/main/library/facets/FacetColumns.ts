@@ -63,10 +63,7 @@ export class FacetColumns {
     this.seeds = new SharedSeeds(db, 0);
   }
 
-  /**
-   * Updates the columns. Costs as much as has changed; if the change log is too short, everything is read
-   * again.
-   */
+  /** Updates the columns, at a cost that depends on what changed; if the change log is too short, reads everything. */
   refresh(): void {
     const now = newest(this.#db).pluck().get() ?? 0;
     if (now === this.#version) return;

@@ -29,10 +29,7 @@ export class NamedPairs {
   #counts: number[] = [];
   #touched = new Set<number>();
 
-  /**
-   * @param around the ids that an asset also has because it has this id (ancestors), including the id itself;
-   * by default only the id
-   */
+  /** @param around the ids that an asset also has because of this one: itself and its ancestors; default: itself */
   constructor(
     db: Db,
     table: 'asset_tag' | 'collection_asset',
@@ -59,10 +56,7 @@ export class NamedPairs {
     this.#touched = new Set(this.ids.texts.keys());
   }
 
-  /**
-   * Reads the pairs of some assets again.
-   * @param list the same numbers as JSON
-   */
+  /** Reads the pairs of some assets again. @param list the same numbers as JSON */
   take(seqs: readonly number[], list: string): void {
     for (const seq of seqs) this.#drop(seq);
     for (const pair of this.#some.all(list)) this.#add(pair);

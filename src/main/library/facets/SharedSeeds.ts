@@ -31,7 +31,6 @@ export class SharedSeeds {
     this.#short = new Uint32Array(room);
   }
 
-  /** Loads all assets into an empty instance. */
   load(all: Iterable<Seeded>): void {
     const first = new Map<string, number>();
     for (const [seq, seed] of all) {
@@ -44,9 +43,7 @@ export class SharedSeeds {
     }
   }
 
-  /**
-   * Updates new or changed assets. For new seeds, searches for other assets with the same seed, in one query.
-   */
+  /** Updates changed assets; searches for assets with the same new seeds in one query. */
   take(some: readonly Seeded[]): void {
     const strangers: string[] = [];
     for (const [seq, seed] of some) {
@@ -58,7 +55,7 @@ export class SharedSeeds {
     if (strangers.length > 0) this.load(same(this.#db).raw().all(JSON.stringify(strangers)) as Seeded[]);
   }
 
-  /** Deleted numbers may be reused: clears what is known about them. */
+  /** Numbers of deleted assets may be reused. */
   forget(seqs: Iterable<number>): void {
     for (const seq of seqs) this.of[seq] = 0;
   }

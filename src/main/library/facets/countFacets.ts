@@ -25,8 +25,8 @@ const mostValues = 400;
 const mostSeeds = 40;
 
 /**
- * For each filter value, the number of assets that the query finds with it. The terms of the same filter are
- * ignored, all others apply. Counts in columns, reads no row.
+ * For each filter value, the number of assets that the query finds with it, ignoring the query's other terms of that
+ * filter.
  * @param now ms UTC
  * @param held filters whose own terms apply too, because a value will be added, not replaced
  */

@@ -41,8 +41,8 @@ const childrenOf = statement<[number, number], number>(
 );
 
 /**
- * The family of an asset: its chain of sources from the first, the picture whose prompt a film has, other
- * results of the same settings or the same source, films of its prompt, and everything made from it.
+ * The chain of sources from the first, the picture whose prompt a film has, other results of the same settings or the
+ * same source, films of its prompt, and everything made from it.
  */
 export function assetFamily(db: Db, seq: number): Family {
   const read = (seqs: unknown[]) => assetsBySeq(db, seqs as number[]);

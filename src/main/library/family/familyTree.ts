@@ -81,10 +81,7 @@ class TreeBuilder {
     }
   }
 
-  /**
-   * Adds an asset as a child of the first member with the same request or settings, if there is one under the
-   * same parent.
-   */
+  /** Adds a child of the first member under the parent with the same request or settings, or of the parent itself. */
   #addBeside(row: Relative, parent: number, relation: Relation): void {
     if (this.#places.has(row.id)) return;
     const request = row.generation_id === null ? null : `${parent} ${row.generation_id}`;

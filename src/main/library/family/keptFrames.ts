@@ -1,7 +1,6 @@
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
-/** An extracted frame and its film, by their numbers in the library. */
 export type KeptFrame = { film: number; seq: number };
 
 const framesOf = statement<[string], KeptFrame>(
@@ -12,9 +11,7 @@ const framesOf = statement<[string], KeptFrame>(
    ORDER BY film.seq, frame.seq`,
 );
 
-/**
- * The frames extracted from some films, earliest first; including trashed ones, because they may be restored.
- */
+/** The frames extracted from films, earliest first; also trashed ones, because they may be restored. */
 export function keptFrames(db: Db, films: readonly number[]): KeptFrame[] {
   return framesOf(db).all(JSON.stringify(films));
 }

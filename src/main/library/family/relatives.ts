@@ -1,4 +1,3 @@
-// Reads the rows from which a family is built.
 import { zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -40,7 +39,6 @@ export function sourceOf(db: Db, { source_id }: Relative): Relative | undefined 
   return source_id === null ? undefined : withId(db).get(source_id);
 }
 
-/** The assets made from these, oldest first. */
 export function madeFrom(db: Db, ids: readonly string[], most: number): Relative[] {
   return madeOf(db).all(JSON.stringify(ids), most);
 }
@@ -69,7 +67,6 @@ export function familyOfPrompt(
   return { alike: withSettingsOf(picture ?? one, ofPrompt), films };
 }
 
-/** The assets with the same settings as one. */
 export function withSettingsOf(one: Relative, rows: readonly Relative[]): readonly Relative[] {
   const key = settingsKey(one);
   return rows.filter((row) => settingsKey(row) === key);

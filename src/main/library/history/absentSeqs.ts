@@ -10,10 +10,7 @@ const absent = statement<Scope, number>(
    ORDER BY e.created_at DESC, e.seq DESC LIMIT @limit`,
 );
 
-/**
- * The newest entries with files that are neither in the library nor known to be deleted; all of them if
- * `limit` is -1.
- */
+/** The newest entries with files that are neither in the library nor known to be deleted; `limit` -1: all. */
 export function absentSeqs(db: Db, scope: Readonly<Scope>): number[] {
   return absent(db).pluck().all(scope) as number[];
 }

@@ -19,16 +19,12 @@ const byLetters = statement<Scope & { letters: string }, number>(
    WHERE ${scoped} AND (instr(e.prompt, @letters) > 0 OR instr(e.id, @letters) > 0) ${newestFirst}`,
 );
 
-/**
- * The numbers of the entries that contain all these words, each as the beginning of a word; '': all. Newest
- * first.
- */
+/** The entries that contain words beginning with all the given words, newest first; '': all. */
 export function historySeqs(
   db: Db,
   { profileId, text }: Readonly<{ profileId: string | null; text: string }>,
 ): Uint32Array<ArrayBuffer> {
-  // in the same Unicode form as the index: decomposed Korean would not be recognised as a script without
-  // spaces
+  // as in the index: decomposed Korean would not be recognised as a script without spaces
   return Uint32Array.from(seqsOf(db, profileId, text.trim().normalize('NFC')));
 }
 

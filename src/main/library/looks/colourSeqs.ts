@@ -5,10 +5,7 @@ import { colourOffsets, type LookIndex } from './LookIndex';
 /** Minimum share of a colour for the picture to be found by it. */
 const leastShare = Math.round(0.05 * 255);
 
-/**
- * The pictures with a dominant colour within `tolerance` (OKLab) of the given one, unordered; none for an
- * invalid `#rrggbb`. Scans all looks.
- */
+/** The pictures with a dominant colour within `tolerance` (OKLab), unordered; none for an invalid `#rrggbb`. */
 export function colourSeqs(index: LookIndex, hex: string, tolerance: number): Uint32Array<ArrayBuffer> {
   const wanted = okLabOfHex(hex);
   if (wanted === null) return new Uint32Array();

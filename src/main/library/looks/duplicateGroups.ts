@@ -3,12 +3,10 @@ import { ShownDuplicates } from './ShownDuplicates';
 
 const known = new WeakMap<Db, ShownDuplicates>();
 
-/** The groups of near duplicates in the gallery, each of two or more pictures. */
 export function duplicateGroups(db: Db): readonly (readonly number[])[] {
   return shownDuplicates(db).groups();
 }
 
-/** The current near duplicates of the gallery. */
 export function shownDuplicates(db: Db): ShownDuplicates {
   const duplicates = known.get(db) ?? new ShownDuplicates(db);
   known.set(db, duplicates);

@@ -7,8 +7,8 @@ const mostAlike = 500;
 type Found = Readonly<{ seq: number; unlike: number }>;
 
 /**
- * The pictures most similar to one, itself first, then in order of similarity, including dissimilar ones;
- * none if its look is not known (yet). Scans all looks. `close`: the number of similar ones at the beginning.
+ * The pictures nearest to one, itself first, also dissimilar ones; none if its features are unknown.
+ * `close`: the number of similar ones at the beginning.
  */
 export function likeSeqs(
   index: LookIndex,

@@ -7,9 +7,9 @@ import { likeSeqs } from './likeSeqs';
 const known = new WeakSet<Db>();
 
 /**
- * Registers SQL functions on a connection: the table functions `look_like(seq)` (nearest first),
- * `look_colour(hex, tolerance)` and `look_duplicate`, and the function `look_is_duplicate(seq)`. Call it
- * before each statement that uses them, because their data cannot be read while a statement runs.
+ * Registers SQL on a connection: the tables `look_like(seq)` (nearest first), `look_colour(hex, tolerance)` and
+ * `look_duplicate`, and the function `look_is_duplicate(seq)`. Call it before each statement that uses them, because
+ * their data cannot be read while a statement runs.
  */
 export function lookTables(db: Db, asksDuplicates: boolean): void {
   const index = lookIndex(db);

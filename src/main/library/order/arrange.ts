@@ -44,10 +44,7 @@ const without = {
   collection: 'library.inNoCollection',
 } as const;
 
-/**
- * The results of a query, sorted and grouped; groups are ordered by their first asset.
- * @param question.now ms UTC
- */
+/** Sorts and groups the results of a query; groups are in the order of their first asset. @param question.now ms UTC */
 export function arrange(
   db: Db,
   question: Readonly<{ query: string; sort: GallerySort; group: GalleryGroup; now: number }>,

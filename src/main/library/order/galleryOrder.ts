@@ -58,12 +58,10 @@ export function galleryChanges(db: Db, assetIds: readonly string[]): AssetChange
   };
 }
 
-/** The numbers of all assets in the gallery, or in the trash, newest first. */
 export function galleryOrder(db: Db, inTrash: boolean): readonly number[] {
   return (inTrash ? ofTrash : ofGallery).all(db).pluck().all() as number[];
 }
 
-/** The total number of assets that the library shows. */
 export function libraryCount(db: Db): number {
   return total(db).get()?.count ?? 0;
 }

@@ -5,10 +5,7 @@ import { zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
-/**
- * The axes of a batch are found in the values of all its jobs. For more jobs than this, other reads of the
- * library would wait noticeably (docs/performance.md).
- */
+/** The axes come from the values of all jobs; with more jobs, other reads of the library would wait noticeably. */
 const mostJobs = 10_000;
 
 const sizeOf = statement<[string], { jobs: number; template: string | null }>(
@@ -42,7 +39,7 @@ export function largeTable(db: Db, batchId: string): LargeTable | null {
   };
 }
 
-/** The pictures of a batch, however many jobs it has. */
+/** However many jobs the batch has. */
 export function batchPictures(db: Db, batchId: string): BatchPictures {
   const rows = picturesOf(db).all(batchId);
   return { jobs: packIds(rows.map(({ job_id }) => job_id)), seqs: Uint32Array.from(rows, ({ seq }) => seq) };

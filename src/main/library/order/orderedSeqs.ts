@@ -32,10 +32,7 @@ const inCollection = statement<{ name: string }, number>(
    ORDER BY collection.position, collection.id, collection_asset.position`,
 );
 
-/**
- * The numbers of all assets that a query finds, sorted. The sort keys are read for all assets in the gallery.
- * @param now ms UTC
- */
+/** Reads the sort keys of all assets in the gallery. @param now ms UTC */
 export function orderedSeqs(db: Db, query: string, sort: GallerySort, now: number): Uint32Array<ArrayBuffer> {
   const parsed = parseQuery(query);
   const matching = matchingBits(db, parsed, now);
@@ -62,7 +59,7 @@ function byHand(db: Db, name: string | null, others: readonly number[]): readonl
   return [...new Set([...first, ...others])];
 }
 
-/** The most similar first, if the query has `like:`. */
+/** The most similar to the picture of `like:` first, if the query has it. */
 function mostAlike(db: Db, query: Query, others: readonly number[]): readonly number[] {
   const like = likeOf(query);
   return like === null ? others : [...new Set([...likeSeqs(lookIndex(db), like).seqs, ...others])];

@@ -7,10 +7,7 @@ import { galleryOrder } from './galleryOrder';
 
 const newestFirst = { sort: 'newest', group: 'none' } as const;
 
-/**
- * The current numbers of the assets in a set: in the given order if they are listed, otherwise in the order
- * of the set. Reads as many rows as the library has.
- */
+/** Keeps a listed order, else uses the order of the set. Reads as many rows as the library has. */
 export function seqsOfSet(db: Db, set: AssetSet): readonly number[] {
   if (set.kind === 'some') return set.seqs;
   const { query, order = newestFirst } = set;

@@ -6,7 +6,7 @@ const all = statement<[], [seq: number, stack: number]>(
   'SELECT seq, stack FROM asset INDEXED BY asset_stacked WHERE stack IS NOT NULL',
 );
 
-/** The assets in stacks, read from an index that contains only these. */
+/** The assets in stacks. */
 export function stacked(db: Db): StackedSeqs {
   const rows = all(db).raw().all() as [number, number][];
   return {

@@ -38,7 +38,7 @@ const collections = statement<[string], { id: string; count: number }>(
    WHERE ${among} GROUP BY collection_id`,
 );
 
-/** What the assets of a set have in common. Reads all of them, so it runs in the reader thread. */
+/** The values that the assets of a set share. Reads all of them, so it runs in the reader thread. */
 export function summarizeSet(db: Db, set: AssetSet): SetSummary {
   const unordered = set.kind === 'some' ? set : { ...set, order: undefined };
   const seqs = JSON.stringify(seqsOfSet(db, unordered));

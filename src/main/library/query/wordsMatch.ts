@@ -28,7 +28,7 @@ export function unspacedPatterns(text: string, exact: boolean): readonly string[
   return words.filter(hasUnspaced).map((each) => `%${lettersOf(each).join('%')}%`);
 }
 
-/** Whether a text has letters of a script without spaces. */
+/** Whether a text has letters of a script that does not separate words: Thai, Japanese, Chinese, Korean … */
 export function hasUnspaced(text: string): boolean {
   return unspaced.test(text);
 }
@@ -37,10 +37,7 @@ function one(each: string, columns: string | null): string {
   return hasUnspaced(each) ? apart(each, '*') : `${within(columns)}"${each}"*`;
 }
 
-/**
- * Letters of scripts without spaces are single tokens in the column `apart`, which contains the text of all
- * columns.
- */
+/** Letters of scripts without spaces are single tokens in the column `apart`, which has the text of all columns. */
 function apart(text: string, end: '*' | ''): string {
   const letters = lettersOf(text).join(' ');
   // only a last word in another script may continue

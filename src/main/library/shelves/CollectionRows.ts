@@ -26,19 +26,12 @@ export class CollectionRows {
     return this.#rows;
   }
 
-  /**
-   * Reads all rows.
-   * @returns the change from an empty list
-   */
   load(db: Db): Moves {
     this.#rows = asTree(all(db).all());
     return movesOf([], this.#rows, () => true);
   }
 
-  /**
-   * Reads some rows again, by their ids. If one was added, removed or moved, the whole tree is rebuilt.
-   * @returns the change of the list
-   */
+  /** Reads some rows again. If one was added, removed or moved, rebuilds the tree. @returns the change of the list */
   reread(db: Db, ids: ReadonlySet<string>): Moves {
     if (ids.size === 0) return { gone: [], at: [] };
     const before = this.#rows;
@@ -72,7 +65,6 @@ function isAtSamePosition(one: CollectionRow, other: CollectionRow | undefined):
   );
 }
 
-/** The given ids with all their descendants. */
 function insideOf(ids: ReadonlySet<string>, rows: readonly CollectionRow[]): ReadonlySet<string> {
   const inside = new Set(ids);
   for (const { id, parentId } of rows) if (parentId !== null && inside.has(parentId)) inside.add(id);

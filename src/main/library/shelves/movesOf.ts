@@ -1,7 +1,4 @@
-/**
- * The removed indexes in the old list, and the inserted indexes in the new list; the other rows keep their
- * order.
- */
+/** Removed indexes in the old list, and inserted indexes in the new list; all other rows keep their order. */
 export type Moves = Readonly<{ gone: readonly number[]; at: readonly number[] }>;
 
 export function movesOf<T>(before: readonly T[], after: readonly T[], hasMoved: (row: T) => boolean): Moves {

@@ -1,5 +1,4 @@
-// Reads the gallery's sidebar. The reader's connection caches it: after a change the cost depends on what
-// changed, and only the changes are sent.
+// Reads the gallery's sidebar, cached per connection: only changes are read and sent.
 import { randomUUID } from 'node:crypto';
 import { packTexts } from '@shared/domain/gallery/PackedTexts';
 import type { ShelvesChange } from '@shared/domain/gallery/ShelvesChange';
@@ -29,19 +28,12 @@ class TagRows {
     return this.#rows;
   }
 
-  /**
-   * Reads all rows.
-   * @returns the change from an empty list
-   */
   load(db: Db): Moves {
     this.#rows = all(db).all();
     return movesOf([], this.#rows, () => true);
   }
 
-  /**
-   * Reads some rows again, by their ids.
-   * @returns the change of the list
-   */
+  /** Reads some rows again. @returns the change of the list */
   reread(db: Db, ids: ReadonlySet<number>): Moves {
     if (ids.size === 0) return { gone: [], at: [] };
     const before = this.#rows;
@@ -60,10 +52,7 @@ class SentValues<Id extends string | number> {
     this.#sent.clear();
   }
 
-  /**
-   * The indexes of the rows whose value must be sent: those of `put`, and those of `touched` whose value has
-   * changed.
-   */
+  /** The indexes of the rows to send: those of `put`, and those of `touched` whose value has changed. */
   differ(
     rows: readonly Readonly<{ id: Id }>[],
     touched: ReadonlySet<Id>,
@@ -109,10 +98,7 @@ const covers = statement<[string], { id: string; cover: number | null; isOutside
 
 const known = new WeakMap<Db, KnownShelves>();
 
-/**
- * The changes of the gallery's sidebar since a version; runs in the reader thread.
- * @param since null: everything. Everything is also returned if another version was sent meanwhile
- */
+/** @param since null, or outdated because another version was sent meanwhile: sends everything */
 export function readShelves(db: Db, since: string | null): ShelvesChange {
   const shelves = known.get(db) ?? new KnownShelves(db);
   known.set(db, shelves);

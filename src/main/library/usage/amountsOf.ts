@@ -4,7 +4,6 @@ import type { Amounts } from '@shared/domain/account/Usage';
 export const amountColumns = `requests, images, films, confirmed_milli AS confirmedMilli, unpriced, lost,
   possible_milli AS possibleMilli, lost_unpriced AS lostUnpriced`;
 
-/** Sums of the ledger's columns. */
 export const amountSums = `sum(requests) AS requests, sum(images) AS images, sum(films) AS films,
   sum(confirmed_milli) AS confirmedMilli, sum(unpriced) AS unpriced, sum(lost) AS lost,
   sum(possible_milli) AS possibleMilli, sum(lost_unpriced) AS lostUnpriced`;
@@ -15,7 +14,6 @@ export function amountsOf(row: Amounts): Amounts {
   return { requests, images, films, confirmedMilli, unpriced, lost, possibleMilli, lostUnpriced };
 }
 
-/** Whether there were no requests, images and films. */
 export function isNothing({ requests, images, films }: Amounts): boolean {
   return requests === 0 && images === 0 && films === 0;
 }

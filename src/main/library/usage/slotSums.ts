@@ -7,7 +7,6 @@ import { amountSums } from './amountsOf';
 const slotMs = 900_000;
 const slotsOfHours = 8;
 
-/** The usage of one model on one profile. */
 export type SlotSum = Amounts & Readonly<{ modelId: string }>;
 
 type Part = { profileId: string; from: number; to: number };
@@ -25,10 +24,7 @@ const byModelLong = statement<Part & { first: number; last: number }, SlotSum>(
    ) GROUP BY model_id`,
 );
 
-/**
- * The usage of each model on a profile between two moments, ms UTC. Reads one row per two hours with usage,
- * and per quarter of an hour at the ends, however many requests there were.
- */
+/** Usage per model between two moments, ms UTC: one row per two hours with usage, and quarters of an hour at the ends. */
 export function slotSums(db: Db, profileId: string, fromMs: number, toMs: number): SlotSum[] {
   const from = Math.ceil(fromMs / slotMs);
   const to = Math.ceil(toMs / slotMs);

@@ -7,8 +7,7 @@ type Tagged = [
   ...[kind: 'image' | 'video', costMilli: number | null, charge: string],
 ];
 
-// A picture is created after its request began: pictures from before the span are skipped without reading
-// their request.
+// pictures are created after their request began: earlier ones are skipped without reading their request
 const tagged = statement<{ profileId: string | null; from: number; to: number }>(
   `SELECT tag.name, asset.id, attempt.id, asset.kind, asset.cost_milli, attempt.charge
    FROM asset_tag JOIN asset ON asset.id = asset_tag.asset_id JOIN tag ON tag.id = asset_tag.tag_id
@@ -18,8 +17,8 @@ const tagged = statement<{ profileId: string | null; from: number; to: number }>
 );
 
 /**
- * The usage by tag, according to when the requests were sent, ms UTC. A picture with two tags counts for
- * each; the row without a name is everything without a tag: never tagged, deleted since, or lost.
+ * Usage by tag of the requests sent in a span, ms UTC. A picture counts for each of its tags; the row without a name
+ * is the rest: never tagged, deleted since, or lost.
  */
 export function usageByTag(
   db: Db,
