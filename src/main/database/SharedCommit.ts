@@ -14,10 +14,7 @@ export interface SharedCommitOptions {
   readonly timing: Readonly<{
     /** Runs soon, after work that is already queued on the event loop. */
     defer: (work: () => void) => void;
-    /**
-     * Starts a timer.
-     * @returns a function that cancels it
-     */
+    /** Starts a timer. @returns a function that cancels it */
     setTimer: (work: () => void, delayMs: number) => () => void;
   }>;
   /** Maximum time that a write waits for others, ms. */

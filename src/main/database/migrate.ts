@@ -4,10 +4,8 @@ import { newestShape } from './library/newestShape';
 import type { Migration } from './migrations/Migration';
 
 /**
- * Migrates a database to the newest schema, each migration in one transaction; a new database is created in
- * the newest schema at once (docs/decisions/0061). A database with content is first backed up to
- * `copy.folder`.
- * @param db with a known schema, see `unknownShape`
+ * Migrates a database of a known schema, each migration in one transaction; an empty one gets the newest schema at
+ * once. A database with content is first backed up to `copy.folder`.
  * @param copy.at ms UTC
  * @returns the backup, or null if none was needed
  */

@@ -1,9 +1,8 @@
 import type { FileChange } from './disk/FileRecord';
 
 /**
- * Splits row changes into slices that can each be written alone: if files swap names, no row is without a
- * name between two slices.
- * @param most changes per slice, unless a larger circle of files swap names
+ * Splits row changes into slices that can each be written alone: no row is without a file name between two slices.
+ * @param most changes per slice, unless a larger circle of files swaps names
  */
 export function* wholeSlices(
   changes: readonly FileChange[],

@@ -5,7 +5,6 @@ import type { Db } from '../Db';
 import { statement } from '../statement';
 import type { CheckFound } from './checkWorker';
 
-/** Time until the next check of an intact database, ms. */
 const checkEveryMs = 24 * 3_600_000;
 /** Time until the next check after many changes, ms. */
 const soonestMs = 4 * 3_600_000;
@@ -30,17 +29,13 @@ export interface DatabaseCheckDependencies {
   readonly file: string;
   /** URL of the built `checkWorker`. */
   readonly worker: URL;
-  /** Current time, ms UTC. */
   readonly now: () => number;
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
   /** Called with a description of the damage. */
   readonly damaged: (found: string) => void;
-  /**
-   * Called if the database could not be read completely or the result could not be stored: retried within the
-   * hour.
-   */
+  /** The database could not be read completely, or the result not stored: retried within the hour. */
   readonly failed: (error: unknown) => void;
-  /** Called if the database is intact, but could not be backed up; with a message for the user. */
+  /** The database is intact, but could not be backed up; with a message for the user. */
   readonly notCopied: (problem: string) => void;
 }
 
@@ -61,7 +56,6 @@ export class DatabaseCheck {
     return last > 0 ? last : null;
   }
 
-  /** Starts checking: soon if a check is due, then at intervals. */
   start(): void {
     this.#lookIn(this.#isDue() ? startMs : lookEveryMs);
   }

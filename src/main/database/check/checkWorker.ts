@@ -5,10 +5,7 @@ import { z } from 'zod';
 import { makeDailyCopy } from '../copies/dailyCopy';
 import { findDamage } from './findDamage';
 
-/**
- * The result of a check. `copyProblem`: why there is no backup, for the user; null: it was made, or not
- * attempted.
- */
+/** `copyProblem`: why there is no backup, for the user; null: it was made, or not attempted. */
 export interface CheckFound {
   readonly damage: string | null;
   readonly copyProblem: string | null;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Db } from '../Db';
 import { syncFile } from '../disk/syncFile';
 
-/** Why a backup was made: before a migration, or daily. */
 export type CopyReason = 'day' | `shape-${number}`;
 
 export type DatabaseCopy = Readonly<{ path: string /** Time of the copy, ms UTC. */; at: number }>;
@@ -12,10 +11,8 @@ export type DatabaseCopy = Readonly<{ path: string /** Time of the copy, ms UTC.
 export type CopyKind = 'day' | 'shape' | 'aside';
 
 /**
- * Backs up the committed rows to a file beside the database, while it is in use. The file is written under a
- * temporary name and synced, so that an incomplete backup is never taken for a complete one.
- * @param of.at ms UTC
- * @returns the path of the backup
+ * Backs up the committed rows beside the database, while it is in use. The file is synced under a temporary name, so
+ * that an incomplete backup is never taken for a complete one. @returns the path of the backup
  */
 export function copyDatabase(
   db: Db,
@@ -35,10 +32,7 @@ export function copyDatabase(
   return target;
 }
 
-/**
- * The existing backups, newest first, those dated in the future last; none if the folder cannot be read.
- * @param now ms UTC
- */
+/** The backups, newest first, those dated in the future last; none if the folder cannot be read. @param now ms UTC */
 export function databaseCopies(
   folder: string,
   reason: 'any' | 'day' = 'any',
@@ -53,10 +47,7 @@ export function databaseCopies(
     .sort(newestFirst(now));
 }
 
-/**
- * All files that can be restored, in the order of {@link databaseCopies}: backups, and databases that backups
- * have replaced.
- */
+/** Backups and replaced databases, in the order of {@link databaseCopies}. */
 export function restorable(
   folder: string,
   now = Date.now(),

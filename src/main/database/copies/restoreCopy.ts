@@ -32,8 +32,7 @@ export function wishNewestCopy(dataFolder: string): void {
 }
 
 /**
- * Restores the requested backup, or records why not: then the present database stays. Requires the library's
- * lock.
+ * Restores the requested backup, or records why not: then the present database stays. Needs the library's lock.
  * @param passing called between any two disk changes, where tests simulate a crash
  */
 export function applyRestore(dataFolder: string, now: number, passing: () => void = () => {}): void {
@@ -100,10 +99,7 @@ export function forgetRestored(db: Db): void {
   forgetState(db, ['restored', 'restored_sent']);
 }
 
-/**
- * Performs the steps that can fail first, for example for lack of space.
- * @returns why they failed, for the user
- */
+/** Performs first the steps that can fail, for example for lack of space. @returns why they failed, for the user */
 function makeReady(
   dataFolder: string,
   { copy, ready }: Readonly<{ copy: string; ready: string }>,
@@ -157,10 +153,9 @@ function foldIn(file: string): void {
 }
 
 /**
- * Keeps a restored database from deleting files by outdated knowledge: since the backup a picture may have
- * been restored from the trash, a name may have been reused, and a file recorded by an import may be the only
- * one left. Pictures in the backup's trash stay there as if they had been trashed now.
- * @param now ms UTC
+ * Keeps a restored database from deleting files by outdated knowledge: since the backup, pictures may have left the
+ * trash, names may be reused, and a file recorded by an import may be the only one left. Trashed pictures stay as if
+ * trashed now. @param now ms UTC
  */
 function preserveFilesSince(db: Db, now: number): void {
   inTransaction(db, () => {

@@ -1,9 +1,6 @@
 import { statSync } from 'node:fs';
 
-/**
- * The identity of the file that a path pointed to. Uses stat only, because closing a file descriptor would
- * release the process's locks on the file.
- */
+/** Identifies the file at a path by stat only: closing a descriptor would release the process's locks on the file. */
 export class FileIdentity {
   readonly path: string;
   readonly #device: bigint;

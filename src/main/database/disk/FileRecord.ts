@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 /** The columns of an asset row about its file. */
 export const zFileRecord = z.object({
-  /**
-   * Relative to the library folder, or an absolute path outside it; null: no file for a moment, while files
-   * swap names.
-   */
+  /** Relative to the library folder, or absolute outside it; null for a moment, while files swap names. */
   file: z.string().nullable(),
   outside: z.union([z.literal(0), z.literal(1)]),
   /** 1: the file was missing when last checked. */

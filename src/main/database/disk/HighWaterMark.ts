@@ -8,7 +8,6 @@ import { z } from 'zod';
 import type { Db } from '../Db';
 import { statement } from '../statement';
 
-/** See {@link LatestRowIds}. */
 export const zLatestRowIds = z.object({
   /** Requests that were sent or about to be sent. */
   attempts: z.number().int().nonnegative(),
@@ -23,7 +22,6 @@ const latest = statement<[], LatestRowIds>(
      (SELECT coalesce(max(rowid), 0) FROM batch WHERE complete = 1) AS batches,
      (SELECT coalesce(max(rowid), 0) FROM generation) AS answers`,
 );
-/** How far `db` is written. */
 export function latestWritten(db: Db): LatestRowIds {
   return latest(db).get() ?? { attempts: 0, batches: 0, answers: 0 };
 }

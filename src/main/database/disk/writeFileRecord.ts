@@ -20,10 +20,7 @@ export function readFileRecord(db: Db, seq: number): FileRecord | null {
   return read(db).get(seq) ?? null;
 }
 
-/**
- * Replaces the file record of an asset. Another picture gets a new preview.
- * @returns false if the row has changed meanwhile, or another row has the file; then nothing is written
- */
+/** Writes nothing and returns false if the row has changed meanwhile or another has the file. Resets the preview. */
 export function writeFileRecord(db: Db, { seq, before, after }: FileChange): boolean {
   return write(db).run({ ...after, seq, wasFile: before.file, wasSha256: before.sha256 }).changes === 1;
 }

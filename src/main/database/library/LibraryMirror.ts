@@ -17,10 +17,7 @@ const zMirror = z.object({
   written: zLatestRowIds,
   /** See {@link whatActs}; absent: written by an older Easel. */
   acts: z.string().optional(),
-  /**
-   * Number of waiting jobs when the library was closed, and the number of its latest job; null: it is open,
-   * or its run crashed.
-   */
+  /** At closing: the number of waiting jobs, and of the latest job; null: it is open, or its run crashed. */
   waited: z.tuple([z.number(), z.number()]).nullable().default(null),
 });
 type Mirror = z.infer<typeof zMirror>;
@@ -30,7 +27,6 @@ const zId = z.string().regex(/^[0-9a-f-]{36}$/);
 export type UnconfirmedLibrary = Readonly<{
   /** The reason, for the user. */
   words: string;
-  /** Number of its jobs that wait to be sent. */
   waiting: number;
 }>;
 
@@ -40,9 +36,7 @@ export type Seen = Readonly<{
   unconfirmedLibrary: UnconfirmedLibrary | null;
   /** The loss, if jobs are waiting, for the user; null: none. */
   loss: string | null;
-  /**
-   * The library belongs to this computer, and was last opened by an Easel that did not bind API keys to URLs.
-   */
+  /** The library is this computer's own, last opened by an Easel that did not bind API keys to URLs. */
   isUpdate: boolean;
 }>;
 
@@ -206,16 +200,10 @@ function isEmpty(db: Db): boolean {
   return found === undefined;
 }
 
-/**
- * The version of {@link whatActs}, incremented when it reads something else, so that an update does not ask
- * for consent.
- */
+/** The version of {@link whatActs}: a change of its query must not ask for consent after an update. */
 const actsForm = '1:';
 
-/**
- * A hash of the parts of a library that affect sending and spending, except jobs: the URLs and limits of
- * profiles.
- */
+/** A hash of what affects sending and spending, except jobs: URLs and limits of profiles. */
 function whatActs(db: Db): string {
   const found = db
     .prepare<[], { acts: string }>(

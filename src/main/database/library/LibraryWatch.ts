@@ -25,9 +25,7 @@ export class LibraryWatch {
   /** Called once, when the library turns out to be lost. */
   onLost: (problem: string) => void = () => {};
 
-  /**
-   * Why this is no longer the library that was opened, for the user; null: it is. A lost library stays lost.
-   */
+  /** Why this is no longer the library that was opened, for the user; null: it is. A lost library stays lost. */
   problem(): string | null {
     if (this.#problem !== null) return this.#problem;
     const found = this.#look();
@@ -35,7 +33,6 @@ export class LibraryWatch {
     return this.#problem;
   }
 
-  /** Marks the library as lost for another reason, given for the user. */
   lost(problem: string): void {
     if (this.#problem !== null) return;
     this.#problem = problem;

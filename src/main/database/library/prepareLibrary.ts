@@ -43,8 +43,7 @@ export function preparationOf(dataFolder: string, large = largeBytes): Preparati
 }
 
 /**
- * Prepares a library so that it opens quickly. Never rejects: errors occur again and are reported when the
- * library is opened.
+ * Prepares a library so that it opens quickly. Never rejects: opening the library reports the same errors.
  * @param worker URL of the built `prepareWorker`
  */
 export function prepareLibrary(worker: URL, dataFolder: string): Promise<void> {

@@ -87,7 +87,6 @@ const ofJobs = statement<[string], AssetRow>(
    ORDER BY generation.created_at, asset.ordinal`,
 );
 
-/** Converts a row to an asset. */
 function assetFromRow(row: AssetRow): Asset {
   return {
     id: row.id,
@@ -135,7 +134,7 @@ function assetFromRow(row: AssetRow): Asset {
   };
 }
 
-/** The assets with these ids, in the order of the ids; unknown ids are skipped. */
+/** In the order of the ids; unknown ids are skipped. */
 export function assetsById(db: Db, ids: readonly string[]): Asset[] {
   const found = new Map(
     byIds(db)
@@ -145,7 +144,7 @@ export function assetsById(db: Db, ids: readonly string[]): Asset[] {
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The assets with these numbers, in their order; unknown numbers are skipped. */
+/** In the order of the numbers; unknown numbers are skipped. */
 export function assetsBySeq(db: Db, seqs: readonly number[]): Asset[] {
   const found = new Map(
     bySeqs(db)

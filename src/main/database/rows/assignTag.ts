@@ -8,10 +8,7 @@ const tagAsset = statement<[string, number]>(
   'INSERT OR IGNORE INTO asset_tag (asset_id, tag_id) VALUES (?, ?)',
 );
 
-/**
- * Adds a tag to a picture, creating it if necessary, with the name rules of tags.
- * @returns the tag's name; null if the text contains none
- */
+/** Adds a tag to a picture, creating it if necessary. @returns the tag's name; null if the text contains none */
 export function assignTag(db: Db, assetId: string, text: string): string | null {
   const name = fitTagName(text);
   if (name === null) return null;

@@ -1,7 +1,4 @@
-/**
- * SQL: the path of a row of `collection`: its ancestors' names from the outermost, and its own, separated by
- * slashes.
- */
+/** SQL: the names of a collection's ancestors from the outermost, and its own, separated by slashes. */
 export const collectionPath = `(WITH RECURSIVE above (parent_id, path) AS (
     SELECT collection.parent_id, collection.name
     UNION ALL
@@ -9,10 +6,6 @@ export const collectionPath = `(WITH RECURSIVE above (parent_id, path) AS (
     FROM above JOIN collection AS parent ON parent.id = above.parent_id)
   SELECT path FROM above WHERE parent_id IS NULL)`;
 
-/**
- * SQL: whether a path leads to a row of `collection`; the path may begin with a slash. The query needs {@link
- * textFunctions}.
- * @param text SQL expression, used twice
- */
+/** SQL: whether a path, with or without a leading slash, leads to a collection. Needs {@link textFunctions}. */
 export const hasCollectionPath = (text: string): string =>
   `(instr(${text}, '/') > 0 AND folded(${collectionPath}) = folded(ltrim(${text}, '/')))`;

@@ -9,10 +9,8 @@ const inFolder = statement<Readonly<{ from: string; to: string; start: number }>
 );
 
 /**
- * The file names in a folder that rows of the library refer to, whether the files exist or not: a missing
- * file's name stays reserved, and so does that of a file in the trash until it is deleted.
- * @param folder relative to the library folder, with forward slashes
- * @returns names without the folder
+ * The file names in a folder that rows refer to, whether the files exist or not: names of missing and trashed files
+ * stay reserved. @param folder relative to the library folder, with forward slashes
  */
 export function namesInRows(db: Db, folder: string): readonly string[] {
   // '0' sorts right after '/'

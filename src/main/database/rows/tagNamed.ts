@@ -10,10 +10,7 @@ const notPlain = statement<[], Tag>(
   'SELECT id, name, colour FROM tag WHERE octet_length(name) <> length(name) ORDER BY id',
 );
 
-/**
- * The tag with this name, ignoring case, because names that differ only in case are one tag. Null: there is
- * none.
- */
+/** Ignores case: names that differ only in case are one tag. */
 export function tagNamed(db: Db, name: string): Tag | null {
   const found = byName(db).get(name);
   if (found !== undefined || isPlainName(name)) return found ?? null;
