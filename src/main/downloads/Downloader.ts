@@ -1,5 +1,5 @@
-// Processes the outbox of downloads, a few at a time. A paid result is never lost: whatever happens to its
-// file, its row says what to do next, across restarts. Never sends a POST.
+// Processes the outbox of downloads, a few at a time. A paid result is never lost: its row says what to do next, also
+// after a restart. Never sends a POST.
 import { statSync } from 'node:fs';
 import { said, type Words, wordsOfSaid } from '@shared/messages/Said';
 import type { Db } from '../database/Db';
@@ -44,10 +44,7 @@ export interface DownloaderOptions {
   readonly hasher?: PartHasher;
   /** Ends a job when its last download has ended, inside the same transaction. */
   readonly settleJob: SettleJob;
-  /**
-   * The current origin of a profile's service; starts the local service if necessary. Null: the profile is
-   * gone.
-   */
+  /** The current origin of a profile's service, starting the local service if necessary; null: no such profile. */
   readonly originOf: (profileId: string) => Promise<string | null>;
   /** The proxy for requests to an origin; by default none. */
   readonly findProxy?: FindProxy;
@@ -74,7 +71,6 @@ export interface DownloaderOptions {
   readonly diskCheckMs?: number;
 }
 
-/** A download in progress. */
 interface Running {
   readonly download: OpenDownload;
   readonly abort: AbortController;
@@ -163,7 +159,6 @@ export class Downloader {
     this.#progress.start();
   }
 
-  /** There may be new rows in the outbox. */
   wake(): void {
     this.#engine.wake();
   }
@@ -380,13 +375,10 @@ function unexpected(error: unknown): DownloadProblem {
   return new DownloadProblem('passing', said('downloads.theDownloadFailed', { message }), { cause: error });
 }
 
-/** For this long after the answer, a file may still be being made, or be missing on some hosts, ms. */
+/** Within this time after the answer, a file may still be being made, or be missing on some hosts, ms. */
 const settlesMs = 6 * 3_600_000;
 
-/**
- * Whether a file that its host does not have may appear later: its URL has not expired, or if the expiry is
- * unknown, is at most a few hours old. Times in ms UTC.
- */
+/** Whether a missing file may appear later: its URL has not expired, or, if the expiry is unknown, is recent. */
 function mayAppearLater(
   { createdAt, expiresAt }: Readonly<{ createdAt: number; expiresAt: number | null }>,
   now: number,

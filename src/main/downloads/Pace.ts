@@ -15,10 +15,7 @@ export const defaultPaceRule: PaceRule = {
 
 const marksInSpan = 10;
 
-/**
- * The speed of a download. `slow`: others should go first. `drip`: a new try may be faster. Both need a
- * complete time span; before that, the result is `well`.
- */
+/** `slow`: others should go first. `drip`: a new try may be faster. Both need a complete time span; before: `well`. */
 export class Pace {
   readonly #rule: PaceRule;
   /** The counts of earlier calls, oldest first; the oldest is one span ago. */
@@ -30,7 +27,6 @@ export class Pace {
     this.#marks = [{ at: now, bytes: 0 }];
   }
 
-  /** `bytes` more have arrived. */
   add(bytes: number): void {
     this.#bytes += bytes;
   }

@@ -1,5 +1,4 @@
-// Checks the structure of an MP4 file: its boxes are contiguous up to the last byte, and those that a player
-// needs exist. Reads box headers and a few bytes of the index, never the frames.
+// Checks an MP4 file: its boxes are contiguous to the last byte, and a player's required ones exist. Reads no frames.
 import { open } from 'node:fs/promises';
 import { type Said, said } from '@shared/messages/Said';
 import { FileWindow } from '../../media-formats/FileWindow';

@@ -1,5 +1,5 @@
-// Checks the structure of a WebM file: its elements are contiguous up to the last byte, and those that a
-// player needs exist. Reads element headers and the index, never the frames.
+// Checks a WebM file: its elements are contiguous to the last byte, and a player's required ones exist. Reads no
+// frames.
 import type { Buffer } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { said } from '@shared/messages/Said';

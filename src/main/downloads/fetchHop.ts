@@ -33,13 +33,11 @@ export interface Hop {
   readonly onBytes: (chunk: Buffer, lengthNow: number) => void;
 }
 
-/** The result of a GET. */
 export type HopEnd = AnswerHead & Readonly<{ isCut: boolean }>;
 
 /**
- * One GET, without following redirects: the body is written into the part if `onHead` says so. Resolves with
- * the headers, after the body is complete or was ignored; `isCut`: the body exceeded the maximum.
- * @throws DownloadProblem
+ * One GET, without following redirects. Resolves after the body is complete or ignored; `isCut`: it exceeded the
+ * maximum. @throws DownloadProblem
  */
 export function fetchHop(hop: Hop): Promise<HopEnd> {
   return new Promise<HopEnd>((resolve, reject) => {
@@ -219,7 +217,6 @@ function asProblem(error: unknown): DownloadProblem {
   return new DownloadProblem('passing', reason, { cause: error });
 }
 
-/** The host is not allowed, because it is on a private network. */
 export function refusedHost(error: Error, kind: 'passing' | 'final'): DownloadProblem {
   const message = said('downloads.privateHostRefused', {
     message: error instanceof PrivateAddressRefused ? error.words : error.message,

@@ -14,15 +14,11 @@ export const triesBeforeReport = 6;
 /** Maximum wait that a host can request, ms. */
 export const longestRetryAfterMs = 600_000;
 
-/** The longest wait before another try, ms. */
 export function longestWaitMs(rule: RetryRule): number {
   return Math.max(rule.capMs, longestRetryAfterMs);
 }
 
-/**
- * When to try again after `tries` tries, with half of the wait random. Null: no more tries.
- * @param random 0 ≤ random < 1
- */
+/** Half of the wait is random. Null: no more tries. @param random 0 ≤ random < 1 */
 export function nextTryAt(
   rule: RetryRule,
   now: number,

@@ -2,7 +2,7 @@ import { said } from '@shared/messages/Said';
 import { DownloadProblem } from './DownloadProblem';
 import { longestRetryAfterMs } from './nextTryAt';
 
-/** The bytes already on disk, and the host's validator for them. */
+/** The bytes already on disk. */
 export interface PartState {
   readonly length: number;
   /** A strong ETag, or else a Last-Modified date; null: cannot be resumed. */
@@ -32,7 +32,7 @@ export function rangeHeaders(part: PartState): Readonly<Record<string, string>> 
 }
 
 /**
- * Decides whether an answer continues the bytes on disk. Pure.
+ * Decides whether an answer continues the bytes on disk.
  * @param asked the part for which {@link rangeHeaders} were sent
  * @throws DownloadProblem for every answer without a file
  */

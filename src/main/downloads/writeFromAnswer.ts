@@ -7,10 +7,7 @@ import type { PartFile } from './files/PartFile';
 import type { OpenDownload } from './outbox';
 import { type SniffedMedia, sniffMedia } from './sniffMedia';
 
-/**
- * Writes a file that is part of the answer (`data:`); its row has its index there.
- * @throws DownloadProblem `final`, because retrying does not help
- */
+/** Writes a `data:` file of the answer; its row has its index there. @throws DownloadProblem `final` */
 export async function writeFromAnswer(
   answer: string | null,
   { url, kind }: Pick<OpenDownload, 'url' | 'kind'>,

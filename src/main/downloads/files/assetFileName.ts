@@ -33,8 +33,8 @@ const maxWordBytes = 100;
 const reserveBytes = 24;
 
 /**
- * The path of an asset in the library: `<day>/<prompt words>-<seed>-<n>.<ext>`, `n` from 1, or `<day>/<wished
- * name>.<ext>` with a number from the second picture on. Pure.
+ * `<day>/<prompt words>-<seed>-<n>.<ext>`, `n` from 1, or `<day>/<wished name>.<ext>` with a number from the second
+ * picture on.
  */
 export function assetFileName(naming: AssetNaming): AssetFileName {
   const day = dateInName(naming.date, 'yyyy-mm-dd');

@@ -15,7 +15,7 @@ import { pathFromPattern } from './pathFromPattern';
 
 const newest = statement<[], { seq: number }>('SELECT seq FROM asset ORDER BY seq DESC LIMIT 3');
 
-/** The names that a pattern would give to the newest files of the library, or the error in the pattern. */
+/** The names that a pattern would give to the newest files, or the error in the pattern. */
 export type NameExamples = Readonly<{ examples: string[]; problem: string | null }>;
 
 type Example = FileToName & Readonly<{ ordinal: number; ext: string }>;
