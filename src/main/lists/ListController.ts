@@ -81,10 +81,7 @@ export class ListController {
     );
   }
 
-  /**
-   * Imports the rows of a file. If a list with the same bytes exists, it is opened instead.
-   * @param input.folder the folder of the file; null if unknown
-   */
+  /** If a list with the same bytes exists, opens that. @param input.folder of the file; null: unknown */
   read(input: Readonly<NewFile & { folder: string | null }>): Promise<ListOverview> {
     return this.#inTurn(async () => {
       const { db, model, now } = this.#parts;
@@ -158,7 +155,6 @@ export class ListController {
     return this.#parts.order(view);
   }
 
-  /** Some rows as they would be sent, with their problems. */
   async rows({ ids, ...use }: RouteInput<'lists.rows'>): Promise<ListRow[]> {
     const reading = this.#reading(use);
     if (await reading.look(rowsWithStatus(this.#parts.db, use.listId, ids)))
@@ -178,7 +174,6 @@ export class ListController {
     });
   }
 
-  /** The pictures of some rows, in their order. */
   results(rows: RouteInput<'lists.results'>): Promise<Uint32Array<ArrayBuffer>> {
     return resultsOfRows(this.#parts.db, rows);
   }
@@ -245,7 +240,6 @@ export class ListController {
     });
   }
 
-  /** Some columns of rows, as text for spreadsheets. */
   async table({ listId, rowIds, columns }: RouteInput<'lists.copy'>): Promise<string> {
     return cellsAsTable(await firstExistingRows(this.#parts.db, listId, rowIds, rowIds.length), columns);
   }
@@ -289,7 +283,6 @@ export class ListController {
     );
   }
 
-  /** Changes the profile on which the list runs and that is billed. */
   chooseProfile(listId: string, profileId: string): Promise<ListOverview> {
     return this.#inTurn(async () => {
       this.#lists.get(listId);

@@ -1,5 +1,4 @@
-// Edits of lists, as undo steps that survive restarts. A step is first stored and then applied row by row in
-// slices, so that an interrupted step can still be undone completely.
+// Edits of lists as undo steps, stored before they are applied in slices: an interrupted step can be undone completely.
 import { zListMapping } from '@shared/domain/create/KeptList';
 import { MAX_LIST_STEPS } from '@shared/lists';
 import { z } from 'zod';
@@ -94,10 +93,7 @@ export class ListEdits {
     };
   }
 
-  /**
-   * Applies a step that can be undone.
-   * @returns the ids of the changed rows
-   */
+  /** Applies a step that can be undone. @returns the ids of the changed rows */
   async do(listId: string, step: ListStep, added: readonly AddedRow[] = []): Promise<number[]> {
     const text = JSON.stringify(step);
     inTransaction(this.#db, () => {

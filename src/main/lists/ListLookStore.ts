@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { KeptValue } from '../database/KeptValue';
 
-/** Maximum number of lists whose view is stored, last viewed first. */
+/** The last viewed ones. */
 const most = 100;
 
 /** The last view of each list: sort order, filter, and active cell. */

@@ -1,5 +1,4 @@
-// The files that the cells of a list name as pictures: checked before sending, and stored like those of the
-// form when they are shown or sent.
+// The picture files that cells name: checked before sending, and stored when they are shown or sent.
 import { basename } from 'node:path';
 import {
   type InputImage,
@@ -15,17 +14,13 @@ import { readRegularFile } from '../files/readRegularFile';
 import { atMost } from '../slices/atMost';
 import { inspectPicture, type PicturePlace, type SeenPicture } from './inspectPicture';
 
-/**
- * Stores a picture.
- * @throws EaselError `invalid_input`, with a message for the user, if the file is not a picture
- */
+/** Stores a picture. @throws EaselError `invalid_input` if the file is not one */
 export type StoreInput = (file: Readonly<{ name: string; bytes: Uint8Array }>) => Promise<InputImage>;
 /** The stored picture of a reference; null if it is not stored. */
 export type DescribeInput = (ref: string) => InputImage | null;
 
 type Found = Readonly<{ seen: SeenPicture; kept: InputImage | null; problem: string | null }>;
 
-/** Number of files checked or stored in parallel. */
 const parallel = { look: 16, keep: 2 };
 /** Placeholder for a picture that was checked and is not stored yet. */
 const standIn = `${inputRefPrefix}${'0'.repeat(64)}`;
@@ -45,10 +40,7 @@ export class ListPictures {
     this.#describeInput = describeInput;
   }
 
-  /**
-   * Checks the files again.
-   * @returns whether one has changed
-   */
+  /** Checks the files again. @returns whether one has changed */
   async look(texts: Iterable<string>): Promise<boolean> {
     let isChanged = false;
     await atMost(parallel.look, filesIn(texts), async (text) => {
@@ -61,10 +53,7 @@ export class ListPictures {
     return isChanged;
   }
 
-  /**
-   * Checks the files, and stores those that are not stored yet.
-   * @throws EaselError `disk`
-   */
+  /** Checks the files, and stores those that are not stored yet. @throws EaselError `disk` */
   async keep(texts: Iterable<string>): Promise<void> {
     const all = filesIn(texts);
     await this.look(all);

@@ -33,10 +33,7 @@ export class ListRuns {
     this.#reading = reading;
   }
 
-  /**
-   * Marks rows as changed.
-   * @param rowIds null: any rows
-   */
+  /** Marks rows as changed; null: all. */
   touch(listId: string, rowIds: readonly number[] | null): void {
     if (this.#last?.listId !== listId) return;
     if (rowIds === null || rowIds.length > mostTouched) this.#last = null;
@@ -63,8 +60,8 @@ export class ListRuns {
 
   /**
    * Queues the valid ones of the rows that are ticked and not in progress, as one batch.
-   * @throws EaselError `invalid_input` if they make another number of jobs than announced; `conflict` if the
-   * list is billed to another profile; `needs_consent` if some of the work may already have been charged
+   * @throws EaselError `invalid_input` for another number of jobs than announced; `conflict` for another profile than
+   * the list is billed to; `needs_consent` if some of the work may already have been charged
    */
   async run({ jobs, choices, consent, ...use }: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
     const { profileId } = this.#lists.get(use.listId);

@@ -1,5 +1,4 @@
-// Sums over the rows that the next run of a list takes. All rows are counted once; after that, a change costs
-// only the changed rows.
+// Sums over the rows of the next run: all rows are counted once, then only changed ones.
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { ExpectedMedia, TallyLine } from '@shared/models';
@@ -38,7 +37,6 @@ export class ReadySums {
     this.#reading = reading;
   }
 
-  /** Marks rows as changed. */
   touch(rowIds: readonly number[]): void {
     for (const id of rowIds) this.#touched.add(id);
   }

@@ -8,8 +8,8 @@ import { isWithin } from '../files/isWithin';
 import { openRegularFile, UnreadableFile } from '../files/openRegularFile';
 
 /**
- * The folder of a list's pictures. `root`: nothing outside of it is read. `folder`: the folder of the list's
- * own file, if known; relative paths begin there if it is inside the root, otherwise at the root.
+ * `root`: nothing outside of it is read. `folder`: where relative paths begin, if it is inside the root: the folder of
+ * the list's own file, if known.
  */
 export type PicturePlace = Readonly<{ folder: string; root: string }>;
 

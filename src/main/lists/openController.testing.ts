@@ -61,7 +61,6 @@ export function openController() {
   return {
     controller,
     db: library.db,
-    /** The queued requests. */
     sent,
     use,
     idsOf,

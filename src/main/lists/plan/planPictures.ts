@@ -7,8 +7,7 @@ import type { KeptRow } from '../rows/listRows';
 import { freeName, type PlannedRecords, planRecords, tooMany } from './planRecords';
 
 /**
- * The step that puts pictures into a column: one per row downwards, or all in one cell if the parameter takes
- * several.
+ * Puts pictures into a column: one per row, or all in one cell if the parameter takes several.
  * @param put.column null: a new column, named after the parameter
  * @throws EaselError `invalid_input` if the model takes no pictures
  */

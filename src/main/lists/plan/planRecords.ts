@@ -8,10 +8,7 @@ import { cellsJson, type KeptRow } from '../rows/listRows';
 /** A step, and the rows that it adds. */
 export type PlannedRecords = Readonly<{ step: ListStep; added: readonly AddedRow[] }>;
 
-/**
- * The step that writes cells from a column on, row by row from the first of `rows`, then in new rows.
- * @throws EaselError `invalid_input` beyond the maximum number of rows
- */
+/** Writes cells from `column` on into `rows`, then into new rows. @throws EaselError `invalid_input` beyond the maximum */
 export function planRecords(
   {
     column,
@@ -63,7 +60,6 @@ export function planRecords(
   };
 }
 
-/** A name that no column has. */
 export function freeName(base: string, taken: readonly string[]): string {
   let name = base;
   for (let copy = 2; taken.includes(name); copy += 1) name = `${base} ${copy}`;
@@ -74,7 +70,6 @@ export function rowsOf({ counts }: Pick<ListFacts, 'counts'>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** The error for a list beyond its maximum size. */
 export function tooMany(what: string): EaselError {
   return new EaselError('invalid_input', t('lists.aListHasAtMost', { what }));
 }

@@ -4,10 +4,7 @@ import type { ListFacts } from '../KeptLists';
 import type { RowPosition } from '../rows/listRows';
 import { type PlannedRecords, rowsOf, tooMany } from './planRecords';
 
-/**
- * The step that adds one row.
- * @throws EaselError `invalid_input` beyond the maximum number of rows
- */
+/** Adds one row. @throws EaselError `invalid_input` beyond the maximum number of rows */
 export function planRow(
   list: Pick<ListFacts, 'counts'>,
   row: RowPosition & Readonly<{ id: number; cellsJson: string }>,

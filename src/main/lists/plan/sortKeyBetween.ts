@@ -2,8 +2,7 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const middle = 'V';
 
 /**
- * A sort key between two others, in byte order: there always is one, and repeated insertion hardly makes it
- * longer. No key ends with the lowest digit.
+ * A key between two others in byte order; repeated insertion hardly makes it longer. No key ends with the lowest digit.
  * @param before '': the beginning
  * @param after null: the end
  */

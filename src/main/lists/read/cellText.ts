@@ -1,7 +1,6 @@
 import type { ListRow } from '@shared/lists';
 import { stringifyLossless } from '@shared/service';
 
-/** A cell as text, for display and editing. */
 export function cellText(cell: ListRow['cells'][number]): string {
   if (cell === undefined || cell === null) return '';
   return typeof cell === 'string' ? cell : stringifyLossless(cell);

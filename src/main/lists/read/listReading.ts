@@ -12,15 +12,9 @@ import { isAddress } from './isAddress';
 /** The parsing of a list for one model, including the picture files of its rows. */
 export type PicturedReading = ListReading &
   Readonly<{
-    /**
-     * Reads the wildcards and checks the files of rows before validation.
-     * @returns whether a file has changed
-     */
+    /** Reads wildcards and checks the rows' files. @returns whether a file has changed */
     look: (rows: Iterable<ListRow>) => Promise<boolean>;
-    /**
-     * The same parsing with the files of rows stored, for queueing.
-     * @throws EaselError `disk`
-     */
+    /** The same parsing with the files of rows stored, for queueing. @throws EaselError `disk` */
     kept: (rows: Iterable<ListRow>) => Promise<ListReading>;
   }>;
 

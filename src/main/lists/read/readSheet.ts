@@ -1,5 +1,4 @@
-// Reads sheets of Excel and LibreOffice. Runs in a separate thread, which is ended if it takes too much time
-// or memory.
+// Reads sheets of Excel and LibreOffice, in a thread that is ended if it takes too much time or memory.
 import { Buffer } from 'node:buffer';
 import { read, utils, type WorkBook } from '@e965/xlsx';
 import { MAX_LIST_ROWS, type SheetTable } from '@shared/lists';

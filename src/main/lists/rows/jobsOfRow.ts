@@ -14,10 +14,7 @@ import { type ListReading, type RowToRun, rowJobs } from './rowJobs';
 // longer than any file name needs
 const keptCellCharacters = 120;
 
-/**
- * The jobs of a row as queued, with the same seed for all alternatives of its prompt; null for a row with a
- * problem, or with more jobs than `room`.
- */
+/** All alternatives of a prompt have the same seed. Null: the row has a problem, or more jobs than `room`. */
 export function jobsOfRow(
   row: RowToRun,
   columns: readonly string[],
@@ -51,10 +48,7 @@ export function jobsOfRow(
   })();
 }
 
-/**
- * The file names of one row's results; several results get their differing values, or numbers:
- * `SKU-1003-glass`, `SKU-1003-02`.
- */
+/** Several results get their differing values, or numbers: `SKU-1003-glass`, `SKU-1003-02`. */
 function namesOf(pattern: NamePattern, count: bigint): (subject: NameSubject) => string {
   const taken = new Set<string>();
   let n = 0;
@@ -122,11 +116,7 @@ function namedCells(
   return Object.fromEntries(cells);
 }
 
-/**
- * The text of a cell for file names; for a picture its name, as shown in the table.
- * @param column of the cell, if its cells contain pictures
- * @param keptName the original file name of a stored picture, by its reference; null: not stored here
- */
+/** A picture's name, as in the table. @param keptName the original name of a stored picture; null: not stored here */
 function cellInNames(
   row: ListRow,
   at: number,

@@ -31,7 +31,6 @@ export type RowJobs = Readonly<{
   problems: readonly FieldProblem[];
   /** null if the row has a problem. */
   plan: JobPlan | null;
-  /** What is varied in it. */
   vary: VaryPlan;
 }>;
 
@@ -45,10 +44,7 @@ export type ListReading = Readonly<{
   base: RequestValues;
   /** What is varied in each row, unless one of its cells sets it. */
   vary: VaryPlan;
-  /**
-   * Random numbers in [0, 1) for the seeds of Vary: each row starts the sequence again, so that all rows have
-   * the same seeds.
-   */
+  /** Random numbers in [0, 1) for varied seeds; restarted for each row, so that all rows have the same seeds. */
   draw: () => Random;
   wildcards: Wildcards;
   pictureOf: PictureOf;
@@ -56,7 +52,6 @@ export type ListReading = Readonly<{
   nameOfKept: (ref: string) => string | null;
 }>;
 
-/** What one row adds to its batch. */
 export type RowSize = Readonly<{ jobs: number; characters: bigint }>;
 
 /** Counts what one row makes, without making jobs; nothing for a row with an obvious problem. */
@@ -66,10 +61,7 @@ export function rowSize(row: RowToRun, reading: ListReading): RowSize {
   return { jobs: Number(plan.count), characters: batchSize(values, plan.count, notes) };
 }
 
-/**
- * Plans one row and validates each of its jobs. Never throws for the contents of a list.
- * @param room maximum number of jobs to validate
- */
+/** Plans and validates the jobs of a row. Never throws for the contents of a list. @param room maximum to validate */
 export function rowJobs(row: RowToRun, reading: ListReading, room = MAX_JOBS): RowJobs {
   const planned = plannedRow(row, reading);
   if (planned.plan === null) return planned;

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction';
 
 const sliceRows = 200;
 
-/** Writes each item, some per transaction; other work of the event loop runs in between. */
+/** Some items per transaction; other work runs in between. */
 export async function writeInSlices<T>(db: Db, items: readonly T[], write: (item: T) => void): Promise<void> {
   for (let start = 0; start < items.length; start += sliceRows) {
     if (start > 0) await setImmediate();
