@@ -1,9 +1,6 @@
 /** The raw metadata of a file, not yet interpreted. Each text has a maximum length. */
 export type Embedded = Readonly<{
-  /**
-   * By the keyword of a PNG text chunk; EXIF texts as `UserComment`, `ImageDescription`, `Make`, `Model`,
-   * `Software`.
-   */
+  /** By PNG keyword; EXIF texts as `UserComment`, `ImageDescription`, `Make`, `Model`, `Software`. */
   texts: ReadonlyMap<string, string>;
   /** An XMP packet. */
   xmp: string | null;

@@ -1,10 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { longestText } from '../../../media-formats/bounds';
 
-/**
- * Length of the fields before the data of an extended XMP segment: a digest of 32 characters, the total
- * length, and the offset of this part.
- */
+/** Fields before the data of a segment: a digest of 32 characters, the total length, and this part's offset. */
 export const extendedXmpHeaderBytes = 40;
 
 /** Assembles extended XMP, which a JPEG stores in several segments. */
@@ -14,10 +11,7 @@ export class ExtendedXmp {
   readonly #pieces: Readonly<{ at: number; bytes: Buffer }>[] = [];
   #bytes = 0;
 
-  /**
-   * @param segment the segment after its header. Segments of another packet than the first, and those beyond
-   * the maximum length, are skipped
-   */
+  /** Skips segments of another packet than the first, and beyond the maximum length. @param segment without its header */
   add(segment: Buffer): void {
     if (segment.length < extendedXmpHeaderBytes || this.#bytes >= longestText) return;
     this.#digest ??= segment.toString('latin1', 0, 32);

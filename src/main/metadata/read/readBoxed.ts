@@ -8,10 +8,7 @@ import { credentialsInBoxes } from './contentCredentials';
 
 type Found = Readonly<{ exif: Buffer | null; xmp: string | null; credentials: string | null }>;
 
-/**
- * Reads the EXIF block and the XMP packet of an AVIF: items of its `meta` box, listed in `iinf`, located by
- * `iloc`.
- */
+/** Reads EXIF and XMP of an AVIF: items of its `meta` box, listed in `iinf`, located by `iloc`. */
 export function readBoxed(source: ByteSource): Found {
   const boxes = [...walk(source, innerBoxes)];
   const credentials = credentialsInBoxes(source, boxes);

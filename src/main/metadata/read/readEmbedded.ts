@@ -14,7 +14,7 @@ import { readJpegParts } from './readJpegParts';
 import { readPngParts, xmpKeyword } from './readPngParts';
 import { readWebpParts } from './readWebpParts';
 
-/** Reads the raw metadata of a file. Never throws: a truncated file yields what was read before its end. */
+/** Never throws: of a truncated file it returns what was read before its end. */
 export function readEmbedded(source: ByteSource, kind: 'image' | 'video'): Embedded {
   try {
     return { ...nothingEmbedded, ...(kind === 'video' ? ofFilm(source) : ofPicture(source)) };

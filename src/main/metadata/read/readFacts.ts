@@ -8,7 +8,6 @@ import { readEmbedded } from './readEmbedded';
 import { xmpKeyword } from './readPngParts';
 import { readXmp, type Xmp } from './readXmp';
 
-/** The interpreted metadata of a file. */
 export type FileFacts = Readonly<{
   facts: PictureFacts;
   /** The program whose format was recognised; null: none. */
@@ -26,9 +25,9 @@ const longestTag = 200;
 const longestValues = 512 * 1024;
 
 /**
- * Reads the metadata of a picture or film. Never throws; the amount read and stored is limited.
+ * Never throws; the amount read and stored is limited.
  * @param sidecar XMP of a sidecar file, whose ratings take precedence
- * @param textBeside content of a text file beside it, used if the file itself does not say how it was made
+ * @param textBeside a text file beside it, used if the file does not say how it was made
  */
 export function readFacts(
   source: ByteSource,

@@ -57,7 +57,7 @@ export function readGifParts(source: ByteSource): Found {
   return { texts, xmp };
 }
 
-/** Joins the data of blocks, without their length bytes. */
+/** Drops the blocks' length bytes. */
 function joined(blocks: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < blocks.length; ) {

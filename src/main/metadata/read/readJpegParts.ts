@@ -5,11 +5,9 @@ import { walk } from '../../../media-formats/walk';
 import { credentialsIn } from './contentCredentials';
 import { ExtendedXmp } from './ExtendedXmp';
 
-/** The metadata of a JPEG before its image data. */
 export type JpegParts = Readonly<{
   /** A TIFF block. */
   exif: Buffer | null;
-  /** The main packet. */
   xmp: string | null;
   /** Extended XMP that did not fit into the main packet. */
   moreXmp: ExtendedXmp;

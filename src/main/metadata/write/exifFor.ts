@@ -1,6 +1,5 @@
-// Adds a text to existing EXIF. The existing bytes stay in place, because offsets count from the start of the
-// block and some data (such as maker notes) has undocumented offsets. Copies of the directories with the new
-// entries, and the text, are appended.
+// Adds a text to existing EXIF. Existing bytes stay in place, because some data (such as maker notes) has undocumented
+// offsets; new copies of the directories, and the text, are appended.
 import { Buffer } from 'node:buffer';
 import type { EmbeddedMetadata } from './EmbeddedMetadata';
 import {
@@ -26,9 +25,8 @@ type Folder = Readonly<{
 }>;
 
 /**
- * The EXIF block for a picture with new metadata; null: none. Existing EXIF is replaced completely only if
- * nothing else in it is preserved, or if it has no place for the text.
- * @param had a TIFF structure without the header that some containers put before it
+ * Existing EXIF is replaced only if nothing else in it is kept, or it has no place for the text. Null: none.
+ * @param had a TIFF structure without any container's header
  */
 export function exifFor({ parameters, isAlone }: EmbeddedMetadata, had: Buffer | null): Buffer | null {
   const alone = () => exifBlock(parameters, had === null ? 1 : orientationOf(had));

@@ -1,5 +1,5 @@
-// XMP in a JPEG: a main packet of at most 64 KB in one segment; extended XMP in further segments, which the
-// packet references by a digest (XMP Specification, part 3, 1.1.3.1).
+// XMP in a JPEG: a main packet of at most 64 KB, which references extended XMP in further segments by a digest (XMP
+// Specification, part 3, 1.1.3.1).
 import { createHash } from 'node:crypto';
 import type { EmbeddedMetadata, ForeignXmp } from './EmbeddedMetadata';
 import { mergedXmp } from './xmpFor';
@@ -9,10 +9,7 @@ import { xmpWithout } from './xmpWith';
 /** Longer XMP is not searched for duplicate properties and stays unchanged, characters. */
 const mostRead = 2 ** 20;
 
-/**
- * The main packet for a JPEG, null: the existing one stays; and its extended XMP, null: none.
- * @param had the existing XMP
- */
+/** `packet` null: the existing one stays. `more`: extended XMP; null: none. @param had the existing XMP */
 export function jpegXmp(words: EmbeddedMetadata, had: ForeignXmp): ForeignXmp {
   const { packet, more } = words.foreignXmp ?? had;
   if (words.xmp === null || words.keepsXmp !== true || more === null)
@@ -23,7 +20,6 @@ export function jpegXmp(words: EmbeddedMetadata, had: ForeignXmp): ForeignXmp {
   return { packet: mergedXmp({ ...words, xmp: noted }, packet, mostXmpBytes), more: rest };
 }
 
-/** The digest with which a main packet references its extended XMP. */
 export function digestOf(more: string): string {
   return createHash('md5').update(more, 'utf8').digest('hex').toUpperCase();
 }

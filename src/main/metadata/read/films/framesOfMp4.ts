@@ -6,10 +6,7 @@ import { type Range, walk } from '../../../../media-formats/walk';
 /** Maximum number of frames read; 24 hours at 60 frames per second have half as many. */
 const mostFrames = 10_000_000;
 
-/**
- * Reads the presentation times of the frames of an MP4 or MOV, seconds, in decoding order, and whether it has
- * sound.
- */
+/** Presentation times of the frames, seconds, in decoding order, and whether there is sound. */
 export function framesOfMp4(source: ByteSource): Readonly<{ times: readonly number[]; hasSound: boolean }> {
   const tracks = tracksOf(source);
   return { times: timesOf(source, tracks.get('vide')), hasSound: tracks.has('soun') };
@@ -50,7 +47,6 @@ function timesOf(source: ByteSource, track: Range | undefined): readonly number[
   return ticks.map((tick) => tick / scale.readUInt32BE(0));
 }
 
-/** The entries of a table of number pairs. */
 function pairsOf(source: ByteSource, table: Range | undefined): readonly (readonly [number, number])[] {
   if (table === undefined || table.to - table.from > largestItemBytes) return [];
   const bytes = source.bytes(table.from + 8, table.to - table.from - 8);

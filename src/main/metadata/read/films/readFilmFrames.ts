@@ -11,10 +11,7 @@ const parents: ReadonlySet<number> = new Set<number>([
 
 const [pictures, sound] = [1, 2];
 
-/**
- * Reads the presentation times of the frames of a WebM, seconds, in file order, and whether it has sound.
- * Stops at damage.
- */
+/** Presentation times of a WebM's frames, seconds, in file order, and whether it has sound. Stops at damage. */
 function framesOfWebm(source: ByteSource): Readonly<{ times: readonly number[]; hasSound: boolean }> {
   const times: number[] = [];
   const kinds = new Map<number, number>();
@@ -38,10 +35,7 @@ function framesOfWebm(source: ByteSource): Readonly<{ times: readonly number[]; 
 /** The rounding of times in a WebM, plus a tolerance, seconds. */
 const roundedS = 0.0011;
 
-/**
- * Reads the presentation times of a film's frames, and whether it has sound; null: the file does not contain
- * them. Synchronous I/O, for worker threads.
- */
+/** Null: the file does not contain the times of its frames. Synchronous I/O, for worker threads. */
 export function readFilmFrames(path: string): FilmFrames | null {
   const file = openSync(path, 'r');
   try {

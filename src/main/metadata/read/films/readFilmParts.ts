@@ -11,8 +11,8 @@ import { decodeLatinOrUtf8 } from '../decodeLatinOrUtf8';
 type Found = Readonly<{ texts: ReadonlyMap<string, string>; xmp: string | null }>;
 
 /**
- * Reads the texts of an MP4 or MOV from the places that iTunes, QuickTime and ffmpeg use, as `comment`,
- * `description` and `software`, or under custom keys (`prompt`, `workflow`), and its XMP packet.
+ * Reads the texts of an MP4 or MOV where iTunes, QuickTime and ffmpeg put them (as `comment`, `description`, `software`)
+ * or under custom keys (`prompt`, `workflow`), and its XMP packet.
  */
 export function readFilmParts(source: ByteSource): Found {
   const inside = (box: Range | undefined) => (box === undefined ? [] : [...walk(source, innerBoxes, box)]);

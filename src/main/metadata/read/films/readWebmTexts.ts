@@ -6,7 +6,7 @@ import { BoundedTexts } from '../BoundedTexts';
 
 const parents: ReadonlySet<number> = new Set<number>([ids.segment, ids.tags, ids.tag]);
 
-/** Reads the tags of a WebM by lower-case name, including those after the frames. Stops at damage. */
+/** By lower-case name, including tags after the frames. Stops at damage. */
 export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
   const texts = new BoundedTexts();
   for (const found of walkTree(source, elements, ({ id }) => parents.has(id))) {

@@ -1,5 +1,4 @@
-// Reads the graph that ComfyUI stores. The sampler node made the picture: prompts, seed and size are found
-// through its inputs.
+// Reads ComfyUI's graph: prompts, seed and size are found through the inputs of the sampler node.
 import {
   ComfyGraph,
   type ComfyInput,
@@ -15,7 +14,6 @@ import { comfyWorkflow } from './comfyWorkflow';
 import { jsonOf, numberIn, seedOf, textIn } from './jsonOf';
 import type { Said } from './Said';
 
-/** Maximum number of LoRAs returned. */
 const mostLoras = 40;
 
 /** Null: there is no graph, or no sampler in it. */
@@ -62,10 +60,7 @@ function valueAt(place: ComfyInput | null): JsonValue {
   return place?.node.inputs[place.input] ?? null;
 }
 
-/**
- * Joins the texts at several inputs without repetition, because models with two encoders get the same text
- * twice.
- */
+/** Without repetition, because models with two encoders get the same text twice. */
 function wordsAt(places: readonly ComfyInput[]): string {
   return [...new Set(places.map((place) => String(valueAt(place)).trim()))].join('\n');
 }

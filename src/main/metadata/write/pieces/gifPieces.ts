@@ -11,7 +11,7 @@ const xmpName = 'XMP DataXMP';
 /** Application blocks that affect playback or appearance; they are preserved. */
 const looks: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
-/** The pieces of a GIF with this metadata. Its pictures stay as they are; bytes after its end are dropped. */
+/** Frames are copied unchanged; bytes after the end are dropped. */
 export async function gifPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const screen = await file.head(0, 13);
   const start = 13 + colourTable(screen[10] ?? 0);

@@ -23,10 +23,7 @@ const mostPieceBytes = 65_400;
 const { startOfScan, endOfImage, app0, app1, app2, app11, app13, app14, comment } = markers;
 const scanWindow = 16 * 1024;
 
-/**
- * Rewrites the metadata of a JPEG. Its image data is copied unchanged. With `isAlone`, thumbnails and data
- * after the end are removed too.
- */
+/** Image data is copied unchanged. With `isAlone`, thumbnails and data after the end are removed too. */
 export async function jpegPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const kept: Piece[] = [];
   let had: Buffer | null = null;
