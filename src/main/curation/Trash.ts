@@ -1,6 +1,5 @@
-// Trashed assets keep their file and name; emptying the trash deletes rows and files. A row is deleted first,
-// in the transaction that records its file for removal, so that after a crash no row lacks its file, and the
-// next start deletes remaining files.
+// Trashed assets keep their file and name; emptying the trash deletes rows and files. The transaction that deletes a row
+// records its file, so that after a crash no row lacks its file, and the next start deletes remaining files.
 import type { Stats } from 'node:fs';
 import { lstat, realpath, unlink } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
@@ -34,7 +33,6 @@ export type TrashDependencies = Readonly<{
   previewsOf: (assetId: string) => readonly string[];
   /** Keeps undo and changes from running meanwhile: see `Curation.alone`. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Rows were deleted. */
   emptied: () => void;
   /** Default: Node's; tests simulate a crash here. */
   remove?: (path: string) => Promise<void>;
@@ -69,8 +67,7 @@ const greatest = statement<[], number | null>('SELECT max(seq) FROM asset');
 const greatestWithout = statement<[string], number>(
   'SELECT seq FROM asset WHERE id NOT IN (SELECT value FROM json_each(?)) ORDER BY seq DESC LIMIT 1',
 );
-// a stack is identified by the number of its top picture: an asset that reuses the number must not get the
-// stack
+// a stack is identified by the number of its top picture, which another asset may reuse
 const endStacks = statement<[string]>(
   `UPDATE asset SET stack = NULL WHERE stack IN
      (SELECT seq FROM asset WHERE id IN (SELECT value FROM json_each(?)))`,
@@ -118,10 +115,7 @@ export class Trash {
     return this.#inTurn(() => this.#emptyBefore(Number.MAX_SAFE_INTEGER));
   }
 
-  /**
-   * Deletes those of the assets that are in the trash, however recently.
-   * @throws EaselError `disk` if the library folder is missing
-   */
+  /** Deletes those that are in the trash, however recently. @throws EaselError `disk` if the library folder is missing */
   emptyOf(seqs: ArrayLike<number>): Promise<Emptied> {
     return this.#inTurn(() => this.#delete(Array.from(seqs), Number.MAX_SAFE_INTEGER));
   }
@@ -150,10 +144,7 @@ export class Trash {
     return this.#delete(seqs, before);
   }
 
-  /**
-   * One slice after the other, each exclusive, so that changes can run in between.
-   * @param seqs only those that have been in the trash since before `before` are deleted
-   */
+  /** Slices are exclusive, so that changes can run in between. @param before only assets trashed before are deleted */
   async #delete(seqs: number[], before: number): Promise<Emptied> {
     const { db, libraryFolder, alone, emptied } = this.#parts;
     const library = await realpath(libraryFolder).catch(() => {

@@ -8,7 +8,6 @@ import { type EditOf, zEdit } from './Edit';
 const keptSteps = 100;
 
 export type UndoStep = Readonly<{ id: number; what: Undoable; assets: number; undone: boolean }>;
-/** A part of a step. */
 export type UndoPart = EditOf & Readonly<{ ordinal: number }>;
 
 type StepRow = Readonly<{ id: number; what_json: string; assets: number; undone: 0 | 1 }>;
@@ -82,10 +81,7 @@ export class UndoLog {
     return this.#insert(id + 1, what, Math.max(now, at));
   }
 
-  /**
-   * Begins a step for something that the user started at `then` and that completed by itself: it is sorted by
-   * that time, and redo steps stay.
-   */
+  /** For something that the user started at `then` and that completed by itself: sorted by then; redo steps stay. */
   beginLate(what: Undoable, then: number): number {
     return this.#insert(this.#newest().id + 1, what, then);
   }
@@ -106,7 +102,6 @@ export class UndoLog {
     insertPart(this.#db).run({ stepId, ordinal, edit: JSON.stringify(edit), seqs: packed });
   }
 
-  /** Sets the number of changed assets of a step. */
   count(stepId: number, assets: number): void {
     countAssets(this.#db).run(assets, stepId);
   }

@@ -60,7 +60,7 @@ const writeSearch = statement<SearchRow>(
 const dropSearch = statement<[string]>('DELETE FROM saved_search WHERE id = ?');
 const dropCollection = statement<[string]>('DELETE FROM collection WHERE id = ?');
 
-/** Applies an edit to the rows. Assets deleted since are skipped. */
+/** Skips assets that were deleted since. */
 export function applyEdit(db: Db, { edit, seqs }: EditOf): void {
   switch (edit.kind) {
     case 'field':

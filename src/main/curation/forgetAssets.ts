@@ -19,10 +19,7 @@ const rewrite = statement<Key & { edit: string; seqs: Buffer }>(
   'UPDATE undo_part SET edit_json = @edit, seqs = @seqs WHERE step_id = @stepId AND ordinal = @ordinal',
 );
 
-/**
- * Removes all assets above a number from the undo history: they are deleted for good, and their numbers are
- * reused by new assets, which Undo must not change.
- */
+/** Removes deleted assets above a number from the history: new assets reuse their numbers, and Undo must not change them. */
 export async function forgetAssets(db: Db, above: number): Promise<void> {
   const isGone = (seq: number): boolean => seq > above;
   let key: Key = { stepId: 0, ordinal: 0 };

@@ -1,5 +1,4 @@
-// Plans the edits of a change for some assets in their current state, each with its assets. Edits without an
-// effect are left out.
+// Plans the edits that change assets from their current state; edits without an effect are left out.
 import { assertNever } from '@shared/domain/assertNever';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import type { Db } from '../database/Db';

@@ -8,7 +8,7 @@ const within = statement<[string], number>(
    WHERE collection_id IN (${withDescendants('SELECT ?')})`,
 );
 
-/** The numbers of the pictures that a moved collection contains, including nested collections. */
+/** The pictures in a moved collection and its descendants. */
 export function seqsMoved(db: Db, edit: Edit): readonly number[] {
   if (edit.kind !== 'collection' || edit.before === null || edit.after === null) return [];
   if (edit.before.parent_id === edit.after.parent_id) return [];
