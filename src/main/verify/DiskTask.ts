@@ -1,15 +1,9 @@
 import type { Loose } from './findFiles';
 import type { FileRow } from './verifyRows';
 
-/**
- * Tasks of the thread that checks the library folder. Folders are relative to it, with forward slashes; '' is
- * itself.
- */
+/** Folders are relative to the library folder, with forward slashes; '' is itself. */
 export type DiskTasks = {
-  /**
-   * Compares the files in a folder with their rows, without subfolders. `doubted`: ids of rows whose files
-   * are read even if size and time are unchanged.
-   */
+  /** Compares a folder without subfolders. `doubted`: rows whose files are read even if size and time are unchanged. */
   folder: { input: Readonly<{ folder: string; doubted: readonly string[] }>; output: FolderDiff };
   /** As `folder`, for some names in a folder only. */
   names: {
@@ -22,10 +16,7 @@ export type DiskTasks = {
   elsewhere: { input: readonly string[]; output: FolderDiff };
   /** The folders that changed since, by their modification times. */
   changed: { input: readonly (readonly [folder: string, changedAt: number])[]; output: readonly string[] };
-  /**
-   * Whether the library folder exists; an empty one may be the mount point of a disconnected drive. `shared`:
-   * it is on a network drive, for which the system reports no changes by other computers.
-   */
+  /** An empty folder may be the mount point of a disconnected drive; `shared` drives report no changes by others. */
   place: { input: null; output: 'here' | 'shared' | 'away' };
   /** The SHA-256 of files, by absolute path; null if one cannot be read. */
   hash: { input: readonly string[]; output: readonly (string | null)[] };
@@ -35,9 +26,7 @@ export type DiskTask = { [K in keyof DiskTasks]: { kind: K; input: DiskTasks[K][
 /** A file that differs from its row. */
 export type OtherFile = Readonly<{ row: FileRow; size: number; changedAt: number; sha256: string | null }>;
 
-/** The differences between rows and files. */
 export type FolderDiff = Readonly<{
-  /** Subfolders. */
   folders: readonly string[];
   /** The modification time of the folder before the check, ms; null: it is missing. */
   changedAt: number | null;
@@ -48,7 +37,6 @@ export type FolderDiff = Readonly<{
   /** Files that were read and match their rows, with their modification times. */
   seen: readonly Readonly<{ row: FileRow; changedAt: number }>[];
   others: readonly OtherFile[];
-  /** Files without a row. */
   loose: readonly Loose[];
   /** This is not the last portion: see `more`. */
   isMore: boolean;

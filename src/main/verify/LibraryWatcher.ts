@@ -1,7 +1,6 @@
-// Watches for changes of the library folder by other programs: moved or renamed files are found by their
-// contents, missing files are marked, and overwritten files are listed until the user decides. Uses the
-// system's change events, and scans from time to time for others. Changes only rows, never a file. The cost
-// depends on what changed, except for one scan at the start, in a background thread.
+// Watches for changes of the library folder by other programs: moved files are found by their contents, missing ones
+// marked, overwritten ones listed until the user decides. Uses the system's events, and scans from time to time. Changes
+// only rows. The cost depends on what changed, except for one scan at the start, in a thread.
 import { join, relative, sep } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { OutsideState } from '@shared/domain/library/OutsideState';
@@ -48,20 +47,16 @@ type Parts = Readonly<{
   libraryFolder: string;
   log: Log;
   timing: Pick<Timing, 'clock' | 'setTimer'>;
-  /** Asks the thread. */
   ask: AskDisk;
   /** Resolves when cleaning up after interrupted work is done. */
   settled: () => Promise<void>;
   /** The file data of these rows has changed. */
   told: (assetIds: readonly string[]) => void;
-  /**
-   * The files of these assets match their rows again after having differed, so previews made meanwhile are
-   * wrong.
-   */
+  /** These files match their rows again after having differed, so previews made meanwhile are wrong. */
   restored: (assetIds: readonly string[]) => void;
   /** The library folder exists again after being missing. */
   returned: () => void;
-  /** The result of `state` has changed. */
+  /** Call {@link state} again. */
   changed: () => void;
   /** Maximum number of watched folders; default {@link mostFolders}. */
   mostEars?: number;
@@ -96,9 +91,7 @@ export class LibraryWatcher {
     this.#workIn(firstMs);
   }
 
-  /**
-   * Changed files that wait for a decision; whether only scans find changes; whether the folder is missing.
-   */
+  /** Changed files that wait for a decision; whether only scans find changes; whether the folder is missing. */
   state(): OutsideState {
     const isAway = this.#isAway && this.#isMissed();
     return { ...this.#others.state(), isSlow: this.#isSlow(), isAway };
@@ -109,7 +102,6 @@ export class LibraryWatcher {
     return this.#parts.db.prepare('SELECT 1 FROM asset WHERE file IS NOT NULL LIMIT 1').get() !== undefined;
   }
 
-  /** The rows with changed files that wait for a decision. */
   changedIds(): readonly string[] {
     return this.#others.ids;
   }
@@ -344,10 +336,7 @@ export class LibraryWatcher {
     if (this.#loose.size > mostLoose && oldest !== undefined) this.#loose.delete(oldest);
   }
 
-  /**
-   * Finds moved files by their contents, and updates their rows.
-   * @returns the ids of those rows, by their numbers
-   */
+  /** Finds moved files by their contents, and updates their rows. @returns the rows' ids by their numbers */
   async #follow(
     gone: readonly FileRow[],
     others: readonly OtherFile[],

@@ -1,5 +1,4 @@
-// Comparisons of the library with its files for the window: one at a time, with progress and result until the
-// user dismisses it.
+// Comparisons of the library with its files for the window: one at a time, until the user dismisses the result.
 import type { VerifyState } from '@shared/domain/library/VerifyState';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
@@ -17,7 +16,7 @@ type DeskParts = Readonly<{
   db: Db;
   verifier: Pick<LibraryVerifier, 'run'>;
   setTimer: Timing['setTimer'];
-  /** The result of `state` has changed. */
+  /** Read `state` again. */
   changed: () => void;
 }>;
 

@@ -5,10 +5,7 @@ import { findInLibrary } from '../files/pathInLibrary';
 import type { LibraryVerifierOptions } from './LibraryVerifier';
 import { fileRow } from './verifyRows';
 
-/**
- * Accepts changed files in their current state; their rows keep all other data. One undo step.
- * @returns the accepted ones, and those that are not complete pictures or films and stay unchanged
- */
+/** Accepts changed files, as one undo step; refuses and leaves those that are not complete pictures or films. */
 export async function acceptChanged(
   {
     db,

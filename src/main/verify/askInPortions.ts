@@ -1,6 +1,5 @@
 import type { DiskTasks, FolderDiff } from './DiskTask';
 
-/** Asks the thread that checks the library folder. */
 export type AskDisk = <K extends keyof DiskTasks>(
   kind: K,
   input: DiskTasks[K]['input'],
@@ -9,10 +8,7 @@ export type AskDisk = <K extends keyof DiskTasks>(
 /** Tasks with results in portions. */
 export type LookKind = 'folder' | 'names' | 'elsewhere';
 
-/**
- * Runs a task in the thread and takes the result in portions.
- * @param goesOn asked between two portions; false stops
- */
+/** Takes a result in portions. @param goesOn asked between two; false stops */
 export async function askInPortions<K extends LookKind>(
   ask: AskDisk,
   kind: K,

@@ -1,5 +1,5 @@
-// Compares the library folder with the rows, in a separate thread, so that an unresponsive disk blocks only
-// this. Opens a file only if its size or time differs from its row; changes nothing.
+// Compares the library folder with the rows, in a thread, so that an unresponsive disk blocks nothing else. Opens a file
+// only if its size or time differs from its row; changes nothing.
 import { lstatSync, readdirSync, type Stats, statfsSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Db } from '../database/Db';
@@ -12,10 +12,6 @@ import { isLeftAlone } from './libraryFolderFiles';
 import type { ResultPortions } from './ResultPortions';
 import { type FileRow, fileRows, isKnownFile, rowOfFile, rowsInFolder } from './verifyRows';
 
-/**
- * @param libraryFolder its absolute path
- * @param portions the result in portions
- */
 export async function compareWithDisk(
   db: Db,
   libraryFolder: string,

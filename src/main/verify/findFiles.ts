@@ -23,9 +23,8 @@ export type Lost = Readonly<{
 const portion = 16;
 
 /**
- * Matches files to rows by their contents; a file with the same name is preferred. Only files with the size
- * of a missing one are read, each once.
- * @param hash the SHA-256 of files, by path; null if one cannot be read, or must not be used
+ * Matches files to rows by their contents, preferring the same name. Reads only files with the size of a missing one.
+ * @param hash SHA-256; null: unreadable, or not to be used
  * @param goesOn asked before reading; false stops
  */
 export async function findFiles(

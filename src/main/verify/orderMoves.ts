@@ -6,9 +6,9 @@ import type { Loose } from './findFiles';
 export type Move = Readonly<{ seq: number; before: FileRecord; to: Loose | null }>;
 
 /**
- * Orders the changes of rows whose files were moved, so that no two rows ever have the same file: applied one
- * by one, and undone in reverse. If files were swapped, one row temporarily has no file. A row whose path was
- * taken and whose own file was not found becomes missing, with a path that nobody uses.
+ * Orders the changes of moved files so that no two rows ever have the same file, applied one by one or undone in reverse.
+ * If files were swapped, one row temporarily has none. A row whose path was taken and whose file was not found becomes
+ * missing, with a path that nobody uses.
  */
 export function orderMoves(moves: readonly Move[]): readonly FileChange[] {
   const from = new Map(moves.map((move) => [move.before.file, move]));

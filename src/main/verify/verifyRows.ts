@@ -57,7 +57,6 @@ export function* fileRows(db: Db): Generator<readonly FileRow[], void> {
     yield rows;
 }
 
-/** The number of rows in {@link fileRows}. */
 export function countFileRows(db: Db): number {
   return Number(count(db).pluck().get());
 }
@@ -84,10 +83,7 @@ export function missingOfSizes(db: Db, bytes: Iterable<number>): readonly FileRo
   return missing(db).all({ bytes: JSON.stringify([...new Set(bytes)]) });
 }
 
-/**
- * Whether a file in the library folder belongs to something.
- * @param whole its absolute path
- */
+/** Whether a file belongs to a row, download or removal. @param whole its absolute path */
 export function isKnownFile(db: Db, file: string, whole: string): boolean {
   return isKnown(db).get({ file, whole }) !== undefined;
 }
@@ -97,10 +93,7 @@ export function noteSeen(db: Db, seq: number, changedAt: number): void {
   seen(db).run(changedAt, seq);
 }
 
-/**
- * Records whether the files of these rows are missing.
- * @returns the rows that changed
- */
+/** @returns the rows that changed */
 export function noteMissing(db: Db, rows: readonly FileRow[], isMissing: boolean): readonly FileRow[] {
   const value = isMissing ? 1 : 0;
   const others = rows.filter((row) => row.missing !== value);
