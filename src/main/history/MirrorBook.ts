@@ -1,5 +1,5 @@
-// The stored state of the mirror: the progress of each profile's sync, and the entries. A page and its cursor
-// are written in one transaction, so that a crash between two pages costs nothing.
+// The progress of each profile's sync, and the entries. A page and its cursor are written in one transaction, so that a
+// crash between two pages costs nothing.
 import { createHash } from 'node:crypto';
 import type { HistoryEntry, HistoryPage, JsonValue, PageCursor } from '@shared/service';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ export interface MirrorRow {
   readonly syncedAt: number | null;
 }
 
-/** The effect of one page. */
+/** Numbers of entries. */
 export interface PageOutcome {
   readonly added: number;
   /** Known entries that have changed. */
@@ -204,7 +204,6 @@ export class MirrorBook {
     return outcome;
   }
 
-  /** The sync is complete. */
   end(profileId: string, now: number): void {
     endWalk(this.#db).run(now, profileId);
   }
@@ -214,10 +213,7 @@ export class MirrorBook {
     breakOff(this.#db).run(problem, profileId);
   }
 
-  /**
-   * The sync failed and cannot continue: the next one reads everything again, because entries may have been
-   * missed.
-   */
+  /** The sync failed and cannot continue: the next one reads everything again, because entries may have been missed. */
   giveUp(profileId: string, problem: string | null): void {
     giveUp(this.#db).run(problem, profileId);
   }
@@ -307,8 +303,7 @@ function valuesOf(entry: HistoryEntry, profileId: string, walk: number): ToWrite
   };
 }
 
-// Equivalent to `stringifyLossless` and ten times as fast: an unescaped `"seed":"digits"` can only be the
-// seed property.
+// Ten times as fast as `stringifyLossless`: an unescaped `"seed":"digits"` can only be the seed property.
 function textOf(value: JsonValue): string {
   return JSON.stringify(value).replace(/"seed":"(0|[1-9]\d{0,19})"/g, '"seed":$1');
 }
