@@ -7,9 +7,8 @@ import type { TreeFile } from './treeFiles';
 const zNoted = z.object({ file: z.string(), bytes: z.number(), modifiedMs: z.number() });
 
 /**
- * The files that a move has begun to copy, stored across restarts. Files that the user deletes from the
- * library during a paused move must not reappear at the target, where the move may replace or delete only its
- * own copies.
+ * The files that a move has begun to copy, stored across restarts. Those that the user deletes during a paused move must
+ * not reappear at the target, where the move may replace or delete only its own copies.
  */
 export class CopiedFiles {
   readonly #path: string;
@@ -18,10 +17,7 @@ export class CopiedFiles {
     this.#path = join(dataFolder, 'library-move.txt');
   }
 
-  /**
-   * Records a file before it is copied.
-   * @param file relative to the library folder
-   */
+  /** Call before copying. @param file relative to the library folder */
   note(file: TreeFile): void {
     appendFileSync(this.#path, `${JSON.stringify(zNoted.parse(file))}\n`);
   }

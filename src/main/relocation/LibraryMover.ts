@@ -1,5 +1,5 @@
-// Moves the library folder. Until everything is copied and verified at the target, the old folder is
-// unchanged and in use; then a restart switches to the new one (settleMove), and the old one is deleted.
+// Moves the library folder. Until everything is copied and verified, the old folder is unchanged and in use; then a
+// restart switches to the new one, and the old one is deleted.
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type LibraryMove, noMove } from '@shared/domain/library/LibraryMove';
@@ -73,10 +73,7 @@ export class LibraryMover {
     return this.#move;
   }
 
-  /**
-   * Checks a target for the library without starting.
-   * @param folder chosen by the user
-   */
+  /** Checks a target chosen by the user. */
   async choose(folder: string): Promise<LibraryMove> {
     if (this.#isAtWork) return this.#move;
     await this.#clearing;
@@ -92,10 +89,7 @@ export class LibraryMover {
     return this.#move;
   }
 
-  /**
-   * Starts a checked move, or continues an interrupted one.
-   * @throws EaselError `conflict` if there is neither
-   */
+  /** Starts a checked move, or continues an interrupted one. @throws EaselError `conflict` if there is neither */
   begin(): LibraryMove {
     const { state, to, problem, byRename } = this.#move;
     const may = state === 'stopped' || (state === 'chosen' && problem === null);
@@ -113,8 +107,7 @@ export class LibraryMover {
   }
 
   /**
-   * Uses the library where the user moved it by other means, if its own folder is missing; nothing is copied.
-   * @param folder chosen by the user
+   * Uses the library where the user moved it by other means, if its own folder is missing.
    * @throws EaselError `conflict` if it is not missing, or not found there
    */
   async adopt(folder: string): Promise<void> {

@@ -3,16 +3,15 @@ import { dirname } from 'node:path';
 import { identityOf } from './identityOf';
 
 /**
- * Whether neither of two folders is or contains the other. Compares the identity on disk, because links,
- * letter case or a second mount can give one folder two names.
- * @throws a file system error if a folder cannot be read
+ * Whether neither folder is or contains the other, by identity on disk: links, letter case or a second mount can give one
+ * folder two names. @throws a file system error if a folder cannot be read
  */
 export async function areSeparateFolders(one: string, other: string): Promise<boolean> {
   const [ours, theirs] = await Promise.all([wayTo(one), wayTo(other)]);
   return !ours.includes(theirs[0]) && !theirs.includes(ours[0]);
 }
 
-/** The disk identity (device and inode) of a path, then of each of its parent folders up to the root. */
+/** The identity of a path, then of each of its parent folders up to the root. */
 async function wayTo(path: string): Promise<readonly [string, ...string[]]> {
   const real = await realpath(path);
   const way: [string, ...string[]] = [await identityOf(real)];

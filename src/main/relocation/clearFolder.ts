@@ -7,8 +7,7 @@ import { copySuffix, type TreeFile } from './treeFiles';
 import { existsBelow, walkTree } from './walkTree';
 
 /**
- * Deletes below `folder` all files that also exist below `other`, and empty folders. Files that exist only
- * here stay. A file is deleted only while its copy exists.
+ * Deletes below `folder` all files that also exist below `other`, each only while its copy exists, and empty folders.
  * @throws if one folder is or contains the other, by any path; then nothing has changed
  */
 export async function clearFolder(folder: string, other: string): Promise<void> {

@@ -10,11 +10,8 @@ export type KnownFile = Readonly<{ file: string; bytes: number; sha256: string }
 const mostRead = 3;
 
 /**
- * Finds a library that was moved or renamed: the chosen folder, or a subfolder of the library's name. It is
- * recognised if at least half of the known files exist with their size, and those that are read are
- * identical.
- * @param known some files of the library
- * @returns the folder; null: the library is not there
+ * Finds a moved or renamed library in a folder, or its subfolder of the library's name: at least half of the `known` files
+ * exist with their size, and those that are read are identical. Null: the library is not there.
  */
 export async function findLibrary(
   library: string,

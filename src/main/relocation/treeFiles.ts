@@ -1,6 +1,5 @@
 import type { Stats } from 'node:fs';
 
-/** A file below a folder. */
 export interface TreeFile {
   /** Relative, with forward slashes. */
   readonly file: string;
@@ -15,7 +14,6 @@ export const copySuffix = '.easel-copy';
 /** Size, bytes, and modification time, ms UTC, by which a copy is recognised. */
 export type FileShape = Omit<TreeFile, 'file'>;
 
-/** Whether two files can be copies of each other, by size and time. */
 export function isSameShape(one: FileShape, other: FileShape): boolean {
   return one.bytes === other.bytes && Math.abs(one.modifiedMs - other.modifiedMs) <= timeGrainMs;
 }

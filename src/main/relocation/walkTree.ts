@@ -17,9 +17,8 @@ export type TreeDisk = Readonly<{ readdir: typeof readdir; lstat: typeof lstat; 
 const nodes: TreeDisk = { readdir, lstat, longestMs: diskAnswerMs };
 
 /**
- * Calls `each` for every file below a folder, folder by folder. Links are skipped.
- * @throws EaselError `disk` if the disk does not answer, `conflict` if there are too many files; other file
- * system errors
+ * Calls `each` for every file below a folder; skips links.
+ * @throws EaselError `disk` if the disk does not answer, `conflict` if there are too many files; file system errors
  */
 export async function walkTree(
   root: string,
@@ -46,19 +45,13 @@ export async function walkTree(
   }
 }
 
-/**
- * Whether the same file exists below this folder, by {@link isSameShape}.
- * @throws see {@link walkTree}
- */
+/** Whether the file exists below this folder, by {@link isSameShape}. @throws see {@link walkTree} */
 export async function existsBelow(root: string, file: TreeFile, disk: TreeDisk = nodes): Promise<boolean> {
   const stats = await statsOf(join(root, file.file), disk);
   return stats?.isFile() === true && isSameShape(shapeOf(stats), file);
 }
 
-/**
- * Whether a path exists.
- * @throws see {@link walkTree}
- */
+/** @throws see {@link walkTree} */
 export async function isThere(path: string, disk: TreeDisk = nodes): Promise<boolean> {
   return (await statsOf(path, disk)) !== null;
 }
