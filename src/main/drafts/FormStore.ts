@@ -4,7 +4,7 @@ import { KeptValue } from '../database/KeptValue';
 
 const none: KeptForms = { models: {}, together: {}, forms: {}, choices: {} };
 
-/** The last state of Create's forms, stored in their library. */
+/** The last state of the Create view's forms. */
 export class FormStore {
   readonly #kept: KeptValue<KeptForms>;
 

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Number of files kept; each is at most as large as a wildcard file. */
+/** Each is at most as large as a wildcard file. */
 const mostHeld = 8;
 
 /** The contents of the last replaced or removed files, for undoing. */
 export class ReplacedFiles {
   readonly #held = new Map<string, Uint8Array>();
 
-  /**
-   * Keeps the content.
-   * @returns its version, by which it is requested
-   */
+  /** @returns the content's version, by which it is requested */
   hold(bytes: Uint8Array): string {
     const version = versionOf(bytes);
     this.#held.delete(version);
@@ -25,7 +22,6 @@ export class ReplacedFiles {
   }
 }
 
-/** A hash that identifies a file's content. */
 export function versionOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

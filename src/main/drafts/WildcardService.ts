@@ -1,5 +1,5 @@
-// Edits wildcard lists from the window. They are files in the user's own folder that other programs may
-// change too, so only requested changes are written, and an import never replaces a list.
+// Edits wildcard lists: files in the user's own folder that other programs may change too, so only requested changes are
+// written, and an import never replaces a list.
 
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -42,19 +42,13 @@ export class WildcardService {
     return { text: decodeText(bytes).text, version: versionOf(bytes) };
   }
 
-  /**
-   * Writes the whole file or nothing.
-   * @throws EaselError `conflict`, `disk`
-   */
+  /** Writes the whole file or nothing. @throws EaselError `conflict`, `disk` */
   async save({ name, text, was }: RouteInput<'wildcards.save'>): Promise<RouteOutput<'wildcards.save'>> {
     const whole = text.endsWith('\n') || text === '' ? text : `${text}\n`;
     return this.#write(name, Buffer.from(whole), was);
   }
 
-  /**
-   * Restores a kept content.
-   * @throws EaselError `not_found`, `conflict`, `disk`
-   */
+  /** Restores a kept content. @throws EaselError `not_found`, `conflict`, `disk` */
   async putBack({ name, held, was }: RouteInput<'wildcards.putBack'>): Promise<void> {
     const bytes = this.#held.get(held);
     if (bytes === undefined) throw new EaselError('not_found', t('drafts.theEarlierTextOfThisListIs'));
@@ -77,10 +71,7 @@ export class WildcardService {
     return { version: versionOf(bytes), held: before === null ? null : this.#held.hold(before) };
   }
 
-  /**
-   * Prompts that use the former name no longer find the list.
-   * @throws EaselError `not_found`, `conflict`, `disk`
-   */
+  /** Prompts with the old name no longer find the list. @throws EaselError `not_found`, `conflict`, `disk` */
   async rename(name: string, to: string): Promise<void> {
     await this.#mustBeThere(name);
     const taken = await this.#taken(to);
@@ -95,10 +86,7 @@ export class WildcardService {
     }
   }
 
-  /**
-   * @returns a key for restoring it
-   * @throws EaselError `not_found`, `unreadable`, `disk`
-   */
+  /** @returns a key for restoring it. @throws EaselError `not_found`, `unreadable`, `disk` */
   async remove(name: string): Promise<RouteOutput<'wildcards.remove'>> {
     const held = this.#held.hold(await this.#bytes(name));
     await rm(this.#file(name)).catch((cause: unknown) => {
@@ -108,8 +96,7 @@ export class WildcardService {
   }
 
   /**
-   * Imports the lists of another program.
-   * @param pick asks for their folder; empty: cancelled
+   * @param pick asks for the other program's folder; empty: cancelled
    * @throws EaselError `not_found`, `unreadable`, `invalid_input`, `disk`
    */
   async importFrom(pick: () => Promise<readonly string[]>): Promise<RouteOutput<'wildcards.import'>> {
@@ -138,10 +125,7 @@ export class WildcardService {
     );
   }
 
-  /**
-   * Creates the folder of a list; rejects one that leads outside through a link.
-   * @throws EaselError `not_allowed`
-   */
+  /** Rejects a folder that leads outside through a link. @throws EaselError `not_allowed` */
   async #makeFolder(name: string): Promise<void> {
     const folder = dirname(this.#file(name));
     await mkdir(folder, { recursive: true });
@@ -158,7 +142,6 @@ function isTaken(name: string): EaselError {
   return new EaselError('conflict', t('drafts.thereIsAListCalledAlready', { name }));
 }
 
-/** The error for a failed disk operation. */
 function failed(words: string, cause: unknown): EaselError {
   if (cause instanceof EaselError) return cause;
   return new EaselError('disk', `${words} ${diskWords(cause) ?? ''}`.trim(), { cause });

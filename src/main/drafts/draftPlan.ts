@@ -12,7 +12,6 @@ import {
 } from '@shared/prompt';
 import type { FieldProblem } from '@shared/service';
 
-/** A draft as a job plan, or all its problems. */
 export type PlannedDraft =
   | Readonly<{ ok: true; plan: JobPlan }>
   | Readonly<{
@@ -21,7 +20,7 @@ export type PlannedDraft =
       problems: readonly FieldProblem[];
     }>;
 
-/** Plans a draft. Never throws for user input. */
+/** Never throws for user input. */
 export function draftPlan(draft: Draft, wildcards: Wildcards, random: Random): PlannedDraft {
   try {
     return {
@@ -38,10 +37,7 @@ export function draftPlan(draft: Draft, wildcards: Wildcards, random: Random): P
   }
 }
 
-/**
- * The factors of the combinations, for the user: "3 prompts", "4 seeds", "2 sizes". Factors of one are
- * omitted.
- */
+/** The factors of the combinations: "3 prompts", "4 seeds", "2 sizes"; factors of one are omitted. */
 export function planFactors(
   draft: Draft,
   plan: Pick<JobPlan, 'promptCount' | 'seedCount'>,

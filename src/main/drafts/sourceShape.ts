@@ -2,10 +2,7 @@ import { type InputImage, inputRefsIn } from '@shared/domain/create/InputImage';
 import type { ModelDescriptor } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 
-/**
- * The probable size of an edit's result, px: that of its single source, if its model has no size parameter.
- * Null: unknown.
- */
+/** The probable size of an edit in pixels: that of its single source, if the model has no size parameter; or null. */
 export function sourceShape(
   model: ModelDescriptor,
   values: RequestValues,

@@ -1,5 +1,5 @@
-// Reads sd-dynamic-prompts' YAML and JSON files with several lists: nested keys are folders, and an array of
-// texts is a list. An entry may have its weight as a prefix, as in Easel, or as a separate value.
+// YAML and JSON files of sd-dynamic-prompts: nested keys are folders, an array of texts is a list. A weight may be a prefix,
+// as in Easel, or a separate value.
 /// <reference path="./js-yaml.d.ts" />
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 
@@ -12,11 +12,7 @@ const deepest = 6;
 const mostKeys = 20_000;
 const mostCharacters = 32 * 2 ** 20;
 
-/**
- * Reads the lists of a file.
- * @param file.name names a list without a key: the whole file is one list
- * @throws Error with a phrase that follows the file's name
- */
+/** @param file.name names a list without a key. @throws Error with a phrase that follows the file's name */
 export function structuredWildcards(
   file: Readonly<{ name: string; text: string; isJson: boolean }>,
 ): readonly StructuredList[] {
