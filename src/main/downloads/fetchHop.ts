@@ -209,9 +209,7 @@ function asProblem(error: unknown): DownloadProblem {
   const code = (coded as NodeJS.ErrnoException | undefined)?.code ?? '';
   // a captive portal may present its own certificate until the user has signed in
   if (certificateCodes.test(code)) {
-    return new DownloadProblem('passing', said('downloads.certificateNotTrusted'), {
-      cause: error,
-    });
+    return new DownloadProblem('passing', said('downloads.certificateNotTrusted'), { cause: error });
   }
   const reason = words[code] ?? said('downloads.connectionBroke');
   return new DownloadProblem('passing', reason, { cause: error });

@@ -48,10 +48,7 @@ export function planResume(asked: PartState, answer: AnswerHead): ResumePlan {
     };
   }
   if (status === 206) {
-    if (!ranged)
-      throw new DownloadProblem('passing', said('downloads.partNotAsked'), {
-        startOver: true,
-      });
+    if (!ranged) throw new DownloadProblem('passing', said('downloads.partNotAsked'), { startOver: true });
     const given = validatorOf(answer);
     // A different value of the same kind of validator means a different file.
     if (given !== null && isEtag(given) === isEtag(asked.validator) && given !== asked.validator) {

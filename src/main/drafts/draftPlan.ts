@@ -14,11 +14,7 @@ import type { FieldProblem } from '@shared/service';
 
 export type PlannedDraft =
   | Readonly<{ ok: true; plan: JobPlan }>
-  | Readonly<{
-      ok: false;
-      templateErrors: readonly TemplateProblem[];
-      problems: readonly FieldProblem[];
-    }>;
+  | Readonly<{ ok: false; templateErrors: readonly TemplateProblem[]; problems: readonly FieldProblem[] }>;
 
 /** Never throws for user input. */
 export function draftPlan(draft: Draft, wildcards: Wildcards, random: Random): PlannedDraft {

@@ -124,12 +124,7 @@ export class ListService {
       consent,
       jobs: jobs(),
     });
-    rememberImport(db, {
-      contentHash: list.contentHash,
-      batchId,
-      fileName: list.name,
-      at: now(),
-    });
+    rememberImport(db, { contentHash: list.contentHash, batchId, fileName: list.name, at: now() });
     return { batchId, count, leftOut };
   }
 

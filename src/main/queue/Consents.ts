@@ -63,9 +63,7 @@ export class Consents {
     throw new EaselError(
       'needs_consent',
       t('queue.nothingWasSent', { message: consentWords(question).message }),
-      {
-        question,
-      },
+      { question },
     );
   }
 

@@ -224,11 +224,7 @@ export class LibraryWatcher {
         looks.push(...(await this.#lookAtFolders([folder])));
         continue;
       }
-      const look = await this.#look('names', {
-        folder,
-        names: [...names],
-        doubted: this.#others.in(folder),
-      });
+      const look = await this.#look('names', { folder, names: [...names], doubted: this.#others.in(folder) });
       this.#remember(folder, look);
       looks.push(look, ...(await this.#lookAtFolders(look.folders)));
     }

@@ -108,9 +108,7 @@ function makeFolder(folder: string): void {
     throw new EaselError(
       'disk',
       t('database.theFolderCannotBeMadeOrUsed', { folder, reason: reasonOf(cause) }),
-      {
-        cause,
-      },
+      { cause },
     );
   }
 }

@@ -12,11 +12,7 @@ import { freeName, type PlannedRecords, planRecords, tooMany } from './planRecor
  * @throws EaselError `invalid_input` if the model takes no pictures
  */
 export function planPictures(
-  put: Readonly<{
-    column: number | null;
-    parameter: string;
-    pictures: readonly string[];
-  }>,
+  put: Readonly<{ column: number | null; parameter: string; pictures: readonly string[] }>,
   list: Pick<ListFacts, 'columns' | 'mapping' | 'counts'>,
   rows: readonly KeptRow[],
   next: Readonly<{ line: number; id: number }>,

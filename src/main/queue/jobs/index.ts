@@ -1,10 +1,7 @@
 export { acknowledgeRerun } from './acknowledgeRerun';
 export { answerOfAttempt } from './answerOfAttempt';
 export { beginRound, saveAxisLayout, savedAxisLayout } from './batches/axisLayouts';
-export type {
-  EnqueuedBatch,
-  NewBatch,
-} from './batches/BatchWriter';
+export type { EnqueuedBatch, NewBatch } from './batches/BatchWriter';
 export { restOfBatch, sumOfBatch, waitingOfBatch } from './batches/batchSum';
 export { dropIncompleteBatches, enqueueBatches } from './batches/enqueueBatches';
 export { linesOfJobs } from './batches/linesOfJobs';

@@ -79,10 +79,7 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
   };
 }
 
-/**
- * The number of unsent jobs per model, without blocked ones.
- * @param blockedJobs blocked jobs, by model
- */
+/** The number of unsent jobs per model, without blocked ones. @param blockedJobs blocked jobs, by model */
 function openModels(
   rows: readonly CountRow[],
   blockedJobs: ReadonlyMap<string, number>,

@@ -95,11 +95,7 @@ export class SpendGuard {
         limitMilli: dayLimitMilli,
         spent: () => spentSince(db, this.#profileId, startOfDay(clock.now())),
       },
-      {
-        reason: 'plan_limit',
-        limitMilli: plan?.mostMilli ?? null,
-        spent: () => plan?.spentMilli ?? 0,
-      },
+      { reason: 'plan_limit', limitMilli: plan?.mostMilli ?? null, spent: () => plan?.spentMilli ?? 0 },
     ] as const;
     for (const { reason, limitMilli, spent } of limits) {
       if (limitMilli === null) continue;

@@ -206,13 +206,7 @@ function afterRateLimit(
 ): Plan {
   const error = withRealReason(outcome.error, context.now);
   return {
-    attempt: {
-      outcome: 'rate_limited',
-      status: 429,
-      charge: 'none',
-      message: wordsOf(error),
-      rawBody: null,
-    },
+    attempt: { outcome: 'rate_limited', status: 429, charge: 'none', message: wordsOf(error), rawBody: null },
     job: context.cancelled
       ? { to: 'cancelled' }
       : {

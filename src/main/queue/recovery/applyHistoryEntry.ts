@@ -28,11 +28,7 @@ export type Lost = Readonly<{ jobId: string; attemptId: string; profileId: strin
 /** @returns the message if the job was sent again or settled since then; null: it still waits for that answer */
 export function settledSince(db: Db, { jobId, attemptId }: Lost): HistoryFinding | null {
   if (waitsStill(db).get(attemptId, jobId)?.found === 1) return null;
-  return {
-    jobId,
-    outcome: 'settled',
-    message: t('queue.movedOnMeanwhile'),
-  };
+  return { jobId, outcome: 'settled', message: t('queue.movedOnMeanwhile') };
 }
 
 /** After answers were found: downloads their files, and infers their prices as after a run. */
@@ -79,10 +75,6 @@ export function applyHistoryEntry(
     claim(db).run(entry.costMilli, entry.id, attemptId);
     const answer = { jobId, attemptId, rawBody, result: reading.result };
     commitAnswer(db, { ...answer, sample: isSample(profileId) }, clock.now());
-    return {
-      jobId,
-      outcome: 'found',
-      message: t('queue.foundInHistory'),
-    };
+    return { jobId, outcome: 'found', message: t('queue.foundInHistory') };
   });
 }

@@ -54,10 +54,7 @@ export function recoverAfterRestart(
       writePause(
         db,
         profile_id,
-        {
-          reason: 'loss',
-          message: pause_message === null ? message : wordsOfKept(pause_message),
-        },
+        { reason: 'loss', message: pause_message === null ? message : wordsOfKept(pause_message) },
         now + 1,
       );
     }

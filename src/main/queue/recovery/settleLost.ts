@@ -39,11 +39,7 @@ export async function settleLost(
       confirm(db).run(attemptId);
       const answer = { jobId, attemptId, rawBody: outcome.rawBody, result: reading.result };
       commitAnswer(db, { ...answer, sample: isSample(profileId) }, now);
-      return {
-        jobId,
-        outcome: 'found',
-        message: t('queue.foundAtService'),
-      };
+      return { jobId, outcome: 'found', message: t('queue.foundAtService') };
     }
     clear(db).run(attemptId);
     return notMade(db, jobId, outcome, now);
@@ -62,11 +58,7 @@ function notMade(
     outcome.kind === 'service_error' &&
     !(isJsonObject(outcome.error.details) && outcome.error.details.retry === false);
   if (outcome.kind === 'unsent' || outcome.kind === 'rate_limited' || maySucceed) {
-    return {
-      jobId,
-      outcome: 'settled',
-      message: t('queue.notRunWaitsAgain'),
-    };
+    return { jobId, outcome: 'settled', message: t('queue.notRunWaitsAgain') };
   }
   changeJobState(db, jobId, 'failed', now, { problem: problemFromService(outcome.error) });
   return { jobId, outcome: 'settled', message: t('queue.failedUncharged') };

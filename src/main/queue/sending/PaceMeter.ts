@@ -21,10 +21,7 @@ export class PaceMeter {
     this.#since = null;
   }
 
-  /**
-   * Jobs have ended.
-   * @param expectedMs the time that they should have taken at this parallelism
-   */
+  /** Jobs have ended. @param expectedMs the time that they should have taken at this parallelism */
   ended(at: number, jobs: number, expectedMs: number): void {
     if (this.#since === null) return;
     this.#stretches.push({ jobs, extraMs: at - this.#since - expectedMs });

@@ -117,10 +117,7 @@ export class SendHolds {
     return { parallel, perMinute: limit, leftNow, opensAt: resetAt, extraMs: this.#meter.extraMs };
   }
 
-  /**
-   * Measures how long the ended requests took.
-   * @param underWay includes the requests that begin now
-   */
+  /** Measures how long the ended requests took. @param underWay includes the requests that begin now */
   measure(arrivals: readonly Arrival[], underWay: number): void {
     const { clock, prices, settings } = this.#parts;
     const { parallel } = settings();
