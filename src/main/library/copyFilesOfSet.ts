@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
@@ -29,4 +30,16 @@ export async function copyFilesOfSet(
   );
   if (paths.length === 0) throw new EaselError('not_found', t('library.noneOfTheseFilesIsOnThis'));
   return { changed: paths.length, areFiles: await copyFiles(paths) };
+}
+
+/** The paths of the existing files, in the given order. @throws EaselError `not_found` if none exists */
+export function filesOfAssets(db: Db, libraryFolder: string, seqs: readonly number[]): readonly string[] {
+  const found = new Map(assetsBySeq(db, [...seqs]).map((asset) => [asset.seq, asset.file]));
+  const files = seqs.flatMap((seq) => {
+    const file = found.get(seq) ?? null;
+    const path = file === null ? null : pathIfInLibrary(libraryFolder, file);
+    return path !== null && existsSync(path) ? [path] : [];
+  });
+  if (files.length === 0) throw new EaselError('not_found', t('useCases.theFileIsNotOnThisComputer'));
+  return files;
 }

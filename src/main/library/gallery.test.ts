@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { galleryChanges, galleryPage, libraryCount, type OrderKey } from './order/galleryOrder';
 import { matchingAll, matchingAmong } from './order/matchQuery';
+import { readyAssets } from './order/orderedSeqs';
 import { seqsOfSet } from './order/seqsOfSet';
 import { promptHistory } from './promptHistory';
-import { readyAssets } from './readyAssets';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-library-'));
 let library: LibraryDatabase;

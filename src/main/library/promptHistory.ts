@@ -1,5 +1,6 @@
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { inTransaction } from '../database/transaction';
 
 const latest = statement<[number], string>('SELECT text FROM prompt_kept ORDER BY id DESC LIMIT ?');
 type Asked = Readonly<{ match: string; pieces: string; limit: number }>;
@@ -36,4 +37,15 @@ export function findPrompts(db: Db, { words, limit }: Readonly<{ words: string; 
 /** Whether a word is long enough for the index; combining marks do not count. */
 function isIndexed(word: string): boolean {
   return [...word.normalize('NFD').replaceAll(/\p{M}/gu, '')].length >= indexed;
+}
+
+const letGo = statement<[string]>('DELETE FROM prompt_kept WHERE text = ?');
+const keep = statement<[string]>('INSERT INTO prompt_kept (text) VALUES (?)');
+
+/** Adds a prompt that was removed from the form without being queued to the prompt history, as the latest. */
+export function keepPrompt(db: Db, prompt: string): void {
+  inTransaction(db, () => {
+    letGo(db).run(prompt);
+    keep(db).run(prompt);
+  });
 }

@@ -5,9 +5,8 @@ import { statement } from '../../database/statement';
 import { matchingBits } from '../order/matchQuery';
 import type { SeqBits } from '../query/SeqBits';
 import { assetNames } from './AssetNames';
-import { costClasses } from './costClasses';
-import { FacetColumns, flagBits, kinds, labels } from './FacetColumns';
-import { parameterNames } from './parameterNames';
+import { costClasses, FacetColumns, flagBits, kinds, labels } from './FacetColumns';
+import { parameterNames } from './parameterValues';
 
 const known = new WeakMap<Db, FacetColumns>();
 const names = {

@@ -37,3 +37,17 @@ function seqsOf(db: Db, profileId: string | null, text: string): number[] {
   if (words === null) return byLetters(db).pluck().all({ profileId, letters: text }) as number[];
   return byWords(db).pluck().all({ profileId, words }) as number[];
 }
+
+type AbsentScope = { profileId: string | null; limit: number };
+
+// the index of absent files contains only these
+const absent = statement<AbsentScope, number>(
+  `SELECT DISTINCT e.seq FROM history_media m INDEXED BY history_media_absent JOIN history_entry e ON e.seq = m.entry_seq
+   WHERE m.asset_id IS NULL AND m.problem IS NULL AND (@profileId IS NULL OR e.profile_id = @profileId)
+   ORDER BY e.created_at DESC, e.seq DESC LIMIT @limit`,
+);
+
+/** The newest entries with files that are neither in the library nor known to be deleted; `limit` -1: all. */
+export function absentSeqs(db: Db, scope: Readonly<AbsentScope>): number[] {
+  return absent(db).pluck().all(scope) as number[];
+}

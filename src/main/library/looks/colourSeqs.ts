@@ -1,5 +1,8 @@
 import { coloursAt, labByte, labMiddle, lookBytes } from '@shared/looks/lookLayout';
 import { okLabOfHex } from '@shared/looks/okLab';
+import { paletteOf, type Swatch } from '@shared/looks/paletteOf';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
 import { colourOffsets, type LookIndex } from './LookIndex';
 
 /** Minimum share of a colour for the picture to be found by it. */
@@ -32,4 +35,12 @@ export function colourSeqs(index: LookIndex, hex: string, tolerance: number): Ui
     }
   }
   return found.slice(0, count);
+}
+
+const lookOfAsset = statement<[number], { look: Uint8Array }>('SELECT look FROM asset_look WHERE seq = ?');
+
+/** The dominant colours of a picture, largest share first; empty if they are not known (yet). */
+export function assetPalette(db: Db, seq: number): Swatch[] {
+  const row = lookOfAsset(db).get(seq);
+  return row ? [...paletteOf(row.look)] : [];
 }

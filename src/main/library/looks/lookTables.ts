@@ -1,8 +1,8 @@
 import type { Db } from '../../database/Db';
 import { colourSeqs } from './colourSeqs';
-import { lastDuplicates, shownDuplicates } from './duplicateGroups';
 import { lookIndex } from './LookIndex';
 import { likeSeqs } from './likeSeqs';
+import { lastDuplicates, shownDuplicates } from './ShownDuplicates';
 
 const known = new WeakSet<Db>();
 

@@ -4,7 +4,7 @@ import { creditWords } from '@shared/words/sentences/creditWords';
 import type { Db } from '../../database/Db';
 import { collectionPath } from '../../database/rows/collectionPath';
 import { statement } from '../../database/statement';
-import { duplicateGroups } from '../looks/duplicateGroups';
+import { duplicateGroups } from '../looks/ShownDuplicates';
 import { orderedSeqs } from './orderedSeqs';
 
 /** The results of a query in groups; each group has its number of assets. */

@@ -1,5 +1,6 @@
 // The gallery's default order: by time and number, newest first, read by keyset pagination from one index.
 import type { AssetChanges, AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
+import type { StackedSeqs } from '@shared/domain/gallery/StackedSeqs';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
@@ -78,4 +79,17 @@ function packed(rows: readonly (Row | ChangedRow)[]): AssetPlaces {
     kinds[place] = kind === 'video' ? 1 : 0;
   }
   return { seqs, times, ratios, kinds };
+}
+
+const all = statement<[], [seq: number, stack: number]>(
+  'SELECT seq, stack FROM asset INDEXED BY asset_stacked WHERE stack IS NOT NULL',
+);
+
+/** The assets in stacks. */
+export function stacked(db: Db): StackedSeqs {
+  const rows = all(db).raw().all() as [number, number][];
+  return {
+    seqs: Uint32Array.from(rows, ([seq]) => seq),
+    stacks: Uint32Array.from(rows, ([, stack]) => stack),
+  };
 }

@@ -1,6 +1,8 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
 import type { GallerySort } from '@shared/domain/gallery/GallerySort';
 import { collectionOf, likeOf, parseQuery, type Query } from '@shared/query';
 import type { Db } from '../../database/Db';
+import { assetsBySeq } from '../../database/rows/assetRow';
 import { hasCollectionPath } from '../../database/rows/collectionPath';
 import { textFunctions } from '../../database/rows/textFunctions';
 import { statement } from '../../database/statement';
@@ -84,4 +86,16 @@ function sorted(db: Db, order: string, inTrash: boolean): readonly number[] {
     `SELECT seq FROM asset WHERE ${which} ORDER BY ${order}, created_at DESC, seq DESC`,
     [],
   );
+}
+
+const portion = 500;
+
+/** The assets that a query finds, in portions: only their numbers and few rows are held in memory. */
+export function* readyAssets(
+  db: Db,
+  { query, sort, limit }: Readonly<{ query: string; sort: GallerySort; limit: number }>,
+): Generator<readonly Asset[], void> {
+  const seqs = orderedSeqs(db, query, sort, Date.now()).subarray(0, limit);
+  for (let from = 0; from < seqs.length; from += portion)
+    yield assetsBySeq(db, [...seqs.subarray(from, from + portion)]);
 }

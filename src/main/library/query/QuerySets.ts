@@ -3,10 +3,9 @@
 import type { Query } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { ofLastImport } from './ofLastImport';
 import { queryNumbers } from './queryNumbers';
 import { SeqBits } from './SeqBits';
-import { termWhere } from './termWhere';
+import { ofLastImport, termWhere } from './termWhere';
 import type { Found, Where } from './Where';
 import { byWords, wordsWhere } from './wordsWhere';
 

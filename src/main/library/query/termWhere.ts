@@ -16,11 +16,13 @@ import {
 import { hasCollectionPath } from '../../database/rows/collectionPath';
 import { withDescendants } from '../../database/rows/withDescendants';
 import { whereOnlySimilar, whereSimilar } from '../looks/whereSimilar';
-import { ofLastImport } from './ofLastImport';
 import { parameterWhere } from './parameterWhere';
 import { anyOf, comparisonWith, matchNothing, type Where } from './Where';
 import { hasUnspaced, wordsMatch } from './wordsMatch';
 import { byWords } from './wordsWhere';
+
+/** Whether an asset came with the last import: another import changes the result without changing the asset. */
+export const ofLastImport = 'import_id = (SELECT max(import_id) FROM asset WHERE import_id IS NOT NULL)';
 
 /** @param now ms UTC, for dates relative to today */
 export function termWhere({ key, values, not }: Term, now: number): Where {

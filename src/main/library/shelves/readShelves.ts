@@ -8,8 +8,7 @@ import { statement } from '../../database/statement';
 import { assetNames } from '../facets/AssetNames';
 import type { NamedPairs } from '../facets/NamedPairs';
 import { matchingBits } from '../order/matchQuery';
-import { CollectionRows } from './CollectionRows';
-import { type Moves, movesOf } from './movesOf';
+import { CollectionRows, type Moves, movesOf } from './CollectionRows';
 
 type TagRow = Readonly<{ id: number; name: string; colour: string | null }>;
 
