@@ -4,9 +4,11 @@ import { said, wordsOfKept } from '@shared/messages/Said';
 import { readGenerationResult } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
+import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, dropIncompleteBatches, endAttempt, keyReasonsSql, writePause } from '../jobs';
 import { interrupted, settleJobAfterDownload } from '../outcome';
+import type { QueueParts } from '../QueueParts';
 
 export interface Recovery {
   /** Attempts that were in progress: they may have been charged. */
@@ -125,4 +127,23 @@ function continueAnswered(db: Db, now: number): void {
     changeJobState(db, id, 'downloading', now);
     settleJobAfterDownload(db, id, now);
   }
+}
+
+const lostJobs = statement<[], { profile_id: string; id: string }>(
+  `SELECT DISTINCT job.profile_id, job.id FROM job INDEXED BY job_state
+   JOIN attempt ON attempt.job_id = job.id AND attempt.charge = 'possible'
+   WHERE job.state = 'unknown_charge' AND job.state NOT IN ('done', 'cancelled', 'queued', 'waiting')`,
+);
+
+/** Asks the local service for the outcome of requests whose answers a restart interrupted. */
+export async function settleAfterRestart(
+  { db, isSample, log }: Pick<QueueParts, 'db' | 'isSample' | 'log'>,
+  check: (jobIds: readonly string[]) => Promise<unknown>,
+): Promise<void> {
+  const jobIds = lostJobs(db)
+    .all()
+    .filter(({ profile_id: profileId }) => isSample(profileId))
+    .map(({ id }) => id);
+  if (jobIds.length === 0) return;
+  await check(jobIds).catch((error: unknown) => log.warn({ error }, 'lost answers could not be settled'));
 }

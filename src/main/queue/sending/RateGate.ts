@@ -1,8 +1,16 @@
 // The rate limiter that every POST of a profile passes. It blocks until the time that the service reports. Without
 // a sensible time, a single request probes, at most one per window. Times are monotonic, so that changes of the
 // computer's clock have no effect; only the state saved for a restart has wall time.
-import type { AnswerHeaders, ServiceError } from '@shared/service';
-import { longestTrustedResetMs, readRemaining, readReset, windowMs } from '@shared/service';
+import {
+  type AnswerHeaders,
+  longestTrustedResetMs,
+  readRemaining,
+  readReset,
+  type ServiceError,
+  windowMs,
+} from '@shared/service';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
 import { WindowLimit } from './WindowLimit';
 
 /** The state that the gate must keep across a restart; times in ms UTC of this computer's clock. */
@@ -229,4 +237,51 @@ export class RateGate {
     if (this.#hold !== null && this.#hold <= mono) this.#hold = null;
     if (this.#said && this.#said.resetAt <= mono) this.#said = null;
   }
+}
+
+type Row = Readonly<{
+  remaining: number | null;
+  window_limit: number | null;
+  reset_at: number | null;
+  hold_until: number | null;
+  probing: number;
+  seen_at: number;
+}>;
+
+const read = statement<[string], Row>('SELECT * FROM rate_window WHERE profile_id = ?');
+const write = statement<Omit<SavedGate, 'probing'> & { profileId: string; probing: 0 | 1 }>(
+  `INSERT INTO rate_window (profile_id, remaining, window_limit, reset_at, hold_until, probing, seen_at)
+   VALUES (@profileId, @remaining, @limit, @resetAt, @holdUntil, @probing, @seenAt)
+   ON CONFLICT (profile_id) DO UPDATE SET remaining = excluded.remaining, window_limit = excluded.window_limit,
+     reset_at = excluded.reset_at, hold_until = excluded.hold_until, probing = excluded.probing,
+     seen_at = excluded.seen_at`,
+);
+const starts = statement<[string, number], { started_at: number }>(
+  `SELECT started_at FROM attempt WHERE profile_id = ? AND started_at > ? AND outcome <> 'unsent'`,
+);
+
+export function readGate(db: Db, profileId: string): SavedGate | null {
+  const row = read(db).get(profileId);
+  if (!row) return null;
+  return {
+    remaining: row.remaining,
+    limit: row.window_limit,
+    resetAt: row.reset_at,
+    holdUntil: row.hold_until,
+    probing: row.probing === 1,
+    seenAt: row.seen_at,
+  };
+}
+
+export function writeGate(db: Db, profileId: string, gate: SavedGate): void {
+  write(db).run({ ...gate, profileId, probing: gate.probing ? 1 : 0 });
+}
+
+/**
+ * When the POSTs of the last window started, ms UTC; if the clock was set back, also starts "in the future".
+ */
+export function recentStarts(db: Db, profileId: string, now: number): readonly number[] {
+  return starts(db)
+    .all(profileId, now - windowMs)
+    .map((row) => row.started_at);
 }

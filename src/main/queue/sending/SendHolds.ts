@@ -11,10 +11,9 @@ import { budgetAllowsRetry, type Plan, recentAttempts } from '../outcome';
 import type { QueueParts } from '../QueueParts';
 import type { Arrival } from './Flights';
 import { PaceMeter } from './PaceMeter';
-import { RateGate, type RateStatus } from './RateGate';
+import { RateGate, type RateStatus, readGate, recentStarts, writeGate } from './RateGate';
 import { Reachability } from './Reachability';
 import { Refusals } from './Refusals';
-import { readGate, recentStarts, writeGate } from './savedGate';
 import { Trials } from './Trials';
 
 // Downloads must keep up with payment: URLs expire after an unknown time, so a waiting result may be lost money.

@@ -1,6 +1,7 @@
+import { unsentStates } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../../database/Db';
+import { sqlInStates } from '../../../database/rows/sqlInStates';
 import { statement } from '../../../database/statement';
-import { wholePresses } from './wholePresses';
 
 /** A batch and its position among the results. */
 export type ResultBatch = Readonly<{ batchId: string; sortTime: number }>;
@@ -70,4 +71,73 @@ export function resultPositionOf(db: Db, batchId: string): ResultBatch | null {
 
 export function isBatchBelow(one: ResultBatch, other: ResultBatch): boolean {
   return one.sortTime < other.sortTime || (one.sortTime === other.sortTime && one.batchId < other.batchId);
+}
+
+const pressesOf = statement<[string], { id: string; batchId: string; together: string }>(
+  `SELECT job.id, batch_id AS batchId, together FROM job JOIN batch ON batch.id = batch_id
+   WHERE together IS NOT NULL AND job.id IN (SELECT value FROM json_each(?))`,
+);
+const batchesOf = statement<[string], string>('SELECT id FROM batch WHERE together = ? AND complete = 1');
+const firstThatWaits = statement<[string], string>(
+  `SELECT id FROM job INDEXED BY job_of_batch WHERE batch_id = ? AND state ${sqlInStates(unsentStates)} AND cleared = 0
+   ORDER BY lane, position LIMIT 1`,
+);
+
+/**
+ * Adds the first waiting job of each other model that was queued together with a job in `ids`, before that
+ * job: batches of several models are shown together as soon as one of their jobs is.
+ */
+export function wholePresses(db: Db, ids: readonly string[]): string[] {
+  const found = pressesOf(db).all(JSON.stringify(ids));
+  const before = new Map<string, readonly string[]>();
+  for (const [together, own] of Map.groupBy(found, (job) => job.together)) {
+    const there = new Set(own.map(({ batchId }) => batchId));
+    const others = (batchesOf(db).pluck().all(together) as string[]).filter((batchId) => !there.has(batchId));
+    const waiting = others.flatMap(
+      (batchId) => (firstThatWaits(db).pluck().get(batchId) as string | undefined) ?? [],
+    );
+    const members = new Set(own.map(({ id }) => id));
+    const first = ids.find((id) => members.has(id));
+    if (first !== undefined) before.set(first, waiting);
+  }
+  return ids.flatMap((id) => [...(before.get(id) ?? []), id]);
+}
+
+const countBatches = statement<[string], number>(
+  'SELECT count(DISTINCT batch_id) FROM job WHERE id IN (SELECT value FROM json_each(?))',
+);
+
+const lastOf = statement<[string | undefined], string>('SELECT batch_id FROM job WHERE id = ?');
+
+const mostOfEach = 12;
+
+/**
+ * Some jobs of each batch below the latest results, in their order. Showing all jobs of a long batch would
+ * push the batches before it out of view.
+ * @param latest ids of the jobs that are shown in any case, in their order
+ * @param atLeast minimum number of batches to show, including those of the latest jobs
+ * @param beyond how many batches to show below one that is already visible, regardless of newer batches
+ */
+export function earlierJobs(
+  db: Db,
+  profileId: string,
+  latest: readonly string[],
+  atLeast: number,
+  beyond?: Readonly<{ batchId: string; more: number }>,
+): { ids: string[]; more: boolean } {
+  const edge = beyond === undefined ? null : resultPositionOf(db, beyond.batchId);
+  const ids: string[] = [];
+  let seen = countBatches(db).pluck().get(JSON.stringify(latest)) as number;
+  // batches still to add; those down to the batch in `beyond` do not count
+  let left = edge === null ? 0 : Infinity;
+  const last = lastOf(db).pluck().get(latest.at(-1)) as string | undefined;
+  const from = last === undefined ? null : resultPositionOf(db, last);
+  for (const batch of resultBatches(db, profileId, from)) {
+    if (edge !== null && left === Infinity && isBatchBelow(batch, edge)) left = beyond?.more ?? 0;
+    if (seen >= atLeast && left === 0) return { ids: wholePresses(db, ids), more: true };
+    seen += 1;
+    left = Math.max(0, left - 1);
+    ids.push(...resultsOf(db, profileId, batch, mostOfEach));
+  }
+  return { ids: wholePresses(db, ids), more: false };
 }
