@@ -10,18 +10,17 @@ import type {
   Undoable,
 } from '@shared/domain/gallery/Curation';
 import type { Db } from '../database/Db';
-import type { FileChange } from '../database/disk/FileRecord';
 import { withoutSync } from '../database/disk/withoutSync';
+import type { FileChange } from '../database/disk/writeFileRecord';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { wholeSlices } from '../database/wholeSlices';
-import { applyEdit } from './applyEdit';
+import { applyEdit, seqsMoved } from './applyEdit';
 import { asOf, type EditOf, inverse } from './Edit';
 import { editsConflict } from './editsConflict';
 import { normaliseTagNames } from './normaliseTagNames';
 import { planArrangement } from './planArrangement';
 import { planChange } from './planChange';
-import { seqsMoved } from './seqsMoved';
 import { TextMerges } from './TextMerges';
 import { UndoLog, type UndoPart, type UndoStep } from './UndoLog';
 

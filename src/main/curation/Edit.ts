@@ -1,6 +1,6 @@
 import { zAssetLabel } from '@shared/domain/gallery/Asset';
 import { z } from 'zod';
-import { zFileRecord } from '../database/disk/FileRecord';
+import { zFileRecord } from '../database/disk/writeFileRecord';
 import { zSearchRow } from '../ports/SearchRow';
 
 const zValue = z.union([z.string(), z.number(), z.null()]);

@@ -1,4 +1,4 @@
-import type { FileChange } from './disk/FileRecord';
+import type { FileChange } from './disk/writeFileRecord';
 
 /**
  * Splits row changes into slices that can each be written alone: no row is without a file name between two slices.

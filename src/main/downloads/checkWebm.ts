@@ -7,7 +7,7 @@ import { type Element, elements, ids, unsigned } from '../../media-formats/ebml'
 import { FileWindow } from '../../media-formats/FileWindow';
 import type { AsyncByteSource } from '../../media-formats/source';
 import { type Fault, itemAt, type Range, walkAsync } from '../../media-formats/walk';
-import { brokenFilm, type FilmFacts, noFilm } from './FilmFacts';
+import { brokenFilm, type FilmFacts, noFilm } from './checkFilm';
 
 // by level: the children of the segment, and those of a cluster of unknown size
 const known: ReadonlySet<number> = new Set<number>([

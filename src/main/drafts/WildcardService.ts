@@ -1,6 +1,7 @@
 // Edits wildcard lists: files in the user's own folder that other programs may change too, so only requested changes are
 // written, and an import never replaces a list.
 
+import { createHash } from 'node:crypto';
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
@@ -13,7 +14,6 @@ import { readRegularFile } from '../files/readRegularFile';
 import { renameNoReplace } from '../files/renameNoReplace';
 import { replaceFile } from '../files/replaceFile';
 import { importWildcards } from './importWildcards';
-import { ReplacedFiles, versionOf } from './ReplacedFiles';
 import { MAX_FILE_BYTES, type WildcardFolder } from './WildcardFolder';
 
 const mostSamples = 8;
@@ -145,4 +145,30 @@ function isTaken(name: string): EaselError {
 function failed(words: string, cause: unknown): EaselError {
   if (cause instanceof EaselError) return cause;
   return new EaselError('disk', `${words} ${diskWords(cause) ?? ''}`.trim(), { cause });
+}
+
+/** Each is at most as large as a wildcard file. */
+const mostHeld = 8;
+
+/** The contents of the last replaced or removed files, for undoing. */
+class ReplacedFiles {
+  readonly #held = new Map<string, Uint8Array>();
+
+  /** @returns the content's version, by which it is requested */
+  hold(bytes: Uint8Array): string {
+    const version = versionOf(bytes);
+    this.#held.delete(version);
+    this.#held.set(version, bytes);
+    const [oldest] = this.#held.keys();
+    if (this.#held.size > mostHeld && oldest !== undefined) this.#held.delete(oldest);
+    return version;
+  }
+
+  get(version: string): Uint8Array | undefined {
+    return this.#held.get(version);
+  }
+}
+
+function versionOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -1,13 +1,19 @@
 // The progress of each profile's sync, and the entries. A page and its cursor are written in one transaction, so that a
 // crash between two pages costs nothing.
 import { createHash } from 'node:crypto';
-import type { HistoryEntry, HistoryPage, JsonValue, PageCursor } from '@shared/service';
+import {
+  type HistoryEntry,
+  type HistoryPage,
+  isJsonArray,
+  isJsonObject,
+  type JsonValue,
+  type PageCursor,
+} from '@shared/service';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
-import { mediaAddresses } from './mediaAddresses';
 
 /** The sync state of one profile's history. Times in ms UTC. */
 export interface MirrorRow {
@@ -328,4 +334,18 @@ function asRow({ place, complete, asksLimit, ...row }: Stored): MirrorRow {
     complete: complete === 1,
     asksLimit: asksLimit === 1,
   };
+}
+
+/** Maximum number of stored files per entry; no model makes more. */
+const most = 64;
+
+/** The URLs of the files in a result, in order. */
+function mediaAddresses(result: JsonValue | null): readonly string[] {
+  if (!isJsonObject(result ?? undefined)) return [];
+  const { images, videos } = result as Readonly<Record<string, JsonValue>>;
+  const listed = isJsonArray(images) ? images : isJsonArray(videos) ? videos : [];
+  return listed.slice(0, most).flatMap((item) => {
+    const url = isJsonObject(item) ? item.url : item;
+    return typeof url === 'string' && /^https?:\/\//.test(url) ? [url] : [];
+  });
 }

@@ -14,19 +14,18 @@ import type { ListParts } from './ListParts';
 import { ListRuns } from './ListRuns';
 import { PicturesOfLists } from './PicturesOfLists';
 import { columnAt, planColumnName, planNewColumn, planWithoutColumn } from './plan/planColumns';
-import { planFill } from './plan/planFill';
 import { pastedRecords, planPaste } from './plan/planPaste';
 import { planPictures } from './plan/planPictures';
-import { planRow } from './plan/planRow';
+import { planFill, planRow } from './plan/planRecords';
 import { mappingFor, planShape } from './plan/planShape';
 import { ticksOf } from './plan/ticksOf';
-import { cellsAsTable } from './read/cellsAsTable';
-import { cellText } from './read/cellText';
+import { cellsAsTable, cellText } from './read/cellText';
 import { importedBeforeAt } from './read/listImports';
 import { fromWords, toWords } from './read/listMapping';
 import { listReading, type PicturedReading } from './read/listReading';
 import { readListFile } from './read/readListFile';
 import { rememberedMapping } from './read/rememberedMapping';
+import { namedRows } from './rows/jobsOfRow';
 import {
   addRow,
   adjacentPosition,
@@ -39,7 +38,6 @@ import {
   rowsById,
   rowsWithStatus,
 } from './rows/listRows';
-import { namedRows } from './rows/namedRows';
 import { nameOfCells, unnamedList } from './rows/nameOfCells';
 import { resultsOfRows } from './rows/resultsOfRows';
 import { rowJobs } from './rows/rowJobs';

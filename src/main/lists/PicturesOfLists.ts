@@ -7,7 +7,7 @@ import type { PicturePlace } from './inspectPicture';
 import type { KeptLists } from './KeptLists';
 import type { ListParts } from './ListParts';
 import { ListPictures } from './ListPictures';
-import { isAddress } from './read/isAddress';
+import { isAddress } from './read/cellText';
 import { fromWords } from './read/listMapping';
 import { rowsById } from './rows/listRows';
 

@@ -7,8 +7,7 @@ import type { Db } from '../database/Db';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import type { PicturedReading } from './read/listReading';
 import { countWaitingForRerun, isUnderWay, readyRows, rowStatuses, rowsById } from './rows/listRows';
-import { rowJobs, rowSize } from './rows/rowJobs';
-import { rowMedia } from './rows/rowMedia';
+import { rowJobs, rowMedia, rowSize } from './rows/rowJobs';
 
 type Row = Parameters<typeof rowSize>[0];
 /** What one row makes. `media` null: it has a problem. */

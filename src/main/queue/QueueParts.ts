@@ -3,7 +3,7 @@ import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
 import type { Settings } from '@shared/domain/Settings';
 import type { ModelDescriptor } from '@shared/models';
 import type { Db } from '../database/Db';
-import type { LibraryGuard } from '../database/library/LibraryGuard';
+import type { LibraryGuard } from '../database/library/LibraryWatch';
 import type { DownloadBacklog } from '../database/rows/downloadBacklog';
 import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryAnswer, HistoryPageRequest } from '../ports/HistoryAnswer';

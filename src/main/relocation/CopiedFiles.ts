@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { t } from '@shared/messages/t';
 import { z } from 'zod';
-import type { TreeFile } from './treeFiles';
+import type { TreeFile } from './walkTree';
 
 const zNoted = z.object({ file: z.string(), bytes: z.number(), modifiedMs: z.number() });
 

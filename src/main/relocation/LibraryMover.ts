@@ -11,16 +11,14 @@ import { FolderSync } from '../files/FolderSync';
 import { retry } from '../files/retry';
 import { whyNoLibrary } from '../files/whyNoLibrary';
 import type { Log } from '../ports/Log';
-import { areSeparateFolders } from './areSeparateFolders';
+import { areSeparateFolders, identityOf } from './areSeparateFolders';
 import { CopiedFiles } from './CopiedFiles';
 import { checkMoveTarget } from './checkMoveTarget';
 import { clearFolder } from './clearFolder';
 import { copyChecked } from './copyChecked';
 import { findLibrary, type KnownFile } from './findLibrary';
-import { identityOf } from './identityOf';
 import { readLibraryLocation, writeLibraryLocation } from './libraryLocation';
-import { copySuffix, type TreeFile } from './treeFiles';
-import { existsBelow, isThere, type TreeDisk, walkTree } from './walkTree';
+import { copySuffix, existsBelow, isThere, type TreeDisk, type TreeFile, walkTree } from './walkTree';
 
 /** Maximum number of rounds for files that were added or changed during copying. */
 const mostRounds = 5;

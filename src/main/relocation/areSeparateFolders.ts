@@ -1,6 +1,5 @@
-import { realpath } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { identityOf } from './identityOf';
 
 /**
  * Whether neither folder is or contains the other, by identity on disk: links, letter case or a second mount can give one
@@ -20,4 +19,10 @@ async function wayTo(path: string): Promise<readonly [string, ...string[]]> {
     way.push(await identityOf(at));
   }
   return way;
+}
+
+/** Device and inode of a file or folder, whatever its path. @throws a file system error */
+export async function identityOf(path: string): Promise<string> {
+  const { dev, ino } = await stat(path, { bigint: true });
+  return `${dev}:${ino}`;
 }

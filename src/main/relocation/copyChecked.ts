@@ -9,8 +9,7 @@ import { t } from '@shared/messages/t';
 import { renameNoReplace } from '../files/renameNoReplace';
 import { retry } from '../files/retry';
 import { strangerInWords } from './CopiedFiles';
-import { copySuffix, isSameShape, shapeOf, type TreeFile } from './treeFiles';
-import { existsBelow } from './walkTree';
+import { copySuffix, existsBelow, isSameShape, shapeOf, type TreeFile } from './walkTree';
 
 /**
  * Copies a file with its time: synced, read again and compared by SHA-256, and renamed to its final name at the end.

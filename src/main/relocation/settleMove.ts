@@ -11,8 +11,7 @@ import { retry } from '../files/retry';
 import { CopiedFiles } from './CopiedFiles';
 import { copyChecked } from './copyChecked';
 import { type LibraryLocation, readLibraryLocation, writeLibraryLocation } from './libraryLocation';
-import type { TreeFile } from './treeFiles';
-import { existsBelow, isThere, type TreeDisk, walkTree } from './walkTree';
+import { existsBelow, isThere, type TreeDisk, type TreeFile, walkTree } from './walkTree';
 
 /** Maximum number of bytes that a start copies: files added between copying and restart. */
 const mostLeftBytes = 512 * 1024 * 1024;

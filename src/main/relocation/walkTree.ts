@@ -1,11 +1,12 @@
 // Lists the files below a folder asynchronously: there may be half a million, or a network share that hangs.
+
+import type { Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
 import { atMost } from '../slices/atMost';
-import { copySuffix, isSameShape, shapeOf, type TreeFile } from './treeFiles';
 
 /** Maximum number of files. */
 const mostFiles = 5_000_000;
@@ -62,4 +63,29 @@ function statsOf(path: string, disk: TreeDisk) {
     throw error;
   });
   return answeredWithin(disk.longestMs, path, asked);
+}
+
+export interface TreeFile {
+  /** Relative, with forward slashes. */
+  readonly file: string;
+  readonly bytes: number;
+  /** ms UTC */
+  readonly modifiedMs: number;
+}
+
+/** The extension of a file while it is copied. */
+export const copySuffix = '.easel-copy';
+
+/** Size, bytes, and modification time, ms UTC, by which a copy is recognised. */
+type FileShape = Omit<TreeFile, 'file'>;
+
+export function isSameShape(one: FileShape, other: FileShape): boolean {
+  return one.bytes === other.bytes && Math.abs(one.modifiedMs - other.modifiedMs) <= timeGrainMs;
+}
+
+/** FAT stores times in steps of two seconds, ms. */
+const timeGrainMs = 2000;
+
+export function shapeOf({ size, mtimeMs }: Stats): FileShape {
+  return { bytes: size, modifiedMs: mtimeMs };
 }

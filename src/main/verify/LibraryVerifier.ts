@@ -6,15 +6,13 @@ import { dirname, isAbsolute, join, normalize, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
-import type { FileChange } from '../database/disk/FileRecord';
-import { readFileRecord } from '../database/disk/writeFileRecord';
+import { type FileChange, readFileRecord } from '../database/disk/writeFileRecord';
 import { hashFile } from '../files/hashFile';
 import { findInLibrary } from '../files/pathInLibrary';
 import type { VerifyRun, VerifyTotals, WrongFile } from '../ports/VerifyRun';
 import { findFiles, type Loose } from './findFiles';
 import { libraryFolderFiles } from './libraryFolderFiles';
-import { movesOf } from './movesOf';
-import { orderMoves } from './orderMoves';
+import { movesOf, orderMoves } from './orderMoves';
 import { type FileRow, fileRow, fileRows, isKnownFile, noteMissing, noteSeen } from './verifyRows';
 
 export type MeasuredFile = Readonly<{

@@ -5,9 +5,8 @@ import { join, relative, sep } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { OutsideState } from '@shared/domain/library/OutsideState';
 import type { Db } from '../database/Db';
-import type { FileChange } from '../database/disk/FileRecord';
 import { withoutSync } from '../database/disk/withoutSync';
-import { writeFileRecord } from '../database/disk/writeFileRecord';
+import { type FileChange, writeFileRecord } from '../database/disk/writeFileRecord';
 import { inTransaction } from '../database/transaction';
 import { wholeSlices } from '../database/wholeSlices';
 import type { Timing } from '../engine/TurnEngine';
@@ -15,12 +14,17 @@ import { FolderWatcher } from '../files/FolderWatcher';
 import { wordsOfPath } from '../files/pathInLibrary';
 import type { Log } from '../ports/Log';
 import { forEachInSlices } from '../slices/forEachInSlices';
-import { type AskDisk, askInPortions, type LookKind } from './askInPortions';
-import type { DiskTasks, FolderDiff, OtherFile } from './DiskTask';
+import {
+  type AskDisk,
+  askInPortions,
+  type DiskTasks,
+  type FolderDiff,
+  type LookKind,
+  type OtherFile,
+} from './DiskTask';
 import { findFiles, type Loose } from './findFiles';
-import { movesOf } from './movesOf';
 import { OtherFiles } from './OtherFiles';
-import { orderMoves } from './orderMoves';
+import { movesOf, orderMoves } from './orderMoves';
 import { type FileRow, fileRow, isKnownFile, missingOfSizes, noteMissing, noteSeen } from './verifyRows';
 
 /** Delay of the first scan after the start, ms, so that the user is not slowed down. */

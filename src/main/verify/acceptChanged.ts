@@ -1,6 +1,5 @@
 import type { Db } from '../database/Db';
-import type { FileChange } from '../database/disk/FileRecord';
-import { readFileRecord } from '../database/disk/writeFileRecord';
+import { type FileChange, readFileRecord } from '../database/disk/writeFileRecord';
 import { findInLibrary } from '../files/pathInLibrary';
 import type { LibraryVerifierOptions } from './LibraryVerifier';
 import { fileRow } from './verifyRows';

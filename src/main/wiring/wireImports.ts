@@ -1,6 +1,6 @@
 // Imports, and the comparison of the library with its disk.
 import type { Curation } from '../curation/Curation';
-import type { FileChange } from '../database/disk/FileRecord';
+import type { FileChange } from '../database/disk/writeFileRecord';
 import { checkFilm } from '../downloads/checkFilm';
 import { checkWebm } from '../downloads/checkWebm';
 import { AskedThread } from '../engine/AskedThread';

@@ -12,7 +12,7 @@ import { ListLookStore } from '../lists/ListLookStore';
 import type { ListParts } from '../lists/ListParts';
 import { ListService } from '../lists/ListService';
 import type { SheetAnswer, SheetTask } from '../lists/read/readSheet';
-import { rowOfJob } from '../lists/rows/rowOfJob';
+import { rowOfJob } from '../lists/rows/resultsOfRows';
 import type { BatchOrder } from '../ports/BatchOrder';
 import type { EnqueuedBatch, NewBatch } from '../queue';
 import type { Surroundings } from './Surroundings';

@@ -5,7 +5,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import Database from 'better-sqlite3';
 import { connectTo } from '../connectTo';
-import { newestCopyInWords } from '../copies/newestCopyInWords';
+import { newestCopyInWords } from '../copies/copyDatabase';
 import { applyRestore, finishRestore } from '../copies/restoreCopy';
 import { readRestoreWish } from '../copies/restoreWish';
 import type { Db } from '../Db';

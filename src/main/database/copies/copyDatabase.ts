@@ -1,5 +1,7 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '@shared/messages/t';
+import { formatTime } from '@shared/words/formatTime';
 import type { Db } from '../Db';
 import { syncFile } from '../disk/syncFile';
 
@@ -71,4 +73,11 @@ function filesIn(folder: string): readonly string[] {
   } catch {
     return [];
   }
+}
+
+/** How to restore the newest backup, for the user, after other sentences; '' if there is none. */
+export function newestCopyInWords(dataFolder: string): string {
+  const [newest] = databaseCopies(dataFolder);
+  if (newest === undefined) return '';
+  return ` ${t('database.theNewestCopyOfTheDatabaseIs', { path: newest.path, time: formatTime(newest.at, 0) })}`;
 }

@@ -7,15 +7,14 @@ import {
   openCheckedDatabase,
   openingInWords,
 } from '../check/openCheckedDatabase';
-import { newestCopyInWords } from '../copies/newestCopyInWords';
+import { newestCopyInWords } from '../copies/copyDatabase';
 import { forgetRestored, restoredInWords } from '../copies/restoreCopy';
 import { forgetRestoreWish, readRestoreWish } from '../copies/restoreWish';
 import type { Db } from '../Db';
 import { diskWords } from '../disk/diskWords';
 import { HighWaterMark, lossSince } from '../disk/HighWaterMark';
-import type { LibraryGuard } from './LibraryGuard';
 import { LibraryMirror, type UnconfirmedLibrary } from './LibraryMirror';
-import { LibraryWatch } from './LibraryWatch';
+import { type LibraryGuard, LibraryWatch } from './LibraryWatch';
 import { forgetState, noteState, stateNoted } from './libraryState';
 import type { LibraryLock } from './lockLibrary';
 

@@ -4,7 +4,6 @@ import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
 import type { Db } from '../Db';
 import { statement } from '../statement';
-import { titleIn } from './titleIn';
 
 /** A row of `asset` with its tags. */
 export type AssetRow = Readonly<{
@@ -157,4 +156,9 @@ export function assetsBySeq(db: Db, seqs: readonly number[]): Asset[] {
 /** All assets of these jobs, in the service's order. */
 export function assetsOfJobs(db: Db, jobIds: readonly string[]): Asset[] {
   return ofJobs(db).all(JSON.stringify(jobIds)).map(assetFromRow);
+}
+
+/** The title of a picture, from the requested file name: its last part, without folders. */
+export function titleIn({ title }: Readonly<{ title: string | null }>): { title?: string } {
+  return title === null ? {} : { title: title.slice(title.lastIndexOf('/') + 1) };
 }

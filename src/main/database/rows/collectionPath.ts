@@ -9,3 +9,9 @@ export const collectionPath = `(WITH RECURSIVE above (parent_id, path) AS (
 /** SQL: whether a path, with or without a leading slash, leads to a collection. Needs {@link textFunctions}. */
 export const hasCollectionPath = (text: string): string =>
   `(instr(${text}, '/') > 0 AND folded(${collectionPath}) = folded(ltrim(${text}, '/')))`;
+
+/** SQL: the ids of some collections and of all their descendants. @param ids SQL that selects the former */
+export const withDescendants = (ids: string): string =>
+  `WITH RECURSIVE inside (id) AS (${ids}
+     UNION SELECT collection.id FROM collection JOIN inside ON collection.parent_id = inside.id)
+   SELECT id FROM inside`;

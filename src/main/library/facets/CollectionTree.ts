@@ -1,7 +1,7 @@
 // The hierarchy of collections, cached for a read-only connection. When a collection moves, its old and its
 // new parent contain different pictures, although no picture changed.
 import type { Db } from '../../database/Db';
-import { withDescendants } from '../../database/rows/withDescendants';
+import { withDescendants } from '../../database/rows/collectionPath';
 import { statement } from '../../database/statement';
 
 type Row = Readonly<{ id: string; parentId: string | null }>;

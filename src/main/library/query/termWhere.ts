@@ -13,8 +13,7 @@ import {
   readSize,
   type Term,
 } from '@shared/query';
-import { hasCollectionPath } from '../../database/rows/collectionPath';
-import { withDescendants } from '../../database/rows/withDescendants';
+import { hasCollectionPath, withDescendants } from '../../database/rows/collectionPath';
 import { whereOnlySimilar, whereSimilar } from '../looks/whereSimilar';
 import { parameterWhere } from './parameterWhere';
 import { anyOf, comparisonWith, matchNothing, type Where } from './Where';

@@ -1,9 +1,9 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import { MAX_LIST_ROWS } from '@shared/lists';
+import { type ListRow, MAX_LIST_ROWS } from '@shared/lists';
 import { t } from '@shared/messages/t';
 import type { ListFacts } from '../KeptLists';
 import type { AddedRow, ListStep } from '../ListEdits';
-import { cellsJson, type KeptRow } from '../rows/listRows';
+import { cellsJson, type KeptRow, type RowPosition } from '../rows/listRows';
 
 /** A step, and the rows that it adds. */
 export type PlannedRecords = Readonly<{ step: ListStep; added: readonly AddedRow[] }>;
@@ -72,4 +72,30 @@ export function rowsOf({ counts }: Pick<ListFacts, 'counts'>): number {
 
 export function tooMany(what: string): EaselError {
   return new EaselError('invalid_input', t('lists.aListHasAtMost', { what }));
+}
+
+/** Adds one row. @throws EaselError `invalid_input` beyond the maximum number of rows */
+export function planRow(
+  list: Pick<ListFacts, 'counts'>,
+  row: RowPosition & Readonly<{ id: number; cellsJson: string }>,
+): PlannedRecords {
+  if (rowsOf(list) >= MAX_LIST_ROWS) throw tooMany(t('lists.rows', { most: MAX_LIST_ROWS }));
+  return { step: { shape: null, rows: [[row.id, { removed: 1 }, { removed: 0 }]] }, added: [row] };
+}
+
+/** The step that writes the same cells into some columns of rows; rows that already have them are skipped. */
+export function planFill(
+  { columns }: Pick<ListFacts, 'columns'>,
+  rows: readonly KeptRow[],
+  filled: readonly number[],
+  source: ListRow['cells'],
+): Readonly<{ step: ListStep }> {
+  const isFilled = new Set(filled);
+  const changed = rows.flatMap((row): ListStep['rows'] => {
+    const cells = columns.map((_, place) => (isFilled.has(place) ? source[place] : row.cells[place]));
+    const isSame = filled.every((place) => (row.cells[place] ?? null) === (source[place] ?? null));
+    const before = { cells: row.cellsJson, problem: row.problem };
+    return isSame ? [] : [[row.id, before, { cells: cellsJson(cells), problem: null }]];
+  });
+  return { step: { shape: null, rows: changed } };
 }

@@ -7,7 +7,7 @@ import { forEachInSlices } from '../../slices/forEachInSlices';
 import type { ListParts } from '../ListParts';
 import type { ListPictures } from '../ListPictures';
 import type { ListReading } from '../rows/rowJobs';
-import { isAddress } from './isAddress';
+import { isAddress } from './cellText';
 
 /** The parsing of a list for one model, including the picture files of its rows. */
 export type PicturedReading = ListReading &

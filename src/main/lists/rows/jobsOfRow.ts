@@ -6,9 +6,10 @@ import { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
 import { briefPrompt, variedWords } from '@shared/names/promptWords';
 import type { JobOrder } from '../../ports/BatchOrder';
-import { withoutMediaExtension } from '../plan/withoutMediaExtension';
-import { cellText } from '../read/cellText';
-import { isAddress } from '../read/isAddress';
+import type { FileToName } from '../../ports/FileToName';
+import type { ListFacts } from '../KeptLists';
+import { cellText, isAddress } from '../read/cellText';
+import type { KeptRow } from './listRows';
 import { type ListReading, type RowToRun, rowJobs } from './rowJobs';
 
 // longer than any file name needs
@@ -140,4 +141,35 @@ function nameOfPicture(text: string, keptName: (ref: string) => string | null): 
 
 function isKept(text: string): boolean {
   return inputSha256(text.trim()) !== null;
+}
+
+const mediaEnding = /\.(?:png|jpe?g|webp|gif|avif|mp4|webm|mov)$/i;
+
+/** A name without a media extension, because a file gets its own. */
+function withoutMediaExtension(name: string): string {
+  return name.replace(mediaEnding, '');
+}
+
+const most = 3;
+/** A row with more jobs is not used as an example. */
+const mostJobs = 1000;
+
+/** What the first valid rows would make, for example file names; seeds are invented, and always the same. */
+export function namedRows(
+  rows: readonly KeptRow[],
+  { columns, name }: Pick<ListFacts, 'columns' | 'name'>,
+  reading: ListReading,
+  now: () => number,
+): readonly FileToName[] {
+  const found: FileToName[] = [];
+  for (const row of rows) {
+    const parts = { random: () => 0.42, now, name, room: mostJobs };
+    const [order] = jobsOfRow(row, columns, reading, parts) ?? [];
+    if (order === undefined) continue;
+    const { fileName = null, collection = null } = order.wish ?? {};
+    const subject = subjectOf(order, reading.model, { name, now, collection, line: row.line });
+    found.push({ subject, wishedName: fileName });
+    if (found.length === most) break;
+  }
+  return found;
 }

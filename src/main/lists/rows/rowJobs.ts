@@ -1,7 +1,14 @@
 import { withInputPlaceholders } from '@shared/domain/create/InputImage';
 import { applyMapping, type ListMapping, type ListRow, type PictureOf } from '@shared/lists';
 import { t } from '@shared/messages/t';
-import { type ModelDescriptor, validateRequest, withRequired } from '@shared/models';
+import {
+  expectedMedia,
+  MediaTally,
+  type ModelDescriptor,
+  type TallyLine,
+  validateRequest,
+  withRequired,
+} from '@shared/models';
 import {
   batchSize,
   type JobPlan,
@@ -122,4 +129,25 @@ function expansionProblems(plan: JobPlan, model: ModelDescriptor, room: number):
     if (problems.length > 0) return problems;
   }
   return [];
+}
+
+/** The expected results of a row's jobs. They differ only in varied parameters, not by prompt. */
+export function rowMedia(
+  model: ModelDescriptor,
+  { values, vary, restOf }: Pick<RowJobs, 'values' | 'vary' | 'restOf'>,
+  { count, jobs }: Pick<JobPlan, 'count' | 'jobs'>,
+): readonly TallyLine[] {
+  if (vary.axes.length === 0) return [{ expected: expectedMedia(model, values), jobs: Number(count) }];
+  if (restOf !== null) return mediaOf(model, jobs());
+  const { prompt: _, ...baseValues } = values;
+  const plan = { ...plainPlan, axes: vary.axes };
+  const choices = planJobs({ baseValues, plan, wildcards: new Map(), random: () => 0 });
+  const times = Number(count / choices.count);
+  return mediaOf(model, choices.jobs()).map(({ expected, jobs: some }) => ({ expected, jobs: some * times }));
+}
+
+function mediaOf(model: ModelDescriptor, jobs: ReturnType<JobPlan['jobs']>): readonly TallyLine[] {
+  const tally = new MediaTally();
+  for (const job of jobs) tally.add(expectedMedia(model, job.values));
+  return tally.lines();
 }

@@ -5,7 +5,7 @@ import { foldedName } from '@shared/domain/gallery/foldedName';
 import { type Landing, zLanding } from '@shared/domain/gallery/Landing';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
-import { assignTag } from '../../database/rows/assignTag';
+import { assignTag } from '../../database/rows/tagNamed';
 import { textFunctions } from '../../database/rows/textFunctions';
 import { statement } from '../../database/statement';
 
