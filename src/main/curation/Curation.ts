@@ -118,10 +118,7 @@ export class Curation {
     return this.#inTurn(() => this.#do(what, [], { edits, since }));
   }
 
-  /**
-   * Records added pictures: Undo moves them to the trash. @param since as for {@link record}
-   * @param landed a change of these and other assets in the same step
-   */
+  /** Undo moves added pictures to the trash. @param landed a change of these and others in the same step */
   recordCome(
     kind: 'import' | 'frame',
     seqs: readonly number[],

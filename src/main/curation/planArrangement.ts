@@ -14,11 +14,7 @@ import type { CollectionRow, EditOf, TagRow } from './Edit';
 /** Positions closer than this are spread out, long before floating-point precision runs out. */
 const narrowest = 1e-6;
 
-/**
- * A position before one of the others or at the end; without space, first yields the edits that spread them out.
- * @param others in their order, without the moved one
- * @param before null, or an id not among them: the end
- */
+/** A position before another (`before` null: the end) in `others`, which are first spread out if there is no room. */
 function* placeAmong<T extends Readonly<{ id: string; position: number }>>(
   others: readonly T[],
   before: string | null,

@@ -34,9 +34,8 @@ export class SharedCommit {
   }
 
   /**
-   * Commits `work` together with other writes of the next `gatherMs`. `work` must only write rows and may run
-   * more than once, with one run committed: if one write fails, each is committed alone.
-   * @returns resolves when it is committed and on disk; rejects with its own error
+   * Commits `work` together with other writes of the next `gatherMs`. `work` only writes rows; it may run again.
+   * @returns resolves when it is on disk; rejects with its own error
    */
   write(work: () => void): Promise<void> {
     return this.#add(work, true);

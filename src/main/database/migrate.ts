@@ -4,9 +4,8 @@ import { newestShape } from './library/newestShape';
 import type { Migration } from './migrations/Migration';
 
 /**
- * Migrates a database of a known schema, each migration in one transaction; an empty one gets the newest schema at
- * once. A database with content is first backed up to `copy.folder`.
- * @param copy.at ms UTC
+ * Migrates a database, each migration in one transaction; an empty one gets the newest schema at once.
+ * @param copy where a database with content is first backed up; `at`: ms UTC
  * @returns the backup, or null if none was needed
  */
 export function migrate(

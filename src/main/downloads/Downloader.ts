@@ -334,8 +334,7 @@ export class Downloader {
     const hasEnded = download.expiresAt !== null && now >= download.expiresAt && tries >= triesBeforeReport;
     const at = isOver || hasEnded ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
     if (at !== null) {
-      // a file that is missing for long is probably a problem of this file alone: paid files of others go
-      // first
+      // a file that is missing for long is probably a problem of this file alone: other paid files go first
       const isLong = tries >= triesBeforeReport;
       const slow = stopped !== null || (isNotThere && isLong) ? 1 : download.slow;
       this.#outbox.postpone(download, { tries, at, slow, error: message });

@@ -1,5 +1,4 @@
-// Checks a WebM file: its elements are contiguous to the last byte, and a player's required ones exist. Reads no
-// frames.
+// Checks a WebM file: its elements are contiguous, and those that a player needs exist. Reads no frames.
 import type { Buffer } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { said } from '@shared/messages/Said';

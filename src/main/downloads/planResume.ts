@@ -31,11 +31,7 @@ export function rangeHeaders(part: PartState): Readonly<Record<string, string>> 
   return { range: `bytes=${part.length}-`, 'if-range': part.validator };
 }
 
-/**
- * Decides whether an answer continues the bytes on disk.
- * @param asked the part for which {@link rangeHeaders} were sent
- * @throws DownloadProblem for every answer without a file
- */
+/** @param asked what the request asked for. @throws DownloadProblem for every answer without a file */
 export function planResume(asked: PartState, answer: AnswerHead): ResumePlan {
   const ranged = asked.length > 0 && asked.validator !== null;
   const { status, header } = answer;

@@ -95,10 +95,7 @@ export class WildcardService {
     return { held };
   }
 
-  /**
-   * @param pick asks for the other program's folder; empty: cancelled
-   * @throws EaselError `not_found`, `unreadable`, `invalid_input`, `disk`
-   */
+  /** @param pick empty: cancelled. @throws EaselError `not_found`, `unreadable`, `invalid_input`, `disk` */
   async importFrom(pick: () => Promise<readonly string[]>): Promise<RouteOutput<'wildcards.import'>> {
     const [from] = await pick();
     if (from === undefined) return null;

@@ -1,5 +1,4 @@
-// YAML and JSON files of sd-dynamic-prompts: nested keys are folders, an array of texts is a list. A weight may be a prefix,
-// as in Easel, or a separate value.
+// YAML and JSON files of sd-dynamic-prompts: nested keys are folders, an array of texts is a list.
 /// <reference path="./js-yaml.d.ts" />
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 

@@ -1,5 +1,4 @@
-// Mirrors the service's own list of past generations, page by page. Reads only: costs no credits, and no request of the
-// queue waits for it.
+// Mirrors the service's list of past generations, page by page. Costs no credits, and delays no request.
 import type { MirrorState } from '@shared/domain/account/HistoryMirror';
 import { EaselError } from '@shared/ipc/EaselError';
 import { keptWords, said, wordsOfKept, wordsOfSaid } from '@shared/messages/Said';

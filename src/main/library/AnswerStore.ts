@@ -1,5 +1,4 @@
-// Stores paid answers that are too long for a database row, each in its own file named by its attempt. Nothing here
-// changes or deletes one.
+// Stores paid answers that are too long for a database row, each in its own file. Never deletes or changes one.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,10 +39,7 @@ export class AnswerStore {
     }
   }
 
-  /**
-   * Writes a long answer into its file, synced.
-   * @returns the parts that Easel reads; null: the answer is short, and nothing was written
-   */
+  /** Writes a long answer into its file, synced. @returns the parts that Easel reads; null: the answer is short */
   async storeLongText(
     attemptId: string,
     text: string,

@@ -1,6 +1,5 @@
-// Stores input pictures by their SHA-256, in the data folder. Never changes or deletes one. If a picture is
-// rotated, or its metadata says where and when it was taken, an upright copy without metadata is stored
-// beside it and sent instead.
+// Stores input pictures by their SHA-256. Never changes or deletes one. If a picture is rotated, or its metadata
+// says where and when it was taken, an upright copy without metadata is stored too and sent instead.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

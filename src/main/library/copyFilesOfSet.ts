@@ -10,10 +10,7 @@ import type { LibraryReader } from './LibraryReader';
 /** Maximum number of files on the clipboard at once. */
 const most = 1000;
 
-/**
- * Copies the files of a set to the clipboard, or only their paths (`areFiles` false).
- * @throws EaselError if there are too many files, or none
- */
+/** `areFiles` false: only their paths were copied. @throws EaselError if there are too many files, or none */
 export async function copyFilesOfSet(
   {
     db,

@@ -55,9 +55,7 @@ const kinds = [
 const filmKinds: Readonly<Record<string, string>> = { mp4: 'MP4', webm: 'WebM' };
 
 /**
- * Saves a copy of an asset's file where the user chooses, byte for byte; if the new name has the extension of
- * another format, the picture is converted and keeps its metadata. The system's dialog has asked before
- * replacing a file.
+ * Saves a copy of an asset's file where the user chooses; a name with another format's extension converts the picture.
  * @returns the file name, and whether the copy contains how it was made; null if the user cancelled
  * @throws EaselError, with a message for the user, if the file cannot be written or converted
  */

@@ -36,10 +36,7 @@ export type ListStep = z.infer<typeof zStep>;
 /** A row that a step adds: it already exists, marked as removed until the step is done. */
 export type AddedRow = Readonly<{ id: number; line: number; spot?: string; cellsJson: string }>;
 
-/**
- * Maximum size of all steps of a list, characters; the oldest are deleted first, the newest never.
- * @kept The test uses this limit.
- */
+/** Characters of all steps of a list; the oldest are deleted first. @kept The test uses this limit. */
 export const MAX_LIST_STEP_CHARACTERS = 64_000_000;
 
 const cut = statement<[string, number]>('DELETE FROM list_step WHERE list_id = ? AND place > ?');

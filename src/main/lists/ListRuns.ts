@@ -59,9 +59,8 @@ export class ListRuns {
   }
 
   /**
-   * Queues the valid ones of the rows that are ticked and not in progress, as one batch.
-   * @throws EaselError `invalid_input` for another number of jobs than announced; `conflict` for another profile than
-   * the list is billed to; `needs_consent` if some of the work may already have been charged
+   * Queues the valid ticked rows that are not in progress, as one batch.
+   * @throws EaselError `invalid_input` (other number of jobs than shown), `conflict` (other profile), `needs_consent`
    */
   async run({ jobs, choices, consent, ...use }: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
     const { profileId } = this.#lists.get(use.listId);

@@ -89,10 +89,7 @@ export class ListService {
     return this.#options.quote({ profileId: use.profileId, modelId: use.modelId, lines: tally.lines() });
   }
 
-  /**
-   * Queues the valid rows as one batch and remembers the list. Counts all of them before the first is written.
-   * @param limitMilli the batch's own limit, thousandths of a credit; null: as in the settings
-   */
+  /** Queues the valid rows as one batch. @param limitMilli thousandths of a credit; null: as in the settings */
   async enqueue(
     use: ListUse,
     limitMilli: number | null = null,

@@ -77,9 +77,8 @@ export class JobQueue {
 
   /**
    * Call once, before anything else: settles the jobs of the last run. Sends nothing.
-   * @param how.mayGoOn false: unfinished jobs wait for Run, whatever the settings say
-   * @param how.loss what data the library has lost since the last run, for the user: then unfinished jobs
-   * wait for Run too
+   * @param how.mayGoOn false: unfinished jobs wait for Run, whatever the settings say; also with a `loss`
+   * @param how.loss what data the library has lost since the last run, for the user
    */
   recover({
     mayGoOn = true,
@@ -89,10 +88,7 @@ export class JobQueue {
     return recoverAfterRestart(this.#parts.db, this.#parts.clock.now(), { goOn, loss });
   }
 
-  /**
-   * Starts the jobs that may run. Unfinished jobs of the last run wait, because {@link recover} has paused
-   * their queues.
-   */
+  /** Starts the jobs that may run. {@link recover} has paused the queues with unfinished jobs. */
   start(): void {
     for (const profileId of profilesWithWork(this.#parts.db).pluck().all() as string[])
       this.#of(profileId).wake();
@@ -105,10 +101,7 @@ export class JobQueue {
     return made;
   }
 
-  /**
-   * Queues all of the batches, or none.
-   * @throws EaselError `needs_consent` if some of the work may already have been charged
-   */
+  /** Queues all of the batches, or none. @throws EaselError `needs_consent` for work that may be charged twice */
   async enqueueTogether(batches: readonly NewBatch[]): Promise<readonly EnqueuedBatch[]> {
     const { db, clock, library, events } = this.#parts;
     const lost = library.problem();
@@ -253,10 +246,7 @@ export class JobQueue {
     );
   }
 
-  /**
-   * Restores the jobs of a removal. Queued ones may be sent again.
-   * @throws EaselError `not_found` if the removal is too old
-   */
+  /** Restores the jobs of a removal; queued ones may be sent again. @throws EaselError `not_found`: too old */
   async undo(undoId: string): Promise<number> {
     const { db, clock } = this.#parts;
     const removal = this.#undo.take(undoId);
@@ -302,10 +292,7 @@ export class JobQueue {
     }
   }
 
-  /**
-   * Files cannot be written (`message`), or can be written again (null). While they cannot, no request is
-   * sent.
-   */
+  /** Files cannot be written (`message`): no request is sent until they can be again (null). */
   diskProblem(message: string | null): void {
     for (const queue of this.#queues.values()) queue.setDiskProblem(message);
     this.#diskMessage = message;
@@ -316,9 +303,7 @@ export class JobQueue {
     for (const queue of this.#queues.values()) queue.drain();
   }
 
-  /**
-   * Aborts the requests in progress: each becomes an unknown charge, which is on disk after {@link whenIdle}.
-   */
+  /** Aborts the requests in progress: each becomes an unknown charge, on disk after {@link whenIdle}. */
   abortAll(): void {
     for (const queue of this.#queues.values()) queue.abortAll();
   }
@@ -357,8 +342,7 @@ export class JobQueue {
       const { settings: all, settingsOf = all } = this.#parts;
       queue = new ProfileQueue({ ...this.#parts, settings: () => settingsOf(profileId) }, profileId);
       queue.setDiskProblem(this.#diskMessage);
-      // other components may still report while they shut down, but must start nothing: the database is
-      // closed by then
+      // other components may still report while they shut down, but the database is closed by then
       if (this.#closed) queue.close();
       this.#queues.set(profileId, queue);
     }

@@ -40,10 +40,7 @@ export interface QueueParts {
       onProgress: (progress: WorkProgress) => void;
     }>,
   ) => Promise<SendOutcome>;
-  /**
-   * Asks a service that keeps the outcome of requests for the outcome of a lost answer; null: the outcome
-   * stays unknown.
-   */
+  /** Asks a service that keeps outcomes for that of a lost answer; null: it stays unknown. */
   readonly fetchLostOutcome?: (connection: Connection, attemptId: string) => Promise<SendOutcome | null>;
   readonly history: (connection: Connection, place: HistoryPageRequest) => Promise<HistoryAnswer>;
   /** Checks whether the service answers, with a GET that costs nothing. */
@@ -72,10 +69,7 @@ export interface QueueParts {
     progressed: (profileId: string, jobIds: readonly string[]) => void;
   }>;
   readonly wakeDownloads: () => void;
-  /**
-   * Attempts of a profile have ended, `answered` of them with a result. `idle`: no request is in progress;
-   * `more`: another will start by itself. For balance and notifications.
-   */
+  /** `answered`: attempts with a result. `idle`: no request is in progress; `more`: another will start by itself. */
   readonly onEnded?: (
     profileId: string,
     ended: Readonly<{ answered: number; total: number; idle: boolean; more: boolean }>,

@@ -9,10 +9,7 @@ type PlanParts = Readonly<{
   changed: (profileId: string) => void;
 }>;
 
-/**
- * The schedules for background jobs: when they are sent, and their spending limit. Only the user sets and
- * ends schedules; they survive restarts.
- */
+/** When background jobs are sent, and their spending limit. Only the user sets and ends schedules. */
 export class QueuePlans {
   readonly #parts: PlanParts;
 
@@ -37,10 +34,7 @@ export class QueuePlans {
     changed(profileId);
   }
 
-  /**
-   * Sets the shared spending limit of some batches from now on, thousandths of a credit; null: only the
-   * limits in the settings.
-   */
+  /** Sets the shared limit of some batches, thousandths of a credit; null: only the limits in the settings. */
   changeBound(profileId: string, boundId: string, mostMilli: number | null): void {
     const { db, changed } = this.#parts;
     changeBound(db, profileId, boundId, mostMilli);

@@ -1,7 +1,4 @@
-/**
- * The points in a job's processing at which the process may crash. Tests pass a function that crashes there;
- * otherwise a checkpoint does nothing.
- */
+/** Points at which a test crashes the process while a job is handled; otherwise a checkpoint does nothing. */
 export const checkpoints = [
   'enqueued',
   'attempt_committed',

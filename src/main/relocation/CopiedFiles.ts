@@ -6,10 +6,7 @@ import type { TreeFile } from './walkTree';
 
 const zNoted = z.object({ file: z.string(), bytes: z.number(), modifiedMs: z.number() });
 
-/**
- * The files that a move has begun to copy, stored across restarts. Those that the user deletes during a paused move must
- * not reappear at the target, where the move may replace or delete only its own copies.
- */
+/** Files that a move has begun to copy, stored on disk: the move may replace or delete only these at the target. */
 export class CopiedFiles {
   readonly #path: string;
 

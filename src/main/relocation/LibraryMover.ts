@@ -104,10 +104,7 @@ export class LibraryMover {
     return this.#move;
   }
 
-  /**
-   * Uses the library where the user moved it by other means, if its own folder is missing.
-   * @throws EaselError `conflict` if it is not missing, or not found there
-   */
+  /** Uses a library that the user moved by other means. @throws EaselError `conflict` if its folder is not missing */
   async adopt(folder: string): Promise<void> {
     const { library, data, known, onReady } = this.#options;
     // an empty folder may be the mount point of a disconnected drive

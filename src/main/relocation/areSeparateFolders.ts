@@ -1,10 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Whether neither folder is or contains the other, by identity on disk: links, letter case or a second mount can give one
- * folder two names. @throws a file system error if a folder cannot be read
- */
+/** Whether neither folder contains the other, by identity on disk: links can give a folder two names. */
 export async function areSeparateFolders(one: string, other: string): Promise<boolean> {
   const [ours, theirs] = await Promise.all([wayTo(one), wayTo(other)]);
   return !ours.includes(theirs[0]) && !theirs.includes(ours[0]);

@@ -12,9 +12,8 @@ import { strangerInWords } from './CopiedFiles';
 import { copySuffix, existsBelow, isSameShape, shapeOf, type TreeFile } from './walkTree';
 
 /**
- * Copies a file with its time: synced, read again and compared by SHA-256, and renamed to its final name at the end.
- * @param earlier the file that this move copied to that name before, which is replaced
- * @returns false if the source was changed or deleted meanwhile: then there is no copy
+ * Copies a file with its time: synced, compared by SHA-256, and renamed at the end. `earlier`: this move's last copy,
+ * which is replaced. @returns false if the source was changed or deleted meanwhile: then there is no copy
  * @throws EaselError `conflict` if another file has the name; a file system error; AbortError
  */
 export async function copyChecked(

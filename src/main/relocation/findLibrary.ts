@@ -9,10 +9,7 @@ export type KnownFile = Readonly<{ file: string; bytes: number; sha256: string }
 /** Maximum number of files that are read and hashed. */
 const mostRead = 3;
 
-/**
- * Finds a moved or renamed library in a folder, or its subfolder of the library's name: at least half of the `known` files
- * exist with their size, and those that are read are identical. Null: the library is not there.
- */
+/** Finds a moved library by its `known` files: half must exist with their size, some are compared. Null: none. */
 export async function findLibrary(
   library: string,
   folder: string,

@@ -17,10 +17,7 @@ const atOnce = 2;
 export type TreeDisk = Readonly<{ readdir: typeof readdir; lstat: typeof lstat; longestMs: number }>;
 const nodes: TreeDisk = { readdir, lstat, longestMs: diskAnswerMs };
 
-/**
- * Calls `each` for every file below a folder; skips links.
- * @throws EaselError `disk` if the disk does not answer, `conflict` if there are too many files; file system errors
- */
+/** Skips links. @throws EaselError `disk` if the disk does not answer, `conflict`: too many files; system errors */
 export async function walkTree(
   root: string,
   each: (file: TreeFile) => void | Promise<void>,

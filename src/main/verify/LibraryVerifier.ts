@@ -1,5 +1,4 @@
-// Compares every row with its file, and every file in the library folder with the rows. Changes only rows, on request and
-// as an undo step: no file is ever written, moved or deleted.
+// Compares every row with its file, and every file with the rows. Changes only rows, on request, with Undo.
 import type { Stats } from 'node:fs';
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, normalize, sep } from 'node:path';

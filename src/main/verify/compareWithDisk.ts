@@ -116,8 +116,7 @@ class Look {
 
   async #file(file: string, row: FileRow | null): Promise<void> {
     const isOutside = row?.outside === 1 && isAbsolute(file);
-    // opening a file on another computer reveals the user's sign-in to it: a row alone is not a sufficient
-    // reason
+    // opening a file on another computer reveals the user's sign-in to it: a row alone is no reason
     if (isOutside && process.platform === 'win32' && isOnNetwork(file)) return;
     const path = isOutside ? file : pathIfInLibrary(this.#root, file);
     const found = path === null ? undefined : row === null ? lookAt(path) : followed(path);

@@ -22,11 +22,7 @@ export type Lost = Readonly<{
 /** Files read in parallel. */
 const portion = 16;
 
-/**
- * Matches files to rows by their contents, preferring the same name. Reads only files with the size of a missing one.
- * @param hash SHA-256; null: unreadable, or not to be used
- * @param goesOn asked before reading; false stops
- */
+/** Matches files of missing rows' sizes by content, the same name first. @param hash null: unreadable, or excluded */
 export async function findFiles(
   lost: readonly Lost[],
   files: readonly Loose[],

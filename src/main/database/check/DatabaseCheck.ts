@@ -1,5 +1,4 @@
-// Checks the whole database once a day in its own thread, also while Easel is open, so that disk damage is
-// reported before more data is written. An intact database is then backed up, earlier if much has changed.
+// Checks the whole database once a day in a thread, to report damage early; backs up an intact one.
 import { Worker } from 'node:worker_threads';
 import type { Db } from '../Db';
 import { statement } from '../statement';

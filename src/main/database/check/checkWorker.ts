@@ -1,5 +1,4 @@
-// Worker thread entry: checks a whole database, reports damage, and backs up an intact one, without blocking
-// the main thread.
+// Worker thread entry: checks a whole database, reports damage, and backs up an intact one.
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { makeDailyCopy } from '../copies/dailyCopy';

@@ -12,10 +12,7 @@ export type DatabaseCopy = Readonly<{ path: string /** Time of the copy, ms UTC.
 /** `day`, `shape`: a backup of the database. `aside`: a database that a backup has replaced. */
 export type CopyKind = 'day' | 'shape' | 'aside';
 
-/**
- * Backs up the committed rows beside the database, while it is in use. The file is synced under a temporary name, so
- * that an incomplete backup is never taken for a complete one. @returns the path of the backup
- */
+/** Backs up the committed rows; the backup gets its name when it is complete. @returns its path */
 export function copyDatabase(
   db: Db,
   of: Readonly<{ folder: string; reason: CopyReason; at: number }>,

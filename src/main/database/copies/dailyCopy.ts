@@ -11,10 +11,8 @@ const kept = 3;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Backs up the database to its folder while it is in use, checks the backup completely, and deletes the oldest ones.
- * Needs twice the file's size of free disk space.
- * @param damageOf replaced in tests
- * @returns why there is no new backup, for the user; null: success
+ * Backs up the database while it is in use, checks the backup completely, and deletes the oldest ones. Needs free
+ * space of twice the file's size. @returns why there is no new backup, for the user; null: success
  */
 export function makeDailyCopy(file: string, now: number, damageOf = findDamage): string | null {
   const folder = dirname(file);

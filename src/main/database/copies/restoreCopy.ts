@@ -153,9 +153,8 @@ function foldIn(file: string): void {
 }
 
 /**
- * Keeps a restored database from deleting files by outdated knowledge: since the backup, pictures may have left the
- * trash, names may be reused, and a file recorded by an import may be the only one left. Trashed pictures stay as if
- * trashed now. @param now ms UTC
+ * Trashed pictures stay as if trashed `now` (ms UTC): since the backup they may have left the trash, and a file that
+ * an import recorded may be the only one left.
  */
 function preserveFilesSince(db: Db, now: number): void {
   inTransaction(db, () => {

@@ -1,6 +1,5 @@
-// A high-water mark: how far the database is written, in a small file beside it. After a crash the newest
-// rows are in the WAL; deleting that file, or restoring an older copy, leaves a database that looks complete.
-// The mark reveals the loss. It is written after the rows are on disk, so it never exceeds them.
+// How far the database is written, in a small file beside it, updated after the rows are on disk. Reveals the loss of
+// the newest rows after the WAL was deleted or an older copy restored: such a database looks complete.
 
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { type MessageId, t } from '@shared/messages/t';

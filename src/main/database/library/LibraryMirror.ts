@@ -1,7 +1,6 @@
-// Records how far this computer has seen a library, outside the library, where nobody who passes one on can
-// write. A manually restored copy is behind this record; a library opened by another computer has another
-// owner. Either may contain jobs that were already sent. A library never seen here, or whose profiles, limits
-// or jobs were changed while it was closed, may spend money: it opens without sending until the user agrees.
+// Records outside the library how far this computer has seen the library. A restored copy is behind the record, and a
+// library from another computer has another owner: both may contain jobs that were already sent. Such a library, one
+// never seen here, or one changed while closed, opens without sending until the user agrees.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -63,8 +62,7 @@ export class LibraryMirror {
   }
 
   /**
-   * Examines the library and adopts a known one for this computer. Call once, with the library's lock.
-   * @param how.isNew Easel has just created the library
+   * Call once, with the library's lock; adopts a known library for this computer.
    * @param how.isUsual the library is in the user's default data folder, where no other library is put
    */
   open(db: Db, how: Readonly<{ isNew: boolean; isUsual: boolean }>): Seen {

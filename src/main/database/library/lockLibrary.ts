@@ -20,10 +20,7 @@ export interface LibraryLock {
 /** How long to wait for another process that starts at the same moment, ms. */
 const patienceMs = 250;
 
-/**
- * @param databaseFile tested for being open in another process; it need not exist
- * @throws EaselError `conflict` if another process has the library open; SQLite's error if the disk fails
- */
+/** @param databaseFile need not exist. @throws EaselError `conflict`: open in another process; SQLite's error */
 export function lockLibrary(dataFolder: string, databaseFile: string): LibraryLock {
   const file = join(dataFolder, 'lock');
   let held = take(file);

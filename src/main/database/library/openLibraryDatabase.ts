@@ -27,10 +27,7 @@ export interface LibraryDatabase {
   readonly afterUncleanExit: boolean;
   /** The backup made before a migration; null: none. */
   readonly backupFile: string | null;
-  /**
-   * Why waiting jobs may already have been sent, for the user: rows are missing, a backup was restored, or
-   * another computer had the library. Null: no known reason. Reported at every start until {@link acknowledgeLoss}.
-   */
+  /** Why waiting jobs may already have been sent, for the user, until {@link acknowledgeLoss}; null: no reason. */
   readonly loss: string | null;
   /** The library's id, which copies share; '': this computer has no folder for records. */
   readonly libraryId: string;

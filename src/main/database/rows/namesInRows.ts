@@ -8,10 +8,7 @@ const inFolder = statement<Readonly<{ from: string; to: string; start: number }>
    WHERE instr(substr(file, @start), '/') = 0`,
 );
 
-/**
- * The file names in a folder that rows refer to, whether the files exist or not: names of missing and trashed files
- * stay reserved. @param folder relative to the library folder, with forward slashes
- */
+/** The file names that rows use, also of missing files. @param folder relative to the library, with slashes */
 export function namesInRows(db: Db, folder: string): readonly string[] {
   // '0' sorts right after '/'
   const files = inFolder(db)

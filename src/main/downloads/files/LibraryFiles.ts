@@ -127,10 +127,7 @@ export class LibraryFiles {
     return file;
   }
 
-  /**
-   * Renames a part to another free name. The row always has the name of the final file, even after a crash.
-   * @param note resolves when the row has the new name
-   */
+  /** Renames a part to another free name. @param note writes the new name into the row, before the rename ends */
   async renamePart(partFile: string, note: (partFile: string) => Promise<void>): Promise<string> {
     const { folder, stem, ext } = split(partFile);
     for (;;) {

@@ -32,10 +32,7 @@ const maxWordBytes = 100;
 // leaves space for `.jpeg.part` and a number against name collisions
 const reserveBytes = 24;
 
-/**
- * `<day>/<prompt words>-<seed>-<n>.<ext>`, `n` from 1, or `<day>/<wished name>.<ext>` with a number from the second
- * picture on.
- */
+/** `<day>/<prompt words>-<seed>-<n>.<ext>`, `n` from 1, or `<day>/<wished name>.<ext>`, from the second on with `n`. */
 export function assetFileName(naming: AssetNaming): AssetFileName {
   const day = dateInName(naming.date, 'yyyy-mm-dd');
   if (naming.wishedName) {

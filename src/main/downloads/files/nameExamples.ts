@@ -20,11 +20,7 @@ export type NameExamples = Readonly<{ examples: string[]; problem: string | null
 
 type Example = FileToName & Readonly<{ ordinal: number; ext: string }>;
 
-/**
- * @param text '': without a pattern
- * @param options.now ms UTC, for the example if the library is empty
- * @param options.given example assets instead of those of the library; empty: as if missing
- */
+/** @param options.now ms UTC, for an empty library. @param options.given instead of the library's assets */
 export function nameExamples(
   db: Db,
   text: string,

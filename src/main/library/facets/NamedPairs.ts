@@ -7,9 +7,8 @@ import { StringTable } from './StringTable';
 type Pair = [seq: number, id: string | number, isShown: number];
 
 /**
- * Which assets have which tags, or are in which collections: pairs of numbers without duplicates. The pairs
- * of an asset form a linked list, so that updating an asset costs as much as it has. Also counts the shown
- * assets of each tag or collection.
+ * Which assets have which tags, or are in which collections, and how many shown assets each of these has. The pairs of
+ * an asset form a linked list, so that updating an asset costs as much as it has.
  */
 export class NamedPairs {
   readonly #all: Database.Statement<[], Pair>;

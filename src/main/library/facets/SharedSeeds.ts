@@ -1,5 +1,4 @@
-// Which pictures share their seed with another picture; a unique seed is not useful as a filter. Unique seeds
-// are not stored, because there are as many as pictures.
+// Which pictures share their seed with another picture. Unique seeds are no useful filter and are not stored.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { StringTable } from './StringTable';

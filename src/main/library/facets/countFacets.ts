@@ -24,10 +24,9 @@ const mostValues = 400;
 const mostSeeds = 40;
 
 /**
- * For each filter value, the number of assets that the query finds with it, ignoring the query's other terms of that
- * filter.
+ * The number of assets for each filter value; the query's own terms of that filter do not count.
  * @param now ms UTC
- * @param held filters whose own terms apply too, because a value will be added, not replaced
+ * @param held filters whose own terms do count, because a value will be added, not replaced
  */
 export function countFacets(db: Db, query: string, now: number, held: readonly FacetKey[] = []): Facets {
   let columns = known.get(db);

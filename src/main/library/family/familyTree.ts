@@ -13,10 +13,7 @@ import {
 
 type Member = { row: Relative; parent: number | null; relation: Relation };
 
-/**
- * @param most maximum number of members; the given asset and its sources are always included
- * @returns an empty tree if the asset does not exist
- */
+/** @param most members; the asset and its sources are always included. @returns empty for an unknown asset */
 export function familyTree(db: Db, seq: number, most = maxFamilyMembers): FamilyTree {
   const line = lineOf(db, seq);
   const [first] = line;

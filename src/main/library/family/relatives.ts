@@ -54,9 +54,8 @@ export function assetsOfPrompt(
 }
 
 /**
- * Splits assets of one prompt relative to one of them: those with its settings, the original first, and the
- * films of the prompt. The original of a film is the oldest picture of its prompt, if there is one.
- * @param ofPrompt the oldest first
+ * Splits the assets of one prompt (oldest first) into those with the settings of one of them, and the films. The
+ * original of a film is the oldest picture of its prompt, if there is one.
  */
 export function familyOfPrompt(
   one: Relative,

@@ -1,5 +1,4 @@
-// Which pictures in the gallery have a near duplicate there. Held by a connection and updated from the change
-// log: the cost depends on what changed, not on all pictures.
+// Which pictures in the gallery have a near duplicate there, updated from the change log.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { type LookIndex, lookIndex } from './LookIndex';

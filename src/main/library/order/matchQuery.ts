@@ -46,8 +46,7 @@ export function usesLooks(query: string, now: number): boolean {
   return queryPartsOf(parseQuery(query), now).some(({ where }) => where.sql.includes('look_'));
 }
 
-// Builds a small full-text index for a few assets, because a query for few assets in the large index would
-// scan all matches.
+// A query for few assets in the large full-text index would scan all matches: they get a small index.
 
 const makeFew = statement<[]>(
   `CREATE VIRTUAL TABLE IF NOT EXISTS temp.few_text USING fts5 (

@@ -9,10 +9,8 @@ function wordsIn(text: string): readonly string[] {
 }
 
 /**
- * An FTS query for typed words: each is the beginning of a word, in any order; `exact`: a phrase. Text of a
- * script without spaces is searched as a substring.
- * @param columns of the index; null: all. Scripts without spaces always search all columns
- * @returns null if there is no word in the text
+ * An FTS query for typed words, each the beginning of a word; `exact`: a phrase. Scripts without spaces are searched as
+ * substrings, in all columns. @param columns null: all. @returns null if there is no word
  */
 export function wordsMatch(text: string, exact: boolean, columns: string | null = null): string | null {
   const words = wordsIn(text);

@@ -16,10 +16,7 @@ const tagged = statement<{ profileId: string | null; from: number; to: number }>
      AND (@profileId IS NULL OR attempt.profile_id = @profileId)`,
 );
 
-/**
- * Usage by tag of the requests sent in a span, ms UTC. A picture counts for each of its tags; the row without a name
- * is the rest: never tagged, deleted since, or lost.
- */
+/** A picture counts for each of its tags; the row without a name: pictures without a tag, deleted, or lost. */
 export function usageByTag(
   db: Db,
   span: Readonly<{ profileId: string | null; from: number; to: number }>,

@@ -6,11 +6,7 @@ import type { ListFacts } from '../KeptLists';
 import type { KeptRow } from '../rows/listRows';
 import { freeName, type PlannedRecords, planRecords, tooMany } from './planRecords';
 
-/**
- * Puts pictures into a column: one per row, or all in one cell if the parameter takes several.
- * @param put.column null: a new column, named after the parameter
- * @throws EaselError `invalid_input` if the model takes no pictures
- */
+/** One picture per row, or all in one cell. @param put.column null: a new one. @throws EaselError `invalid_input` */
 export function planPictures(
   put: Readonly<{ column: number | null; parameter: string; pictures: readonly string[] }>,
   list: Pick<ListFacts, 'columns' | 'mapping' | 'counts'>,

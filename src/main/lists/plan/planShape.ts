@@ -24,10 +24,7 @@ function shapeOf({ columns, mapping, modelId }: Shaped, hasModel: boolean) {
   return { columns: [...columns], mapping: words, ...(hasModel ? { modelId } : {}) };
 }
 
-/**
- * Maps parameters that the new model does not know by the meaning of the column's name; without a meaning they stay,
- * for a model that knows them.
- */
+/** Columns of unknown parameters are mapped by the meaning of their names, or stay for a model that knows them. */
 export function mappingFor(
   { columns, mapping }: Pick<ListFacts, 'columns' | 'mapping'>,
   model: Pick<ModelDescriptor, 'parameters'>,

@@ -85,8 +85,7 @@ function textOf(name: string, value: Buffer, little: boolean): string {
   return text.replace(trailingNuls, '');
 }
 
-// The first eight bytes name the encoding. Programs disagree about the byte order of UNICODE; most text has a zero byte
-// in every pair, which tells it.
+// The first eight bytes name the encoding. UNICODE has either byte order; a zero byte in most pairs tells which.
 function userComment(value: Buffer, little: boolean): string {
   const code = value.toString('latin1', 0, 8).replace(trailingNuls, '');
   const rest = value.subarray(8);

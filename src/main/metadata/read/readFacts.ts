@@ -24,11 +24,7 @@ const longestTag = 200;
 /** Maximum length of the parameter values as JSON, characters. */
 const longestValues = 512 * 1024;
 
-/**
- * Never throws; the amount read and stored is limited.
- * @param sidecar XMP of a sidecar file, whose ratings take precedence
- * @param textBeside a text file beside it, used if the file does not say how it was made
- */
+/** Never throws. @param sidecar XMP, whose ratings take precedence. @param textBeside used if the file has no prompt */
 export function readFacts(
   source: ByteSource,
   kind: 'image' | 'video',

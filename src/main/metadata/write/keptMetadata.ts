@@ -16,9 +16,8 @@ import { parametersText } from './parametersText';
 import { mostXmpBytes, packetOf, xmpPacket } from './xmpPacket';
 
 /**
- * What a converted picture needs to keep its original's metadata: texts of PNG and GIF, comment and IPTC of JPEG. A PNG
- * gets the texts; other formats get A1111's text and IPTC as XMP, JPEG also as IPTC. The conversion keeps EXIF and XMP;
- * a text is added unless they have it. Null: the original has no such texts.
+ * What a converted picture needs to keep its original's texts, comment and IPTC: a PNG gets the texts, other formats
+ * A1111's text and IPTC as XMP, JPEG also as IPTC. Null: the original has none of these.
  */
 export function keptMetadata(original: string): EmbeddedMetadata | null {
   const file = openSync(original, 'r');

@@ -9,10 +9,7 @@ export const rejectedRating = -1;
 /** The maximum size in a JPEG segment, without the header. */
 export const mostXmpBytes = 65_000;
 
-/**
- * If it is too large for a JPEG, the JSON is left out; if that is not enough, the note and most tags too, and the prompt
- * is truncated. @param label value of `easel:label`
- */
+/** For a JPEG's limit, leaves out the JSON, then note and tags, then cuts the prompt. @param label `easel:label` */
 export function xmpPacket(facts: PictureFacts | null, label: string | null): string {
   const whole = written(facts, label, true);
   if (facts === null || Buffer.byteLength(whole) <= mostXmpBytes) return whole;

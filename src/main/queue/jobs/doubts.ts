@@ -1,6 +1,5 @@
-// Finds work that may already have been charged and whose pictures are missing. Two jobs are the same work if
-// they are the same row of a list, a job and its copy, or the same request to the same service apart from the
-// seed.
+// Finds work that may already have been charged and whose pictures are missing. The same work: the same list row, a job
+// and its copy, or the same request to the same service apart from the seed.
 import { type JobState, mayStart } from '@shared/domain/queue/jobStates';
 import { type RequestValues, zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
@@ -28,10 +27,7 @@ type Work = Readonly<{
   besideIn?: string;
 }>;
 
-/**
- * What may have been charged for some jobs, `paid` of which were. `milli`: thousandths of a credit; null:
- * unknown for one.
- */
+/** `paid`: jobs certainly charged. `milli`: thousandths of a credit; null: unknown for one. */
 export type DoubtfulCharges = Readonly<{ jobs: number; paid: number; milli: number | null }>;
 
 const inDoubt = `('unknown_charge', 'download_failed', 'queued', 'waiting', 'sending')`;
@@ -165,10 +161,8 @@ function bodyOf(values: RequestValues): string {
 const sliceSize = 200;
 
 /**
- * Checks each job of some batches before the first is written. The jobs of a batch are held in memory only if
- * its service has jobs in doubt.
+ * Checks all batches before the first is written. Jobs are held in memory only if the service has jobs in doubt.
  * @param asks receives the jobs in doubt that are the same work; throws without consent
- * @returns the same batches
  */
 export async function checkForDoubts(
   db: Db,

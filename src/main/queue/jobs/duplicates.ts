@@ -1,5 +1,4 @@
-// Queues the same requests again, as new batches like the old ones: with the same spending limit, tags and
-// collection. Jobs are read one by one while they are written, because a batch may have 50,000.
+// Queues the same requests again, one new batch for each old one. A batch may have 50,000 jobs: they are read singly.
 
 import { zLanding } from '@shared/domain/gallery/Landing';
 import type { Job, Lane } from '@shared/domain/queue/Job';
@@ -142,10 +141,7 @@ const byId = statement<[string], TallyRow>(
    FROM job WHERE id = ?`,
 );
 
-/**
- * The lines of a quote for sending jobs again, by model: for all jobs that may be copied, or only for those
- * that may be retried.
- */
+/** The lines of a quote, by model: for all jobs that may be copied, or for those that may be retried. */
 export async function linesOfJobs(
   db: Db,
   action: 'retry' | 'duplicate',

@@ -11,11 +11,7 @@ const noteConsent = statement<[string, string]>(
    ON CONFLICT (job_id) DO UPDATE SET ordinal = excluded.ordinal`,
 );
 
-/**
- * Queues jobs again: `retry` for failed or cancelled jobs, `run_again` for unknown charges, which may then be
- * charged twice.
- * @returns the ids of the queued jobs
- */
+/** `retry` failed or cancelled jobs, or `run_again` unknown charges, which may be charged twice. @returns the ids */
 export function requeue(
   db: Db,
   jobIds: readonly string[],

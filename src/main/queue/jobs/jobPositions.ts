@@ -1,5 +1,4 @@
-// The positions of jobs in the panel: of changed jobs by their ids, of a whole section in pages. The sort
-// orders of the sections are defined here; the window sorts by the same keys.
+// Positions in the panel, of changed jobs or of a section in pages. The window sorts by the same keys.
 
 import type { Lane } from '@shared/domain/queue/Job';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';

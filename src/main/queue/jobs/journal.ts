@@ -1,5 +1,4 @@
-// The journal of attempts: what was, or may have been, sent. `beginAttempt` must be on disk before the socket
-// is used.
+// The journal of what was, or may have been, sent. `beginAttempt` must be on disk before the socket is used.
 
 import { priceClassOf } from '@shared/domain/account/priceClass';
 import type { Charge } from '@shared/domain/queue/Job';
@@ -74,18 +73,12 @@ const unanswered = statement<[string, string], 1>(
      AND ordinal > coalesce((SELECT ordinal FROM job_consent WHERE job_id = ?), 0) LIMIT 1`,
 );
 
-/**
- * Whether an earlier attempt of a job was, or may have been, charged, and the user has not agreed to send it
- * again.
- */
+/** Whether an earlier attempt may have been charged, and the user has not agreed to send the job again. */
 export function lacksConsent(db: Db, jobId: string): boolean {
   return unanswered(db).get(jobId, jobId) !== undefined;
 }
 
-/**
- * Writes the attempt and changes the job to `sending`. Until the ending is written, the charge counts as
- * possible.
- */
+/** Changes the job to `sending`. Until the ending is written, the charge counts as possible. */
 export function beginAttempt(db: Db, job: ToSend, now: number): string {
   if (lacksConsent(db, job.jobId)) throw new Error(`Job ${job.jobId} may have been charged already`);
   const id = uuid();
@@ -106,10 +99,7 @@ export function beginAttempt(db: Db, job: ToSend, now: number): string {
   return id;
 }
 
-/**
- * Writes the ending of an attempt, once.
- * @param chargedMilli the cost of an answered attempt with a known price, thousandths of a credit; else null
- */
+/** Call it once. @param chargedMilli of an answered attempt with a known price, thousandths of a credit */
 export function endAttempt(
   db: Db,
   attemptId: string,

@@ -26,10 +26,7 @@ const letPictureGo = statement<[string, string]>(
   'DELETE FROM kept_picture WHERE asset_id = ? AND batch_id = ?',
 );
 
-/**
- * The picked results, from which the next round of a batch is made: whole jobs, then single pictures, each in
- * the order of creation.
- */
+/** The picked results, from which the next round is made: jobs, then single pictures, in order of creation. */
 export function keptResults(db: Db, batchId: string): string[] {
   return keptOf(db).pluck().all(batchId, batchId) as string[];
 }
@@ -38,10 +35,7 @@ export function jobsOfPictures(db: Db, ids: readonly string[]): { id: string; jo
   return jobsOf(db).all(JSON.stringify(ids));
 }
 
-/**
- * Picks or unpicks jobs of a batch and pictures of its jobs. Jobs and pictures of other batches are ignored.
- * @throws EaselError `not_found`
- */
+/** Picks or unpicks jobs of a batch and their pictures; ignores others. @throws EaselError `not_found` */
 export function keepResults(db: Db, batchId: string, ids: readonly string[], isKept: boolean): void {
   if (hasBatch(db).get(batchId) === undefined)
     throw new EaselError('not_found', t('queue.thisBatchIsNoLongerThere'));

@@ -68,10 +68,8 @@ const any = statement<Omit<Wanted, 'limit' | 'aside'> & { from: Lane }, { found:
 );
 
 /**
- * The first jobs that may be sent now: interactive before batch, then by position. Reads no job of a blocked
- * batch, and few of the others.
- * @param options.interactiveSince only interactive jobs created since then (ms UTC), because the queue itself
- * is paused
+ * The first jobs that may be sent now: interactive before batch, then by position. Reads no jobs of blocked batches.
+ * @param options.interactiveSince only interactive jobs created since then (ms UTC), while the queue is paused
  * @param options.aside spending limits whose batches are skipped for now
  * @param options.refused refused models and providers, whose jobs are skipped
  */
@@ -102,8 +100,7 @@ export function nextJobs(
     .map(toNextJob);
 }
 
-// If the first jobs of a batch wait for a retry, the batch may have no job for now: then more batches are
-// read.
+// A batch whose first jobs wait for a retry may have no job for now: then more batches are read.
 function firstPlaces(
   headsOf: (many: number) => readonly Head[],
   placesOf: (head: Head) => readonly Place[],

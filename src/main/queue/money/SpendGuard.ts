@@ -1,8 +1,6 @@
-// Keeps a profile within its daily limit and the limit of its schedule, and batches within their limits.
-// Spending is the sum of confirmed charges, possible charges, and reserves for requests in progress. If a
-// limit is set and a price is unknown, the guard reads the balance, lets one request go alone, reads the
-// balance again, and stops if the price is still unknown. A limit of the profile pauses its queue; a limit of
-// batches blocks only those batches.
+// Keeps a profile within its daily limit and that of its schedule, and batches within theirs. Spending: confirmed and
+// possible charges, and reserves for requests in progress. If a price is unknown, one request goes alone between two
+// readings of the balance. A limit of the profile pauses its queue; a limit of batches blocks these batches.
 
 import type { PauseReason } from '@shared/domain/queue/Queue';
 import { said, type Words } from '@shared/messages/Said';
@@ -76,11 +74,7 @@ export class SpendGuard {
     this.#limitMilli = batchLimitMilli;
   }
 
-  /**
-   * Whether one more request may start. Reads the journal, so it sees the rows that the same transaction
-   * wrote.
-   * @param nextMilli the most likely cost of the request; null: unknown
-   */
+  /** Sees the rows that the same transaction wrote. @param nextMilli the most likely cost; null: unknown */
   decide(job: NextJob, nextMilli: number | null, underWay: number): SpendDecision {
     const { db, clock, settings } = this.#parts;
     const { batchLimitMilli, dayLimitMilli } = settings();
@@ -200,9 +194,8 @@ type SpendCheck = Spend &
   }>;
 
 /**
- * `go`: the limit holds even if the next request costs as much as expected. `wait`: until the requests in
- * progress have ended. `stop`: the limit is reached, counting the requests in progress, whose reserves may be
- * too high. `price_unknown`: the limit cannot be observed.
+ * `go`: the limit holds with the next request. `wait`: until the requests in progress have ended. `stop`: the limit is
+ * reached, with their reserves, which may be too high. `price_unknown`: the limit cannot be observed.
  */
 type SpendAnswer = 'go' | 'wait' | 'stop' | 'price_unknown';
 

@@ -48,10 +48,7 @@ const addPart = statement<[string, Buffer, number]>(
 );
 const countAssets = statement<[number, number]>('UPDATE undo_step SET assets = assets + ? WHERE id = ?');
 
-/**
- * Gives new assets of a job the tags and the collection of its batch, and the collection of its own wish.
- * Call it in the transaction that writes their rows.
- */
+/** Adds the tags and collections of the batch and of the job. Call it in the transaction that writes the rows. */
 export function landAssets(db: Db, jobId: string, assetIds: readonly string[], now: number): void {
   const batch = assetIds.length === 0 ? undefined : chosenFor(db).get(jobId);
   if (!batch) return;
@@ -101,8 +98,7 @@ function collect(
   return [{ kind: 'members', collectionId, before: assetIds.map(() => null), after }];
 }
 
-// Pictures that arrive by themselves do not clear Redo, and their undo step is sorted among the user's steps
-// by the time when the batch was queued.
+// A step that does not clear Redo and is sorted by the time when the batch was queued: nobody did it just now.
 function beginStep(
   db: Db,
   { id: batchId, created_at }: BatchRow,

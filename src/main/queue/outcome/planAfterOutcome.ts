@@ -1,5 +1,4 @@
-// What the outcome of a POST means for its attempt, its job and its queue. Pure: this is the only place that
-// decides whether a request is sent again or was charged.
+// Decides, and nothing else does, whether a request is sent again and whether it was charged. Pure.
 import { assertNever } from '@shared/domain/assertNever';
 import type { JobProblem } from '@shared/domain/queue/Job';
 import type { PauseReason } from '@shared/domain/queue/Queue';
@@ -241,8 +240,7 @@ function afterServiceError(
     : null;
   const rest = { attempt, pause: null, inRow, trialsBegin } as const;
   if (context.cancelled) return { ...rest, job: { to: 'cancelled' } };
-  // the service says that the same request would fail again, so this does not count as a failure of the
-  // service
+  // the same request would fail again, so this does not count as a failure of the service
   if (isObjectWith(error.details, 'retry', false)) {
     return { ...rest, inRow: context.inRow, trialsBegin: null, job: { to: 'failed', problem } };
   }

@@ -31,9 +31,8 @@ function lasting(db: Db, jobId: string): JobProblem | null {
 }
 
 /**
- * Ends a job whose last download has ended: `done` if every file is there, `download_failed` if one is
- * missing. Does nothing while a download is open. Call it in the transaction that ends the download.
- * @returns the job's new state; null if it is unchanged
+ * Ends a job whose last download has ended, in the transaction that ends the download: `done`, or `download_failed` if a
+ * file is missing. @returns the new state; null if it is unchanged
  */
 export function settleJobAfterDownload(
   db: Db,

@@ -1,5 +1,4 @@
-// A service may give the real reason of a refusal in `details.reason`. These texts explain that reason; the
-// message of the standard error is incomplete.
+// Texts for the real reason of a refusal in `details.reason`; the error's own message is incomplete.
 import { type Said, said } from '@shared/messages/Said';
 import { isJsonObject, refusalReason, type ServiceError } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';

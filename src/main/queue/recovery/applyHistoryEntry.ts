@@ -43,11 +43,7 @@ export function afterAnswersFound(
   parts.onEnded?.(profileId, { answered, total: answered, idle: true, more: false });
 }
 
-/**
- * Uses an entry of the history as the answer that a job waits for: its price and its files. Sends nothing.
- * Does nothing for a job that has moved on, because the answer of its POST in progress could then not be
- * stored.
- */
+/** Uses an entry as the answer that a job waits for: price and files. Does nothing for a job that has moved on. */
 export function applyHistoryEntry(
   { db, clock, isSample }: Pick<QueueParts, 'db' | 'clock' | 'isSample'>,
   lost: Lost,

@@ -25,10 +25,7 @@ const pageSize = 100;
 const mostPages = 50;
 const searchMarginMs = 3 * 60 * 60_000;
 
-/**
- * One finding for every job with an unknown charge; other jobs are left out.
- * @param found called at once for each job that has changed, because later steps may fail
- */
+/** One finding per unknown charge. @param found called at once for each changed job: later steps may fail */
 export async function checkHistory(
   parts: Parts,
   jobIds: readonly string[],

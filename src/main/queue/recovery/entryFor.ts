@@ -1,5 +1,4 @@
-// Finds the history entry that is the answer to a POST whose answer was lost, if there is exactly one
-// candidate.
+// Finds the history entry that is the lost answer to a POST, if there is exactly one candidate.
 import { t } from '@shared/messages/t';
 import type { HistoryEntry } from '@shared/service';
 import { type LostRow, lostOf } from './lostAttempts';

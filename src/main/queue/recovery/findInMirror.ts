@@ -1,5 +1,4 @@
-// Searches the mirrored history for lost answers. Finds are shown to the user and used only if the user
-// confirms.
+// Searches the mirrored history for lost answers, which are used only after the user confirms.
 import type { FoundCharge } from '@shared/domain/account/HistoryMirror';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';

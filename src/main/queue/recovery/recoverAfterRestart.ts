@@ -23,11 +23,10 @@ const isIn = (state: 'sending' | 'responded'): string =>
   `job.state = '${state}' AND job.state NOT IN ('done', 'cancelled', 'queued', 'waiting')`;
 
 /**
- * Prepares the queue: attempts in progress become `unknown_charge`, half-written batches are deleted,
- * answered jobs continue with their downloads, and queues that would spend money are paused.
+ * Prepares the queue: attempts in progress become `unknown_charge`, half-written batches are deleted, answered jobs
+ * continue with their downloads, and queues that would spend money are paused.
  * @param how.goOn the user's setting: unfinished jobs continue without Run, and may spend
- * @param how.loss what data the library has lost, for the user: unfinished jobs may already have been paid
- * for, so they wait for Run
+ * @param how.loss what data the library has lost, for the user: unfinished jobs, perhaps paid for, wait for Run
  */
 export function recoverAfterRestart(
   db: Db,
@@ -50,8 +49,7 @@ export function recoverAfterRestart(
     continueAnswered(db, now);
     const paused = goOn && loss === null ? resumeQueues(db, now) : profilesToPause(db, loss !== null);
     const message = loss === null ? said('queue.restarted') : [loss, said('queue.pressRun')];
-    // a queue that an earlier start paused because of lost data still waits for Run, and so do the jobs
-    // queued since
+    // a queue that an earlier start paused because of lost data still waits for Run
     for (const { profile_id, pause_message } of queuesPausedByLoss(db)) {
       writePause(
         db,
@@ -75,10 +73,7 @@ function queuesPausedByLoss(db: Db): readonly { profile_id: string; pause_messag
     .all();
 }
 
-/**
- * The profiles with unsent jobs whose queues run, or are paused only for their key.
- * @param all also queues paused for another reason
- */
+/** Profiles with unsent jobs whose queues run, or are paused only for their key. @param all also others */
 function profilesToPause(db: Db, all: boolean): readonly string[] {
   return db
     .prepare<[number], string>(
@@ -113,8 +108,7 @@ const interruptedEnding = {
   rawBody: null,
 } as const;
 
-// Answer and downloads are written in one transaction, so this finds rows only in a library that another
-// program has changed.
+// Finds rows only in a library that another program has changed: answer and downloads are one transaction.
 function continueAnswered(db: Db, now: number): void {
   const answered = db
     .prepare<[], { id: string; raw_json: string | null }>(

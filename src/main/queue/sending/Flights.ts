@@ -1,5 +1,4 @@
-// The POSTs in progress of one profile, and the outcomes that are not on disk yet. An outcome is held until
-// it is written, so that nothing that was paid for is lost while the disk is unavailable.
+// The POSTs in progress of one profile, and the outcomes that wait until they are written to disk.
 import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
 import { said } from '@shared/messages/Said';
 import type { ModelDescriptor } from '@shared/models';
@@ -48,8 +47,7 @@ export class Flights {
   #arrivals: Arrival[] = [];
 
   /**
-   * @param listeners.passed called immediately when a POST ends; returns when the rate gate opens again after
-   * a 429, ms UTC
+   * @param listeners.passed a POST has ended; returns when the rate gate opens after a 429, ms UTC
    * @param listeners.arrived an outcome is ready to be written
    */
   constructor(

@@ -4,8 +4,8 @@ const newestJobs = 200;
 const fewestJobs = 8;
 
 /**
- * Measures how much longer jobs take than their typical time while the maximum number runs in parallel: the
- * overhead of disk, downloads and program, which the answers do not show. Times are monotonic, ms.
+ * How much longer jobs take than their typical time, with the maximum number in parallel: the overhead of disk,
+ * downloads and program. Times are monotonic, ms.
  */
 export class PaceMeter {
   #since: number | null = null;

@@ -273,8 +273,7 @@ export class ProfileQueue {
     if (this.#draining || this.standstill !== null) return;
     const { db, clock, settings, modelOf, prices } = this.#parts;
     const { pause } = this.state();
-    // Unfinished jobs from before a restart wait for Run; jobs from a later press of Generate have the user's
-    // consent.
+    // Unfinished jobs from before a restart wait for Run; jobs of a later press have the user's consent.
     if (pause && !allowsNewJobs(pause.reason)) return;
     this.#spend.lookAtLimit();
     const { parallel } = settings();

@@ -1,6 +1,5 @@
-// The rate limiter that every POST of a profile passes. It blocks until the time that the service reports. Without
-// a sensible time, a single request probes, at most one per window. Times are monotonic, so that changes of the
-// computer's clock have no effect; only the state saved for a restart has wall time.
+// The rate limiter of every POST of a profile. Blocks until the time that the service reports; without a sensible
+// time, one request per window probes. Times are monotonic; only the state saved for a restart has wall time.
 import {
   type AnswerHeaders,
   longestTrustedResetMs,
@@ -86,10 +85,7 @@ export class RateGate {
     }
   }
 
-  /**
-   * Time until one more POST may start, ms; 0: now; null: only after one in progress has ended.
-   * @param requestsPerMinute the rate limit if the service reports none
-   */
+  /** Ms until one more POST may start; null: after one has ended. @param requestsPerMinute if none is reported */
   waitMs(requestsPerMinute: number): number | null {
     const mono = this.#clock.monotonic();
     this.#forget(mono);
@@ -162,8 +158,7 @@ export class RateGate {
       this.#refusedInRow += 1;
       this.#roundSequence = this.#sequence;
     }
-    // Without a sensible time from the service, the waits of consecutive rounds are 1, 2, 4, 8, 10, 10 …
-    // minutes.
+    // without a sensible time, the waits of consecutive rounds are 1, 2, 4, 8, 10, 10 … minutes
     const wait = reset.trusted
       ? reset.waitMs
       : Math.min(longestTrustedResetMs, Math.max(reset.waitMs, windowMs * 2 ** (this.#refusedInRow - 1)));
@@ -180,10 +175,7 @@ export class RateGate {
     return this.#hold === null ? null : Math.floor(this.#clock.now() + this.#hold - mono);
   }
 
-  /**
-   * The current window; its limit is the one that the service reports.
-   * @param requestsPerMinute the rate limit if the service reports none
-   */
+  /** The current window, with the reported limit. @param requestsPerMinute if the service reports none */
   status(requestsPerMinute: number): RateStatus {
     const mono = this.#clock.monotonic();
     this.#forget(mono);
@@ -277,9 +269,7 @@ export function writeGate(db: Db, profileId: string, gate: SavedGate): void {
   write(db).run({ ...gate, profileId, probing: gate.probing ? 1 : 0 });
 }
 
-/**
- * When the POSTs of the last window started, ms UTC; if the clock was set back, also starts "in the future".
- */
+/** Starts of the POSTs of the last window, ms UTC; "in the future" if the clock was set back. */
 export function recentStarts(db: Db, profileId: string, now: number): readonly number[] {
   return starts(db)
     .all(profileId, now - windowMs)

@@ -1,5 +1,4 @@
-// Whether the queue of one profile should run, and why not. A missing or refused key is separate from the
-// other reasons: jobs that wait for Run still wait for it when there is a new key.
+// Whether a profile's queue should run. A missing key is a separate reason: a new key does not replace Run.
 import { type Words, wordsOfSaid } from '@shared/messages/Said';
 import { isKeyReason, type Pause, type QueueState, readQueueState, stopForKey, writePause } from '../jobs';
 import type { Plan } from '../outcome';

@@ -1,5 +1,4 @@
-// Everything that makes a running queue wait and ends by itself: the rate limit, an unreachable or failing
-// service, and paid results that are not downloaded yet. Decides nothing about a single job.
+// What makes a running queue wait and ends by itself: rate limit, failing service, results not yet downloaded.
 import type { QueuePace, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { wordsOfSaid } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';

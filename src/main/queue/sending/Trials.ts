@@ -1,5 +1,4 @@
-// After five consecutive errors of the service the queue is not paused: one job at a time is tried, after 1,
-// 2, 5, 10, then every 15 minutes, until one is answered. A trial counts in the retry budget.
+// After five errors of the service, one job at a time is tried, after 1, 2, 5, 10, then every 15 minutes.
 import type { Said } from '@shared/messages/Said';
 
 const minuteMs = 60_000;

@@ -135,8 +135,7 @@ async function endOfScan(file: SourceFile, from: number): Promise<number> {
   throw new MetadataError(t('metadata.isDamagedOrWasCutShort'));
 }
 
-// XMP in a JPEG: a main packet of at most 64 KB, which references extended XMP in further segments by a digest (XMP
-// Specification, part 3, 1.1.3.1).
+// XMP in a JPEG: a main packet of at most 64 KB and, referenced by a digest, extended XMP (XMP part 3, 1.1.3.1).
 
 /** Longer XMP is not searched for duplicate properties and stays unchanged, characters. */
 const mostRead = 2 ** 20;

@@ -1,5 +1,4 @@
-// MP4 and MOV: only the `moov` box is rewritten. If its length changes, all chunk offsets after it are shifted (stco,
-// co64, fragments).
+// MP4 and MOV: rewrites only the `moov` box; if its length changes, all chunk offsets after it are shifted.
 import { Buffer } from 'node:buffer';
 import { t } from '@shared/messages/t';
 import { type Box, box, type DataBox, outerBoxes } from '../../../../media-formats/iso';

@@ -50,10 +50,7 @@ async function pointToTags(file: SourceFile, inner: Piece[], place: number): Pro
   if (made !== null) inner.splice(place, after === list.to ? 1 : 2, made);
 }
 
-/**
- * A seek index of the same length, whose one entry for the tags replaces earlier ones; null: no space, or other elements.
- * @param at position of the tags, from the start of the segment's contents
- */
+/** A seek index of the same length with one entry, for tags at `at` (from the segment's contents); null: no room. */
 function seekingTags(bytes: Buffer, at: number): Buffer | null {
   const tagsId = elementId(ids.tags);
   const source = sourceOfBytes(bytes);

@@ -40,11 +40,7 @@ export function saveAxisLayout(db: Db, batchId: string, layout: AxisLayout): voi
   if (changes === 0) throw new EaselError('not_found', t('queue.thisBatchIsNoLongerThere'));
 }
 
-/**
- * Notes that the user made a round from a batch with this layout, so that their next batch gets the same
- * layout.
- * @param at ms UTC
- */
+/** Notes that a round was made from a batch, so that the user's next batch gets its layout. @param at ms UTC */
 export function beginRound(db: Db, sides: RoundSides, at: number): void {
   begin(db).run(at, JSON.stringify(sides));
 }

@@ -24,10 +24,8 @@ const dropJobs = statement<[string]>('DELETE FROM job WHERE batch_id = ?');
 const dropBatch = statement<[string]>('DELETE FROM batch WHERE id = ? AND complete = 0');
 
 /**
- * Queues the jobs of all batches, in order, at the end of their lanes: all of them, or none.
- * @param parts.yieldToLoop lets other work run between two slices
- * @throws EaselError `invalid_input` if a batch has no job, or more than a batch may have; `not_found` if the
- * profile is gone
+ * Queues the jobs of all batches at the end of their lanes: all of them, or none.
+ * @throws EaselError `invalid_input` if a batch has no job, or too many; `not_found` if the profile is gone
  */
 export async function enqueueBatches(
   db: Db,
@@ -205,12 +203,7 @@ class BatchWriter {
     return { batchId: this.batchId, count: this.#count, firstJobIds: this.#firstJobIds };
   }
 
-  /**
-   * Writes jobs until `isOver`.
-   * @returns whether the last job is written
-   * @throws EaselError `invalid_input` if there is no job, or more jobs than a batch may have; `not_found` if
-   * the profile is gone
-   */
+  /** Writes jobs until `isOver`. @returns whether the last is written. @throws EaselError as {@link enqueueBatches} */
   slice(isOver: () => boolean): boolean {
     const begin = this.#position ?? this.#begin();
     // The clock is read every 16 jobs, because reading it costs as much as a row.

@@ -38,17 +38,12 @@ const placeOf = statement<[string], ResultBatch>(
   `SELECT batch_id AS batchId, ${sortTime} AS sortTime FROM job WHERE batch_id = ? LIMIT 1`,
 );
 
-/**
- * The latest jobs of a profile, in the order of the results; batches that were queued together are complete.
- */
+/** The latest jobs of a profile, in the order of the results; batches queued together are complete. */
 export function recentJobIds(db: Db, profileId: string, limit: number): string[] {
   return wholePresses(db, latest(db).pluck().all({ profileId, limit }) as string[]);
 }
 
-/**
- * The batches of a profile that have something to show, in their order, read lazily.
- * @param below only batches below this one; null: all
- */
+/** The batches with something to show, in their order, read lazily. @param below null: all */
 export function* resultBatches(db: Db, profileId: string, below: ResultBatch | null): Generator<ResultBatch> {
   let edge: Edge = { sortTime: Number.MAX_SAFE_INTEGER, batchId: '', ...below, profileId };
   for (;;) {
@@ -83,10 +78,7 @@ const firstThatWaits = statement<[string], string>(
    ORDER BY lane, position LIMIT 1`,
 );
 
-/**
- * Adds the first waiting job of each other model that was queued together with a job in `ids`, before that
- * job: batches of several models are shown together as soon as one of their jobs is.
- */
+/** Adds the first waiting job of each other model that was queued together with a job in `ids`, before that job. */
 export function wholePresses(db: Db, ids: readonly string[]): string[] {
   const found = pressesOf(db).all(JSON.stringify(ids));
   const before = new Map<string, readonly string[]>();
@@ -112,9 +104,8 @@ const lastOf = statement<[string | undefined], string>('SELECT batch_id FROM job
 const mostOfEach = 12;
 
 /**
- * Some jobs of each batch below the latest results, in their order. Showing all jobs of a long batch would
- * push the batches before it out of view.
- * @param latest ids of the jobs that are shown in any case, in their order
+ * Some jobs of each batch below the latest results: all jobs of a long batch would hide the batches before it.
+ * @param latest ids of the jobs that are shown in any case
  * @param atLeast minimum number of batches to show, including those of the latest jobs
  * @param beyond how many batches to show below one that is already visible, regardless of newer batches
  */
