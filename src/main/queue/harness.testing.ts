@@ -15,7 +15,7 @@ import type { Connection, NoConnection } from '../ports/Connection';
 import type { HistoryAnswer } from '../ports/HistoryAnswer';
 import type { SendOutcome } from '../ports/SendOutcome';
 import { JobQueue } from './JobQueue';
-import type { NewBatch, NewJob } from './jobs/batches/enqueueBatches';
+import type { NewBatch, NewJob } from './jobs/batches/BatchWriter';
 import type { QueueParts } from './QueueParts';
 
 /**

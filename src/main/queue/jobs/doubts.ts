@@ -4,7 +4,7 @@ import { type JobState, mayStart } from '@shared/domain/queue/jobStates';
 import { type RequestValues, zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import type { NewBatch, NewJob } from './batches/enqueueBatches';
+import type { NewBatch, NewJob } from './batches/BatchWriter';
 import type { YieldToLoop } from './inSlices';
 
 /** A job that may have been charged, or was charged but whose files did not arrive. */

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { forEachInSlices } from '../../slices/forEachInSlices';
-import type { NewBatch, NewJob } from './batches/enqueueBatches';
+import type { NewBatch, NewJob } from './batches/BatchWriter';
 import type { YieldToLoop } from './inSlices';
 import { expectedOf, type JobRow, zTags } from './jobRow';
 

@@ -1,6 +1,6 @@
 export { beginRound, saveAxisLayout, savedAxisLayout, shapeOfBatch } from './batches/axisLayouts';
+export type { EnqueuedBatch, NewBatch } from './batches/BatchWriter';
 export { restOfBatch, sumOfBatch, waitingOfBatch } from './batches/batchSum';
-export type { EnqueuedBatch, NewBatch } from './batches/enqueueBatches';
 export { dropIncompleteBatches, enqueueBatches } from './batches/enqueueBatches';
 export { earlierJobs, recentJobIds } from './batches/resultBatches';
 export {

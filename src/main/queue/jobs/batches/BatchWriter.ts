@@ -1,0 +1,247 @@
+import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
+import type { Job, Lane } from '@shared/domain/queue/Job';
+import { unsentStates } from '@shared/domain/queue/jobStates';
+import { type NightWindow, nightOf, windowOf } from '@shared/domain/queue/NightPlan';
+import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
+import { MAX_JOBS } from '@shared/prompt';
+import type { RequestValues } from '@shared/service';
+import { v7 as uuid } from 'uuid';
+import type { Db } from '../../../database/Db';
+import { sqlInStates } from '../../../database/rows/sqlInStates';
+import { statement } from '../../../database/statement';
+import type { JobWish } from '../../../ports/BatchOrder';
+import { resetCountersIfIdle } from '../queueState';
+import { addSpendLimit, spendLimitOfNight } from './spendBounds';
+
+/** One request to be queued, validated against its model by the caller. */
+export interface NewJob {
+  readonly values: RequestValues;
+  readonly prompt: string;
+  readonly template: string | null;
+  readonly note?: string;
+  readonly tags?: readonly string[];
+  /** The columns of the list row that the job comes from, for file names. */
+  readonly columns?: Readonly<Record<string, string>>;
+  readonly listRow?: number;
+  /** An earlier batch of that row that this job completes. */
+  readonly restOf?: string;
+  readonly copyOf?: string;
+  readonly wish?: JobWish;
+  /** The size of its source picture, pixels. */
+  readonly shape?: Readonly<{ width: number; height: number }>;
+  readonly expected: Job['expected'];
+  readonly estimateMilli: number | null;
+}
+
+export interface NewBatch {
+  readonly profileId: string;
+  readonly modelId: string;
+  readonly lane: Lane;
+  readonly template: string | null;
+  /** How the jobs were made (axes, count), for display; never read by the queue. */
+  readonly plan?: unknown;
+  readonly source: 'create' | 'list' | 'terminal';
+  readonly sourceHash?: string;
+  /** Identifies the batches of several models that were queued together. */
+  readonly together?: string;
+  /** Replaces the limit in the settings, thousandths of a credit. */
+  readonly limitMilli?: number;
+  /** The spending limit of the batch that this one duplicates: both share it. */
+  readonly boundId?: string;
+  /** Tags and collection for the pictures, and the schedule. */
+  readonly choices?: BatchChoices;
+  readonly consent?: string | undefined;
+  /** Read once, lazily. */
+  readonly jobs: Iterable<NewJob>;
+}
+
+export interface EnqueuedBatch {
+  readonly batchId: string;
+  readonly count: number;
+  /** The ids of the first 200 jobs, in order. */
+  readonly firstJobIds: readonly string[];
+}
+
+const firstIds = 200;
+const anyTime: NightWindow = { startsAt: null, untilAt: null };
+
+const addBatch = statement<{
+  id: string;
+  profileId: string;
+  modelId: string;
+  lane: Lane;
+  template: string | null;
+  planJson: string | null;
+  source: NewBatch['source'];
+  sourceHash: string | null;
+  boundId: string | null;
+  together: string | null;
+  landingJson: string | null;
+  startsAt: number | null;
+  untilAt: number | null;
+  at: number;
+}>(
+  `INSERT INTO batch (id, profile_id, model_id, lane, template, plan_json, source, source_hash, bound_id, together,
+     landing_json, starts_at, until_at, created_at)
+   VALUES (@id, @profileId, @modelId, @lane, @template, @planJson, @source, @sourceHash, @boundId, @together,
+     @landingJson, @startsAt, @untilAt, @at)`,
+);
+const noteWritten = statement<[number, number, string]>(
+  'UPDATE batch SET jobs = ?, complete = ? WHERE id = ?',
+);
+const lastPosition = statement<[string, Lane], { position: number | null }>(
+  `SELECT max(position) AS position FROM job WHERE profile_id = ? AND lane = ? AND state ${sqlInStates(unsentStates)}`,
+);
+const addJob = statement<
+  Job['expected'] & {
+    id: string;
+    batchId: string;
+    profileId: string;
+    modelId: string;
+    lane: Lane;
+    position: number;
+    valuesJson: string;
+    prompt: string;
+    template: string | null;
+    note: string;
+    tagsJson: string;
+    estimateMilli: number | null;
+    at: number;
+  }
+>(`INSERT INTO job (id, batch_id, profile_id, model_id, lane, state, position, values_json, prompt, template, note,
+    tags_json, expected_kind, expected_count, expected_width, expected_height, expected_duration_s, estimate_milli,
+    created_at, updated_at)
+  VALUES (@id, @batchId, @profileId, @modelId, @lane, 'queued', @position, @valuesJson, @prompt, @template, @note,
+    @tagsJson, @kind, @count, @width, @height, @durationS, @estimateMilli, @at, @at)`);
+const addColumns = statement<[string, string]>(
+  'INSERT INTO job_columns (job_id, columns_json) VALUES (?, ?)',
+);
+const linkRow = statement<{ id: string; batchId: string; listRow: number; restOf: string | null }>(
+  'INSERT INTO list_row_job (job_id, row_id, batch_id, rest_of) VALUES (@id, @listRow, @batchId, @restOf)',
+);
+const addCopy = statement<[string, string]>('INSERT INTO job_copy (job_id, of_id) VALUES (?, ?)');
+const addWish = statement<{ id: string } & JobWish>(
+  'INSERT INTO job_wish (job_id, file_name, collection, title) VALUES (@id, @fileName, @collection, @title)',
+);
+const addShape = statement<[string, number, number]>(
+  'INSERT INTO job_shape (job_id, width, height) VALUES (?, ?, ?)',
+);
+const profileOf = statement<[string]>('SELECT 1 FROM profile WHERE id = ?');
+
+export class BatchWriter {
+  readonly batchId = uuid();
+  readonly #db: Db;
+  readonly #batch: NewBatch;
+  readonly #at: number;
+  readonly #jobs: Iterator<NewJob>;
+  readonly #firstJobIds: string[] = [];
+  #count = 0;
+  #position: number | null = null;
+
+  /** @param at when it is queued, ms UTC */
+  constructor(db: Db, batch: NewBatch, at: number) {
+    this.#db = db;
+    this.#batch = batch;
+    this.#at = at;
+    this.#jobs = batch.jobs[Symbol.iterator]();
+  }
+
+  get written(): EnqueuedBatch {
+    return { batchId: this.batchId, count: this.#count, firstJobIds: this.#firstJobIds };
+  }
+
+  /** Writes jobs until `isOver`. @returns whether the last is written. @throws EaselError as `enqueueBatches` */
+  slice(isOver: () => boolean): boolean {
+    const begin = this.#position ?? this.#begin();
+    // The clock is read every 16 jobs, because reading it costs as much as a row.
+    let isLast = false;
+    while (!isLast && (this.#count % 16 !== 15 || !isOver())) {
+      const next = this.#jobs.next();
+      isLast = next.done === true;
+      if (next.done) break;
+      // callers count the jobs before the first is written; this is a safeguard
+      if (this.#count === MAX_JOBS)
+        throw new EaselError('invalid_input', t('queue.oneBatchHasAtMostJobs', { most: MAX_JOBS }));
+      this.#count += 1;
+      const id = uuid();
+      if (this.#firstJobIds.length < firstIds) this.#firstJobIds.push(id);
+      const place = { id, batchId: this.batchId, position: begin + this.#count, at: this.#at };
+      writeJob(this.#db, this.#batch, next.value, place);
+    }
+    if (isLast && this.#count === 0) throw new EaselError('invalid_input', t('queue.thereIsNothingToQueue'));
+    noteWritten(this.#db).run(this.#count, 0, this.batchId);
+    return isLast;
+  }
+
+  /** From now on the jobs of the batch exist for all queries. */
+  complete(): void {
+    noteWritten(this.#db).run(this.#count, 1, this.batchId);
+  }
+
+  #begin(): number {
+    const { profileId, lane } = this.#batch;
+    if (profileOf(this.#db).get(profileId) === undefined)
+      throw new EaselError('not_found', t('queue.thisProfileIsNoLongerThere'));
+    resetCountersIfIdle(this.#db, profileId, this.#at);
+    writeBatch(this.#db, this.#batch, this.batchId, this.#at);
+    this.#position = lastPosition(this.#db).get(profileId, lane)?.position ?? 0;
+    return this.#position;
+  }
+}
+
+function writeBatch(db: Db, batch: NewBatch, batchId: string, at: number): void {
+  const { landing, plan } = batch.choices ?? {};
+  const window = plan ? windowOf(plan, at) : anyTime;
+  addBatch(db).run({
+    id: batchId,
+    profileId: batch.profileId,
+    modelId: batch.modelId,
+    lane: batch.lane,
+    template: batch.template,
+    planJson: batch.plan === undefined ? null : JSON.stringify(batch.plan),
+    source: batch.source,
+    sourceHash: batch.sourceHash ?? null,
+    boundId: batch.boundId ?? boundFor(db, batch, nightOf(window, at)),
+    landingJson: landing ? JSON.stringify(landing) : null,
+    ...window,
+    together: batch.together ?? null,
+    at,
+  });
+}
+
+function boundFor(db: Db, { profileId, limitMilli, choices }: NewBatch, night: number): string | null {
+  const mostMilli = choices?.plan?.mostMilli ?? null;
+  if (mostMilli !== null) {
+    return spendLimitOfNight(db, profileId, night, Math.min(mostMilli, limitMilli ?? mostMilli));
+  }
+  return limitMilli === undefined ? null : addSpendLimit(db, profileId, limitMilli);
+}
+
+function writeJob(
+  db: Db,
+  batch: NewBatch,
+  job: NewJob,
+  place: Readonly<{ id: string; batchId: string; position: number; at: number }>,
+): void {
+  addJob(db).run({
+    ...place,
+    ...job.expected,
+    profileId: batch.profileId,
+    modelId: batch.modelId,
+    lane: batch.lane,
+    valuesJson: JSON.stringify(job.values),
+    prompt: job.prompt,
+    template: job.template,
+    note: job.note ?? '',
+    tagsJson: JSON.stringify(job.tags ?? []),
+    estimateMilli: job.estimateMilli,
+  });
+  const { id, batchId } = place;
+  const { listRow, restOf = null } = job;
+  if (listRow !== undefined) linkRow(db).run({ id, batchId, listRow, restOf });
+  if (job.copyOf !== undefined) addCopy(db).run(place.id, job.copyOf);
+  if (job.wish) addWish(db).run({ id: place.id, ...job.wish });
+  if (job.shape) addShape(db).run(place.id, job.shape.width, job.shape.height);
+  if (job.columns) addColumns(db).run(place.id, JSON.stringify(job.columns));
+}
