@@ -1,3 +1,4 @@
+import { type InputImage, inputRefsIn } from '@shared/domain/create/InputImage';
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
@@ -10,7 +11,7 @@ import {
   type TemplateProblem,
   type Wildcards,
 } from '@shared/prompt';
-import type { FieldProblem } from '@shared/service';
+import type { FieldProblem, RequestValues } from '@shared/service';
 
 export type PlannedDraft =
   | Readonly<{ ok: true; plan: JobPlan }>
@@ -56,4 +57,16 @@ export function planFactors(
     );
   }
   return factors;
+}
+
+/** The probable size of an edit in pixels: that of its single source, if the model has no size parameter; or null. */
+export function sourceShape(
+  model: ModelDescriptor,
+  values: RequestValues,
+  describe: (ref: string) => InputImage | null,
+): Readonly<{ width: number; height: number }> | null {
+  if (model.parameters.some(({ kind }) => kind === 'size')) return null;
+  const [ref, ...others] = new Set(inputRefsIn(values));
+  const source = ref === undefined || others.length > 0 ? null : describe(ref);
+  return source && { width: source.width, height: source.height };
 }

@@ -9,14 +9,13 @@ import { MAX_JOBS } from '@shared/prompt';
 import { v7 as uuid } from 'uuid';
 import type { FileToName } from '../ports/FileToName';
 import { KeptLists, type ListFacts } from './KeptLists';
-import { type AddedRow, ListEdits, type ListStep } from './ListEdits';
+import { type AddedRow, ListEdits, type ListStep, writeInSlices } from './ListEdits';
 import type { ListParts } from './ListParts';
 import { ListRuns } from './ListRuns';
 import { PicturesOfLists } from './PicturesOfLists';
 import { columnAt, planColumnName, planNewColumn, planWithoutColumn } from './plan/planColumns';
 import { pastedRecords, planPaste } from './plan/planPaste';
-import { planPictures } from './plan/planPictures';
-import { planFill, planRow } from './plan/planRecords';
+import { planFill, planPictures, planRow } from './plan/planRecords';
 import { mappingFor, planShape } from './plan/planShape';
 import { ticksOf } from './plan/ticksOf';
 import { cellsAsTable, cellText } from './read/cellText';
@@ -41,7 +40,6 @@ import {
 import { nameOfCells, unnamedList } from './rows/nameOfCells';
 import { resultsOfRows } from './rows/resultsOfRows';
 import { rowJobs } from './rows/rowJobs';
-import { writeInSlices } from './rows/writeInSlices';
 
 type ListUse = RouteInput<'lists.check'>;
 type NewFile = { modelId: string; name: string; bytes: Uint8Array };

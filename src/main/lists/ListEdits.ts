@@ -1,4 +1,6 @@
 // Edits of lists as undo steps, stored before they are applied in slices: an interrupted step can be undone completely.
+
+import { setImmediate } from 'node:timers/promises';
 import { zListMapping } from '@shared/domain/create/KeptList';
 import { MAX_LIST_STEPS } from '@shared/lists';
 import { z } from 'zod';
@@ -7,7 +9,6 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import type { KeptLists } from './KeptLists';
 import { addRow } from './rows/listRows';
-import { writeInSlices } from './rows/writeInSlices';
 
 /** A row before or after a step; missing fields do not change. `cells`: as stored. */
 const zSide = z.object({
@@ -160,5 +161,17 @@ export class ListEdits {
         return age > 0 && (room < 0 || age >= MAX_LIST_STEPS);
       });
     if (tooOld) forget(this.#db).run(listId, tooOld.place);
+  }
+}
+
+const sliceRows = 200;
+
+/** Some items per transaction; other work runs in between. */
+export async function writeInSlices<T>(db: Db, items: readonly T[], write: (item: T) => void): Promise<void> {
+  for (let start = 0; start < items.length; start += sliceRows) {
+    if (start > 0) await setImmediate();
+    inTransaction(db, () => {
+      for (const item of items.slice(start, start + sliceRows)) write(item);
+    });
   }
 }

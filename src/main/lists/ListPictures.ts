@@ -1,11 +1,6 @@
 // The picture files that cells name: checked before sending, and stored when they are shown or sent.
 import { basename } from 'node:path';
-import {
-  type InputImage,
-  inputRefPrefix,
-  inputSha256,
-  MAX_INPUT_BYTES,
-} from '@shared/domain/create/InputImage';
+import { type InputImage, inputRefPrefix, MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { PictureOf } from '@shared/lists';
 import { t } from '@shared/messages/t';
@@ -13,6 +8,7 @@ import { UnreadableFile } from '../files/openRegularFile';
 import { readRegularFile } from '../files/readRegularFile';
 import { atMost } from '../slices/atMost';
 import { inspectPicture, type PicturePlace, type SeenPicture } from './inspectPicture';
+import { isStoredPicture } from './read/cellText';
 
 /** Stores a picture. @throws EaselError `invalid_input` if the file is not one */
 export type StoreInput = (file: Readonly<{ name: string; bytes: Uint8Array }>) => Promise<InputImage>;
@@ -66,7 +62,7 @@ export class ListPictures {
 
   /** The stored picture of a cell, or its problem. */
   of(text: string): Readonly<{ kept: InputImage | null; problem: string | null }> {
-    if (isKept(text)) {
+    if (isStoredPicture(text)) {
       const kept = this.#describeInput(text.trim());
       return { kept, problem: kept === null ? t('lists.thisLibraryDoesNotHaveThePicture') : null };
     }
@@ -97,13 +93,8 @@ export class ListPictures {
   }
 }
 
-/** Whether a cell contains the reference of a stored picture, not a path. */
-function isKept(text: string): boolean {
-  return inputSha256(text.trim()) !== null;
-}
-
 function filesIn(texts: Iterable<string>): ReadonlySet<string> {
-  return new Set([...texts].filter((text) => !isKept(text)));
+  return new Set([...texts].filter((text) => !isStoredPicture(text)));
 }
 
 function stampOf(seen: SeenPicture): string {

@@ -9,7 +9,22 @@ import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryAnswer, HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { Log } from '../ports/Log';
 import type { SendOutcome } from '../ports/SendOutcome';
-import type { Checkpoint } from './checkpoint';
+
+/** Points at which a test crashes the process while a job is handled; otherwise a checkpoint does nothing. */
+export const checkpoints = [
+  'enqueued',
+  'attempt_committed',
+  'sent',
+  'answered',
+  'answer_committed',
+  'download_started',
+  'file_placed',
+  'asset_ready',
+] as const;
+export type CheckpointName = (typeof checkpoints)[number];
+
+/** Called when a checkpoint is reached. */
+export type Checkpoint = (name: CheckpointName) => void;
 
 /** Returns the `data:` URL of an input image; throws if the image is gone. */
 export type ResolveInput = (ref: string) => Promise<string>;

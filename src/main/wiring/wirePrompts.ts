@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expectedMedia } from '@shared/models';
 import { DraftService } from '../drafts/DraftService';
-import { sourceShape } from '../drafts/sourceShape';
+import { sourceShape } from '../drafts/draftPlan';
 import { WildcardFolder } from '../drafts/WildcardFolder';
 import { WildcardService } from '../drafts/WildcardService';
 import { AskedThread } from '../engine/AskedThread';

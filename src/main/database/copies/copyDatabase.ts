@@ -1,9 +1,8 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import type { Db } from '../Db';
-import { syncFile } from '../disk/syncFile';
 
 export type CopyReason = 'day' | `shape-${number}`;
 
@@ -77,4 +76,13 @@ export function newestCopyInWords(dataFolder: string): string {
   const [newest] = databaseCopies(dataFolder);
   if (newest === undefined) return '';
   return ` ${t('database.theNewestCopyOfTheDatabaseIs', { path: newest.path, time: formatTime(newest.at, 0) })}`;
+}
+
+export function syncFile(file: string): void {
+  const handle = openSync(file, 'r+');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }

@@ -9,12 +9,11 @@ import { findDamage } from '../check/findDamage';
 import { connectTo } from '../connectTo';
 import type { Db } from '../Db';
 import { diskWords } from '../disk/diskWords';
-import { syncFile } from '../disk/syncFile';
 import { foreignShape, unknownShape } from '../library/foreignShape';
 import { forgetState, noteState, stateNoted } from '../library/libraryState';
 import { inTransaction } from '../transaction';
 import { type Carried, carryOverSent } from './carryOverSent';
-import { databaseCopies, restorable } from './copyDatabase';
+import { databaseCopies, restorable, syncFile } from './copyDatabase';
 import { forgetRestoreWish, readRestoreWish, writeRestoreWish } from './restoreWish';
 
 const zCarried = z.object({

@@ -2,7 +2,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { syncFile } from '../disk/syncFile';
+import { syncFile } from './copyDatabase';
 
 const zName = z.string().regex(/^easel-[a-z0-9-]+\.sqlite$/);
 

@@ -3,8 +3,7 @@
 import { realpathSync } from 'node:fs';
 import { t } from '@shared/messages/t';
 import type { Db } from '../Db';
-import { FileIdentity } from '../disk/FileIdentity';
-import type { LibraryLock } from './lockLibrary';
+import { FileIdentity, type LibraryLock } from './lockLibrary';
 
 /** Tells whether the library on disk is still the one that was opened. */
 export interface LibraryGuard {

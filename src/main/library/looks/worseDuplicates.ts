@@ -1,7 +1,7 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { seqsOfSet } from '../order/seqsOfSet';
+import { seqsOfSet } from '../order/arrange';
 import { duplicateGroups } from './ShownDuplicates';
 
 /** From a group of near duplicates: the best rated first, then the largest, then the oldest. */

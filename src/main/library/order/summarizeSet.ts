@@ -3,7 +3,7 @@ import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { SetSummary, ShelfTag } from '@shared/domain/gallery/Shelves';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { seqsOfSet } from './seqsOfSet';
+import { seqsOfSet } from './arrange';
 
 type Row = Readonly<{
   count: number;

@@ -11,8 +11,7 @@ import {
 import { addDays, countDays, startOfLocalDay } from '@shared/domain/localDays';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { amountColumns, amountsOf, isNothing } from './amountsOf';
-import { slotSums } from './slotSums';
+import { amountColumns, amountsOf, isNothing, slotSums } from './slotSums';
 import { usageByTag } from './usageByTag';
 
 type Span = Readonly<{ profileId: string; from: number; to: number }>;

@@ -1,3 +1,4 @@
+import { inputSha256 } from '@shared/domain/create/InputImage';
 import type { ListRow } from '@shared/lists';
 import { stringifyLossless } from '@shared/service';
 import type { KeptRow } from '../rows/listRows';
@@ -21,4 +22,9 @@ export function cellsAsTable(rows: readonly Pick<KeptRow, 'cells'>[], columns: r
 
 function quoted(text: string): string {
   return /["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Whether a cell contains the reference of a stored picture, not a path. */
+export function isStoredPicture(text: string): boolean {
+  return inputSha256(text.trim()) !== null;
 }

@@ -1,4 +1,3 @@
-import { inputSha256 } from '@shared/domain/create/InputImage';
 import { type ListRow, lastPathSegment, pictureColumns, picturesNamed } from '@shared/lists';
 import { MAX_KEPT_COLUMNS } from '@shared/lists/listLimits';
 import { expectedMedia, type ModelDescriptor, SeedDraw } from '@shared/models';
@@ -8,7 +7,7 @@ import { briefPrompt, variedWords } from '@shared/names/promptWords';
 import type { JobOrder } from '../../ports/BatchOrder';
 import type { FileToName } from '../../ports/FileToName';
 import type { ListFacts } from '../KeptLists';
-import { cellText, isAddress } from '../read/cellText';
+import { cellText, isAddress, isStoredPicture } from '../read/cellText';
 import type { KeptRow } from './listRows';
 import { type ListReading, type RowToRun, rowJobs } from './rowJobs';
 
@@ -125,22 +124,18 @@ function cellInNames(
   keptName: (ref: string) => string | null,
 ): string {
   const text = cellText(row.cells[at]);
-  if (column === undefined) return isKept(text) ? nameOfPicture(text, keptName) : text;
+  if (column === undefined) return isStoredPicture(text) ? nameOfPicture(text, keptName) : text;
   const names = picturesNamed(row, [column]).map((each) => nameOfPicture(each, keptName));
   return names.filter((name) => name !== '').join(' ');
 }
 
 /** For a relative path, the whole path: the folder may be what distinguishes it. */
 function nameOfPicture(text: string, keptName: (ref: string) => string | null): string {
-  if (isKept(text)) return withoutMediaExtension(keptName(text.trim()) ?? '');
+  if (isStoredPicture(text)) return withoutMediaExtension(keptName(text.trim()) ?? '');
   // a picture in a data: URL has no name
   if (/^\s*data:/i.test(text)) return '';
   const isWhole = isAddress(text) || /^\s*(?:file:|[/\\]|[a-z]:[/\\])/i.test(text);
   return withoutMediaExtension(isWhole ? lastPathSegment(text) : text.trim());
-}
-
-function isKept(text: string): boolean {
-  return inputSha256(text.trim()) !== null;
 }
 
 const mediaEnding = /\.(?:png|jpe?g|webp|gif|avif|mp4|webm|mov)$/i;

@@ -7,7 +7,6 @@ import { readItemLocations, readKinds } from '../../../media-formats/isoItems';
 import { type ByteSource, sourceOfBytes } from '../../../media-formats/source';
 import { walk } from '../../../media-formats/walk';
 import { credentialsInBoxes, credentialsName } from './contentCredentials';
-import { type Embedded, nothingEmbedded } from './Embedded';
 import { readFilmParts, readWebmTexts } from './films/readFilmParts';
 import { type Exif, readExif } from './readExif';
 import { readGifParts } from './readGifParts';
@@ -15,6 +14,27 @@ import { readIptc } from './readIptc';
 import { readJpegParts } from './readJpegParts';
 import { readPngParts, xmpKeyword } from './readPngParts';
 import { readWebpParts } from './readWebpParts';
+
+/** The raw metadata of a file, not yet interpreted. Each text has a maximum length. */
+export type Embedded = Readonly<{
+  /** By PNG keyword; EXIF texts as `UserComment`, `ImageDescription`, `Make`, `Model`, `Software`. */
+  texts: ReadonlyMap<string, string>;
+  /** An XMP packet. */
+  xmp: string | null;
+  iptc: Readonly<{ keywords: readonly string[]; caption: string | null }> | null;
+  /** Time of creation from EXIF, ms UTC; a time without a zone is read in this computer's zone. */
+  takenAt: number | null;
+  /** 0: none. */
+  rating: number;
+}>;
+
+const nothingEmbedded: Embedded = {
+  texts: new Map(),
+  xmp: null,
+  iptc: null,
+  takenAt: null,
+  rating: 0,
+};
 
 /** Never throws: of a truncated file it returns what was read before its end. */
 export function readEmbedded(source: ByteSource, kind: 'image' | 'video'): Embedded {

@@ -1,10 +1,9 @@
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import type { ByteSource } from '../../../media-formats/source';
-import type { Embedded } from './Embedded';
 import { interpretTexts, nullOnError } from './programs/interpretTexts';
 import { readA1111 } from './programs/readA1111';
 import type { Said } from './programs/Said';
-import { readEmbedded } from './readEmbedded';
+import { type Embedded, readEmbedded } from './readEmbedded';
 import { xmpKeyword } from './readPngParts';
 import { readXmp, type Xmp } from './readXmp';
 

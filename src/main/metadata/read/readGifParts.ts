@@ -68,6 +68,7 @@ function joined(blocks: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-function colourTable(flags: number): number {
+/** Bytes of the colour table that the flags announce. */
+export function colourTable(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }

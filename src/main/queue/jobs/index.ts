@@ -56,5 +56,5 @@ export {
   putBack,
   type Removal,
   removedIds,
+  UndoLog,
 } from './removals';
-export { UndoLog } from './UndoLog';

@@ -2,13 +2,13 @@
 
 import type { Lane } from '@shared/domain/queue/Job';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
-import type { QueueSection } from '@shared/domain/queue/jobStates';
-import { unsentStates } from '@shared/domain/queue/jobStates';
+import { type QueueSection, unsentStates } from '@shared/domain/queue/jobStates';
 import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
 import { packIds } from '@shared/ipc/library/packedIds';
 import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
+import { live } from './jobQueries';
 
 const pageSize = 4000;
 
@@ -16,7 +16,6 @@ type Row = Readonly<{ id: string; lane: Lane; at: number }>;
 type Key = Pick<JobPosition, 'id' | 'lane' | 'at'>;
 type PageOf = Readonly<{ profileId: string; at: number; id: string; limit: number }>;
 
-const live = 'batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)';
 const byIds = statement<
   [string],
   {

@@ -9,7 +9,8 @@ import type { OpenWork } from '../../ports/OpenWork';
 import type { QueueParts } from '../QueueParts';
 import { expectedOf, type JobRow, jobColumns, jobFromRow } from './jobRow';
 
-const live = 'batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)';
+/** SQL: without the jobs of batches that are only half written. */
+export const live = 'batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)';
 const byIds = statement<[string], JobRow>(
   `SELECT ${jobColumns} FROM job LEFT JOIN attempt ON attempt.job_id = job.id
    WHERE job.id IN (SELECT value FROM json_each(?)) GROUP BY job.id`,

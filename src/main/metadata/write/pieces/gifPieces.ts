@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { t } from '@shared/messages/t';
 import type { Piece } from '../../../files/Piece';
+import { colourTable } from '../../read/readGifParts';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { MetadataError } from '../MetadataError';
 import type { SourceFile } from '../SourceFile';
@@ -72,8 +73,4 @@ async function endOfBlocks(file: SourceFile, from: number): Promise<number> {
     at += length + 1;
     if (length === 0) return at;
   }
-}
-
-function colourTable(flags: number): number {
-  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
