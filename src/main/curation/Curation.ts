@@ -40,14 +40,11 @@ const noteMs = 60_000;
 export type CurationDependencies = Readonly<{
   db: Db;
   now: () => number;
-  /** The numbers of the assets in a set, in display order. */
   seqsOf: (set: AssetSet) => Promise<ArrayLike<number>> | ArrayLike<number>;
   assetsChanged: (assetIds: readonly string[]) => void;
-  /** Too many assets changed to list them. */
   manyChanged: () => void;
   /** The files of these rows have changed, so their previews may be outdated. Null: too many to list. */
   filesChanged: (assetIds: readonly string[] | null) => void;
-  /** Tags, collections, counts, or the undo history. */
   curationChanged: () => void;
   /** An import was undone, so its message is outdated. */
   importUndone?: () => void;
@@ -341,7 +338,6 @@ function addsPictures({ kind }: Undoable): boolean {
   return kind === 'import' || kind === 'frame' || kind === 'keepAsNew';
 }
 
-/** Whether a step changes texts in the full-text index. */
 function writesWords({ kind }: Undoable): boolean {
   return ['addTags', 'removeTags', 'note', 'renameTag', 'removeTag', 'landed'].includes(kind);
 }

@@ -50,7 +50,6 @@ export const zEdit = z.discriminatedUnion('kind', [
     before: zCollectionRow.nullable(),
     after: zCollectionRow.nullable(),
   }),
-  /** For one asset. */
   z.object({ kind: z.literal('file'), before: zFileRecord, after: zFileRecord }),
   z.object({ kind: z.literal('search'), before: zSearchRow.nullable(), after: zSearchRow.nullable() }),
 ]);

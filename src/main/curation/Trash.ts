@@ -18,7 +18,6 @@ import type { Log } from '../ports/Log';
 import { type Edit, zEdit } from './Edit';
 
 const perSlice = 100;
-/** Assets per read. */
 const perLook = 5000;
 const dayMs = 24 * 60 * 60 * 1000;
 /** How often old assets in the trash are searched for, ms. */
@@ -36,7 +35,6 @@ export type TrashDependencies = Readonly<{
   /** Keeps undo and changes from running meanwhile: see `Curation.alone`. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
   emptied: () => void;
-  /** Default: Node's; tests simulate a crash here. */
   remove?: (path: string) => Promise<void>;
 }>;
 
@@ -242,7 +240,6 @@ export class Trash {
   }
 }
 
-/** Whether a file is still the one described by its row. */
 async function isOf(path: string, found: Stats, { bytes, sha256, changed_at }: FileFacts): Promise<boolean> {
   if (!found.isFile()) return false;
   if (bytes !== null && found.size !== bytes) return false;

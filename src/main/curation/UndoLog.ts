@@ -110,7 +110,6 @@ export class UndoLog {
     finish(this.#db).run(stepId);
   }
 
-  /** The step that Undo or Redo would process. */
   next(way: 'undo' | 'redo'): UndoStep | null {
     const row = (way === 'undo' ? lastDone : lastUndone)(this.#db).get();
     return row === undefined ? null : stepOf(row);
@@ -153,7 +152,6 @@ export class UndoLog {
     turnPart(this.#db).run(way === 'undo' ? 1 : 0, stepId, ordinal);
   }
 
-  /** The only part of a step, with its time; null if it has several. */
   onlyPart(stepId: number): (UndoPart & Readonly<{ at: number }>) | null {
     const rows = onlyPart(this.#db).all(stepId);
     const [row] = rows;
@@ -161,7 +159,6 @@ export class UndoLog {
     return { ...partOf(row), at: Number(stepTime(this.#db).pluck().get(stepId)) };
   }
 
-  /** Replaces the only part of a step. */
   rewrite(stepId: number, edit: EditOf['edit']): void {
     rewrite(this.#db).run(JSON.stringify(edit), stepId);
   }

@@ -59,7 +59,6 @@ const toStack = statement<{ top: number; seqs: string }, { seq: number; value: n
 const ofStacks = statement<[string], { seq: number; value: number }>(
   `SELECT seq, stack AS value FROM asset WHERE stack IN ${stacksOf('?')}`,
 );
-/** Only requests with several results. */
 const ofRequests = statement<[string], { seq: number; value: number | null; top: number }>(
   `SELECT each.seq, each.stack AS value, request.top FROM (
      SELECT generation_id, min(seq) AS top FROM asset

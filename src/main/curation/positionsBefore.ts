@@ -8,7 +8,6 @@ type Around = { collectionId: string; before: number; moved: string; limit: numb
 
 /** Positions closer than this are spread out, long before floating-point precision runs out. */
 const narrowest = 1e-6;
-/** Minimum distance after spreading out. */
 const roomy = 1e-3;
 /** Initial number of neighbours on each side to spread out; doubled if that is not enough. */
 const fewAround = 32;

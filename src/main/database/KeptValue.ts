@@ -7,7 +7,6 @@ const write = statement<[string, string]>(
   'INSERT INTO setting (key, value_json) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value_json = excluded.value_json',
 );
 
-/** One JSON value in the library's settings table. */
 export class KeptValue<T> {
   readonly #db: Db;
   readonly #key: string;

@@ -36,7 +36,6 @@ export interface DownloaderOptions {
   /** The user's pattern for the names of new files; default '': none. */
   readonly namePattern?: () => string;
   readonly timing: Timing;
-  /** 0 ≤ random < 1. */
   readonly random: () => number;
   readonly log: Log;
   readonly verifyImage: VerifyImage;
@@ -46,12 +45,10 @@ export interface DownloaderOptions {
   readonly settleJob: SettleJob;
   /** The current origin of a profile's service, starting the local service if necessary; null: no such profile. */
   readonly originOf: (profileId: string) => Promise<string | null>;
-  /** The proxy for requests to an origin; by default none. */
   readonly findProxy?: FindProxy;
   /** The complete answer that contained an asset, as text; null: not stored. */
   readonly answerOf: (assetId: string) => Promise<string | null>;
   readonly onAssetReady: (assetId: string, jobId: string | null) => void;
-  /** A file of a profile could not be downloaded this time. */
   readonly onAttemptFailed?: (profileId: string) => void;
   /** The file of a job has been missing for long, and its download is retried for hours. */
   readonly onDownloadDelayed?: (jobId: string, words: Words) => void;
@@ -60,7 +57,6 @@ export interface DownloaderOptions {
   readonly onProgress: (items: readonly DownloadProgress[]) => void;
   /** The disk is full or the library folder is missing: a message, or null when it works again. */
   readonly onDiskProblem: (message: string | null) => void;
-  /** Called at each step of a download; for tests. */
   readonly checkpoint?: (passed: DownloadStep | 'asset_ready') => void;
   /** Maximum parallel downloads; default 4. */
   readonly parallel?: number;
@@ -152,7 +148,6 @@ export class Downloader {
     };
   }
 
-  /** Starts, with the unfinished downloads of earlier runs. */
   start(): void {
     if (!this.#engine.running) this.#outbox.noneIsActive();
     this.#engine.start();
@@ -163,7 +158,6 @@ export class Downloader {
     this.#engine.wake();
   }
 
-  /** Whether the file of an asset is being downloaded now. */
   isUnderWay(assetId: string): boolean {
     return [...this.#running.values()].some(({ download }) => download.assetId === assetId);
   }

@@ -14,7 +14,6 @@ const known: ReadonlySet<number> = new Set<number>([
   ...[ids.timestamp, ids.silentTracks, ids.position, ids.prevSize, ids.simpleBlock, ids.blockGroup],
   ...[ids.encryptedBlock, ids.empty, ids.checksum],
 ]);
-/** The elements whose content is read too. */
 const readInside: Readonly<Record<number, readonly number[]>> = {
   [ids.segment]: [ids.info, ids.tracks],
   [ids.tracks]: [ids.track],

@@ -13,10 +13,8 @@ export type BodyUse =
   | {
       readonly kind: 'write';
       readonly from: number;
-      /** The total length, if known. */
       readonly total: number | null;
       readonly maxBytes: number;
-      /** The content encoding; null: none. */
       readonly encoding: string | null;
     }
   | { readonly kind: 'leave' };

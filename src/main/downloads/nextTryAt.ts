@@ -1,5 +1,4 @@
 export interface RetryRule {
-  /** Maximum number of tries. */
   readonly maxTries: number;
   readonly baseMs: number;
   readonly capMs: number;

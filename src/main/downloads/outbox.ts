@@ -28,7 +28,6 @@ export interface OpenDownload {
   readonly ordinal: number;
   /** The file name from its list, without extension, folders separated by slashes; null: none. */
   readonly wishedName: string | null;
-  /** ms UTC */
   readonly createdAt: number;
   /** When its URL expires, ms UTC; null: unknown. */
   readonly expiresAt: number | null;
@@ -135,7 +134,6 @@ const pointTo = statement<[string, string]>('UPDATE history_media SET asset_id =
 const dropAsset = statement<[string]>('DELETE FROM asset WHERE id = ?');
 const fileInUse = statement<[string], { id: string }>('SELECT id FROM asset WHERE file = ?');
 
-/** How a failed download is retried. */
 export interface Postponed {
   readonly tries: number;
   /** ms UTC; null: as soon as possible. */
@@ -171,7 +169,6 @@ export class Outbox {
     this.#settleJob = options.settleJob;
   }
 
-  /** Call at a start. */
   noneIsActive(): void {
     withoutSync(this.#db, () => noneActive(this.#db).run());
   }
@@ -220,7 +217,6 @@ export class Outbox {
     withoutSync(this.#db, () => recordHead(this.#db).run({ ...head, now: this.#now(), id: download.id }));
   }
 
-  /** Whether a file of the library belongs to an asset. */
   isInUse(file: string): boolean {
     return fileInUse(this.#db).get(file) !== undefined;
   }

@@ -2,7 +2,6 @@ import { said } from '@shared/messages/Said';
 import { DownloadProblem } from './DownloadProblem';
 import { longestRetryAfterMs } from './nextTryAt';
 
-/** The bytes already on disk. */
 export interface PartState {
   readonly length: number;
   /** A strong ETag, or else a Last-Modified date; null: cannot be resumed. */

@@ -51,7 +51,6 @@ const shown = { sample: 20, offenders: 20, prompts: 5 } as const;
 
 export class DraftService {
   readonly #options: DraftServiceOptions;
-  /** The drafts of the newest preview. */
   #previewed: readonly Draft[] = [];
 
   constructor(options: DraftServiceOptions) {

@@ -23,7 +23,6 @@ export const MAX_FILE_BYTES = 8 * 2 ** 20;
  * @kept Tested at the limit.
  */
 export const MAX_FOLDER_BYTES = 32 * 2 ** 20;
-/** Maximum number of files and folders in it. */
 const mostEntries = 20_000;
 /** An unresponsive network share blocks a pool thread for each, and others need these too. */
 const atOnce = 2;
@@ -66,7 +65,6 @@ export class WildcardFolder {
     this.#disk = disk;
   }
 
-  /** The result of the last load. */
   last(): Wildcards {
     return this.#last;
   }

@@ -14,7 +14,6 @@ import { ForeignNames, listName } from './ForeignNames';
 import { type StructuredList, structuredWildcards } from './structuredWildcards';
 import { MAX_FILE_BYTES } from './WildcardFolder';
 
-/** Maximum number of lists imported from a folder. */
 const mostImported = 2000;
 
 type Imported = NonNullable<RouteOutput<'wildcards.import'>>;

@@ -5,7 +5,6 @@ import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 /** A list in a file: its keys from the outermost, and its text in Easel's format. */
 export type StructuredList = Readonly<{ path: readonly string[]; text: string }>;
 
-/** Maximum nesting, as for wildcard names. */
 const deepest = 6;
 /** Limits on keys and text, because YAML aliases can repeat content without bound. */
 const mostKeys = 20_000;

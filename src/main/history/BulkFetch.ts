@@ -95,7 +95,6 @@ export type BulkFetchDependencies = Readonly<{
   db: Db;
   now: () => number;
   wake: () => void;
-  /** Whether the file of an asset is being downloaded now. */
   isUnderWay: (assetId: string) => boolean;
   changed: () => void;
 }>;

@@ -28,9 +28,7 @@ export type HistoryMirrorDependencies = Readonly<{
     answered: (profileId: string, keyProblem?: string | null) => void;
     unreachable: (profileId: string, problem: string) => void;
   }>;
-  /** A profile's mirror has changed; at most ten times per second. */
   changed: (profileId: string) => void;
-  /** A sync has ended, successfully or not. */
   ended?: (profileId: string) => void;
 }>;
 

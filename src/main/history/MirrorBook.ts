@@ -34,7 +34,6 @@ export interface MirrorRow {
   readonly syncedAt: number | null;
 }
 
-/** Numbers of entries. */
 export interface PageOutcome {
   readonly added: number;
   /** Known entries that have changed. */
@@ -166,7 +165,6 @@ export class MirrorBook {
     return all(this.#db).all().map(asRow);
   }
 
-  /** Begins a sync at the newest entry. */
   begin(profileId: string): MirrorRow {
     beginWalk(this.#db).run(profileId, '{}');
     const row = this.row(profileId);

@@ -15,7 +15,6 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
 export interface Fetching {
-  /** Assets whose files will be downloaded. */
   readonly assetIds: readonly string[];
   /** Number of files with expired URLs. */
   readonly ended: number;
@@ -94,7 +93,6 @@ const reopenAsset = statement<{ assetId: string; url: string }>(
   `UPDATE asset SET state = 'pending', problem = NULL, remote_url = @url WHERE id = @assetId`,
 );
 
-/** Whether the files can still be downloaded or not. */
 export function missingFiles(db: Db, seqs: readonly number[]): number {
   return countMissing(db).pluck().get(JSON.stringify(seqs)) as number;
 }

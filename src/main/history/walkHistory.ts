@@ -11,7 +11,6 @@ export type WalkDependencies = Readonly<{
   mirror: MirrorRow;
   ask: (place: HistoryPageRequest) => Promise<HistoryPage>;
   write: (page: HistoryPage, next: PageCursor | null) => PageOutcome;
-  /** ms UTC */
   now: () => number;
 }>;
 

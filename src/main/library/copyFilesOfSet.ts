@@ -7,7 +7,6 @@ import { assetsBySeq } from '../database/rows/assetRow';
 import { pathIfInLibrary } from '../files/pathInLibrary';
 import type { LibraryReader } from './LibraryReader';
 
-/** Maximum number of files on the clipboard at once. */
 const most = 1000;
 
 /** `areFiles` false: only their paths were copied. @throws EaselError if there are too many files, or none */

@@ -74,9 +74,7 @@ export type ReadTasks = {
     input: Readonly<{ profileId: string | null; text: string }>;
     output: Uint32Array<ArrayBuffer>;
   };
-  /** By the path of the film. */
   filmFrames: { input: string; output: FilmFrames | null };
-  /** By the words of the search. */
   exports: { input: string; output: Uint32Array<ArrayBuffer> };
   listOrder: { input: ListView; output: Uint32Array<ArrayBuffer> };
   largeTable: { input: string; output: LargeTable | null };

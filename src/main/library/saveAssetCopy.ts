@@ -43,7 +43,6 @@ type TargetWish = Readonly<{
   filters: readonly { name: string; extensions: readonly string[] }[];
 }>;
 
-/** The first is the default. */
 const kinds = [
   { name: 'PNG', extensions: ['png'] },
   { name: 'JPEG', extensions: ['jpg', 'jpeg'] },

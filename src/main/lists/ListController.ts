@@ -45,7 +45,6 @@ type ListUse = RouteInput<'lists.check'>;
 type NewFile = { modelId: string; name: string; bytes: Uint8Array };
 type Parts = ListParts &
   Readonly<{
-    /** The rows of a view, in its order. */
     order: (view: ListView) => Promise<Uint32Array<ArrayBuffer>>;
     /** Example names of some files by a pattern; '': as in the settings. */
     nameExamples: (pattern: string, given: readonly FileToName[]) => RouteOutput<'lists.nameExamples'>;
@@ -327,7 +326,6 @@ export class ListController {
     this.#lists.get(listId);
   }
 
-  /** Some of the prompts that the next run would send. */
   samples(use: ListUse): Promise<string[]> {
     return this.#inTurn(() => this.#runs.samples(use));
   }

@@ -12,7 +12,6 @@ export type ListParts = Readonly<{
   db: Db;
   /** The model; of any profile if `profileId` is null. */
   model: (profileId: string | null, modelId: string) => ModelDescriptor;
-  /** As last read. */
   wildcards: () => Wildcards;
   /** Reads the wildcards again; missing: they never change. @throws EaselError `disk` */
   readWildcards?: () => Promise<unknown>;

@@ -12,7 +12,6 @@ import { isStoredPicture } from './read/cellText';
 
 /** Stores a picture. @throws EaselError `invalid_input` if the file is not one */
 export type StoreInput = (file: Readonly<{ name: string; bytes: Uint8Array }>) => Promise<InputImage>;
-/** The stored picture of a reference; null if it is not stored. */
 export type DescribeInput = (ref: string) => InputImage | null;
 
 type Found = Readonly<{ seen: SeenPicture; kept: InputImage | null; problem: string | null }>;

@@ -33,7 +33,6 @@ export class ListRuns {
     this.#reading = reading;
   }
 
-  /** Marks rows as changed; null: all. */
   touch(listId: string, rowIds: readonly number[] | null): void {
     if (this.#last?.listId !== listId) return;
     if (rowIds === null || rowIds.length > mostTouched) this.#last = null;

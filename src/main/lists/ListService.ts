@@ -37,7 +37,6 @@ type Opened = Omit<ReadList, 'rows'> &
     mapping: Record<string, string>;
     importedBeforeAt: number | null;
   }>;
-/** A row that was not queued, and why. */
 type LeftOut = Readonly<{ line: number; message: string }>;
 
 export class ListService {
@@ -129,7 +128,6 @@ export class ListService {
     this.#open.delete(listId);
   }
 
-  /** Makes no job. */
   async #count(list: OpenList, reading: ListReading): Promise<void> {
     let count = 0;
     let size = 0n;

@@ -65,7 +65,6 @@ export class ReadySums {
     return this.#jobs;
   }
 
-  /** Number of rows without a problem. */
   get good(): number {
     return this.#verdicts.size - this.#bad.size;
   }

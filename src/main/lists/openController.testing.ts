@@ -67,7 +67,6 @@ export function openController() {
     rowsOf,
     read: (text: string, modelId = 'imagegen/dev') =>
       controller.read({ modelId, name: 'shots.csv', bytes: new TextEncoder().encode(text), folder: null }),
-    /** The cells of each row: "a cup | 1". */
     cellsOf: async (listId: string) => (await rowsOf(listId)).map(({ cells }) => cells.join(' | ')),
     close: () => {
       library.close();

@@ -156,7 +156,6 @@ export class JobQueue {
     return positionsOfJobs(this.#parts.db, ids);
   }
 
-  /** One section of the panel in its order, in pages. */
   places({ profileId, section, after }: RouteInput<'queue.places'>): PositionsPage {
     return positionsPage(this.#parts.db, profileId, section, after);
   }
@@ -268,7 +267,6 @@ export class JobQueue {
     return this.#removed(await clearFinished(db, profileId, clock.now(), this.#yieldToLoop));
   }
 
-  /** The base URL or the key of a profile has changed. */
   connectionChanged(profileId: string): void {
     this.#of(profileId).connectionChanged();
   }

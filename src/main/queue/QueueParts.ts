@@ -23,7 +23,6 @@ export const checkpoints = [
 ] as const;
 export type CheckpointName = (typeof checkpoints)[number];
 
-/** Called when a checkpoint is reached. */
 export type Checkpoint = (name: CheckpointName) => void;
 
 /** Returns the `data:` URL of an input image; throws if the image is gone. */
@@ -35,7 +34,6 @@ export interface QueueParts {
   /** `now`: ms UTC, may jump. `monotonic`: ms, never decreases. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
   readonly random: () => number;
-  /** Runs `work` after `delayMs`; returns a function that cancels it. */
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
   /** Runs `work` after the work that already waits on the event loop: `setImmediate`. */
   readonly defer: (work: () => void) => void;

@@ -19,7 +19,6 @@ export class CopiedFiles {
     appendFileSync(this.#path, `${JSON.stringify(zNoted.parse(file))}\n`);
   }
 
-  /** All begun files, each in its last version. */
   all(): ReadonlyMap<string, TreeFile> {
     const noted = new Map<string, TreeFile>();
     for (const line of this.#lines()) {

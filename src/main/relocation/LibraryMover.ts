@@ -25,7 +25,6 @@ const mostRounds = 5;
 const tellEveryMs = 200;
 
 export interface LibraryMoverOptions {
-  /** The library folder. */
   readonly library: string;
   /** This computer's data folder for the library: its location is not stored in the library itself. */
   readonly data: string;
@@ -71,7 +70,6 @@ export class LibraryMover {
     return this.#move;
   }
 
-  /** Checks a target chosen by the user. */
   async choose(folder: string): Promise<LibraryMove> {
     if (this.#isAtWork) return this.#move;
     await this.#clearing;

@@ -6,7 +6,6 @@ import { findInFolder } from '../files/pathInLibrary';
 /** A file of the library, to recognise the library: relative path, size, and SHA-256 in hex. */
 export type KnownFile = Readonly<{ file: string; bytes: number; sha256: string }>;
 
-/** Maximum number of files that are read and hashed. */
 const mostRead = 3;
 
 /** Finds a moved library by its `known` files: half must exist with their size, some are compared. Null: none. */

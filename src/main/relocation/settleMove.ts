@@ -23,7 +23,6 @@ const mostRounds = 3;
 export interface Settled {
   readonly library: string;
   readonly note: string | null;
-  /** The library folder has changed at this start. */
   readonly isMoved: boolean;
 }
 

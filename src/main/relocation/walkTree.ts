@@ -8,7 +8,6 @@ import { t } from '@shared/messages/t';
 import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
 import { atMost } from '../slices/atMost';
 
-/** Maximum number of files. */
 const mostFiles = 5_000_000;
 /** Parallel requests: a hung share blocks one pool thread for each. */
 const atOnce = 2;
@@ -63,10 +62,8 @@ function statsOf(path: string, disk: TreeDisk) {
 }
 
 export interface TreeFile {
-  /** Relative, with forward slashes. */
   readonly file: string;
   readonly bytes: number;
-  /** ms UTC */
   readonly modifiedMs: number;
 }
 

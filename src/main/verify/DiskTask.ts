@@ -10,7 +10,6 @@ export type DiskTasks = {
     input: Readonly<{ folder: string; names: readonly string[]; doubted: readonly string[] }>;
     output: FolderDiff;
   };
-  /** The next portion of the last result. */
   more: { input: null; output: FolderDiff };
   /** Rows whose folders were not checked, or whose files are outside of the library. */
   elsewhere: { input: readonly string[]; output: FolderDiff };
@@ -30,7 +29,6 @@ export type FolderDiff = Readonly<{
   folders: readonly string[];
   /** The modification time of the folder before the check, ms; null: it is missing. */
   changedAt: number | null;
-  /** Rows whose files are newly missing. */
   gone: readonly FileRow[];
   /** Rows whose missing files exist again. */
   back: readonly FileRow[];

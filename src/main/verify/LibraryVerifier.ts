@@ -38,7 +38,6 @@ export interface LibraryVerifierOptions {
 
 type Wrong = Readonly<{ row: FileRow; file: string; was: WrongFile }>;
 
-/** Files checked in parallel. */
 const parallel = 16;
 
 export class LibraryVerifier {
@@ -264,7 +263,6 @@ function orphanReason({ file, outside }: FileRow): string | null {
   return isInside ? null : t('verify.namesAFileThatCannotBeIn');
 }
 
-/** The files next to a file outside of the library. */
 async function beside(libraryFolder: string, { file }: FileRow): Promise<readonly Loose[]> {
   const known = await findInLibrary(libraryFolder, file ?? '').catch(() => null);
   if (known === null) return [];

@@ -42,7 +42,6 @@ const mostFolders = 8000;
 const mostNames = 500;
 /** Maximum number of remembered files without a row: one may be a file that is reported missing next. */
 const mostLoose = 20_000;
-/** Rows written together. */
 const perSlice = 100;
 const downloading = /\.part$/;
 
@@ -54,11 +53,9 @@ type Parts = Readonly<{
   ask: AskDisk;
   /** Resolves when cleaning up after interrupted work is done. */
   settled: () => Promise<void>;
-  /** The file data of these rows has changed. */
   told: (assetIds: readonly string[]) => void;
   /** These files match their rows again after having differed, so previews made meanwhile are wrong. */
   restored: (assetIds: readonly string[]) => void;
-  /** The library folder exists again after being missing. */
   returned: () => void;
   /** Call {@link state} again. */
   changed: () => void;

@@ -3,7 +3,6 @@ import type { FolderDiff } from './DiskTask';
 /** Findings of each kind: 100,000 at once would block the receiver for a fifth of a second. */
 const perAnswer = 300;
 
-/** The result of a check, in portions. */
 export class ResultPortions {
   readonly #most: number;
   #look: FolderDiff | null = null;

@@ -10,7 +10,6 @@ import type { VerifyFinding, VerifyRun } from '../ports/VerifyRun';
 import type { LibraryVerifier, LibraryVerifierOptions } from './LibraryVerifier';
 import { countFileRows, fileRow } from './verifyRows';
 
-/** Minimum interval of progress events, ms. */
 const spacingMs = 100;
 const mostFindings = 200;
 
@@ -18,7 +17,6 @@ type DeskParts = Readonly<{
   db: Db;
   verifier: Pick<LibraryVerifier, 'run'>;
   setTimer: Timing['setTimer'];
-  /** Read `state` again. */
   changed: () => void;
 }>;
 

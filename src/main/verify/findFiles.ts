@@ -11,7 +11,6 @@ export type Loose = Readonly<{
   outside: 0 | 1;
 }>;
 
-/** A row whose file is missing. */
 export type Lost = Readonly<{
   seq: number;
   file: string | null;
@@ -19,7 +18,6 @@ export type Lost = Readonly<{
   sha256: string | null;
 }>;
 
-/** Files read in parallel. */
 const portion = 16;
 
 /** Matches files of missing rows' sizes by content, the same name first. @param hash null: unreadable, or excluded */

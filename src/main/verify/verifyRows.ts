@@ -3,7 +3,6 @@ import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** A row whose file should exist. */
 export type FileRow = Readonly<{
   seq: number;
   id: string;
@@ -78,7 +77,6 @@ export function rowsInFolder(db: Db, folder: string, deep = false): readonly Fil
   return inFolder(db).all({ from, to, deep: deep ? 1 : 0 });
 }
 
-/** Rows with missing files of one of these sizes. */
 export function missingOfSizes(db: Db, bytes: Iterable<number>): readonly FileRow[] {
   return missing(db).all({ bytes: JSON.stringify([...new Set(bytes)]) });
 }

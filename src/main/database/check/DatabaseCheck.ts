@@ -9,9 +9,7 @@ const checkEveryMs = 24 * 3_600_000;
 const soonestMs = 4 * 3_600_000;
 /** The number of written rows that counts as many changes: some thousand jobs, or as many rated pictures. */
 const muchChanged = 50_000;
-/** Interval for testing whether a check is due, ms. */
 const lookEveryMs = 3_600_000;
-/** Delay of the first check after a start, ms. */
 const startMs = 2000;
 
 const lastCheck = statement<[], { value: string }>(
@@ -30,7 +28,6 @@ export interface DatabaseCheckDependencies {
   readonly worker: URL;
   readonly now: () => number;
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
-  /** Called with a description of the damage. */
   readonly damaged: (found: string) => void;
   /** The database could not be read completely, or the result not stored: retried within the hour. */
   readonly failed: (error: unknown) => void;

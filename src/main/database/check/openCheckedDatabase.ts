@@ -23,11 +23,9 @@ export type CheckedDatabase = Readonly<{
   db: Db;
   lock: LibraryLock;
   file: string;
-  /** There was no database, so a new one was created. */
   isNew: boolean;
   /** The last run did not end properly: the file was checked and is intact. */
   afterUncleanExit: boolean;
-  /** The backup made before a migration; null: none. */
   backupFile: string | null;
 }>;
 

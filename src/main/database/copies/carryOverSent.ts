@@ -7,9 +7,7 @@ import { inTransaction } from '../transaction';
 export type Carried = Readonly<{
   /** Jobs sent since the backup, without an answer that could be carried over. */
   sent: number;
-  /** Jobs cancelled since the backup. */
   cancelled: number;
-  /** Jobs answered since the backup, with their pictures. */
   answered: number;
   /** Files of jobs that the backup does not contain: they are in the folder, but not in the library. */
   files: number;

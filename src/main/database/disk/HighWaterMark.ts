@@ -59,7 +59,6 @@ export class HighWaterMark {
     }
   }
 
-  /** Removes the mark after a proper end of the run. */
   remove(): void {
     if (this.#open !== null) closeSync(this.#open);
     this.#open = null;

@@ -25,7 +25,6 @@ export function writeFileRecord(db: Db, { seq, before, after }: FileChange): boo
   return write(db).run({ ...after, seq, wasFile: before.file, wasSha256: before.sha256 }).changes === 1;
 }
 
-/** The columns of an asset row about its file. */
 export const zFileRecord = z.object({
   /** Relative to the library folder, or absolute outside it; null for a moment, while files swap names. */
   file: z.string().nullable(),
@@ -43,5 +42,4 @@ export const zFileRecord = z.object({
 });
 export type FileRecord = z.infer<typeof zFileRecord>;
 
-/** The file record of an asset before and after a change. */
 export type FileChange = Readonly<{ seq: number; before: FileRecord; after: FileRecord }>;

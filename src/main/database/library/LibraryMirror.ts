@@ -95,7 +95,6 @@ export class LibraryMirror {
     this.#count(db, whatWaits(db));
   }
 
-  /** Called when profiles or limits have changed. */
   noteActs(db: Db): void {
     this.#acts = whatActs(db);
     this.note(db);

@@ -21,11 +21,9 @@ import type { LibraryLock } from './lockLibrary';
 export interface LibraryDatabase {
   readonly db: Db;
   readonly file: string;
-  /** There was no database, so a new one was created. */
   readonly isNew: boolean;
   /** The last run did not end properly: the file was checked and is intact. */
   readonly afterUncleanExit: boolean;
-  /** The backup made before a migration; null: none. */
   readonly backupFile: string | null;
   /** Why waiting jobs may already have been sent, for the user, until {@link acknowledgeLoss}; null: no reason. */
   readonly loss: string | null;
@@ -34,7 +32,6 @@ export interface LibraryDatabase {
   /** Why nothing is sent until the user consents on this computer; null: consent is not needed, or was given. */
   unconfirmedLibrary(): UnconfirmedLibrary | null;
   accept(): void;
-  /** See `Seen`. */
   readonly isUpdate: boolean;
   /** Called when Easel changes profiles or limits, to update this computer's record. */
   noteActs(): void;

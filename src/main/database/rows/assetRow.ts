@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { Db } from '../Db';
 import { statement } from '../statement';
 
-/** A row of `asset` with its tags. */
 export type AssetRow = Readonly<{
   id: string;
   seq: number;
@@ -51,7 +50,6 @@ export type AssetRow = Readonly<{
   title: string | null;
 }>;
 
-/** Maximum number of source links followed. */
 const longestLine = 20;
 
 /** SQL: the prompt of an asset's farthest source that has one. */

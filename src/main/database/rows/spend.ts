@@ -27,7 +27,6 @@ export function nightSpendLimit(
   return ofNight(db).get(profileId, night, chosenMilli) ?? null;
 }
 
-/** Local midnight of the day of `now`, ms UTC. */
 export function startOfDay(now: number): number {
   const date = new Date(now);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

@@ -115,7 +115,6 @@ export class PartFile {
     if (this.#error) throw this.#error;
   }
 
-  /** The first `bytes` of the file, or fewer. */
   async start(bytes: number): Promise<Buffer> {
     if (this.#start !== null && bytes <= startBytes) return this.#start.subarray(0, bytes);
     const buffer = Buffer.alloc(Math.min(bytes, this.#length));
@@ -123,7 +122,6 @@ export class PartFile {
     return buffer.subarray(0, bytesRead);
   }
 
-  /** Empties the file and drops buffered bytes. */
   async startOver(): Promise<void> {
     await this.drained();
     await this.#handle.truncate(0);

@@ -35,7 +35,6 @@ export class PartHash {
     return this.#hasher === null || bytes <= inlineBytes;
   }
 
-  /** The next bytes of the file, before they are written. */
   update(chunk: Buffer): void {
     if (this.#inline === null) return;
     this.#inline.update(chunk);
@@ -68,7 +67,6 @@ export class PartHash {
     return hash.digest('hex');
   }
 
-  /** Starts over with an empty file. */
   startOver(): void {
     this.forget();
     this.#inline = createHash('sha256');

@@ -14,7 +14,6 @@ export interface AssetNaming {
   readonly ordinal: number;
   /** Without extension, folders separated by slashes; default: named by its prompt. */
   readonly wishedName?: string | null;
-  /** Without a dot. */
   readonly ext: string;
 }
 

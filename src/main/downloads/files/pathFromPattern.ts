@@ -6,7 +6,6 @@ import { cutToBytes, maxNameBytes, safeFileName } from '@shared/names/safeFileNa
 export interface TargetPath {
   /** Safe segments separated by slashes. */
   readonly folder: string;
-  /** Without extension. */
   readonly stem: CountedStem;
 }
 

@@ -24,7 +24,6 @@ export class CollectionTree {
   readonly #around = new Map<string, readonly string[]>();
   #version = -1;
 
-  /** The ids of a collection and of all its ancestors. */
   around(id: string): readonly string[] {
     const known = this.#around.get(id);
     if (known) return known;

@@ -71,7 +71,6 @@ export class NamedPairs {
     return counts;
   }
 
-  /** The number of shown assets that have an id. */
   countOf(id: string | number): number {
     const text = String(id);
     return this.ids.has(text) ? (this.#counts[this.ids.number(text)] ?? 0) : 0;

@@ -18,7 +18,6 @@ const names = {
 };
 const missingSeqs = statement<[], number>('SELECT seq FROM asset WHERE missing = 1');
 
-/** Maximum number of values per facet. */
 const mostValues = 400;
 /** Maximum number of seeds: the most frequent ones are enough to choose from. */
 const mostSeeds = 40;

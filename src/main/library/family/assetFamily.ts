@@ -7,7 +7,6 @@ import { assetsOfPrompt, familyOfPrompt, type Relative, relative, withSettingsOf
 
 /** Maximum number of generations of sources followed. */
 const longestLine = 20;
-/** Maximum number of relatives shown per kind. */
 const mostShown = 60;
 /** Maximum number of relatives with the same prompt read per kind. */
 const mostOfPrompt = 200;

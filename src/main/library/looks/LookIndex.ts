@@ -65,7 +65,6 @@ export class LookIndex {
     this.looks.set(look, place * lookBytes);
   }
 
-  /** The index of an asset's look; -1 if it is unknown. */
   indexOf(seq: number): number {
     return this.#places.get(seq) ?? -1;
   }

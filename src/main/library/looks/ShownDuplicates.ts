@@ -62,7 +62,6 @@ export class ShownDuplicates {
     return this.#shown.has(place) && (this.#counts[this.#duplicates.groupOf(place)] ?? 0) > 1;
   }
 
-  /** The groups with two or more shown pictures. */
   groups(): readonly (readonly number[])[] {
     this.#groups ??= this.#duplicates
       .groups()

@@ -28,7 +28,6 @@ const changed = statement<[string]>(
 );
 const total = statement<[], { count: number }>('SELECT sum(n) AS count FROM asset_count');
 
-/** One page of the order, of the gallery or of the trash. */
 export function galleryPage(
   db: Db,
   piece: Readonly<{ after: OrderKey | null; limit: number; inTrash?: boolean }>,
@@ -85,7 +84,6 @@ const all = statement<[], [seq: number, stack: number]>(
   'SELECT seq, stack FROM asset INDEXED BY asset_stacked WHERE stack IS NOT NULL',
 );
 
-/** The assets in stacks. */
 export function stacked(db: Db): StackedSeqs {
   const rows = all(db).raw().all() as [number, number][];
   return {

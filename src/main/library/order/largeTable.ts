@@ -39,13 +39,11 @@ export function largeTable(db: Db, batchId: string): LargeTable | null {
   };
 }
 
-/** However many jobs the batch has. */
 export function batchPictures(db: Db, batchId: string): BatchPictures {
   const rows = picturesOf(db).all(batchId);
   return { jobs: packIds(rows.map(({ job_id }) => job_id)), seqs: Uint32Array.from(rows, ({ seq }) => seq) };
 }
 
-/** The finished jobs of a batch, packed. */
 export function doneJobs(db: Db, batchId: string): Uint8Array<ArrayBuffer> {
   return packIds(doneOf(db).pluck().all(batchId) as string[]);
 }

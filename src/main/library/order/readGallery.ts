@@ -7,7 +7,6 @@ import { matchingAmong, usesLooks } from './matchQuery';
 
 type Sources = Readonly<{ db: Db; reader: Pick<LibraryReader, 'read'>; now: () => number }>;
 
-/** Assets per answer. */
 const firstPiece = 1000;
 const laterPiece = 50_000;
 

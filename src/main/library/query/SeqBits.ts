@@ -65,7 +65,6 @@ export class SeqBits {
     return count;
   }
 
-  /** The numbers in ascending order. */
   seqs(): Uint32Array<ArrayBuffer> {
     const seqs = new Uint32Array(this.count());
     let place = 0;

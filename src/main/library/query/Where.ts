@@ -18,7 +18,6 @@ export type Found =
 
 export const matchNothing: Where = { sql: '0', values: [] };
 
-/** A condition that holds if any of the given ones holds. */
 export function anyOf(conditions: readonly Where[]): Where {
   if (conditions.length === 1) return conditions[0] ?? matchNothing;
   const found = conditions.flatMap((one) => one.found ?? []);

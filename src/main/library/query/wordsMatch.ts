@@ -3,7 +3,6 @@ const unspaced =
 const everyUnspaced = new RegExp(unspaced.source, 'gu');
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of a text, as the index tokenises it. */
 function wordsIn(text: string): readonly string[] {
   return text.normalize('NFC').match(word) ?? [];
 }

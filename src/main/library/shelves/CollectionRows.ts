@@ -70,7 +70,6 @@ function insideOf(ids: ReadonlySet<string>, rows: readonly CollectionRow[]): Rea
   return inside;
 }
 
-/** Sorts collections so that each comes after its parent. */
 function asTree(rows: readonly CollectionRow[]): readonly CollectionRow[] {
   const children = Map.groupBy(rows, ({ parentId }) => parentId);
   const tree: CollectionRow[] = [];

@@ -105,7 +105,6 @@ export function readShelves(db: Db, since: string | null): ShelvesChange {
   return db.transaction(() => shelves.since(since))();
 }
 
-/** Ids of changed tags and collections. */
 type Changes = Readonly<{ tags: ReadonlySet<number>; collections: ReadonlySet<string> }>;
 
 class KnownShelves {

@@ -41,7 +41,6 @@ export function slotSums(db: Db, profileId: string, fromMs: number, toMs: number
   return byModelLong(db).all({ profileId, from, to, first, last });
 }
 
-/** Drops all fields except the amounts. */
 export function amountsOf(row: Amounts): Amounts {
   const { requests, images, films, confirmedMilli, unpriced, lost, possibleMilli, lostUnpriced } = row;
   return { requests, images, films, confirmedMilli, unpriced, lost, possibleMilli, lostUnpriced };

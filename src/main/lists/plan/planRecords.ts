@@ -6,7 +6,6 @@ import type { ListFacts } from '../KeptLists';
 import type { AddedRow, ListStep } from '../ListEdits';
 import { cellsJson, type KeptRow, type RowPosition } from '../rows/listRows';
 
-/** A step, and the rows that it adds. */
 export type PlannedRecords = Readonly<{ step: ListStep; added: readonly AddedRow[] }>;
 
 /** Writes cells from `column` on into `rows`, then into new rows. @throws EaselError `invalid_input` beyond the maximum */
@@ -19,7 +18,6 @@ export function planRecords(
   }: Readonly<{
     column: number;
     body: readonly (readonly string[])[];
-    /** All columns after the step. */
     columns: readonly string[];
     mapping: Record<string, string>;
   }>,

@@ -51,15 +51,12 @@ export type ReadList = Readonly<{
   mustAsk: boolean;
   columns: readonly string[];
   rows: readonly ListRow[];
-  /** Lines that could not be parsed. */
   unreadable: readonly Readonly<{ line: number; message: string }>[];
-  /** SHA-256 of the file. */
   contentHash: string;
 }>;
 
 const mostUnreadable = 200;
 
-/** Reads a sheet of a workbook. */
 export type ReadSheet = (task: SheetTask) => Promise<SheetAnswer>;
 
 /** @param sheet of a workbook; null: the first. @throws EaselError `invalid_input` if the file is not a list */
@@ -110,7 +107,6 @@ export async function readListFile(
   };
 }
 
-/** The errors of lines that produced no row. */
 async function unreadableOf(
   errors: ReturnType<typeof openList>['errors'],
   rows: readonly ListRow[],

@@ -38,7 +38,6 @@ const last = statement<[string], { line: number | null }>(
   'SELECT max(line) AS line FROM list_row WHERE list_id = ?',
 );
 const lastId = statement<[], { id: number | null }>('SELECT max(id) AS id FROM list_row');
-/** Rows after a position, in the order of the list. */
 type After = RowPosition & { listId: string; id: number; limit: number };
 const beginning = { line: -1, spot: '', id: -1 };
 const ready = statement<After, StatusRow>(
@@ -169,7 +168,6 @@ export async function existingRows(db: Db, listId: string, ids: readonly number[
   return found;
 }
 
-/** The first rows of a list, in any state. */
 export function firstRows(db: Db, listId: string, limit: number): readonly KeptRow[] {
   return first(db).all(listId, limit).map(keptRow);
 }
@@ -240,7 +238,6 @@ export function* everyRow(db: Db, listId: string): Generator<CellsRow> {
   }
 }
 
-/** In order, read lazily. */
 export function* rowStatuses(db: Db, listId: string): Generator<RowStatus> {
   let after: RowPosition & Readonly<{ id: number }> = beginning;
   for (;;) {

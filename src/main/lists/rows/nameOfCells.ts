@@ -4,7 +4,6 @@ import { freeName } from '../plan/planRecords';
 import { cellText } from '../read/cellText';
 import type { KeptRow } from './listRows';
 
-/** The name of a list whose cells contain no text. */
 export const unnamedList = (): string => t('lists.untitledList');
 
 const mostLetters = 48;

@@ -7,9 +7,7 @@ import { statement } from '../../database/statement';
 
 /** The runs of a row that belong together: that of the whole row, and later ones for what was missing. */
 export type RowRound = Readonly<{
-  /** The batch of the first run. */
   id: string;
-  /** The completed requests. */
   done: readonly Readonly<{ modelId: string; values: RequestValues }>[];
 }>;
 

@@ -32,7 +32,6 @@ export type RowJobs = Readonly<{
   tags: readonly string[];
   notes: string;
   collection: string | null;
-  /** A name pattern. */
   fileName: string | null;
   title: string | null;
   problems: readonly FieldProblem[];

@@ -4,7 +4,6 @@ import { longestText } from '../../../media-formats/bounds';
 /** Fields before the data of a segment: a digest of 32 characters, the total length, and this part's offset. */
 export const extendedXmpHeaderBytes = 40;
 
-/** Assembles extended XMP, which a JPEG stores in several segments. */
 export class ExtendedXmp {
   #digest: string | null = null;
   #length = 0;
@@ -22,7 +21,6 @@ export class ExtendedXmp {
     this.#bytes += bytes.length;
   }
 
-  /** The text found so far; empty: none. */
   get text(): string {
     return this.#joined().toString('utf8');
   }

@@ -19,7 +19,6 @@ import { readWebpParts } from './readWebpParts';
 export type Embedded = Readonly<{
   /** By PNG keyword; EXIF texts as `UserComment`, `ImageDescription`, `Make`, `Model`, `Software`. */
   texts: ReadonlyMap<string, string>;
-  /** An XMP packet. */
   xmp: string | null;
   iptc: Readonly<{ keywords: readonly string[]; caption: string | null }> | null;
   /** Time of creation from EXIF, ms UTC; a time without a zone is read in this computer's zone. */

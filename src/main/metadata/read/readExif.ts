@@ -29,7 +29,6 @@ const ratingTag = 0x4746;
 const exifFolder = 0x8769;
 const xmpTag = 700;
 const iptcTag = 33723;
-/** Size of one value in bytes, by type number. */
 const typeBytes: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const mostEntries = 1000;
 

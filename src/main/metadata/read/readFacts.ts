@@ -15,12 +15,10 @@ export type FileFacts = Readonly<{
   raw: string | null;
 }>;
 
-/** Maximum length of the stored raw text, characters. */
 const longestRaw = 256 * 1024;
 const longestPrompt = 100_000;
 const mostTags = 500;
 const longestTag = 200;
-/** Maximum length of the parameter values as JSON, characters. */
 const longestValues = 512 * 1024;
 
 /** Never throws. @param sidecar XMP, whose ratings take precedence. @param textBeside used if the file has no prompt */

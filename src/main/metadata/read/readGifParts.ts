@@ -57,7 +57,6 @@ export function readGifParts(source: ByteSource): Found {
   return { texts, xmp };
 }
 
-/** Drops the blocks' length bytes. */
 function joined(blocks: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < blocks.length; ) {

@@ -20,7 +20,6 @@ export type EmbeddedMetadata = Readonly<{
   isAlone: boolean;
   /** In A1111's format. */
   parameters: string | null;
-  /** The facts as JSON. */
   json: string | null;
   /** A text for all programs. */
   comment: string | null;

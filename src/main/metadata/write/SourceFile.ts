@@ -23,7 +23,6 @@ export const cannotChange: FaultToError = (fault) =>
     }[fault],
   );
 
-/** The source file of a rewrite, read in pieces. */
 export class SourceFile {
   readonly size: number;
   readonly #file: ReadsAt;

@@ -45,7 +45,6 @@ export function besideOthers(words: EmbeddedMetadata, original: string): Embedde
   }
 }
 
-/** Null if the conversion preserves all metadata. */
 function othersIn(source: ByteSource): Others | null {
   const none = { iptc: null, comment: null, texts: new Map<string, string>() };
   switch (pictureFormatOf(source.bytes(0, pictureStartBytes))) {

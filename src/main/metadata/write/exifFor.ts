@@ -18,7 +18,6 @@ const entryBytes = 12;
 const mostBytes = 65_500;
 
 type Folder = Readonly<{
-  /** The raw entries, 12 bytes each. */
   entries: readonly Buffer[];
   /** Offset of the next directory; 0: none. */
   next: number;
@@ -130,7 +129,6 @@ class Block {
     return bytes;
   }
 
-  /** Entries are sorted by tag. */
   written(entries: readonly Buffer[], next: number): Buffer {
     const [head, end] = [Buffer.alloc(2), Buffer.alloc(4)];
     this.#putShort(head, 0, entries.length);

@@ -4,7 +4,6 @@ import { textItem, textItems, textList } from '../../../media-formats/isoMovie';
 import type { EmbeddedMetadata } from './EmbeddedMetadata';
 import { cannotChange } from './SourceFile';
 
-/** UUID of a box that contains XMP. */
 export const xmpUuid = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 
 const commentItem = '\xa9cmt';

@@ -20,7 +20,6 @@ const properties: Readonly<Record<number, readonly [name: string, kind: 'text' |
   122: ['photoshop:CaptionWriter', 'text'],
 };
 
-/** The texts of IPTC datasets by number. */
 export type IptcTexts = ReadonlyMap<number, readonly string[]>;
 
 export function iptcTexts(records: Buffer | null): IptcTexts {

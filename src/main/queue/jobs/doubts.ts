@@ -70,7 +70,6 @@ const workOf = statement<
 );
 const longestChain = 100;
 
-/** The jobs in doubt at the service of one profile. */
 class Doubts {
   readonly #db: Db;
   readonly #ids: ReadonlySet<string>;

@@ -57,7 +57,6 @@ export function jobsById(db: Db, ids: readonly string[], prices: QueueParts['pri
   });
 }
 
-/** The attempts of these jobs, in order for each job. */
 export function attemptsOfJobs(db: Db, jobIds: readonly string[]): Attempt[] {
   return attempts(db)
     .all(JSON.stringify(jobIds))

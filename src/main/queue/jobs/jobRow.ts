@@ -101,7 +101,6 @@ export function jobFromRow(row: JobRow, facts: JobFacts): Job {
   };
 }
 
-/** The most likely result of the job. */
 export function expectedOf(
   row: Pick<
     JobRow,

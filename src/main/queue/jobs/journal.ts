@@ -23,7 +23,6 @@ export interface ToSend {
     height: number;
     durationS: number | null;
   }>;
-  /** Whether the attempt counts as a retry in the retry budget. */
   readonly isRetry: boolean;
   /** The most likely cost, thousandths of a credit; null: unknown. */
   readonly reservedMilli: number | null;

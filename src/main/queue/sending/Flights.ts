@@ -8,18 +8,15 @@ import type { SendOutcome } from '../../ports/SendOutcome';
 import type { NextJob } from '../jobs';
 import type { QueueParts } from '../QueueParts';
 
-/** One POST in progress. */
 export interface Flight {
   readonly attemptId: string;
   readonly job: NextJob;
   /** The number that the rate gate gave the POST. */
   readonly sequence: number;
   readonly abort: AbortController;
-  /** The user cancelled the job. */
   cancelled: boolean;
 }
 
-/** A POST that ended. */
 export interface Arrival {
   readonly flight: Flight;
   readonly outcome: SendOutcome;
@@ -72,7 +69,6 @@ export class Flights {
     return this.#arrivals;
   }
 
-  /** Number of POSTs on a socket. */
   get underWay(): number {
     return this.#flights.size - this.#arrivals.length;
   }

@@ -141,7 +141,6 @@ export class ProfileQueue {
     return this.#flights.cancel(jobId);
   }
 
-  /** Starts nothing more in this run of the program. */
   drain(): void {
     this.#draining = true;
     this.wake();

@@ -5,7 +5,6 @@ import type { Said } from '@shared/messages/Said';
 export interface ReachabilityDependencies {
   /** `now`: ms UTC. `monotonic`: ms. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
-  /** Asks the service; true if it answered. Must not reject. */
   readonly ask: () => Promise<boolean>;
   /** The service answers again, or still does not: check again. */
   readonly changed: () => void;

@@ -35,7 +35,6 @@ export class RunState {
     this.#write(stop);
   }
 
-  /** Starts the queue, whatever has paused it. */
   run(): void {
     this.#freshSince = null;
     this.#key = null;

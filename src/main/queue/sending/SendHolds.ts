@@ -195,7 +195,6 @@ export class SendHolds {
     }
   }
 
-  /** Updates refusals and trials after an outcome. */
   ended(plan: Plan): void {
     if (plan.pause?.refused) this.refusals.add(plan.pause.refused, plan.pause.message);
     if (plan.trialsBegin !== null) this.#trials.begin(plan.trialsBegin);
@@ -218,7 +217,6 @@ export class SendHolds {
     this.refusals.clear();
   }
 
-  /** Writes the state that a restart needs. */
   save(): void {
     writeGate(this.#parts.db, this.#profileId, this.#gate.save());
   }

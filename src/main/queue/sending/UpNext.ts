@@ -12,7 +12,6 @@ export class UpNext {
     this.#found = look([]);
   }
 
-  /** Number of jobs that the last search found. */
   get found(): number {
     return this.#found.length;
   }

@@ -67,7 +67,6 @@ function framesOfMp4(source: ByteSource): Readonly<{ times: readonly number[]; h
   return { times: timesOf(source, tracks.get('vide')), hasSound: tracks.has('soun') };
 }
 
-/** The first track of each kind. */
 function tracksOf(source: ByteSource): ReadonlyMap<string, Range> {
   const index = boxWithin(source, { from: 0, to: source.size }, 'moov');
   const kinds = new Map<string, Range>();

@@ -68,7 +68,6 @@ function keysOf(source: ByteSource, keys: Box | undefined): ReadonlyMap<string, 
 
 const longestName = 200;
 
-/** The UTF-8 text in an item of a list; null: none. */
 function itemText(source: ByteSource, item: Box): string | null {
   const data = boxWithin(source, item, 'data');
   const length = data ? data.to - data.from - 8 : 0;

@@ -3,7 +3,6 @@ import type { Db } from '../../../database/Db';
 import { sqlInStates } from '../../../database/rows/sqlInStates';
 import { statement } from '../../../database/statement';
 
-/** A batch and its position among the results. */
 export type ResultBatch = Readonly<{ batchId: string; sortTime: number }>;
 
 type Edge = ResultBatch & Readonly<{ profileId: string }>;

@@ -119,7 +119,6 @@ export function spendLimitsOfBatch(
   return ofBatch(db).all({ batchId, limitMilli });
 }
 
-/** The requests in progress under a spending limit. */
 export function inProgressOfSpendLimit(db: Db, profileId: string, boundId: string): UnderWay {
   return underWay(db).get({ profileId, boundId }) ?? { reservedMilli: 0, unpriced: 0 };
 }
