@@ -69,7 +69,7 @@ function namesOf(pattern: NamePattern, count: bigint): (subject: NameSubject) =>
 }
 
 /** The values for a file name before the file exists. `n` is the line number. */
-export function subjectOf(
+function subjectOf(
   { values, template, note, tags, columns = {} }: JobOrder,
   model: ModelDescriptor,
   {

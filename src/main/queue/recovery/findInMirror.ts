@@ -75,7 +75,7 @@ const offerOf = statement<[string], Offer>(
 );
 
 /** Offers each lost answer of a profile the only entry that can match. @returns whether there is a new offer */
-export function findInMirror(db: Db, profileId: string, now: number): boolean {
+function findInMirror(db: Db, profileId: string, now: number): boolean {
   return inTransaction(db, () => {
     dropOld(db).run();
     let found = false;
@@ -95,12 +95,12 @@ export function findInMirror(db: Db, profileId: string, now: number): boolean {
   });
 }
 
-export function foundCharges(db: Db): FoundCharge[] {
+function foundCharges(db: Db): FoundCharge[] {
   return offered(db).all();
 }
 
 /** The entry offered to a job; null: no longer offered. */
-export function offeredEntry(
+function offeredEntry(
   db: Db,
   jobId: string,
 ): { entry: HistoryEntry; attemptId: string; profileId: string } | null {
@@ -117,7 +117,7 @@ export function offeredEntry(
 }
 
 /** The entry is not offered to this job again. */
-export function refuseOffer(db: Db, jobId: string): void {
+function refuseOffer(db: Db, jobId: string): void {
   refuse(db).run(jobId);
 }
 

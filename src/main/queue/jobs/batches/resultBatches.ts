@@ -43,7 +43,7 @@ export function recentJobIds(db: Db, profileId: string, limit: number): string[]
 }
 
 /** The batches with something to show, in their order, read lazily. @param below null: all */
-export function* resultBatches(db: Db, profileId: string, below: ResultBatch | null): Generator<ResultBatch> {
+function* resultBatches(db: Db, profileId: string, below: ResultBatch | null): Generator<ResultBatch> {
   let edge: Edge = { sortTime: Number.MAX_SAFE_INTEGER, batchId: '', ...below, profileId };
   for (;;) {
     const found = nextOfTime(db).get(edge) ?? nextBefore(db).get(edge);
@@ -54,16 +54,16 @@ export function* resultBatches(db: Db, profileId: string, below: ResultBatch | n
 }
 
 /** The results of a batch, newest first; jobs that wait come after those that were sent. */
-export function resultsOf(db: Db, profileId: string, { batchId, sortTime: at }: ResultBatch, limit: number) {
+function resultsOf(db: Db, profileId: string, { batchId, sortTime: at }: ResultBatch, limit: number) {
   return someOf(db).pluck().all({ profileId, batchId, sortTime: at, limit }) as string[];
 }
 
 /** @returns the position of a batch even if it has nothing to show; null: the batch is gone */
-export function resultPositionOf(db: Db, batchId: string): ResultBatch | null {
+function resultPositionOf(db: Db, batchId: string): ResultBatch | null {
   return placeOf(db).get(batchId) ?? null;
 }
 
-export function isBatchBelow(one: ResultBatch, other: ResultBatch): boolean {
+function isBatchBelow(one: ResultBatch, other: ResultBatch): boolean {
   return one.sortTime < other.sortTime || (one.sortTime === other.sortTime && one.batchId < other.batchId);
 }
 
@@ -78,7 +78,7 @@ const firstThatWaits = statement<[string], string>(
 );
 
 /** Adds the first waiting job of each other model that was queued together with a job in `ids`, before that job. */
-export function wholePresses(db: Db, ids: readonly string[]): string[] {
+function wholePresses(db: Db, ids: readonly string[]): string[] {
   const found = pressesOf(db).all(JSON.stringify(ids));
   const before = new Map<string, readonly string[]>();
   for (const [together, own] of Map.groupBy(found, (job) => job.together)) {
