@@ -9,12 +9,12 @@ const changed = statement<[number], { n: number; seq: number }>(
   'SELECT n, seq FROM asset_change WHERE n > ? ORDER BY n',
 );
 
-const known = new WeakMap<Db, AssetNames>();
+const cache = new WeakMap<Db, AssetNames>();
 
 /** The current state, at a cost that depends on what changed; if the change log is too short, reads everything. */
 export function assetNames(db: Db): AssetNames {
-  const names = known.get(db) ?? new AssetNames(db);
-  known.set(db, names);
+  const names = cache.get(db) ?? new AssetNames(db);
+  cache.set(db, names);
   names.catchUp(db);
   return names;
 }

@@ -8,7 +8,7 @@ import { assetNames } from './AssetNames';
 import { costClasses, FacetColumns, flagBits, kinds, labels } from './FacetColumns';
 import { parameterNames } from './parameterValues';
 
-const known = new WeakMap<Db, FacetColumns>();
+const cache = new WeakMap<Db, FacetColumns>();
 const names = {
   tag: statement<[], { id: number; name: string }>('SELECT id, name FROM tag'),
   collection: statement<[], { id: string; name: string; parentId: string | null }>(
@@ -28,10 +28,10 @@ const mostSeeds = 40;
  * @param held filters whose own terms do count, because a value will be added, not replaced
  */
 export function countFacets(db: Db, query: string, now: number, held: readonly FacetKey[] = []): Facets {
-  let columns = known.get(db);
+  let columns = cache.get(db);
   if (!columns) {
     columns = new FacetColumns(db);
-    known.set(db, columns);
+    cache.set(db, columns);
   }
   columns.refresh();
   const parsed = parseQuery(query);

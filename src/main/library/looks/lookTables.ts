@@ -4,7 +4,7 @@ import { lookIndex } from './LookIndex';
 import { likeSeqs } from './likeSeqs';
 import { lastDuplicates, shownDuplicates } from './ShownDuplicates';
 
-const known = new WeakSet<Db>();
+const registered = new WeakSet<Db>();
 
 /**
  * Registers SQL on a connection: the tables `look_like(seq)` (nearest first), `look_colour(hex, tolerance)` and
@@ -14,8 +14,8 @@ const known = new WeakSet<Db>();
 export function lookTables(db: Db, asksDuplicates: boolean): void {
   const index = lookIndex(db);
   if (asksDuplicates) shownDuplicates(db);
-  if (known.has(db)) return;
-  known.add(db);
+  if (registered.has(db)) return;
+  registered.add(db);
   db.table('look_like', {
     columns: ['seq', 'place', 'is_close'],
     parameters: ['wanted'],

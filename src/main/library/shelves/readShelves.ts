@@ -95,12 +95,12 @@ const covers = statement<[string], { id: string; cover: number | null; isOutside
    FROM collection WHERE id IN (SELECT value FROM json_each(?))`,
 );
 
-const known = new WeakMap<Db, KnownShelves>();
+const cache = new WeakMap<Db, KnownShelves>();
 
 /** @param since null, or outdated because another version was sent meanwhile: sends everything */
 export function readShelves(db: Db, since: string | null): ShelvesChange {
-  const shelves = known.get(db) ?? new KnownShelves(db);
-  known.set(db, shelves);
+  const shelves = cache.get(db) ?? new KnownShelves(db);
+  cache.set(db, shelves);
   // in one transaction, so that all parts are consistent
   return db.transaction(() => shelves.since(since))();
 }

@@ -8,7 +8,7 @@ import { packIds } from '@shared/ipc/library/packedIds';
 import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
-import { live } from './jobQueries';
+import { inCompleteBatch } from './jobQueries';
 
 const pageSize = 4000;
 
@@ -28,14 +28,14 @@ const byIds = statement<
   }
 >(
   `SELECT id, profile_id AS profileId, lane, state = 'done' AS isDone,
-     CASE WHEN section = 'next' AND NOT ${live} THEN NULL ELSE section END AS section,
+     CASE WHEN section = 'next' AND NOT ${inCompleteBatch} THEN NULL ELSE section END AS section,
      CASE section WHEN 'next' THEN position WHEN 'running' THEN sent_at ELSE finished_at END AS at
    FROM job WHERE id IN (SELECT value FROM json_each(?))`,
 );
 const nextPage = statement<PageOf & { lane: Lane }, Row>(
   `SELECT id, lane, position AS at FROM job
    WHERE profile_id = @profileId AND state ${sqlInStates(unsentStates)} AND lane = @lane
-     AND (position, id) > (@at, @id) AND ${live}
+     AND (position, id) > (@at, @id) AND ${inCompleteBatch}
    ORDER BY position, id LIMIT @limit`,
 );
 const runningPage = statement<PageOf, Row>(

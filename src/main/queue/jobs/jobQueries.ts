@@ -10,14 +10,14 @@ import type { QueueParts } from '../QueueParts';
 import { expectedOf, type JobRow, jobColumns, jobFromRow } from './jobRow';
 
 /** SQL: without the jobs of batches that are only half written. */
-export const live = 'batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)';
+export const inCompleteBatch = 'batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)';
 const byIds = statement<[string], JobRow>(
   `SELECT ${jobColumns} FROM job LEFT JOIN attempt ON attempt.job_id = job.id
    WHERE job.id IN (SELECT value FROM json_each(?)) GROUP BY job.id`,
 );
 // ids begin with their creation time
 const following = statement<[string, number], string>(
-  `SELECT id FROM job WHERE id > ? AND ${live} ORDER BY id LIMIT ?`,
+  `SELECT id FROM job WHERE id > ? AND ${inCompleteBatch} ORDER BY id LIMIT ?`,
 );
 
 type AttemptRow = Readonly<{

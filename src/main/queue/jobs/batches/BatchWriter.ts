@@ -151,12 +151,12 @@ export class BatchWriter {
     return { batchId: this.batchId, count: this.#count, firstJobIds: this.#firstJobIds };
   }
 
-  /** Writes jobs until `isOver`. @returns whether the last is written. @throws EaselError as `enqueueBatches` */
-  slice(isOver: () => boolean): boolean {
+  /** Writes jobs until `isTimeUp`. @returns whether the last is written. @throws EaselError as `enqueueBatches` */
+  slice(isTimeUp: () => boolean): boolean {
     const begin = this.#position ?? this.#begin();
     // The clock is read every 16 jobs, because reading it costs as much as a row.
     let isLast = false;
-    while (!isLast && (this.#count % 16 !== 15 || !isOver())) {
+    while (!isLast && (this.#count % 16 !== 15 || !isTimeUp())) {
       const next = this.#jobs.next();
       isLast = next.done === true;
       if (next.done) break;

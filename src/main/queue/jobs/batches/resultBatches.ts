@@ -39,7 +39,7 @@ const placeOf = statement<[string], ResultBatch>(
 
 /** The latest jobs of a profile, in the order of the results; batches queued together are complete. */
 export function recentJobIds(db: Db, profileId: string, limit: number): string[] {
-  return wholePresses(db, latest(db).pluck().all({ profileId, limit }) as string[]);
+  return addQueuedTogether(db, latest(db).pluck().all({ profileId, limit }) as string[]);
 }
 
 /** The batches with something to show, in their order, read lazily. @param below null: all */
@@ -78,7 +78,7 @@ const firstThatWaits = statement<[string], string>(
 );
 
 /** Adds the first waiting job of each other model that was queued together with a job in `ids`, before that job. */
-function wholePresses(db: Db, ids: readonly string[]): string[] {
+function addQueuedTogether(db: Db, ids: readonly string[]): string[] {
   const found = pressesOf(db).all(JSON.stringify(ids));
   const before = new Map<string, readonly string[]>();
   for (const [together, own] of Map.groupBy(found, (job) => job.together)) {
@@ -124,10 +124,10 @@ export function earlierJobs(
   const from = last === undefined ? null : resultPositionOf(db, last);
   for (const batch of resultBatches(db, profileId, from)) {
     if (edge !== null && left === Infinity && isBatchBelow(batch, edge)) left = beyond?.more ?? 0;
-    if (seen >= atLeast && left === 0) return { ids: wholePresses(db, ids), more: true };
+    if (seen >= atLeast && left === 0) return { ids: addQueuedTogether(db, ids), more: true };
     seen += 1;
     left = Math.max(0, left - 1);
     ids.push(...resultsOf(db, profileId, batch, mostOfEach));
   }
-  return { ids: wholePresses(db, ids), more: false };
+  return { ids: addQueuedTogether(db, ids), more: false };
 }
