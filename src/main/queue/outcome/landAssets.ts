@@ -1,4 +1,4 @@
-// Applies a batch's chosen tags and collection to its new pictures, as one undo step for the whole batch.
+// Applies a batch's `landing` (its chosen tags and collection) to its new pictures, as one undo step for the batch.
 import { Buffer } from 'node:buffer';
 import type { Undoable } from '@shared/domain/gallery/Curation';
 import { foldedName } from '@shared/domain/gallery/foldedName';

@@ -1,4 +1,4 @@
-// Decides, and nothing else does, whether a request is sent again and whether it was charged. Pure.
+// The only code that decides whether a request is sent again and whether it was charged. Does no I/O.
 import { assertNever } from '@shared/domain/assertNever';
 import type { JobProblem } from '@shared/domain/queue/Job';
 import type { PauseReason } from '@shared/domain/queue/Queue';

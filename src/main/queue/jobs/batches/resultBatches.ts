@@ -67,11 +67,13 @@ function isBatchBelow(one: ResultBatch, other: ResultBatch): boolean {
   return one.sortTime < other.sortTime || (one.sortTime === other.sortTime && one.batchId < other.batchId);
 }
 
-const pressesOf = statement<[string], { id: string; batchId: string; together: string }>(
+const queuedTogether = statement<[string], { id: string; batchId: string; together: string }>(
   `SELECT job.id, batch_id AS batchId, together FROM job JOIN batch ON batch.id = batch_id
    WHERE together IS NOT NULL AND job.id IN (SELECT value FROM json_each(?))`,
 );
-const batchesOf = statement<[string], string>('SELECT id FROM batch WHERE together = ? AND complete = 1');
+const batchesTogether = statement<[string], string>(
+  'SELECT id FROM batch WHERE together = ? AND complete = 1',
+);
 const firstThatWaits = statement<[string], string>(
   `SELECT id FROM job INDEXED BY job_of_batch WHERE batch_id = ? AND state ${sqlInStates(unsentStates)} AND cleared = 0
    ORDER BY lane, position LIMIT 1`,
@@ -79,11 +81,13 @@ const firstThatWaits = statement<[string], string>(
 
 /** Adds the first waiting job of each other model that was queued together with a job in `ids`, before that job. */
 function addQueuedTogether(db: Db, ids: readonly string[]): string[] {
-  const found = pressesOf(db).all(JSON.stringify(ids));
+  const found = queuedTogether(db).all(JSON.stringify(ids));
   const before = new Map<string, readonly string[]>();
   for (const [together, own] of Map.groupBy(found, (job) => job.together)) {
     const there = new Set(own.map(({ batchId }) => batchId));
-    const others = (batchesOf(db).pluck().all(together) as string[]).filter((batchId) => !there.has(batchId));
+    const others = (batchesTogether(db).pluck().all(together) as string[]).filter(
+      (batchId) => !there.has(batchId),
+    );
     const waiting = others.flatMap(
       (batchId) => (firstThatWaits(db).pluck().get(batchId) as string | undefined) ?? [],
     );
