@@ -1,4 +1,4 @@
-// The only code that decides whether a request is sent again and whether it was charged. Does no I/O.
+// The only code that decides whether a request is sent again and whether it was charged. Writes nothing.
 import { assertNever } from '@shared/domain/assertNever';
 import type { JobProblem } from '@shared/domain/queue/Job';
 import type { PauseReason } from '@shared/domain/queue/Queue';
