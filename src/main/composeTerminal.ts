@@ -5,10 +5,10 @@ import { addressOf } from '@shared/service';
 import { lastAttemptEnd } from './account/lastAttemptEnd';
 import type { Services } from './compose';
 import { wordsOfPath } from './files/pathInLibrary';
-import { parameterNames } from './library/facets/parameterNames';
+import { parameterNames } from './library/facets/parameterValues';
 import { historyRows } from './library/history/historyRows';
 import { historySeqs } from './library/history/historySeqs';
-import { readyAssets } from './library/readyAssets';
+import { readyAssets } from './library/order/orderedSeqs';
 import {
   attemptsOfJobs,
   filesGoing,

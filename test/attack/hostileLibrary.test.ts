@@ -13,7 +13,7 @@ import { sharp } from '../../src/images/sharp';
 import { compose } from '../../src/main/compose';
 import { openLibraryDatabase } from '../../src/main/database/library/openLibraryDatabase';
 import { foldersUnder } from '../../src/main/folders';
-import { readyAssets } from '../../src/main/library/readyAssets';
+import { readyAssets } from '../../src/main/library/order/orderedSeqs';
 import { builtFolder } from '../flow/support/startPath';
 import { snapshotOf } from '../support/snapshotOf';
 import { drawFrom, plantLibrary } from './support/plantLibrary';

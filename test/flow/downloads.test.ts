@@ -7,7 +7,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sharp } from '../../src/images/sharp';
 import { ImageProblem } from '../../src/main/ports/ImageProblem';
-import { reopenDownloads } from '../../src/main/queue/outcome/reopenDownloads';
+import { reopenDownloads } from '../../src/main/queue/outcome/settleJobAfterDownload';
 import { makeLargeWebm, makeWebm } from '../support/makeWebm';
 import { DownloadBench } from './support/DownloadBench';
 import { type Answerer, respond, ScriptedHost, type SeenRequest } from './support/ScriptedHost';

@@ -13,7 +13,7 @@ import {
   openLibraryDatabase,
 } from '../../src/main/database/library/openLibraryDatabase';
 import { planExport } from '../../src/main/exports/ExportPlan';
-import { seqsOfSet } from '../../src/main/library/order/seqsOfSet';
+import { seqsOfSet } from '../../src/main/library/order/arrange';
 import { summarizeSet } from '../../src/main/library/order/summarizeSet';
 import { toAssetSet, withRange } from '../../src/renderer/features/gallery/selection/AssetSelection';
 

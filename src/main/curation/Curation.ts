@@ -10,18 +10,17 @@ import type {
   Undoable,
 } from '@shared/domain/gallery/Curation';
 import type { Db } from '../database/Db';
-import type { FileChange } from '../database/disk/FileRecord';
 import { withoutSync } from '../database/disk/withoutSync';
+import type { FileChange } from '../database/disk/writeFileRecord';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { wholeSlices } from '../database/wholeSlices';
-import { applyEdit } from './applyEdit';
+import { applyEdit, seqsMoved } from './applyEdit';
 import { asOf, type EditOf, inverse } from './Edit';
 import { editsConflict } from './editsConflict';
 import { normaliseTagNames } from './normaliseTagNames';
 import { planArrangement } from './planArrangement';
 import { planChange } from './planChange';
-import { seqsMoved } from './seqsMoved';
 import { TextMerges } from './TextMerges';
 import { UndoLog, type UndoPart, type UndoStep } from './UndoLog';
 
@@ -41,14 +40,11 @@ const noteMs = 60_000;
 export type CurationDependencies = Readonly<{
   db: Db;
   now: () => number;
-  /** The numbers of the assets in a set, in display order. */
   seqsOf: (set: AssetSet) => Promise<ArrayLike<number>> | ArrayLike<number>;
   assetsChanged: (assetIds: readonly string[]) => void;
-  /** Too many assets changed to list them. */
   manyChanged: () => void;
   /** The files of these rows have changed, so their previews may be outdated. Null: too many to list. */
   filesChanged: (assetIds: readonly string[] | null) => void;
-  /** Tags, collections, counts, or the undo history changed. */
   curationChanged: () => void;
   /** An import was undone, so its message is outdated. */
   importUndone?: () => void;
@@ -78,7 +74,6 @@ export class Curation {
     this.#words = new TextMerges(parts.db);
   }
 
-  /** Continues with changes that were interrupted when Easel last ended. */
   async settle(): Promise<void> {
     await this.#inTurn(async () => {
       for (const { step, way } of this.#log.broken()) await this.#turn(step, way);
@@ -115,19 +110,12 @@ export class Curation {
     return this.#inTurn(() => this.#do({ kind: 'repair' }, fileEdits(changes)));
   }
 
-  /**
-   * Records a change that was made elsewhere and is already on disk, as an undo step.
-   * @param since when the user started what has completed by itself now, ms UTC; null: it was done now
-   */
+  /** Records a change that is already on disk. @param since when the user started it, ms UTC; null: now */
   record(what: Undoable, edits: readonly EditOf[], since: number | null = null): Promise<Done> {
     return this.#inTurn(() => this.#do(what, [], { edits, since }));
   }
 
-  /**
-   * Records that these pictures were added to the library: Undo moves them to the trash. `since`: see {@link
-   * record}.
-   * @param landed a change of these and other assets in the same step
-   */
+  /** Undo moves added pictures to the trash. @param landed a change of these and others in the same step */
   recordCome(
     kind: 'import' | 'frame',
     seqs: readonly number[],
@@ -162,10 +150,7 @@ export class Curation {
     });
   }
 
-  /**
-   * Undoes the last step, or redoes the last undone one.
-   * @returns null if there is none
-   */
+  /** Undoes the last step, or redoes the last undone one. @returns null if there is none */
   undo(way: 'undo' | 'redo'): Promise<Changed | null> {
     return this.#inTurn(async () => {
       for (let step = this.#log.next(way); step !== null; step = this.#log.next(way)) {
@@ -176,18 +161,12 @@ export class Curation {
     });
   }
 
-  /**
-   * Runs work while no change runs. Long work should call this for each slice, so that changes can run in
-   * between.
-   */
+  /** Runs work while no change runs; long work calls it per slice, so that changes can run in between. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#inTurn(work);
   }
 
-  /**
-   * Accepts nothing more and finishes accepted changes. A large change stops between two slices; a large undo
-   * or redo continues at the next start.
-   */
+  /** Finishes accepted changes. A large one stops between two slices; a large undo or redo continues at the next start. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#last;
@@ -216,10 +195,7 @@ export class Curation {
     }
   }
 
-  /**
-   * Each slice is on disk together with its undo data.
-   * @param before edits that are already on disk and belong to the same step; `since`: see {@link record}
-   */
+  /** Each slice is on disk together with its undo data. @param before edits of the same step that are already on disk */
   async #do(
     what: Undoable,
     slices: Iterable<readonly EditOf[]>,
@@ -260,10 +236,7 @@ export class Curation {
     return { changed: known.size > 0 ? known.size : touched.size, step: stepId };
   }
 
-  /**
-   * Undoes or redoes a whole step.
-   * @returns whether any of its assets still exist
-   */
+  /** @returns whether any of the step's assets still exist */
   #bring(step: UndoStep, way: 'undo' | 'redo'): Promise<boolean> {
     if (step.assets > manyWords && writesWords(step.what)) this.#words.wait();
     this.#write(() => this.#log.turn(step.id, way));
@@ -271,10 +244,7 @@ export class Curation {
     return this.#turn(step, way);
   }
 
-  /**
-   * Completes an interrupted step.
-   * @returns whether any of its assets still exist
-   */
+  /** Processes the parts that are left. @returns as {@link #bring} */
   async #turn(step: UndoStep, way: 'undo' | 'redo'): Promise<boolean> {
     let isAlive = false;
     const touched = new Set<number>();
@@ -364,12 +334,10 @@ function changedBy({ what, assets }: UndoStep): Changed {
   return { what, assets };
 }
 
-/** Whether a step added pictures to the library. */
 function addsPictures({ kind }: Undoable): boolean {
   return kind === 'import' || kind === 'frame' || kind === 'keepAsNew';
 }
 
-/** Whether a step changes the searchable texts of pictures. */
 function writesWords({ kind }: Undoable): boolean {
   return ['addTags', 'removeTags', 'note', 'renameTag', 'removeTag', 'landed'].includes(kind);
 }

@@ -1,6 +1,6 @@
 import { zAssetLabel } from '@shared/domain/gallery/Asset';
 import { z } from 'zod';
-import { zFileRecord } from '../database/disk/FileRecord';
+import { zFileRecord } from '../database/disk/writeFileRecord';
 import { zSearchRow } from '../ports/SearchRow';
 
 const zValue = z.union([z.string(), z.number(), z.null()]);
@@ -34,10 +34,7 @@ const zCollectionRow = z.object({
 });
 export type CollectionRow = z.infer<typeof zCollectionRow>;
 
-/**
- * A reversible change of rows, with the previous values. `members` has one position per asset; tags are
- * stored by name, because a recreated tag has another number.
- */
+/** A reversible change of rows. `members` has one position per asset; tags go by name: a recreated one has a new id. */
 export const zEdit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('field'), field: zField, before: zValue, after: zValue }),
   z.object({ kind: z.literal('tagged'), tag: z.string(), on: z.boolean() }),
@@ -53,7 +50,6 @@ export const zEdit = z.discriminatedUnion('kind', [
     before: zCollectionRow.nullable(),
     after: zCollectionRow.nullable(),
   }),
-  /** For one asset. */
   z.object({ kind: z.literal('file'), before: zFileRecord, after: zFileRecord }),
   z.object({ kind: z.literal('search'), before: zSearchRow.nullable(), after: zSearchRow.nullable() }),
 ]);
@@ -62,7 +58,6 @@ export type Edit = z.infer<typeof zEdit>;
 /** An edit with the numbers of its assets; none for tags and collections themselves. */
 export type EditOf = Readonly<{ edit: Edit; seqs: readonly number[] }>;
 
-/** The edit that reverses another. */
 export function inverse(edit: Edit): Edit {
   if (edit.kind === 'tagged') return { ...edit, on: !edit.on };
   return { ...edit, before: edit.after, after: edit.before } as Edit;

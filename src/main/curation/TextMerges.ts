@@ -1,5 +1,5 @@
-// The full-text index (FTS5) merges its segments while it is written: with thousands of rows at once that
-// blocks for seconds. During large writes merging is postponed, and done afterwards in small steps.
+// The full-text index (FTS5) merges its segments while it is written, which blocks for seconds with thousands of rows.
+// During large writes merging is postponed, and then done in small steps.
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
@@ -24,15 +24,11 @@ export class TextMerges {
     this.#db = db;
   }
 
-  /** Many rows will be written: postpone merging. */
   wait(): void {
     this.#configure(gathering);
   }
 
-  /**
-   * Merges postponed segments, including those from before a restart, in steps of a few ms.
-   * @param goesOn asked between steps; false postpones the rest
-   */
+  /** Merges in steps of a few ms, also after a restart. @param goesOn asked between steps; false postpones the rest */
   async catchUp(goesOn: () => boolean): Promise<void> {
     if (setting(this.#db).pluck().get() !== gathering.crisismerge) return;
     while (goesOn()) {

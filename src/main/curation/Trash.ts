@@ -1,6 +1,7 @@
-// Trashed assets keep their file and name; emptying the trash deletes rows and files. A row is deleted first,
-// in the transaction that records its file for removal, so that after a crash no row lacks its file, and the
-// next start deletes remaining files.
+// Trashed assets keep their file and name; emptying the trash deletes rows and files. The transaction that deletes a row
+// records its file, so that after a crash no row lacks its file, and the next start deletes remaining files.
+
+import { Buffer } from 'node:buffer';
 import type { Stats } from 'node:fs';
 import { lstat, realpath, unlink } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
@@ -14,10 +15,9 @@ import { hashFile } from '../files/hashFile';
 import { findInFolder } from '../files/pathInLibrary';
 import { retry } from '../files/retry';
 import type { Log } from '../ports/Log';
-import { forgetAssets } from './forgetAssets';
+import { type Edit, zEdit } from './Edit';
 
 const perSlice = 100;
-/** Assets per read. */
 const perLook = 5000;
 const dayMs = 24 * 60 * 60 * 1000;
 /** How often old assets in the trash are searched for, ms. */
@@ -34,9 +34,7 @@ export type TrashDependencies = Readonly<{
   previewsOf: (assetId: string) => readonly string[];
   /** Keeps undo and changes from running meanwhile: see `Curation.alone`. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Rows were deleted. */
   emptied: () => void;
-  /** Default: Node's; tests simulate a crash here. */
   remove?: (path: string) => Promise<void>;
 }>;
 
@@ -69,8 +67,7 @@ const greatest = statement<[], number | null>('SELECT max(seq) FROM asset');
 const greatestWithout = statement<[string], number>(
   'SELECT seq FROM asset WHERE id NOT IN (SELECT value FROM json_each(?)) ORDER BY seq DESC LIMIT 1',
 );
-// a stack is identified by the number of its top picture: an asset that reuses the number must not get the
-// stack
+// a stack is identified by the number of its top picture, which another asset may reuse
 const endStacks = statement<[string]>(
   `UPDATE asset SET stack = NULL WHERE stack IN
      (SELECT seq FROM asset WHERE id IN (SELECT value FROM json_each(?)))`,
@@ -118,10 +115,7 @@ export class Trash {
     return this.#inTurn(() => this.#emptyBefore(Number.MAX_SAFE_INTEGER));
   }
 
-  /**
-   * Deletes those of the assets that are in the trash, however recently.
-   * @throws EaselError `disk` if the library folder is missing
-   */
+  /** Deletes those that are in the trash, however recently. @throws EaselError `disk` if the library folder is missing */
   emptyOf(seqs: ArrayLike<number>): Promise<Emptied> {
     return this.#inTurn(() => this.#delete(Array.from(seqs), Number.MAX_SAFE_INTEGER));
   }
@@ -150,10 +144,7 @@ export class Trash {
     return this.#delete(seqs, before);
   }
 
-  /**
-   * One slice after the other, each exclusive, so that changes can run in between.
-   * @param seqs only those that have been in the trash since before `before` are deleted
-   */
+  /** Slices are exclusive, so that changes can run in between. @param before only assets trashed before are deleted */
   async #delete(seqs: number[], before: number): Promise<Emptied> {
     const { db, libraryFolder, alone, emptied } = this.#parts;
     const library = await realpath(libraryFolder).catch(() => {
@@ -249,7 +240,6 @@ export class Trash {
   }
 }
 
-/** Whether a file is still the one described by its row. */
 async function isOf(path: string, found: Stats, { bytes, sha256, changed_at }: FileFacts): Promise<boolean> {
   if (!found.isFile()) return false;
   if (bytes !== null && found.size !== bytes) return false;
@@ -263,4 +253,50 @@ async function ignoringGone(work: Promise<void>): Promise<void> {
   await work.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
   });
+}
+
+type Row = Readonly<{ step_id: number; ordinal: number; seqs: Buffer; field: string | null }>;
+type Key = Readonly<{ stepId: number; ordinal: number }>;
+
+const after = statement<Key, Row>(
+  `SELECT step_id, ordinal, seqs, json_extract(edit_json, '$.field') AS field FROM undo_part WHERE (step_id, ordinal) > (@stepId, @ordinal)
+   ORDER BY step_id, ordinal LIMIT 1`,
+);
+const editOf = statement<[number, number], string>(
+  'SELECT edit_json FROM undo_part WHERE step_id = ? AND ordinal = ?',
+);
+const rewrite = statement<Key & { edit: string; seqs: Buffer }>(
+  'UPDATE undo_part SET edit_json = @edit, seqs = @seqs WHERE step_id = @stepId AND ordinal = @ordinal',
+);
+
+/** Removes deleted assets above a number from the history: new assets reuse their numbers, and Undo must not change them. */
+async function forgetAssets(db: Db, above: number): Promise<void> {
+  const isGone = (seq: number): boolean => seq > above;
+  let key: Key = { stepId: 0, ordinal: 0 };
+  for (let row = after(db).get({ stepId: 0, ordinal: -1 }); row; row = after(db).get(key)) {
+    key = { stepId: row.step_id, ordinal: row.ordinal };
+    const seqs = new Uint32Array(new Uint8Array(row.seqs).buffer);
+    // a stack is identified by the number of its top picture
+    if (row.field === 'stack' || seqs.some(isGone)) {
+      const edit = zEdit.parse(JSON.parse(editOf(db).pluck().get(row.step_id, row.ordinal) as string));
+      const stays = (_: unknown, place: number): boolean => !isGone(seqs[place] ?? 0);
+      const left = Buffer.from(seqs.filter(stays as (seq: number, place: number) => boolean).buffer);
+      const written = { ...key, edit: JSON.stringify(without(edit, stays, isGone)), seqs: left };
+      withoutSync(db, () => rewrite(db).run(written));
+    }
+    await setImmediate();
+  }
+}
+
+function without(
+  edit: Edit,
+  stays: (_: unknown, place: number) => boolean,
+  isGone: (seq: number) => boolean,
+): Edit {
+  if (edit.kind === 'field' && edit.field === 'stack') {
+    const left = (top: string | number | null) => (isGone(Number(top)) ? null : top);
+    return { ...edit, before: left(edit.before), after: left(edit.after) };
+  }
+  if (edit.kind !== 'members') return edit;
+  return { ...edit, before: edit.before.filter(stays), after: edit.after.filter(stays) };
 }

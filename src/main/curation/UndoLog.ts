@@ -8,7 +8,6 @@ import { type EditOf, zEdit } from './Edit';
 const keptSteps = 100;
 
 export type UndoStep = Readonly<{ id: number; what: Undoable; assets: number; undone: boolean }>;
-/** A part of a step. */
 export type UndoPart = EditOf & Readonly<{ ordinal: number }>;
 
 type StepRow = Readonly<{ id: number; what_json: string; assets: number; undone: 0 | 1 }>;
@@ -82,10 +81,7 @@ export class UndoLog {
     return this.#insert(id + 1, what, Math.max(now, at));
   }
 
-  /**
-   * Begins a step for something that the user started at `then` and that completed by itself: it is sorted by
-   * that time, and redo steps stay.
-   */
+  /** For something that the user started at `then` and that completed by itself: sorted by then; redo steps stay. */
   beginLate(what: Undoable, then: number): number {
     return this.#insert(this.#newest().id + 1, what, then);
   }
@@ -106,7 +102,6 @@ export class UndoLog {
     insertPart(this.#db).run({ stepId, ordinal, edit: JSON.stringify(edit), seqs: packed });
   }
 
-  /** Sets the number of changed assets of a step. */
   count(stepId: number, assets: number): void {
     countAssets(this.#db).run(assets, stepId);
   }
@@ -115,7 +110,6 @@ export class UndoLog {
     finish(this.#db).run(stepId);
   }
 
-  /** The step that Undo or Redo would process. */
   next(way: 'undo' | 'redo'): UndoStep | null {
     const row = (way === 'undo' ? lastDone : lastUndone)(this.#db).get();
     return row === undefined ? null : stepOf(row);
@@ -158,7 +152,6 @@ export class UndoLog {
     turnPart(this.#db).run(way === 'undo' ? 1 : 0, stepId, ordinal);
   }
 
-  /** The only part of a step, with its time; null if it has several. */
   onlyPart(stepId: number): (UndoPart & Readonly<{ at: number }>) | null {
     const rows = onlyPart(this.#db).all(stepId);
     const [row] = rows;
@@ -166,7 +159,6 @@ export class UndoLog {
     return { ...partOf(row), at: Number(stepTime(this.#db).pluck().get(stepId)) };
   }
 
-  /** Replaces the only part of a step. */
   rewrite(stepId: number, edit: EditOf['edit']): void {
     rewrite(this.#db).run(JSON.stringify(edit), stepId);
   }

@@ -1,5 +1,6 @@
 import type { Db } from '../database/Db';
 import { writeFileRecord } from '../database/disk/writeFileRecord';
+import { withDescendants } from '../database/rows/collectionPath';
 import { tagNamed } from '../database/rows/tagNamed';
 import { statement } from '../database/statement';
 import type { SearchRow } from '../ports/SearchRow';
@@ -60,7 +61,7 @@ const writeSearch = statement<SearchRow>(
 const dropSearch = statement<[string]>('DELETE FROM saved_search WHERE id = ?');
 const dropCollection = statement<[string]>('DELETE FROM collection WHERE id = ?');
 
-/** Applies an edit to the rows. Assets deleted since are skipped. */
+/** Skips assets that were deleted since. */
 export function applyEdit(db: Db, { edit, seqs }: EditOf): void {
   switch (edit.kind) {
     case 'field':
@@ -113,4 +114,16 @@ function setTag(db: Db, before: TagRow | null, after: TagRow | null): void {
 // its case may have changed since
 function nameNow(db: Db, tag: string): string {
   return tagNamed(db, tag)?.name ?? tag;
+}
+
+const within = statement<[string], number>(
+  `SELECT DISTINCT seq FROM collection_asset JOIN asset ON asset.id = asset_id
+   WHERE collection_id IN (${withDescendants('SELECT ?')})`,
+);
+
+/** The pictures in a moved collection and its descendants. */
+export function seqsMoved(db: Db, edit: Edit): readonly number[] {
+  if (edit.kind !== 'collection' || edit.before === null || edit.after === null) return [];
+  if (edit.before.parent_id === edit.after.parent_id) return [];
+  return within(db).pluck().all(edit.after.id) as number[];
 }

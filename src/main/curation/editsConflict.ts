@@ -5,7 +5,6 @@ import type { CollectionRow, Edit, EditOf } from './Edit';
 /** What an edit concerns, by name; `parts`: only these assets or collections; null: all. */
 type Touch = Readonly<{ thing: string; parts: readonly (number | string)[] | null }>;
 
-/** Whether any edits of the two lists concern the same thing. */
 export function editsConflict(these: readonly EditOf[], those: readonly EditOf[]): boolean {
   const whole = new Set<string>();
   const known = new Map<string, Set<number | string>>();

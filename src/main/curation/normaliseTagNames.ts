@@ -1,5 +1,5 @@
-// Repairs tags from before tag names were normalised: some could not be renamed or removed, because requests
-// use the normalised name, and some existed twice. Only changes names and links, and runs once.
+// Repairs tags from before tag names were normalised: some could not be renamed or removed, because requests use the
+// normalised name, and some existed twice.
 import { setImmediate } from 'node:timers/promises';
 import { fitTagName } from '@shared/domain/gallery/Curation';
 import { foldedName } from '@shared/domain/gallery/foldedName';
@@ -25,11 +25,7 @@ const takeAway = statement<{ from: number; ids: string }>(
 const remove = statement<[number]>('DELETE FROM tag WHERE id = ?');
 const rename = statement<[string, string | null, number]>('UPDATE tag SET name = ?, colour = ? WHERE id = ?');
 
-/**
- * Normalises all tag names, once per library, and merges tags with the same name.
- * @param goesOn asked between slices; false postpones the rest
- * @returns whether anything changed
- */
+/** Runs once per library. @param goesOn asked between slices; false postpones the rest. @returns whether anything changed */
 export async function normaliseTagNames(db: Db, goesOn: () => boolean): Promise<boolean> {
   const mended = new KeptValue(db, 'tags.namesMended', z.literal(true));
   if (mended.get() === true) return false;

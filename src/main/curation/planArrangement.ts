@@ -1,5 +1,5 @@
-// Plans the edits for changes of tags, collections and saved searches. Renaming a tag replaces it by another
-// tag, picture by picture in slices, so that the searchable texts of the pictures follow.
+// Plans changes of tags, collections and saved searches. Renaming a tag replaces it by another, picture by picture in
+// slices, so that the full-text index follows.
 import { assertNever } from '@shared/domain/assertNever';
 import type { Arrangement } from '@shared/domain/gallery/Curation';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -14,13 +14,7 @@ import type { CollectionRow, EditOf, TagRow } from './Edit';
 /** Positions closer than this are spread out, long before floating-point precision runs out. */
 const narrowest = 1e-6;
 
-/**
- * A position among others, before one of them or at the end; if there is no space left, first yields the
- * edits that spread them out.
- * @param others in their order, without the moved one
- * @param before null, or an id not among them: the end
- * @param put makes the edit that moves one of them
- */
+/** A position before another (`before` null: the end) in `others`, which are first spread out if there is no room. */
 function* placeAmong<T extends Readonly<{ id: string; position: number }>>(
   others: readonly T[],
   before: string | null,
@@ -59,7 +53,7 @@ const allSearches = statement<[], SearchRow>(
 );
 const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 
-/** The edits of a change; each is made from the state after the previous ones were applied. */
+/** Each edit is made from the state after the previous ones were applied. */
 export function* planArrangement(db: Db, what: Arrangement, now: number): Generator<EditOf, void> {
   switch (what.kind) {
     case 'renameTag':

@@ -1,5 +1,4 @@
-// Plans the edits of a change for some assets in their current state, each with its assets. Edits without an
-// effect are left out.
+// Plans the edits that change assets from their current state; edits without an effect are left out.
 import { assertNever } from '@shared/domain/assertNever';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import type { Db } from '../database/Db';
@@ -60,7 +59,6 @@ const toStack = statement<{ top: number; seqs: string }, { seq: number; value: n
 const ofStacks = statement<[string], { seq: number; value: number }>(
   `SELECT seq, stack AS value FROM asset WHERE stack IN ${stacksOf('?')}`,
 );
-/** Only requests with several results. */
 const ofRequests = statement<[string], { seq: number; value: number | null; top: number }>(
   `SELECT each.seq, each.stack AS value, request.top FROM (
      SELECT generation_id, min(seq) AS top FROM asset

@@ -1,5 +1,4 @@
-// Positions of moved pictures in a collection. A position is a number between those of its neighbours; only
-// if there is no space between them, a few neighbours are spread out.
+// A picture's position in a collection is a number between those of its neighbours; without space, some are spread out.
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { EditOf, Membership } from './Edit';
@@ -9,7 +8,6 @@ type Around = { collectionId: string; before: number; moved: string; limit: numb
 
 /** Positions closer than this are spread out, long before floating-point precision runs out. */
 const narrowest = 1e-6;
-/** Minimum distance after spreading out. */
 const roomy = 1e-3;
 /** Initial number of neighbours on each side to spread out; doubled if that is not enough. */
 const fewAround = 32;
@@ -29,17 +27,11 @@ const rowsAround = (compared: string, direction: string) =>
        AND (seq = @before OR seq NOT IN (SELECT value FROM json_each(@moved)))
      ORDER BY position ${direction}, asset_id ${direction} LIMIT @limit`,
   );
-/**
- * The neighbours before a position, nearest first, and those from the position on; without the moved
- * pictures.
- */
+/** Nearest first, and those from the position on; without the moved pictures. */
 const rowsBefore = rowsAround('<', 'DESC');
 const rowsFrom = rowsAround('>=', 'ASC');
 
-/**
- * Positions for assets in a collection, before one of its assets or at the end.
- * @returns these, and new positions of neighbours if there was no space
- */
+/** Before an asset of the collection, or at the end. @returns also new positions of neighbours, without space */
 export function positionsBefore(
   db: Db,
   collectionId: string,

@@ -7,7 +7,6 @@ const write = statement<[string, string]>(
   'INSERT INTO setting (key, value_json) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value_json = excluded.value_json',
 );
 
-/** A value that is stored as a whole in the library. */
 export class KeptValue<T> {
   readonly #db: Db;
   readonly #key: string;

@@ -14,10 +14,7 @@ export interface SharedCommitOptions {
   readonly timing: Readonly<{
     /** Runs soon, after work that is already queued on the event loop. */
     defer: (work: () => void) => void;
-    /**
-     * Starts a timer.
-     * @returns a function that cancels it
-     */
+    /** Starts a timer. @returns a function that cancels it */
     setTimer: (work: () => void, delayMs: number) => () => void;
   }>;
   /** Maximum time that a write waits for others, ms. */
@@ -37,9 +34,8 @@ export class SharedCommit {
   }
 
   /**
-   * Commits `work` together with other writes of the next `gatherMs`. `work` must only write rows and may run
-   * more than once, with one run committed: if one write fails, each is committed alone.
-   * @returns resolves when it is committed and on disk; rejects with its own error
+   * Commits `work` together with other writes of the next `gatherMs`. `work` only writes rows; it may run again.
+   * @returns resolves when it is on disk; rejects with its own error
    */
   write(work: () => void): Promise<void> {
     return this.#add(work, true);

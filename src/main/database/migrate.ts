@@ -4,11 +4,8 @@ import { newestShape } from './library/newestShape';
 import type { Migration } from './migrations/Migration';
 
 /**
- * Migrates a database to the newest schema, each migration in one transaction; a new database is created in
- * the newest schema at once (docs/decisions/0061). A database with content is first backed up to
- * `copy.folder`.
- * @param db with a known schema, see `unknownShape`
- * @param copy.at ms UTC
+ * Migrates a database, each migration in one transaction; an empty one gets the newest schema at once.
+ * @param copy where a database with content is first backed up; `at`: ms UTC
  * @returns the backup, or null if none was needed
  */
 export function migrate(

@@ -1,10 +1,6 @@
-import type { FileChange } from './disk/FileRecord';
+import type { FileChange } from './disk/writeFileRecord';
 
-/**
- * Splits row changes into slices that can each be written alone: if files swap names, no row is without a
- * name between two slices.
- * @param most changes per slice, unless a larger circle of files swap names
- */
+/** Splits row changes into slices of about `most` that leave no row without a file name between two slices. */
 export function* wholeSlices(
   changes: readonly FileChange[],
   most: number,

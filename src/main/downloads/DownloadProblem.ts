@@ -43,7 +43,6 @@ export class DownloadProblem extends Error {
 
 const isAway = said('downloads.folderIsAway');
 const isClosed = said('downloads.folderIsClosed');
-/** Messages for errors of the library folder. */
 const folderWords: Readonly<Record<string, Said>> = {
   EACCES: isClosed,
   EPERM: isClosed,

@@ -1,5 +1,5 @@
-// Processes the outbox of downloads, a few at a time. A paid result is never lost: whatever happens to its
-// file, its row says what to do next, across restarts. Never sends a POST.
+// Processes the outbox of downloads, a few at a time. A paid result is never lost: its row says what to do next, also
+// after a restart. Never sends a POST.
 import { statSync } from 'node:fs';
 import { said, type Words, wordsOfSaid } from '@shared/messages/Said';
 import type { Db } from '../database/Db';
@@ -36,7 +36,6 @@ export interface DownloaderOptions {
   /** The user's pattern for the names of new files; default '': none. */
   readonly namePattern?: () => string;
   readonly timing: Timing;
-  /** 0 ≤ random < 1. */
   readonly random: () => number;
   readonly log: Log;
   readonly verifyImage: VerifyImage;
@@ -44,17 +43,12 @@ export interface DownloaderOptions {
   readonly hasher?: PartHasher;
   /** Ends a job when its last download has ended, inside the same transaction. */
   readonly settleJob: SettleJob;
-  /**
-   * The current origin of a profile's service; starts the local service if necessary. Null: the profile is
-   * gone.
-   */
+  /** The current origin of a profile's service, starting the local service if necessary; null: no such profile. */
   readonly originOf: (profileId: string) => Promise<string | null>;
-  /** The proxy for requests to an origin; by default none. */
   readonly findProxy?: FindProxy;
   /** The complete answer that contained an asset, as text; null: not stored. */
   readonly answerOf: (assetId: string) => Promise<string | null>;
   readonly onAssetReady: (assetId: string, jobId: string | null) => void;
-  /** A file of a profile could not be downloaded this time. */
   readonly onAttemptFailed?: (profileId: string) => void;
   /** The file of a job has been missing for long, and its download is retried for hours. */
   readonly onDownloadDelayed?: (jobId: string, words: Words) => void;
@@ -63,7 +57,6 @@ export interface DownloaderOptions {
   readonly onProgress: (items: readonly DownloadProgress[]) => void;
   /** The disk is full or the library folder is missing: a message, or null when it works again. */
   readonly onDiskProblem: (message: string | null) => void;
-  /** Called at each step of a download; for tests. */
   readonly checkpoint?: (passed: DownloadStep | 'asset_ready') => void;
   /** Maximum parallel downloads; default 4. */
   readonly parallel?: number;
@@ -74,7 +67,6 @@ export interface DownloaderOptions {
   readonly diskCheckMs?: number;
 }
 
-/** A download in progress. */
 interface Running {
   readonly download: OpenDownload;
   readonly abort: AbortController;
@@ -156,19 +148,16 @@ export class Downloader {
     };
   }
 
-  /** Starts, with the unfinished downloads of earlier runs. */
   start(): void {
     if (!this.#engine.running) this.#outbox.noneIsActive();
     this.#engine.start();
     this.#progress.start();
   }
 
-  /** There may be new rows in the outbox. */
   wake(): void {
     this.#engine.wake();
   }
 
-  /** Whether the file of an asset is being downloaded now. */
   isUnderWay(assetId: string): boolean {
     return [...this.#running.values()].some(({ download }) => download.assetId === assetId);
   }
@@ -339,8 +328,7 @@ export class Downloader {
     const hasEnded = download.expiresAt !== null && now >= download.expiresAt && tries >= triesBeforeReport;
     const at = isOver || hasEnded ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
     if (at !== null) {
-      // a file that is missing for long is probably a problem of this file alone: paid files of others go
-      // first
+      // a file that is missing for long is probably a problem of this file alone: other paid files go first
       const isLong = tries >= triesBeforeReport;
       const slow = stopped !== null || (isNotThere && isLong) ? 1 : download.slow;
       this.#outbox.postpone(download, { tries, at, slow, error: message });
@@ -380,13 +368,10 @@ function unexpected(error: unknown): DownloadProblem {
   return new DownloadProblem('passing', said('downloads.theDownloadFailed', { message }), { cause: error });
 }
 
-/** For this long after the answer, a file may still be being made, or be missing on some hosts, ms. */
+/** Within this time after the answer, a file may still be being made, or be missing on some hosts, ms. */
 const settlesMs = 6 * 3_600_000;
 
-/**
- * Whether a file that its host does not have may appear later: its URL has not expired, or if the expiry is
- * unknown, is at most a few hours old. Times in ms UTC.
- */
+/** Whether a missing file may appear later: its URL has not expired, or, if the expiry is unknown, is recent. */
 function mayAppearLater(
   { createdAt, expiresAt }: Readonly<{ createdAt: number; expiresAt: number | null }>,
   now: number,

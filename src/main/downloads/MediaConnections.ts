@@ -1,6 +1,5 @@
-// Connections for media downloads. Sends no credentials. Unless the profile's own host is on a private
-// network, a media URL must not lead into one, neither by IP address nor by a name that resolves to one. If a
-// proxy resolves names, only IP addresses can be checked.
+// Connections for media downloads, without credentials. Unless the profile's own host is on a private network, media
+// URLs must not lead into one, by IP address or by name. If a proxy resolves names, only IP addresses are checked.
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { type Said, said } from '@shared/messages/Said';
@@ -21,7 +20,6 @@ export class PrivateAddressRefused extends Error {
   }
 }
 
-/** All addresses of a host. */
 type Resolve = (hostname: string) => Promise<readonly Readonly<{ address: string }>[]>;
 
 export class MediaConnections {
@@ -55,10 +53,7 @@ export class MediaConnections {
     });
   }
 
-  /**
-   * The dispatcher for fetching `url`.
-   * @throws PrivateAddressRefused if the host is not allowed
-   */
+  /** The dispatcher for fetching `url`. @throws PrivateAddressRefused if the host is not allowed */
   async for(url: URL, privateAllowed: boolean): Promise<Dispatcher> {
     if (!privateAllowed && isPrivateHost(url.hostname)) {
       throw new PrivateAddressRefused(said('downloads.isPrivateAddress', { hostname: url.hostname }));
@@ -71,8 +66,8 @@ export class MediaConnections {
   }
 
   /**
-   * Whether a profile's own host is on a private network, including this computer: all of its addresses must
-   * be private. A single private address among others proves nothing, because anyone can publish it in DNS.
+   * Whether a host is on a private network, including this computer: all of its addresses must be private. A single
+   * one proves nothing, because anyone can publish it in DNS.
    */
   async isPrivateOrigin(origin: string): Promise<boolean> {
     const { hostname } = new URL(origin);

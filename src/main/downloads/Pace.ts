@@ -7,18 +7,11 @@ export interface PaceRule {
 }
 
 /** A modem download counts as slow (others go first), but not as a drip. */
-export const defaultPaceRule: PaceRule = {
-  bytesPerS: 16 * 1024,
-  overMs: 30_000,
-  dripBytesPerS: 128,
-};
+export const defaultPaceRule: PaceRule = { bytesPerS: 16 * 1024, overMs: 30_000, dripBytesPerS: 128 };
 
 const marksInSpan = 10;
 
-/**
- * The speed of a download. `slow`: others should go first. `drip`: a new try may be faster. Both need a
- * complete time span; before that, the result is `well`.
- */
+/** `slow`: others should go first. `drip`: a new try may be faster. Both need a complete time span; before: `well`. */
 export class Pace {
   readonly #rule: PaceRule;
   /** The counts of earlier calls, oldest first; the oldest is one span ago. */
@@ -30,7 +23,6 @@ export class Pace {
     this.#marks = [{ at: now, bytes: 0 }];
   }
 
-  /** `bytes` more have arrived. */
   add(bytes: number): void {
     this.#bytes += bytes;
   }

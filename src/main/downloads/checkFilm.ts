@@ -1,12 +1,28 @@
-// Checks the structure of an MP4 file: its boxes are contiguous up to the last byte, and those that a player
-// needs exist. Reads box headers and a few bytes of the index, never the frames.
+// Checks an MP4 file: its boxes are contiguous to the last byte, and a player's required ones exist. Reads no frames.
 import { open } from 'node:fs/promises';
 import { type Said, said } from '@shared/messages/Said';
 import { FileWindow } from '../../media-formats/FileWindow';
 import { type Box, outerBoxes } from '../../media-formats/iso';
 import { movieFacts } from '../../media-formats/isoMovie';
 import { type Fault, walkAsync } from '../../media-formats/walk';
-import { brokenFilm, type FilmFacts, noFilm } from './FilmFacts';
+import { DownloadProblem } from './DownloadProblem';
+
+/** Pixels and seconds from the film's index; null if missing there. */
+export interface FilmFacts {
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly durationS: number | null;
+}
+
+/** The film may have been truncated in transfer: another download may be complete. */
+export function brokenFilm(why: Said): DownloadProblem {
+  return new DownloadProblem('passing', said('downloads.filmDamaged', { why }));
+}
+
+/** The file is complete and not a film: another download would be the same. */
+export function noFilm(why: Said): DownloadProblem {
+  return new DownloadProblem('final', said('downloads.filmNotPlayable', { why }));
+}
 
 /** @throws DownloadProblem if the film is incomplete, or is not a film */
 export async function checkFilm(path: string): Promise<FilmFacts> {

@@ -1,5 +1,4 @@
-// Checks the structure of a WebM file: its elements are contiguous up to the last byte, and those that a
-// player needs exist. Reads element headers and the index, never the frames.
+// Checks a WebM file: its elements are contiguous, and those that a player needs exist. Reads no frames.
 import type { Buffer } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { said } from '@shared/messages/Said';
@@ -7,7 +6,7 @@ import { type Element, elements, ids, unsigned } from '../../media-formats/ebml'
 import { FileWindow } from '../../media-formats/FileWindow';
 import type { AsyncByteSource } from '../../media-formats/source';
 import { type Fault, itemAt, type Range, walkAsync } from '../../media-formats/walk';
-import { brokenFilm, type FilmFacts, noFilm } from './FilmFacts';
+import { brokenFilm, type FilmFacts, noFilm } from './checkFilm';
 
 // by level: the children of the segment, and those of a cluster of unknown size
 const known: ReadonlySet<number> = new Set<number>([
@@ -15,7 +14,6 @@ const known: ReadonlySet<number> = new Set<number>([
   ...[ids.timestamp, ids.silentTracks, ids.position, ids.prevSize, ids.simpleBlock, ids.blockGroup],
   ...[ids.encryptedBlock, ids.empty, ids.checksum],
 ]);
-/** The elements whose content is read too. */
 const readInside: Readonly<Record<number, readonly number[]>> = {
   [ids.segment]: [ids.info, ids.tracks],
   [ids.tracks]: [ids.track],

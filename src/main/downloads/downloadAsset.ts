@@ -1,12 +1,13 @@
-// Downloads one file with resume: a .part file next to the target, checked length and type, decoded once,
-// synced, renamed. A paid file is stored as received, with the reason if it cannot be shown; a text instead
-// of a file is not stored. Never deletes a .part file of others, never overwrites a file.
+// Downloads one file with resume: a .part file beside the target, checked, decoded once, synced, renamed. A paid file is
+// stored as received, with the reason if it cannot be shown; a text in its place is not stored. Never deletes .part
+// files of others, never overwrites a file.
 
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat, unlink } from 'node:fs/promises';
 import { type Said, said, type Words } from '@shared/messages/Said';
+import { isJsonArray, isJsonObject, type JsonValue, parseLossless } from '@shared/service';
 import { sniffBytes } from '../files/knownMedia';
 import { ImageProblem } from '../ports/ImageProblem';
 import { checkFilm } from './checkFilm';
@@ -20,21 +21,16 @@ import type { MediaConnections } from './MediaConnections';
 import { triesBeforeReport } from './nextTryAt';
 import type { OpenDownload, Outbox, ReadyFile } from './outbox';
 import { type SniffedMedia, sniffMedia } from './sniffMedia';
-import { writeFromAnswer } from './writeFromAnswer';
 
 /**
- * Decodes a whole image in another process. Pixels; `damage`: the damage of an image that can still be shown,
- * a phrase that follows "it".
- * @throws ImageProblem
+ * Decodes a whole image in another process. Sizes in pixels; `damage`: a phrase that follows "it", about an image that
+ * can still be shown. @throws ImageProblem
  */
 export type VerifyImage = (
   path: string,
 ) => Promise<Readonly<{ width: number; height: number; damage?: Said | string }>>;
 
-/**
- * The steps of one try: the .part file exists and the outbox knows it; the file has its final name, which the
- * outbox does not know yet.
- */
+/** The .part file exists and the outbox knows it; the file has its final name, which the outbox does not know yet. */
 export type DownloadStep = 'download_started' | 'file_placed';
 
 export interface DownloadTools {
@@ -48,10 +44,7 @@ export interface DownloadTools {
   /** The complete answer that contained an asset, as text. */
   readonly answerOf: (assetId: string) => Promise<string | null>;
   readonly onStep: (step: DownloadStep) => void;
-  /**
-   * By download: a complete but damaged part. It is stored if the next try returns the same bytes, or
-   * nothing.
-   */
+  /** By download: a complete but damaged part, to be stored if the next try gets the same bytes or nothing. */
   readonly damagedParts: Map<string, DamagedPart>;
 }
 
@@ -65,14 +58,10 @@ export interface DownloadTry {
   readonly onProgress: (received: number, total: number | null, bytes: number) => void;
 }
 
-// For smaller files the row is not written again during the download: only after a crash the download starts
-// over.
+// smaller files are not resumed after a crash, so that their row is written less often
 const worthResumingBytes = 1024 * 1024;
 
-/**
- * Makes one try. Resolves when the file has its final name; the row is still open.
- * @throws DownloadProblem
- */
+/** Resolves when the file has its final name; the row is still open. @throws DownloadProblem */
 export async function downloadAsset(
   tools: DownloadTools,
   download: OpenDownload,
@@ -112,10 +101,7 @@ export async function downloadAsset(
   }
 }
 
-/**
- * A damaged file may have been damaged in transfer: it is kept and downloaded once more.
- * @throws DownloadProblem unless the same bytes arrived twice
- */
+/** The damage may come from the transfer: keeps the file, and throws DownloadProblem until the same bytes arrive twice. */
 async function retryDamaged(
   tools: DownloadTools,
   download: OpenDownload,
@@ -303,8 +289,7 @@ async function measure(
   }
 }
 
-// An earlier run renamed the file and ended before recording it. The file is checked like a new one; if it
-// fails the check, it is left alone.
+// An earlier run renamed the file and ended before recording it. It is checked like a new one, else left alone.
 async function adopt(tools: DownloadTools, download: OpenDownload): Promise<ReadyFile | null> {
   const partFile = await ownPart(tools, download);
   const file = partFile === null ? null : await tools.files.placedFrom(partFile);
@@ -344,4 +329,45 @@ function asProblem(error: unknown): DownloadProblem {
   const disk = diskProblem(error);
   if (disk) return disk;
   throw error;
+}
+
+/** Writes a `data:` file of the answer; its row has its index there. @throws DownloadProblem `final` */
+async function writeFromAnswer(
+  answer: string | null,
+  { url, kind }: Pick<OpenDownload, 'url' | 'kind'>,
+  part: PartFile,
+): Promise<SniffedMedia> {
+  const bytes = bytesOf(answer, kind, Number(url.slice('data:,'.length)));
+  if (bytes === null || bytes.length === 0)
+    throw new DownloadProblem('final', said('downloads.fileInAnswerUnreadable'));
+  if (part.length > 0) await part.startOver();
+  part.write(bytes, () => {});
+  await part.drained();
+  try {
+    return await sniffMedia(await part.start(sniffBytes), kind);
+  } catch (error) {
+    throw error instanceof DownloadProblem ? new DownloadProblem('final', error.words) : error;
+  }
+}
+
+function bytesOf(answer: string | null, kind: 'image' | 'video', at: number): Buffer | null {
+  const raw: JsonValue = answer === null ? null : parseLossless(answer);
+  const list = isJsonObject(raw) ? raw[kind === 'image' ? 'images' : 'videos'] : null;
+  const file = isJsonArray(list) ? list[at] : null;
+  const url = isJsonObject(file) && typeof file.url === 'string' ? file.url.trim() : '';
+  const [, base64, text] = /^data:[^,]*?(;\s*base64)?,(.*)$/is.exec(url) ?? [];
+  if (text === undefined) return null;
+  if (base64 !== undefined) return Buffer.from(decoded(text).toString('latin1'), 'base64');
+  return decoded(text);
+}
+
+// Percent-decodes; a percent sign without two hex digits stands for itself.
+function decoded(text: string): Buffer {
+  if (!text.includes('%')) return Buffer.from(text);
+  const pieces = text.split(/((?:%[\da-f]{2})+)/i);
+  return Buffer.concat(
+    pieces.map((piece, n) =>
+      n % 2 === 1 ? Buffer.from(piece.replaceAll('%', ''), 'hex') : Buffer.from(piece),
+    ),
+  );
 }

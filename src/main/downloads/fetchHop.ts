@@ -13,10 +13,8 @@ export type BodyUse =
   | {
       readonly kind: 'write';
       readonly from: number;
-      /** The total length, if known. */
       readonly total: number | null;
       readonly maxBytes: number;
-      /** The content encoding; null: none. */
       readonly encoding: string | null;
     }
   | { readonly kind: 'leave' };
@@ -33,13 +31,11 @@ export interface Hop {
   readonly onBytes: (chunk: Buffer, lengthNow: number) => void;
 }
 
-/** The result of a GET. */
 export type HopEnd = AnswerHead & Readonly<{ isCut: boolean }>;
 
 /**
- * One GET, without following redirects: the body is written into the part if `onHead` says so. Resolves with
- * the headers, after the body is complete or was ignored; `isCut`: the body exceeded the maximum.
- * @throws DownloadProblem
+ * One GET, without following redirects. Resolves after the body is complete or ignored; `isCut`: it exceeded the
+ * maximum. @throws DownloadProblem
  */
 export function fetchHop(hop: Hop): Promise<HopEnd> {
   return new Promise<HopEnd>((resolve, reject) => {
@@ -211,15 +207,12 @@ function asProblem(error: unknown): DownloadProblem {
   const code = (coded as NodeJS.ErrnoException | undefined)?.code ?? '';
   // a captive portal may present its own certificate until the user has signed in
   if (certificateCodes.test(code)) {
-    return new DownloadProblem('passing', said('downloads.certificateNotTrusted'), {
-      cause: error,
-    });
+    return new DownloadProblem('passing', said('downloads.certificateNotTrusted'), { cause: error });
   }
   const reason = words[code] ?? said('downloads.connectionBroke');
   return new DownloadProblem('passing', reason, { cause: error });
 }
 
-/** The host is not allowed, because it is on a private network. */
 export function refusedHost(error: Error, kind: 'passing' | 'final'): DownloadProblem {
   const message = said('downloads.privateHostRefused', {
     message: error instanceof PrivateAddressRefused ? error.words : error.message,

@@ -41,10 +41,7 @@ export interface FetchJob {
   readonly onProgress: (received: number, bytes: number) => void;
 }
 
-/**
- * Returns the file type once the part is complete, or has the maximum size.
- * @throws DownloadProblem
- */
+/** Resolves once the part is complete, or has the maximum size. @throws DownloadProblem */
 export async function fetchToPart(job: FetchJob): Promise<SniffedMedia> {
   try {
     return await fetchWhole(job, true);

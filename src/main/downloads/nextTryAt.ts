@@ -1,5 +1,4 @@
 export interface RetryRule {
-  /** Maximum number of tries. */
   readonly maxTries: number;
   readonly baseMs: number;
   readonly capMs: number;
@@ -14,15 +13,11 @@ export const triesBeforeReport = 6;
 /** Maximum wait that a host can request, ms. */
 export const longestRetryAfterMs = 600_000;
 
-/** The longest wait before another try, ms. */
 export function longestWaitMs(rule: RetryRule): number {
   return Math.max(rule.capMs, longestRetryAfterMs);
 }
 
-/**
- * When to try again after `tries` tries, with half of the wait random. Null: no more tries.
- * @param random 0 ≤ random < 1
- */
+/** Half of the wait is random. Null: no more tries. @param random 0 ≤ random < 1 */
 export function nextTryAt(
   rule: RetryRule,
   now: number,

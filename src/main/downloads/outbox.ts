@@ -1,5 +1,4 @@
-// The rows of `download`: files to download, their progress, and their end. Each step is one transaction
-// together with the asset.
+// The rows of `download`; each step is one transaction together with the asset.
 import { keptWords, type Words } from '@shared/messages/Said';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
@@ -8,7 +7,6 @@ import type { SharedCommit } from '../database/SharedCommit';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** An open download with data of its asset. */
 export interface OpenDownload {
   readonly id: string;
   readonly assetId: string;
@@ -30,7 +28,6 @@ export interface OpenDownload {
   readonly ordinal: number;
   /** The file name from its list, without extension, folders separated by slashes; null: none. */
   readonly wishedName: string | null;
-  /** ms UTC */
   readonly createdAt: number;
   /** When its URL expires, ms UTC; null: unknown. */
   readonly expiresAt: number | null;
@@ -43,7 +40,6 @@ export interface OpenDownload {
   readonly validator: string | null;
 }
 
-/** A finished file. */
 export interface ReadyFile {
   /** Relative to the library folder, with forward slashes. */
   readonly file: string;
@@ -138,7 +134,6 @@ const pointTo = statement<[string, string]>('UPDATE history_media SET asset_id =
 const dropAsset = statement<[string]>('DELETE FROM asset WHERE id = ?');
 const fileInUse = statement<[string], { id: string }>('SELECT id FROM asset WHERE file = ?');
 
-/** How a failed download is retried. */
 export interface Postponed {
   readonly tries: number;
   /** ms UTC; null: as soon as possible. */
@@ -174,7 +169,6 @@ export class Outbox {
     this.#settleJob = options.settleJob;
   }
 
-  /** Call at a start: downloads in progress at the end of the last run become waiting ones. */
   noneIsActive(): void {
     withoutSync(this.#db, () => noneActive(this.#db).run());
   }
@@ -185,8 +179,7 @@ export class Outbox {
   }
 
   /**
-   * Makes due the downloads whose time has come. A time beyond the longest wait means that the clock was set
-   * back: it counts as come.
+   * Makes due downloads whose time has come, or is beyond the longest wait, because the clock was set back.
    * @returns when the next one is due, ms UTC; null: none waits
    */
   letIn(longestWaitMs: number): number | null {
@@ -224,25 +217,21 @@ export class Outbox {
     withoutSync(this.#db, () => recordHead(this.#db).run({ ...head, now: this.#now(), id: download.id }));
   }
 
-  /** Whether a file of the library belongs to an asset. */
   isInUse(file: string): boolean {
     return fileInUse(this.#db).get(file) !== undefined;
   }
 
-  /** The part does not exist any more, or never did. */
   dropPart(download: OpenDownload): void {
     dropPart(this.#db).run(download.id);
   }
 
-  /** Schedules another try of the download. */
   postpone(download: OpenDownload, how: Postponed): void {
     postpone(this.#db).run({ ...how, id: download.id, now: this.#now() });
   }
 
   /**
-   * Records that the file has its final name. Resolves when this is on disk, with the new state of its job.
-   * If a history file already exists in the library, the existing asset is used: with its own file, or with
-   * this one if its own is missing.
+   * Records the file; resolves when that is on disk. If the library already has a history file's bytes, its asset is
+   * used, with this file only if its own is missing.
    */
   async ready(download: OpenDownload, file: ReadyFile): Promise<Owner> {
     let owner: Owner = { assetId: download.assetId, isKept: true };
@@ -263,10 +252,7 @@ export class Outbox {
     return owner;
   }
 
-  /**
-   * Marks the download as failed, with a message. Its part stays, so that it can continue when the user
-   * retries.
-   */
+  /** The part stays, so that the download can continue when the user retries. */
   failed(
     download: OpenDownload,
     tries: number,

@@ -2,7 +2,6 @@ import { said } from '@shared/messages/Said';
 import { DownloadProblem } from './DownloadProblem';
 import { longestRetryAfterMs } from './nextTryAt';
 
-/** The bytes already on disk, and the host's validator for them. */
 export interface PartState {
   readonly length: number;
   /** A strong ETag, or else a Last-Modified date; null: cannot be resumed. */
@@ -31,11 +30,7 @@ export function rangeHeaders(part: PartState): Readonly<Record<string, string>> 
   return { range: `bytes=${part.length}-`, 'if-range': part.validator };
 }
 
-/**
- * Decides whether an answer continues the bytes on disk. Pure.
- * @param asked the part for which {@link rangeHeaders} were sent
- * @throws DownloadProblem for every answer without a file
- */
+/** @param asked what the request asked for. @throws DownloadProblem for every answer without a file */
 export function planResume(asked: PartState, answer: AnswerHead): ResumePlan {
   const ranged = asked.length > 0 && asked.validator !== null;
   const { status, header } = answer;
@@ -48,10 +43,7 @@ export function planResume(asked: PartState, answer: AnswerHead): ResumePlan {
     };
   }
   if (status === 206) {
-    if (!ranged)
-      throw new DownloadProblem('passing', said('downloads.partNotAsked'), {
-        startOver: true,
-      });
+    if (!ranged) throw new DownloadProblem('passing', said('downloads.partNotAsked'), { startOver: true });
     const given = validatorOf(answer);
     // A different value of the same kind of validator means a different file.
     if (given !== null && isEtag(given) === isEtag(asked.validator) && given !== asked.validator) {

@@ -9,10 +9,8 @@ import { DownloadProblem } from './DownloadProblem';
 export type SniffedMedia = KnownMedia & Readonly<{ unshown: Said | null }>;
 
 /**
- * Detects the type of a file from its first bytes; the host's content type is ignored. A binary file of an
- * unexpected type was paid for, so it is stored.
- * @throws DownloadProblem `passing` for an empty file, and for a text: a gateway answers with a text if it
- * has no file yet
+ * Detects the type from the first bytes, not from the content type. A binary file of an unexpected type was paid for, so
+ * it is stored. @throws DownloadProblem `passing` for an empty file or a text, as gateways send when they have no file
  */
 export async function sniffMedia(start: Buffer, expected: 'image' | 'video'): Promise<SniffedMedia> {
   const type = await fileTypeFromBuffer(start);

@@ -1,5 +1,4 @@
-// From the form's draft to jobs in the queue. Counts and checks before anything is queued; queues all or
-// nothing.
+// From the form's draft to jobs in the queue. Counts and checks before anything is queued; queues all or nothing.
 import { isDeepStrictEqual } from 'node:util';
 import { withInputPlaceholders } from '@shared/domain/create/InputImage';
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
@@ -52,7 +51,6 @@ const shown = { sample: 20, offenders: 20, prompts: 5 } as const;
 
 export class DraftService {
   readonly #options: DraftServiceOptions;
-  /** The drafts of the newest preview. */
   #previewed: readonly Draft[] = [];
 
   constructor(options: DraftServiceOptions) {
@@ -60,8 +58,8 @@ export class DraftService {
   }
 
   /**
-   * Previews what the drafts of one press would create, for several models of one profile, with one quote for
-   * all. A newer preview of other drafts makes an older one reject as `conflict`.
+   * Previews one press of Generate, for several models of one profile, with one quote for all. A newer preview of other
+   * drafts makes an older one reject as `conflict`.
    * @param plan the chosen schedule
    */
   async previewTogether(
@@ -121,9 +119,8 @@ export class DraftService {
 
   /**
    * Queues a batch for each draft, for several models of one profile: all of them, or nothing.
-   * @param jobs the expected count; with another count nothing is queued
-   * @throws EaselError `invalid_input` with the fields, with nothing queued, if any request would be refused;
-   * `conflict`
+   * @param jobs the count that the user saw
+   * @throws EaselError `invalid_input` with the fields if any request would be refused; `conflict` for another count
    */
   async submitTogether(
     drafts: readonly Draft[],

@@ -4,17 +4,12 @@ import { findWildcards, type WildcardFile, type Wildcards } from '@shared/prompt
 
 /** A list reference as other programs write it. */
 const REFERENCE = /__((?:(?!__)[^\n{}])+)__/g;
-/**
- * A glob is compared with every list, so only this many different ones are resolved; others stay unchanged.
- */
+/** Each glob is compared with every list, so more different ones stay unchanged. */
 const mostGlobs = 100;
 const longestGlob = 200;
 const noEntries: WildcardFile = { entries: [] };
 
-/**
- * Maps another program's list names to Easel's, and rewrites references between lists that would otherwise
- * match no list or another one.
- */
+/** Maps another program's list names to Easel's, and rewrites references that would match no list or another one. */
 export class ForeignNames {
   readonly #folder: string;
   /** By their original names; the first one of equal names. */
@@ -25,19 +20,13 @@ export class ForeignNames {
   /** By glob and folder of the referring list. */
   readonly #globs = new Map<string, string | null>();
 
-  /**
-   * @param folder prefix of the names; '' for none
-   * @param lists existing lists
-   */
+  /** @param folder prefix of the names, or ''. @param lists existing lists */
   constructor(folder: string, lists: Wildcards) {
     this.#folder = folder;
     this.#all = new Map(lists);
   }
 
-  /**
-   * Adds a list.
-   * @returns its unique name in Easel
-   */
+  /** @returns the list's unique name in Easel */
   add(path: readonly string[]): string {
     const stem = this.#within(path.map(listName).join('/'));
     const name = countedName(stem, (each) => this.#taken.has(nameKey(each)));
@@ -51,10 +40,7 @@ export class ForeignNames {
     return name;
   }
 
-  /**
-   * A list's text with its references rewritten.
-   * @param name its name in Easel
-   */
+  /** Rewrites the references in a list. @param name its name in Easel */
   respell(text: string, name: string): string {
     if (!text.includes('__')) return text;
     return text.replaceAll(/^.*$/gm, (line) =>

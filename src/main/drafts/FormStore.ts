@@ -4,7 +4,6 @@ import { KeptValue } from '../database/KeptValue';
 
 const none: KeptForms = { models: {}, together: {}, forms: {}, choices: {} };
 
-/** The last state of Create's forms, stored in their library. */
 export class FormStore {
   readonly #kept: KeptValue<KeptForms>;
 

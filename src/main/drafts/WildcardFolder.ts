@@ -1,5 +1,5 @@
-// The wildcard lists of a library: `wildcards/** /*.txt`. The folder belongs to the user: Easel fills it with
-// samples when it creates it, and afterwards writes only on the user's command (WildcardService).
+// The wildcard lists of a library, `wildcards/** /*.txt`. The folder belongs to the user: Easel fills it with samples when
+// it creates it, and later writes only on the user's command.
 
 import type { Dirent, Stats } from 'node:fs';
 import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
@@ -23,12 +23,8 @@ export const MAX_FILE_BYTES = 8 * 2 ** 20;
  * @kept Tested at the limit.
  */
 export const MAX_FOLDER_BYTES = 32 * 2 ** 20;
-/** Maximum number of files and folders in it. */
 const mostEntries = 20_000;
-/**
- * Parallel disk operations: on an unresponsive network share each blocks a pool thread, which others need
- * too.
- */
+/** An unresponsive network share blocks a pool thread for each, and others need these too. */
 const atOnce = 2;
 
 interface ReadFile {
@@ -69,16 +65,14 @@ export class WildcardFolder {
     this.#disk = disk;
   }
 
-  /** The result of the last load. */
   last(): Wildcards {
     return this.#last;
   }
 
   /**
-   * All lists by name (`light`, `people/age`). Files are re-read only after changes, and without changes the
-   * same map is returned, so that templates compiled with it stay valid. A file that is too large or
-   * unreadable reports that where it is used. If the library folder is missing, the last result is returned:
-   * creating the folder would make the library look empty. Calls during a load share the next one.
+   * All lists by name (`light`, `people/age`). Without changes it returns the same map, so that templates compiled with it
+   * stay valid. Unreadable files report that where they are used. If the library folder is missing, it returns the last
+   * result: creating the folder would make the library look empty. Calls during a load share the next one.
    * @throws EaselError `disk` if the folder cannot be created, or the disk does not respond
    */
   load(): Promise<Wildcards> {
@@ -175,7 +169,6 @@ export class WildcardFolder {
     return new EaselError('disk', message, { cause });
   }
 
-  /** The stats of those files that exist. */
   async #statsOf(paths: readonly string[]): Promise<ReadonlyMap<string, Stats>> {
     const found = new Map<string, Stats>();
     await atMost(atOnce, paths, async (path) => {
@@ -216,10 +209,7 @@ function parsed(bytes: Uint8Array): WildcardFile {
   }
 }
 
-/**
- * An unreadable file with its reason; the same object as before if the reason is the same, so that nothing
- * counts as changed.
- */
+/** The same object as before if the reason is the same, so that nothing counts as changed. */
 function unread(known: ReadFile | undefined, modifiedAt: number, size: number, problem: string): ReadFile {
   const file = known?.file.problem === problem ? known.file : { entries: [], problem };
   return { modifiedAt, size, file };

@@ -1,6 +1,7 @@
-// Edits wildcard lists from the window. They are files in the user's own folder that other programs may
-// change too, so only requested changes are written, and an import never replaces a list.
+// Edits wildcard lists: files in the user's own folder that other programs may change too, so only requested changes are
+// written, and an import never replaces a list.
 
+import { createHash } from 'node:crypto';
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
@@ -13,7 +14,6 @@ import { readRegularFile } from '../files/readRegularFile';
 import { renameNoReplace } from '../files/renameNoReplace';
 import { replaceFile } from '../files/replaceFile';
 import { importWildcards } from './importWildcards';
-import { ReplacedFiles, versionOf } from './ReplacedFiles';
 import { MAX_FILE_BYTES, type WildcardFolder } from './WildcardFolder';
 
 const mostSamples = 8;
@@ -42,19 +42,13 @@ export class WildcardService {
     return { text: decodeText(bytes).text, version: versionOf(bytes) };
   }
 
-  /**
-   * Writes the whole file or nothing.
-   * @throws EaselError `conflict`, `disk`
-   */
+  /** Writes the whole file or nothing. @throws EaselError `conflict`, `disk` */
   async save({ name, text, was }: RouteInput<'wildcards.save'>): Promise<RouteOutput<'wildcards.save'>> {
     const whole = text.endsWith('\n') || text === '' ? text : `${text}\n`;
     return this.#write(name, Buffer.from(whole), was);
   }
 
-  /**
-   * Restores a kept content.
-   * @throws EaselError `not_found`, `conflict`, `disk`
-   */
+  /** Restores a kept content. @throws EaselError `not_found`, `conflict`, `disk` */
   async putBack({ name, held, was }: RouteInput<'wildcards.putBack'>): Promise<void> {
     const bytes = this.#held.get(held);
     if (bytes === undefined) throw new EaselError('not_found', t('drafts.theEarlierTextOfThisListIs'));
@@ -77,10 +71,7 @@ export class WildcardService {
     return { version: versionOf(bytes), held: before === null ? null : this.#held.hold(before) };
   }
 
-  /**
-   * Prompts that use the former name no longer find the list.
-   * @throws EaselError `not_found`, `conflict`, `disk`
-   */
+  /** Prompts with the old name no longer find the list. @throws EaselError `not_found`, `conflict`, `disk` */
   async rename(name: string, to: string): Promise<void> {
     await this.#mustBeThere(name);
     const taken = await this.#taken(to);
@@ -95,10 +86,7 @@ export class WildcardService {
     }
   }
 
-  /**
-   * @returns a key for restoring it
-   * @throws EaselError `not_found`, `unreadable`, `disk`
-   */
+  /** @returns a key for restoring it. @throws EaselError `not_found`, `unreadable`, `disk` */
   async remove(name: string): Promise<RouteOutput<'wildcards.remove'>> {
     const held = this.#held.hold(await this.#bytes(name));
     await rm(this.#file(name)).catch((cause: unknown) => {
@@ -107,11 +95,7 @@ export class WildcardService {
     return { held };
   }
 
-  /**
-   * Imports the lists of another program.
-   * @param pick asks for their folder; empty: cancelled
-   * @throws EaselError `not_found`, `unreadable`, `invalid_input`, `disk`
-   */
+  /** @param pick empty: cancelled. @throws EaselError `not_found`, `unreadable`, `invalid_input`, `disk` */
   async importFrom(pick: () => Promise<readonly string[]>): Promise<RouteOutput<'wildcards.import'>> {
     const [from] = await pick();
     if (from === undefined) return null;
@@ -138,10 +122,7 @@ export class WildcardService {
     );
   }
 
-  /**
-   * Creates the folder of a list; rejects one that leads outside through a link.
-   * @throws EaselError `not_allowed`
-   */
+  /** Rejects a folder that leads outside through a link. @throws EaselError `not_allowed` */
   async #makeFolder(name: string): Promise<void> {
     const folder = dirname(this.#file(name));
     await mkdir(folder, { recursive: true });
@@ -158,8 +139,33 @@ function isTaken(name: string): EaselError {
   return new EaselError('conflict', t('drafts.thereIsAListCalledAlready', { name }));
 }
 
-/** The error for a failed disk operation. */
 function failed(words: string, cause: unknown): EaselError {
   if (cause instanceof EaselError) return cause;
   return new EaselError('disk', `${words} ${diskWords(cause) ?? ''}`.trim(), { cause });
+}
+
+/** Each is at most as large as a wildcard file. */
+const mostHeld = 8;
+
+/** The contents of the last replaced or removed files, for undoing. */
+class ReplacedFiles {
+  readonly #held = new Map<string, Uint8Array>();
+
+  /** @returns the content's version, by which it is requested */
+  hold(bytes: Uint8Array): string {
+    const version = versionOf(bytes);
+    this.#held.delete(version);
+    this.#held.set(version, bytes);
+    const [oldest] = this.#held.keys();
+    if (this.#held.size > mostHeld && oldest !== undefined) this.#held.delete(oldest);
+    return version;
+  }
+
+  get(version: string): Uint8Array | undefined {
+    return this.#held.get(version);
+  }
+}
+
+function versionOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }

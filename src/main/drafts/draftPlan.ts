@@ -1,3 +1,4 @@
+import { type InputImage, inputRefsIn } from '@shared/domain/create/InputImage';
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
@@ -10,18 +11,13 @@ import {
   type TemplateProblem,
   type Wildcards,
 } from '@shared/prompt';
-import type { FieldProblem } from '@shared/service';
+import type { FieldProblem, RequestValues } from '@shared/service';
 
-/** A draft as a job plan, or all its problems. */
 export type PlannedDraft =
   | Readonly<{ ok: true; plan: JobPlan }>
-  | Readonly<{
-      ok: false;
-      templateErrors: readonly TemplateProblem[];
-      problems: readonly FieldProblem[];
-    }>;
+  | Readonly<{ ok: false; templateErrors: readonly TemplateProblem[]; problems: readonly FieldProblem[] }>;
 
-/** Plans a draft. Never throws for user input. */
+/** Never throws for user input. */
 export function draftPlan(draft: Draft, wildcards: Wildcards, random: Random): PlannedDraft {
   try {
     return {
@@ -38,10 +34,7 @@ export function draftPlan(draft: Draft, wildcards: Wildcards, random: Random): P
   }
 }
 
-/**
- * The factors of the combinations, for the user: "3 prompts", "4 seeds", "2 sizes". Factors of one are
- * omitted.
- */
+/** The factors of the combinations: "3 prompts", "4 seeds", "2 sizes"; factors of one are omitted. */
 export function planFactors(
   draft: Draft,
   plan: Pick<JobPlan, 'promptCount' | 'seedCount'>,
@@ -64,4 +57,16 @@ export function planFactors(
     );
   }
   return factors;
+}
+
+/** The probable size of an edit in pixels: that of its single source, if the model has no size parameter; or null. */
+export function sourceShape(
+  model: ModelDescriptor,
+  values: RequestValues,
+  describe: (ref: string) => InputImage | null,
+): Readonly<{ width: number; height: number }> | null {
+  if (model.parameters.some(({ kind }) => kind === 'size')) return null;
+  const [ref, ...others] = new Set(inputRefsIn(values));
+  const source = ref === undefined || others.length > 0 ? null : describe(ref);
+  return source && { width: source.width, height: source.height };
 }

@@ -14,7 +14,6 @@ import { ForeignNames, listName } from './ForeignNames';
 import { type StructuredList, structuredWildcards } from './structuredWildcards';
 import { MAX_FILE_BYTES } from './WildcardFolder';
 
-/** Maximum number of lists imported from a folder. */
 const mostImported = 2000;
 
 type Imported = NonNullable<RouteOutput<'wildcards.import'>>;
@@ -23,8 +22,8 @@ type Found =
   | Readonly<{ why: string }>;
 
 /**
- * Imports the lists below a folder, prefixed with its name: a text file is one list, a YAML or JSON file
- * contains several. References between them are preserved under their new names.
+ * Imports the lists below a folder, prefixed with its name; YAML and JSON files have several. References between them are
+ * rewritten to their new names.
  * @param to the wildcard folder and its existing lists
  * @returns `left`: files that were skipped, and why
  * @throws EaselError `not_found`, `unreadable`, `invalid_input`, `disk`
@@ -81,10 +80,7 @@ export async function importWildcards(
   return done;
 }
 
-/**
- * The files below a folder, without following links.
- * @throws EaselError `unreadable`
- */
+/** Does not follow links. @throws EaselError `unreadable` */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
     throw new EaselError(
@@ -126,10 +122,7 @@ async function listsOf(folder: string, path: string): Promise<readonly Structure
   return structuredWildcards({ name: parse(path).name, text, isJson: /\.json$/i.test(path) });
 }
 
-/**
- * Writes a list under a temporary name and renames it, so that an incomplete one is never taken for a list.
- * @returns false: the name exists
- */
+/** Renames the complete file, so that no incomplete one is taken for a list. @returns false: the name exists */
 async function placeWhole(target: string, write: (part: string) => Promise<void>): Promise<boolean> {
   const part = join(dirname(target), `.easel-${randomUUID()}.part`);
   try {

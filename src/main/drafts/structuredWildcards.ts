@@ -1,22 +1,16 @@
-// Reads sd-dynamic-prompts' YAML and JSON files with several lists: nested keys are folders, and an array of
-// texts is a list. An entry may have its weight as a prefix, as in Easel, or as a separate value.
+// YAML and JSON files of sd-dynamic-prompts: nested keys are folders, an array of texts is a list.
 /// <reference path="./js-yaml.d.ts" />
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 
 /** A list in a file: its keys from the outermost, and its text in Easel's format. */
 export type StructuredList = Readonly<{ path: readonly string[]; text: string }>;
 
-/** Maximum nesting, as for wildcard names. */
 const deepest = 6;
 /** Limits on keys and text, because YAML aliases can repeat content without bound. */
 const mostKeys = 20_000;
 const mostCharacters = 32 * 2 ** 20;
 
-/**
- * Reads the lists of a file.
- * @param file.name names a list without a key: the whole file is one list
- * @throws Error with a phrase that follows the file's name
- */
+/** @param file.name names a list without a key. @throws Error with a phrase that follows the file's name */
 export function structuredWildcards(
   file: Readonly<{ name: string; text: string; isJson: boolean }>,
 ): readonly StructuredList[] {

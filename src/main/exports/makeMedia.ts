@@ -4,7 +4,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import type { ExportManner } from '@shared/domain/library/ExportOrder';
 import { findInLibrary } from '../files/pathInLibrary';
 import { factsOfAsset } from '../metadata/factsOfAsset';
-import { credentialsOf } from '../metadata/read/credentialsOf';
+import { credentialsOf } from '../metadata/read/factsOfFile';
 import type { MetadataChange } from '../metadata/write/EmbeddedMetadata';
 import type { ExportParts } from './ExportParts';
 import type { ExportItem } from './exportItems';

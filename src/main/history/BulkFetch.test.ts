@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
-import { absentSeqs } from '../library/history/absentSeqs';
+import { absentSeqs } from '../library/history/historySeqs';
 import { BulkFetch } from './BulkFetch';
 import { MirrorBook } from './MirrorBook';
 

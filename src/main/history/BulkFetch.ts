@@ -1,6 +1,5 @@
-// Downloads the files of very many history entries: handed to the downloader in portions, so that the window
-// stays responsive. The remaining number is computed from the outbox, so it is known after a restart. Never
-// sends a POST.
+// Downloads the files of very many history entries, handed to the downloader in portions, so that the window stays
+// responsive. The remaining number comes from the outbox, so it survives a restart. Never sends a POST.
 import { setImmediate } from 'node:timers/promises';
 import type { PendingFiles } from '@shared/domain/account/HistoryMirror';
 import type { Db } from '../database/Db';
@@ -32,9 +31,7 @@ const drop = statement<[string]>('DELETE FROM asset WHERE id = ?');
 export class BulkFetch {
   readonly #parts: BulkFetchDependencies;
   #cancelled = 0;
-  /**
-   * The number of files requested since the last time that none were left, by profile; null: of all profiles.
-   */
+  /** Files requested since none were left, by profile; null: of all profiles. */
   readonly #asked = new Map<string | null, number>();
   /** Number of files not handed over yet. */
   readonly #rest = new Map<string | null, number>();
@@ -43,7 +40,6 @@ export class BulkFetch {
     this.#parts = parts;
   }
 
-  /** History files that are being downloaded or wait for it. */
   coming(scope: Scope): PendingFiles {
     const { profileId } = scope;
     const open = (coming(this.#parts.db).pluck().get(scope) as number | undefined) ?? 0;
@@ -80,10 +76,7 @@ export class BulkFetch {
     return sum;
   }
 
-  /**
-   * Cancels downloads that have not begun.
-   * @returns the number of cancelled files
-   */
+  /** Cancels downloads that have not begun. @returns how many */
   cancel(scope: Scope): Readonly<{ left: number }> {
     const { db, isUnderWay, changed } = this.#parts;
     this.#cancelled += 1;
@@ -101,9 +94,7 @@ export class BulkFetch {
 export type BulkFetchDependencies = Readonly<{
   db: Db;
   now: () => number;
-  /** Wakes the downloader. */
   wake: () => void;
-  /** Whether the file of an asset is being downloaded now. */
   isUnderWay: (assetId: string) => boolean;
   changed: () => void;
 }>;

@@ -1,5 +1,4 @@
-// Mirrors the service's own list of past generations, page by page. Reads only: nothing here costs credits,
-// and no request of the queue waits for it.
+// Mirrors the service's list of past generations, page by page. Costs no credits, and delays no request.
 import type { MirrorState } from '@shared/domain/account/HistoryMirror';
 import { EaselError } from '@shared/ipc/EaselError';
 import { keptWords, said, wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
@@ -18,10 +17,7 @@ export type HistoryMirrorDependencies = Readonly<{
   timing: Timing;
   log: Log;
   connectionOf: ConnectionOf;
-  /**
-   * One page.
-   * @throws EaselError; with `status` if the service refused, and `waitMs` if it asked to wait
-   */
+  /** @throws EaselError; with `status` if the service refused, and `waitMs` if it asked to wait */
   page: (
     connection: Connection,
     place: HistoryPageRequest,
@@ -32,13 +28,10 @@ export type HistoryMirrorDependencies = Readonly<{
     answered: (profileId: string, keyProblem?: string | null) => void;
     unreachable: (profileId: string, problem: string) => void;
   }>;
-  /** A profile's mirror has changed; at most ten times per second. */
   changed: (profileId: string) => void;
-  /** A sync has ended, successfully or not. */
   ended?: (profileId: string) => void;
 }>;
 
-/** A sync in progress. */
 interface Run {
   readonly stop: AbortController;
   readonly ended: Promise<void>;
@@ -77,10 +70,7 @@ export class HistoryMirror {
     return this.#stateOf(this.#book.row(profileId) ?? unread(profileId));
   }
 
-  /**
-   * Reads new entries, or continues an interrupted sync. Concurrent calls share it. Never rejects: see {@link
-   * state} for errors.
-   */
+  /** Reads new entries, or continues an interrupted sync. Concurrent calls share it. Never rejects: see {@link state}. */
   sync(profileId: string): Promise<void> {
     const running = this.#runs.get(profileId);
     if (running) return running.ended;

@@ -1,13 +1,19 @@
-// The stored state of the mirror: the progress of each profile's sync, and the entries. A page and its cursor
-// are written in one transaction, so that a crash between two pages costs nothing.
+// The progress of each profile's sync, and the entries. A page and its cursor are written in one transaction, so that a
+// crash between two pages costs nothing.
 import { createHash } from 'node:crypto';
-import type { HistoryEntry, HistoryPage, JsonValue, PageCursor } from '@shared/service';
+import {
+  type HistoryEntry,
+  type HistoryPage,
+  isJsonArray,
+  isJsonObject,
+  type JsonValue,
+  type PageCursor,
+} from '@shared/service';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
-import { mediaAddresses } from './mediaAddresses';
 
 /** The sync state of one profile's history. Times in ms UTC. */
 export interface MirrorRow {
@@ -28,7 +34,6 @@ export interface MirrorRow {
   readonly syncedAt: number | null;
 }
 
-/** The effect of one page. */
 export interface PageOutcome {
   readonly added: number;
   /** Known entries that have changed. */
@@ -160,7 +165,6 @@ export class MirrorBook {
     return all(this.#db).all().map(asRow);
   }
 
-  /** Begins a sync at the newest entry. */
   begin(profileId: string): MirrorRow {
     beginWalk(this.#db).run(profileId, '{}');
     const row = this.row(profileId);
@@ -204,7 +208,6 @@ export class MirrorBook {
     return outcome;
   }
 
-  /** The sync is complete. */
   end(profileId: string, now: number): void {
     endWalk(this.#db).run(now, profileId);
   }
@@ -214,10 +217,7 @@ export class MirrorBook {
     breakOff(this.#db).run(problem, profileId);
   }
 
-  /**
-   * The sync failed and cannot continue: the next one reads everything again, because entries may have been
-   * missed.
-   */
+  /** The sync failed and cannot continue: the next one reads everything again, because entries may have been missed. */
   giveUp(profileId: string, problem: string | null): void {
     giveUp(this.#db).run(problem, profileId);
   }
@@ -307,8 +307,7 @@ function valuesOf(entry: HistoryEntry, profileId: string, walk: number): ToWrite
   };
 }
 
-// Equivalent to `stringifyLossless` and ten times as fast: an unescaped `"seed":"digits"` can only be the
-// seed property.
+// Ten times as fast as `stringifyLossless`: an unescaped `"seed":"digits"` can only be the seed property.
 function textOf(value: JsonValue): string {
   return JSON.stringify(value).replace(/"seed":"(0|[1-9]\d{0,19})"/g, '"seed":$1');
 }
@@ -333,4 +332,18 @@ function asRow({ place, complete, asksLimit, ...row }: Stored): MirrorRow {
     complete: complete === 1,
     asksLimit: asksLimit === 1,
   };
+}
+
+/** Maximum number of stored files per entry; no model makes more. */
+const most = 64;
+
+/** The URLs of the files in a result, in order. */
+function mediaAddresses(result: JsonValue | null): readonly string[] {
+  if (!isJsonObject(result ?? undefined)) return [];
+  const { images, videos } = result as Readonly<Record<string, JsonValue>>;
+  const listed = isJsonArray(images) ? images : isJsonArray(videos) ? videos : [];
+  return listed.slice(0, most).flatMap((item) => {
+    const url = isJsonObject(item) ? item.url : item;
+    return typeof url === 'string' && /^https?:\/\//.test(url) ? [url] : [];
+  });
 }

@@ -1,6 +1,5 @@
-// Searches the history for unknown charges automatically: some time after one appeared (services write
-// entries late), the mirror is synced; repeatedly, with growing intervals, because the network problem that
-// lost an answer may last. Matches are shown, never applied.
+// Searches the history for unknown charges: syncs the mirror some time after one appeared, because services write entries
+// late; repeatedly, because the network problem that lost an answer may last. Matches are shown, never applied.
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { Timing } from '../engine/TurnEngine';

@@ -1,5 +1,4 @@
-// Adds missing history files to the library: one row of the asset and one in the outbox of downloads each.
-// The downloader does the rest, across restarts. Never sends a POST.
+// Adds missing history files to the library: one row of the asset and one in the outbox each. Never sends a POST.
 import { keptWords, said } from '@shared/messages/Said';
 import {
   type HistoryEntry,
@@ -15,9 +14,7 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** The result of requesting files. */
 export interface Fetching {
-  /** Assets whose files will be downloaded. */
   readonly assetIds: readonly string[];
   /** Number of files with expired URLs. */
   readonly ended: number;
@@ -96,12 +93,11 @@ const reopenAsset = statement<{ assetId: string; url: string }>(
   `UPDATE asset SET state = 'pending', problem = NULL, remote_url = @url WHERE id = @assetId`,
 );
 
-/** The number of missing files of these entries, whether they can still be downloaded or not. */
 export function missingFiles(db: Db, seqs: readonly number[]): number {
   return countMissing(db).pluck().get(JSON.stringify(seqs)) as number;
 }
 
-/** Adds downloads for the missing files of these entries. Wake the downloader afterwards. */
+/** Wake the downloader afterwards. */
 export function fetchEntries(db: Db, seqs: readonly number[], now: number): Fetching {
   const assetIds: string[] = [];
   let ended = 0;

@@ -1,17 +1,16 @@
-// Reads the pages of a history one after the other. One request at a time; the next page is requested while
-// the last one is written. Ends where the service says so, when all is known, or when pages repeat.
+// Reads the pages of a history, one request at a time, while the last page is written. Ends where the service says so,
+// when all is known, or when pages repeat.
 import { createHash } from 'node:crypto';
 import { type Said, said } from '@shared/messages/Said';
 import type { HistoryPage, PageCursor } from '@shared/service';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { MirrorRow, PageOutcome } from './MirrorBook';
 
-/** The dependencies; `ask` rejects if a page cannot be read. */
+/** `ask` rejects if a page cannot be read. */
 export type WalkDependencies = Readonly<{
   mirror: MirrorRow;
   ask: (place: HistoryPageRequest) => Promise<HistoryPage>;
   write: (page: HistoryPage, next: PageCursor | null) => PageOutcome;
-  /** ms UTC */
   now: () => number;
 }>;
 
@@ -32,18 +31,12 @@ const pageSize = 100;
 const settledMs = 15 * 60_000;
 /** A sync of new entries ends after this many consecutive pages without anything new. */
 const quietPages = 3;
-/**
- * This many consecutive pages that repeat earlier ones are not a coincidence (new entries shift others by
- * some).
- */
+/** So many consecutive pages that repeat earlier ones are no coincidence; new entries shift others by some. */
 const repeatedPages = 3;
 /** After this many consecutive pages that this sync had already read, the order is considered random. */
 const knownPages = 1000;
 
-/**
- * Continues the sync at the mirror's cursor.
- * @throws RepeatedPages with a message; errors of `ask` and `write`
- */
+/** Continues at the mirror's cursor. @throws RepeatedPages with a message; errors of `ask` and `write` */
 export async function walkHistory({ mirror, ask, write, now }: WalkDependencies): Promise<void> {
   const asked = new Set<string>();
   const isUpdate = mirror.complete;

@@ -1,5 +1,4 @@
-// Stores answers that are too long for a row of the database: each in its own file in the data folder, named
-// by its attempt. They were paid for, so nothing here changes or deletes one.
+// Stores paid answers that are too long for a database row, each in its own file. Never deletes or changes one.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,10 +27,7 @@ export class AnswerStore {
     this.#log = options.log;
   }
 
-  /**
-   * Writes a long answer into its file, synced, and returns the outcome with the parts that matter. If
-   * writing fails, returns the outcome unchanged. Never rejects.
-   */
+  /** Writes a long answer into its file, synced, and returns its essential parts; unchanged if writing fails. Never rejects. */
   async storeLongAnswer(attemptId: string, outcome: SendOutcome): Promise<SendOutcome> {
     if (outcome.kind !== 'answered') return outcome;
     try {
@@ -43,11 +39,7 @@ export class AnswerStore {
     }
   }
 
-  /**
-   * Writes the text of a long answer into its file, synced.
-   * @returns the parts that matter; null: the answer is short, and nothing was written
-   * @throws Error if it cannot be written
-   */
+  /** Writes a long answer into its file, synced. @returns the parts that Easel reads; null: the answer is short */
   async storeLongText(
     attemptId: string,
     text: string,

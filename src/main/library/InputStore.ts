@@ -1,6 +1,5 @@
-// Stores input pictures by their SHA-256, in the data folder. Never changes or deletes one. If a picture is
-// rotated, or its metadata says where and when it was taken, an upright copy without metadata is stored
-// beside it and sent instead.
+// Stores input pictures by their SHA-256. Never changes or deletes one. If a picture is rotated, or its metadata
+// says where and when it was taken, an upright copy without metadata is stored too and sent instead.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -45,17 +44,11 @@ const find = statement<[string], Row>(
 
 const sensitive = statement<[string]>('SELECT 1 FROM asset WHERE sha256 = ? AND sensitive = 1 LIMIT 1');
 
-/**
- * Decodes a whole image file for its size in pixels.
- * @throws ImageProblem
- */
+/** Decodes a whole image file for its size in pixels. @throws ImageProblem */
 export type MeasureInput = (
   path: string,
 ) => Promise<Readonly<{ width: number; height: number; isTurned?: boolean }>>;
-/**
- * Writes an upright copy of a picture without metadata.
- * @throws ImageProblem
- */
+/** Writes an upright copy without metadata. @throws ImageProblem */
 type WriteUpright = (path: string, target: string) => Promise<unknown>;
 
 const contentTypes: Partial<Readonly<Record<PictureFormat, string>>> = {
@@ -88,11 +81,7 @@ export class InputStore {
     this.#now = options.now;
   }
 
-  /**
-   * Stores a picture.
-   * @throws EaselError `invalid_input`, with a message for the user, if it is not a PNG, JPEG, WebP or GIF,
-   * or is too large
-   */
+  /** @throws EaselError `invalid_input` if the file is not a PNG, JPEG, WebP or GIF, or is too large */
   async add({ name, bytes }: Readonly<{ name: string; bytes: Uint8Array }>): Promise<InputImage> {
     if (bytes.length > MAX_INPUT_BYTES) throw invalid(t('library.isLargerThan30MB', { name }));
     // checked before anything decodes it
@@ -108,33 +97,24 @@ export class InputStore {
     return shown(row);
   }
 
-  /**
-   * The picture of a reference; null if the value is not a reference, or the picture is not in this library.
-   */
+  /** @returns null if the value is not a reference, or the picture is not in this library */
   describe(ref: string): InputImage | null {
     const sha256 = inputSha256(ref);
     const row = sha256 === null ? undefined : find(this.#db).get(sha256);
     return row ? shown(row) : null;
   }
 
-  /**
-   * Whether an asset with the same bytes is sensitive.
-   * @param source a reference, or a SHA-256
-   */
+  /** Whether an asset with the same bytes is sensitive. @param source a reference or SHA-256 */
   isSensitive(source: string): boolean {
     return sensitive(this.#db).get(inputSha256(source) ?? source) !== undefined;
   }
 
-  /** The file of a picture, or null. */
   file(sha256: string): Readonly<{ path: string; contentType: string }> | null {
     const row = find(this.#db).get(sha256);
     return row ? { path: pathInFolder(this.#folder, sha256), contentType: row.content_type } : null;
   }
 
-  /**
-   * The `data:` URL to send for a reference.
-   * @throws EaselError `not_found` if the picture is gone
-   */
+  /** The `data:` URL to send. @throws EaselError `not_found` if the picture is gone */
   async dataUrl(ref: string): Promise<string> {
     const file = this.file(inputSha256(ref) ?? '');
     if (!file) throw new EaselError('not_found', t('library.thePictureToEditIsNotIn'));
@@ -155,10 +135,7 @@ export class InputStore {
     return sent.sent_sha256;
   }
 
-  /**
-   * Determines the file to send: the picture itself if it is upright and has no such metadata, otherwise a
-   * copy.
-   */
+  /** Determines the file to send: the picture if it is upright and has no such metadata, else a copy. */
   async #keepSent(name: string, sha256: string, isTurned: boolean) {
     const path = pathInFolder(this.#folder, sha256);
     const part = `${path}.${randomUUID()}.part`;
@@ -189,7 +166,7 @@ export class InputStore {
     });
   }
 
-  // The file gets its final name only after it was checked to be a picture.
+  // The file gets its final name only after it was decoded.
   async #keep(name: string, sha256: string, bytes: Uint8Array) {
     const target = pathInFolder(this.#folder, sha256);
     const part = `${target}.${randomUUID()}.part`;

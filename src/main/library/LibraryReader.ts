@@ -17,7 +17,6 @@ export class LibraryReader {
     return this.#thread.ask({ kind, input } as ReadTask) as Promise<ReadTasks[K]['output']>;
   }
 
-  /** The current numbers of the assets in a set, in its order. */
   async seqsOf(set: AssetSet): Promise<readonly number[]> {
     return set.kind === 'some' ? set.seqs : Array.from(await this.read('set', set));
   }

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 
-/**
- * Maximum number of copies that can be shown in their folder: messages that offer it disappear long before.
- */
+/** Offers to show a copy in its folder disappear long before so many copies are saved. */
 const mostKept = 20;
 
 /** Paths of the copies saved since the start. The window knows them by number, never by path. */

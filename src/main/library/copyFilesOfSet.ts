@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
@@ -6,14 +7,9 @@ import { assetsBySeq } from '../database/rows/assetRow';
 import { pathIfInLibrary } from '../files/pathInLibrary';
 import type { LibraryReader } from './LibraryReader';
 
-/** Maximum number of files on the clipboard. */
 const most = 1000;
 
-/**
- * Copies the files of a set to the clipboard.
- * @returns how many, and whether the files were copied or only their paths
- * @throws EaselError, with a message for the user, if there are too many files or none exists
- */
+/** `areFiles` false: only their paths were copied. @throws EaselError if there are too many files, or none */
 export async function copyFilesOfSet(
   {
     db,
@@ -30,4 +26,16 @@ export async function copyFilesOfSet(
   );
   if (paths.length === 0) throw new EaselError('not_found', t('library.noneOfTheseFilesIsOnThis'));
   return { changed: paths.length, areFiles: await copyFiles(paths) };
+}
+
+/** The paths of the existing files, in the given order. @throws EaselError `not_found` if none exists */
+export function filesOfAssets(db: Db, libraryFolder: string, seqs: readonly number[]): readonly string[] {
+  const found = new Map(assetsBySeq(db, [...seqs]).map((asset) => [asset.seq, asset.file]));
+  const files = seqs.flatMap((seq) => {
+    const file = found.get(seq) ?? null;
+    const path = file === null ? null : pathIfInLibrary(libraryFolder, file);
+    return path !== null && existsSync(path) ? [path] : [];
+  });
+  if (files.length === 0) throw new EaselError('not_found', t('useCases.theFileIsNotOnThisComputer'));
+  return files;
 }

@@ -31,10 +31,7 @@ const others = asking(
   (text) => `(octet_length(${text}) > length(${text}) AND instr(folded(${text}), @word) > 0)`,
 );
 
-/**
- * The numbers of the exports that contain all these words, each in the target path, the preset, a file name
- * or a prompt; '': all. Newest first.
- */
+/** The exports whose target, preset, file names or prompts contain all the words, newest first; '': all. */
 export function exportSeqs(db: Db, text: string): Uint32Array<ArrayBuffer> {
   const words = foldedName(text.trim()).split(/\s+/);
   let found = all(db).pluck().all() as number[];

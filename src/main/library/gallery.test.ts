@@ -6,11 +6,11 @@ import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySo
 import { packBitset } from '@shared/ipc/library/packedBitset';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
+import { seqsOfSet } from './order/arrange';
 import { galleryChanges, galleryPage, libraryCount, type OrderKey } from './order/galleryOrder';
 import { matchingAll, matchingAmong } from './order/matchQuery';
-import { seqsOfSet } from './order/seqsOfSet';
+import { readyAssets } from './order/orderedSeqs';
 import { promptHistory } from './promptHistory';
-import { readyAssets } from './readyAssets';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-library-'));
 let library: LibraryDatabase;

@@ -28,10 +28,7 @@ const made = statement<Asked, Found>(
 /** Number of words of the prompt searched together with the seed; few pictures match both. */
 const mostWords = 8;
 
-/**
- * How many results of the same requests, including their seeds, are already on disk. Uses the full-text
- * index, so it is fast in a large library.
- */
+/** The number of results on disk of the same requests with the same seeds. Uses the full-text index, so it is fast. */
 export function madeBefore(db: Db, { profileId, modelId, requests }: ExistingResultsQuery): number {
   const asked = new Map(
     requests.filter(({ seed }) => (seed ?? '') !== '').map((values) => [keyOf(values), values]),

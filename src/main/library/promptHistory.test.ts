@@ -5,8 +5,7 @@ import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../database/migrate';
 import { migrations } from '../database/migrations';
-import { keepPrompt } from './keepPrompt';
-import { findPrompts, promptHistory } from './promptHistory';
+import { findPrompts, keepPrompt, promptHistory } from './promptHistory';
 
 let db: Database.Database;
 // of what a library holds a copy is made before each change of its shape

@@ -1,5 +1,6 @@
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { inTransaction } from '../database/transaction';
 
 const latest = statement<[number], string>('SELECT text FROM prompt_kept ORDER BY id DESC LIMIT ?');
 type Asked = Readonly<{ match: string; pieces: string; limit: number }>;
@@ -14,12 +15,10 @@ const foundByPieces = statement<Omit<Asked, 'match'>, string>(
   `SELECT text FROM prompt_kept WHERE ${containsPieces} ORDER BY id DESC LIMIT @limit`,
 );
 
-/** Length of the character n-grams in the index of prompts. */
+/** Shorter words are not in the trigram index. */
 const indexed = 3;
 
-/**
- * The prompt templates that were queued from the form or removed from it, newest first, without duplicates.
- */
+/** The prompt templates queued or removed from the form, newest first, without duplicates. */
 export function promptHistory(db: Db, limit: number): string[] {
   return latest(db).pluck().all(limit) as string[];
 }
@@ -38,4 +37,15 @@ export function findPrompts(db: Db, { words, limit }: Readonly<{ words: string; 
 /** Whether a word is long enough for the index; combining marks do not count. */
 function isIndexed(word: string): boolean {
   return [...word.normalize('NFD').replaceAll(/\p{M}/gu, '')].length >= indexed;
+}
+
+const letGo = statement<[string]>('DELETE FROM prompt_kept WHERE text = ?');
+const keep = statement<[string]>('INSERT INTO prompt_kept (text) VALUES (?)');
+
+/** Adds a prompt that was removed from the form without being queued to the prompt history, as the latest. */
+export function keepPrompt(db: Db, prompt: string): void {
+  inTransaction(db, () => {
+    letGo(db).run(prompt);
+    keep(db).run(prompt);
+  });
 }

@@ -17,19 +17,16 @@ import { exportSeqs } from './exportSeqs';
 import { countFacets } from './facets/countFacets';
 import { parameterValues, seedValues } from './facets/parameterValues';
 import { familyTree } from './family/familyTree';
-import { absentSeqs } from './history/absentSeqs';
-import { historySeqs } from './history/historySeqs';
+import { absentSeqs, historySeqs } from './history/historySeqs';
 import { hasAlike } from './looks/whereSimilar';
 import { worseDuplicates } from './looks/worseDuplicates';
 import { type ExistingResultsQuery, madeBefore } from './madeBefore';
-import { arrange } from './order/arrange';
-import { galleryPage, type OrderKey } from './order/galleryOrder';
+import { arrange, seqsOfSet } from './order/arrange';
+import { galleryPage, type OrderKey, stacked } from './order/galleryOrder';
 import { batchPictures, doneJobs, largeTable } from './order/largeTable';
 import { listOrder } from './order/listOrder';
 import { matchingAll, matchingAmong } from './order/matchQuery';
 import { packArranged } from './order/packArranged';
-import { seqsOfSet } from './order/seqsOfSet';
-import { stacked } from './order/stacked';
 import { summarizeSet } from './order/summarizeSet';
 import { findPrompts } from './promptHistory';
 import { savedSearches } from './savedSearches';
@@ -75,9 +72,7 @@ export type ReadTasks = {
     input: Readonly<{ profileId: string | null; text: string }>;
     output: Uint32Array<ArrayBuffer>;
   };
-  /** By the path of the film. */
   filmFrames: { input: string; output: FilmFrames | null };
-  /** By the words of the search. */
   exports: { input: string; output: Uint32Array<ArrayBuffer> };
   listOrder: { input: ListView; output: Uint32Array<ArrayBuffer> };
   largeTable: { input: string; output: LargeTable | null };
@@ -86,7 +81,7 @@ export type ReadTasks = {
 };
 export type ReadTask = { [K in keyof ReadTasks]: { kind: K; input: ReadTasks[K]['input'] } }[keyof ReadTasks];
 
-/** Runs one task. Shared by the thread and by tests, which run it in process. */
+/** Called by the thread, and directly by tests. */
 export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks]['output'] {
   switch (task.kind) {
     case 'page':

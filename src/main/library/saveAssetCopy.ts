@@ -23,19 +23,13 @@ const quality = 92;
 type Parts = Readonly<{
   db: Db;
   libraryFolder: string;
-  /**
-   * Converts a picture, in the decoder process.
-   * @throws ImageProblem
-   */
+  /** In the decoder process. @throws ImageProblem */
   convert: (
     path: string,
     target: string,
     how: Readonly<{ format: ConvertFormat; quality: number; longEdge: null; keepsWords: true }>,
   ) => Promise<unknown>;
-  /**
-   * Copies a file with changed metadata, in a thread.
-   * @throws MetadataError
-   */
+  /** In a thread. @throws MetadataError */
   rewrite: (rewriting: Rewriting) => Promise<unknown>;
   pickTarget: (what: TargetWish) => Promise<string | null>;
   copies: Pick<SavedCopies, 'note'>;
@@ -48,7 +42,6 @@ type TargetWish = Readonly<{
   filters: readonly { name: string; extensions: readonly string[] }[];
 }>;
 
-/** The formats in which a picture can be saved; the first is the default. */
 const kinds = [
   { name: 'PNG', extensions: ['png'] },
   { name: 'JPEG', extensions: ['jpg', 'jpeg'] },
@@ -60,9 +53,7 @@ const kinds = [
 const filmKinds: Readonly<Record<string, string>> = { mp4: 'MP4', webm: 'WebM' };
 
 /**
- * Saves a copy of an asset's file where the user chooses, byte for byte; if the new name has the extension of
- * another format, the picture is converted and keeps its metadata. The system's dialog has asked before
- * replacing a file.
+ * Saves a copy of an asset's file where the user chooses; a name with another format's extension converts the picture.
  * @returns the file name, and whether the copy contains how it was made; null if the user cancelled
  * @throws EaselError, with a message for the user, if the file cannot be written or converted
  */
@@ -101,10 +92,7 @@ function kindsFor({ kind }: Asset, from: string): TargetWish['filters'] {
   return kinds.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
 }
 
-/**
- * Adds the file's own extension to a name without one. The dialog has not asked about an existing file with
- * the resulting name.
- */
+/** Adds the file's extension to a name without one; the dialog has not asked about an existing file with that name. */
 function withEnding(target: string, from: string): string {
   if (extname(target) !== '') return target;
   const whole = `${target}${extname(from)}`;
@@ -113,10 +101,7 @@ function withEnding(target: string, from: string): string {
   return whole;
 }
 
-/**
- * The format to convert to, according to the extension of the target; null: the same format, or no known
- * extension.
- */
+/** The format to convert to, by the extension of the target; null: the same format, or an unknown extension. */
 function formatFor({ kind }: Asset, from: string, target: string): ConvertFormat | null {
   const [own, wanted] = [from, target].map((path) => extname(path).slice(1).toLowerCase());
   if (!wanted || wanted === own) return null;

@@ -30,12 +30,7 @@ export function savedSearches(db: Db, now: number): SavedSearch[] {
     .map((search) => ({ ...search, count: matchingBits(db, parseQuery(search.query), now).count() }));
 }
 
-/**
- * Saves a new search, or changes an existing one.
- * @param search.id null: a new search, added at the end
- * @returns the id of the saved search
- * @throws EaselError `not_found` if the search was deleted meanwhile
- */
+/** @param search.id null: a new search. @returns the id. @throws EaselError `not_found` if it was deleted meanwhile */
 export function writeSearch(
   db: Db,
   search: Readonly<{ id: string | null; name: string; query: string }>,
@@ -49,7 +44,6 @@ export function writeSearch(
   return id;
 }
 
-/** The whole row of a search; null if there is none. */
 export function searchRow(db: Db, id: string): SearchRow | null {
   return row(db).get(id) ?? null;
 }

@@ -36,7 +36,6 @@ type CountRow = Readonly<{ state: string; ticked: 0 | 1; n: number }>;
 const zUnreadable = z.array(z.object({ line: z.number().int(), message: z.string() }));
 const zColumns = z.array(z.string());
 
-/** A stored list. */
 export type ListFacts = KeptList &
   Readonly<{
     contentHash: string | null;
@@ -95,10 +94,7 @@ const dropList = statement<[string]>('DELETE FROM kept_list WHERE id = ?');
 
 const mostShown = 200;
 
-/**
- * The folders from which lists may read pictures on this computer. Rows can contain any path, so access is
- * checked.
- */
+/** The folders whose pictures lists may read on this computer: rows of a shared library can contain any path. */
 export type ListRoots = Readonly<{ has: (root: string) => boolean; add: (root: string) => void }>;
 
 export class KeptLists {
@@ -158,7 +154,7 @@ export class KeptLists {
     };
   }
 
-  /** The list that was imported from a file with the same bytes, or null. */
+  /** The list imported from the same bytes, or null. */
   idOfContent(contentHash: string): string | null {
     return sameContent(this.#db).get(contentHash)?.id ?? null;
   }
@@ -170,7 +166,6 @@ export class KeptLists {
       .map((row) => this.#kept(row));
   }
 
-  /** The mappings of the lists, last used first. */
   mappings(): Pick<ListFacts, 'mapping' | 'modelId'>[] {
     return recent(this.#db)
       .all(mostShown)
@@ -185,17 +180,14 @@ export class KeptLists {
     reshape(this.#db).run(JSON.stringify(columns), JSON.stringify(mapping), listId);
   }
 
-  /** Sets the model. */
   choose(listId: string, modelId: string | null): void {
     choose(this.#db).run(modelId, listId);
   }
 
-  /** Sets the profile on which the list runs and that is billed. */
   bill(listId: string, profileId: string): void {
     bill(this.#db).run(profileId, listId);
   }
 
-  /** Sets the folder of its pictures. */
   lay(listId: string, { folder, root }: PicturePlace): void {
     this.#roots.add(root);
     lay(this.#db).run(folder, root, listId);

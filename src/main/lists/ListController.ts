@@ -9,24 +9,22 @@ import { MAX_JOBS } from '@shared/prompt';
 import { v7 as uuid } from 'uuid';
 import type { FileToName } from '../ports/FileToName';
 import { KeptLists, type ListFacts } from './KeptLists';
-import { type AddedRow, ListEdits, type ListStep } from './ListEdits';
+import { type AddedRow, ListEdits, type ListStep, writeInSlices } from './ListEdits';
 import type { ListParts } from './ListParts';
 import { ListRuns } from './ListRuns';
 import { PicturesOfLists } from './PicturesOfLists';
 import { columnAt, planColumnName, planNewColumn, planWithoutColumn } from './plan/planColumns';
-import { planFill } from './plan/planFill';
 import { pastedRecords, planPaste } from './plan/planPaste';
-import { planPictures } from './plan/planPictures';
-import { planRow } from './plan/planRow';
+import { planFill, planPictures, planRow } from './plan/planRecords';
 import { mappingFor, planShape } from './plan/planShape';
 import { ticksOf } from './plan/ticksOf';
-import { cellsAsTable } from './read/cellsAsTable';
-import { cellText } from './read/cellText';
+import { cellsAsTable, cellText } from './read/cellText';
 import { importedBeforeAt } from './read/listImports';
 import { fromWords, toWords } from './read/listMapping';
 import { listReading, type PicturedReading } from './read/listReading';
 import { readListFile } from './read/readListFile';
 import { rememberedMapping } from './read/rememberedMapping';
+import { namedRows } from './rows/jobsOfRow';
 import {
   addRow,
   adjacentPosition,
@@ -39,17 +37,14 @@ import {
   rowsById,
   rowsWithStatus,
 } from './rows/listRows';
-import { namedRows } from './rows/namedRows';
 import { nameOfCells, unnamedList } from './rows/nameOfCells';
 import { resultsOfRows } from './rows/resultsOfRows';
 import { rowJobs } from './rows/rowJobs';
-import { writeInSlices } from './rows/writeInSlices';
 
 type ListUse = RouteInput<'lists.check'>;
 type NewFile = { modelId: string; name: string; bytes: Uint8Array };
 type Parts = ListParts &
   Readonly<{
-    /** The rows of a view, in its order. */
     order: (view: ListView) => Promise<Uint32Array<ArrayBuffer>>;
     /** Example names of some files by a pattern; '': as in the settings. */
     nameExamples: (pattern: string, given: readonly FileToName[]) => RouteOutput<'lists.nameExamples'>;
@@ -81,10 +76,7 @@ export class ListController {
     );
   }
 
-  /**
-   * Imports the rows of a file. If a list with the same bytes exists, it is opened instead.
-   * @param input.folder the folder of the file; null if unknown
-   */
+  /** If a list with the same bytes exists, opens that. @param input.folder of the file; null: unknown */
   read(input: Readonly<NewFile & { folder: string | null }>): Promise<ListOverview> {
     return this.#inTurn(async () => {
       const { db, model, now } = this.#parts;
@@ -158,7 +150,6 @@ export class ListController {
     return this.#parts.order(view);
   }
 
-  /** Some rows as they would be sent, with their problems. */
   async rows({ ids, ...use }: RouteInput<'lists.rows'>): Promise<ListRow[]> {
     const reading = this.#reading(use);
     if (await reading.look(rowsWithStatus(this.#parts.db, use.listId, ids)))
@@ -178,7 +169,6 @@ export class ListController {
     });
   }
 
-  /** The pictures of some rows, in their order. */
   results(rows: RouteInput<'lists.results'>): Promise<Uint32Array<ArrayBuffer>> {
     return resultsOfRows(this.#parts.db, rows);
   }
@@ -245,7 +235,6 @@ export class ListController {
     });
   }
 
-  /** Some columns of rows, as text for spreadsheets. */
   async table({ listId, rowIds, columns }: RouteInput<'lists.copy'>): Promise<string> {
     return cellsAsTable(await firstExistingRows(this.#parts.db, listId, rowIds, rowIds.length), columns);
   }
@@ -289,7 +278,6 @@ export class ListController {
     );
   }
 
-  /** Changes the profile on which the list runs and that is billed. */
   chooseProfile(listId: string, profileId: string): Promise<ListOverview> {
     return this.#inTurn(async () => {
       this.#lists.get(listId);
@@ -338,7 +326,6 @@ export class ListController {
     this.#lists.get(listId);
   }
 
-  /** Some of the prompts that the next run would send. */
   samples(use: ListUse): Promise<string[]> {
     return this.#inTurn(() => this.#runs.samples(use));
   }

@@ -1,5 +1,6 @@
-// Edits of lists, as undo steps that survive restarts. A step is first stored and then applied row by row in
-// slices, so that an interrupted step can still be undone completely.
+// Edits of lists as undo steps, stored before they are applied in slices: an interrupted step can be undone completely.
+
+import { setImmediate } from 'node:timers/promises';
 import { zListMapping } from '@shared/domain/create/KeptList';
 import { MAX_LIST_STEPS } from '@shared/lists';
 import { z } from 'zod';
@@ -8,7 +9,6 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import type { KeptLists } from './KeptLists';
 import { addRow } from './rows/listRows';
-import { writeInSlices } from './rows/writeInSlices';
 
 /** A row before or after a step; missing fields do not change. `cells`: as stored. */
 const zSide = z.object({
@@ -37,10 +37,7 @@ export type ListStep = z.infer<typeof zStep>;
 /** A row that a step adds: it already exists, marked as removed until the step is done. */
 export type AddedRow = Readonly<{ id: number; line: number; spot?: string; cellsJson: string }>;
 
-/**
- * Maximum size of all steps of a list, characters; the oldest are deleted first, the newest never.
- * @kept The test uses this limit.
- */
+/** Characters of all steps of a list; the oldest are deleted first. @kept The test uses this limit. */
 export const MAX_LIST_STEP_CHARACTERS = 64_000_000;
 
 const cut = statement<[string, number]>('DELETE FROM list_step WHERE list_id = ? AND place > ?');
@@ -94,10 +91,7 @@ export class ListEdits {
     };
   }
 
-  /**
-   * Applies a step that can be undone.
-   * @returns the ids of the changed rows
-   */
+  /** Applies a step that can be undone. @returns the ids of the changed rows */
   async do(listId: string, step: ListStep, added: readonly AddedRow[] = []): Promise<number[]> {
     const text = JSON.stringify(step);
     inTransaction(this.#db, () => {
@@ -167,5 +161,17 @@ export class ListEdits {
         return age > 0 && (room < 0 || age >= MAX_LIST_STEPS);
       });
     if (tooOld) forget(this.#db).run(listId, tooOld.place);
+  }
+}
+
+const sliceRows = 200;
+
+/** Some items per transaction; other work runs in between. */
+export async function writeInSlices<T>(db: Db, items: readonly T[], write: (item: T) => void): Promise<void> {
+  for (let start = 0; start < items.length; start += sliceRows) {
+    if (start > 0) await setImmediate();
+    inTransaction(db, () => {
+      for (const item of items.slice(start, start + sliceRows)) write(item);
+    });
   }
 }

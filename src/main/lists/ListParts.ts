@@ -8,17 +8,12 @@ import type { ListRoots } from './KeptLists';
 import type { DescribeInput, StoreInput } from './ListPictures';
 import type { ReadSheet } from './read/readListFile';
 
-/** The dependencies of the lists. */
 export type ListParts = Readonly<{
   db: Db;
   /** The model; of any profile if `profileId` is null. */
   model: (profileId: string | null, modelId: string) => ModelDescriptor;
-  /** As last read. */
   wildcards: () => Wildcards;
-  /**
-   * Reads the wildcards again; missing: they never change.
-   * @throws EaselError `disk`
-   */
+  /** Reads the wildcards again; missing: they never change. @throws EaselError `disk` */
   readWildcards?: () => Promise<unknown>;
   quote: (
     what: Readonly<{
@@ -29,14 +24,11 @@ export type ListParts = Readonly<{
     }>,
   ) => Quote;
   enqueue: Enqueue;
-  /** The folders from which lists may read pictures on this computer. */
   roots: ListRoots;
   readSheet: ReadSheet;
   keepInput: StoreInput;
   describeInput: DescribeInput;
-  /**
-   * Whether the service of a profile is on a private network, so that it may receive URLs of that network.
-   */
+  /** Whether a profile's service is on a private network, so that it may receive URLs of that network. */
   reachesPrivate: (profileId: string) => boolean;
   random: () => number;
   now: () => number;

@@ -1,12 +1,6 @@
-// The files that the cells of a list name as pictures: checked before sending, and stored like those of the
-// form when they are shown or sent.
+// The picture files that cells name: checked before sending, and stored when they are shown or sent.
 import { basename } from 'node:path';
-import {
-  type InputImage,
-  inputRefPrefix,
-  inputSha256,
-  MAX_INPUT_BYTES,
-} from '@shared/domain/create/InputImage';
+import { type InputImage, inputRefPrefix, MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { PictureOf } from '@shared/lists';
 import { t } from '@shared/messages/t';
@@ -14,18 +8,14 @@ import { UnreadableFile } from '../files/openRegularFile';
 import { readRegularFile } from '../files/readRegularFile';
 import { atMost } from '../slices/atMost';
 import { inspectPicture, type PicturePlace, type SeenPicture } from './inspectPicture';
+import { isStoredPicture } from './read/cellText';
 
-/**
- * Stores a picture.
- * @throws EaselError `invalid_input`, with a message for the user, if the file is not a picture
- */
+/** Stores a picture. @throws EaselError `invalid_input` if the file is not one */
 export type StoreInput = (file: Readonly<{ name: string; bytes: Uint8Array }>) => Promise<InputImage>;
-/** The stored picture of a reference; null if it is not stored. */
 export type DescribeInput = (ref: string) => InputImage | null;
 
 type Found = Readonly<{ seen: SeenPicture; kept: InputImage | null; problem: string | null }>;
 
-/** Number of files checked or stored in parallel. */
 const parallel = { look: 16, keep: 2 };
 /** Placeholder for a picture that was checked and is not stored yet. */
 const standIn = `${inputRefPrefix}${'0'.repeat(64)}`;
@@ -45,10 +35,7 @@ export class ListPictures {
     this.#describeInput = describeInput;
   }
 
-  /**
-   * Checks the files again.
-   * @returns whether one has changed
-   */
+  /** Checks the files again. @returns whether one has changed */
   async look(texts: Iterable<string>): Promise<boolean> {
     let isChanged = false;
     await atMost(parallel.look, filesIn(texts), async (text) => {
@@ -61,10 +48,7 @@ export class ListPictures {
     return isChanged;
   }
 
-  /**
-   * Checks the files, and stores those that are not stored yet.
-   * @throws EaselError `disk`
-   */
+  /** Checks the files, and stores those that are not stored yet. @throws EaselError `disk` */
   async keep(texts: Iterable<string>): Promise<void> {
     const all = filesIn(texts);
     await this.look(all);
@@ -77,7 +61,7 @@ export class ListPictures {
 
   /** The stored picture of a cell, or its problem. */
   of(text: string): Readonly<{ kept: InputImage | null; problem: string | null }> {
-    if (isKept(text)) {
+    if (isStoredPicture(text)) {
       const kept = this.#describeInput(text.trim());
       return { kept, problem: kept === null ? t('lists.thisLibraryDoesNotHaveThePicture') : null };
     }
@@ -108,13 +92,8 @@ export class ListPictures {
   }
 }
 
-/** Whether a cell contains the reference of a stored picture, not a path. */
-function isKept(text: string): boolean {
-  return inputSha256(text.trim()) !== null;
-}
-
 function filesIn(texts: Iterable<string>): ReadonlySet<string> {
-  return new Set([...texts].filter((text) => !isKept(text)));
+  return new Set([...texts].filter((text) => !isStoredPicture(text)));
 }
 
 function stampOf(seen: SeenPicture): string {

@@ -33,10 +33,6 @@ export class ListRuns {
     this.#reading = reading;
   }
 
-  /**
-   * Marks rows as changed.
-   * @param rowIds null: any rows
-   */
   touch(listId: string, rowIds: readonly number[] | null): void {
     if (this.#last?.listId !== listId) return;
     if (rowIds === null || rowIds.length > mostTouched) this.#last = null;
@@ -62,9 +58,8 @@ export class ListRuns {
   }
 
   /**
-   * Queues the valid ones of the rows that are ticked and not in progress, as one batch.
-   * @throws EaselError `invalid_input` if they make another number of jobs than announced; `conflict` if the
-   * list is billed to another profile; `needs_consent` if some of the work may already have been charged
+   * Queues the valid ticked rows that are not in progress, as one batch.
+   * @throws EaselError `invalid_input` (other number of jobs than shown), `conflict` (other profile), `needs_consent`
    */
   async run({ jobs, choices, consent, ...use }: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
     const { profileId } = this.#lists.get(use.listId);

@@ -37,7 +37,6 @@ type Opened = Omit<ReadList, 'rows'> &
     mapping: Record<string, string>;
     importedBeforeAt: number | null;
   }>;
-/** A row that was not queued, and why. */
 type LeftOut = Readonly<{ line: number; message: string }>;
 
 export class ListService {
@@ -48,11 +47,7 @@ export class ListService {
     this.#options = options;
   }
 
-  /**
-   * Reads a list and guesses its column mapping.
-   * @param input.folder the folder of its pictures
-   * @throws EaselError `invalid_input`, with a message for the user
-   */
+  /** Reads a list and guesses its mapping. @param input.folder of its pictures. @throws EaselError `invalid_input` */
   async read(
     input: Readonly<{
       modelId: string;
@@ -78,10 +73,7 @@ export class ListService {
     };
   }
 
-  /**
-   * The quote of the valid rows.
-   * @throws EaselError `invalid_input` if the list makes more jobs than a batch may have
-   */
+  /** Quotes the valid rows. @throws EaselError `invalid_input` beyond the maximum number of jobs */
   async quote(use: ListUse): Promise<Quote> {
     const list = this.#find(use.listId);
     const reading = this.#reading(list, use);
@@ -96,12 +88,7 @@ export class ListService {
     return this.#options.quote({ profileId: use.profileId, modelId: use.modelId, lines: tally.lines() });
   }
 
-  /**
-   * Queues the valid rows as one batch and remembers the list. Counts all of them before the first is
-   * written.
-   * @param limitMilli the batch's own spending limit, thousandths of a credit; null: the limit in the
-   * settings
-   */
+  /** Queues the valid rows as one batch. @param limitMilli thousandths of a credit; null: as in the settings */
   async enqueue(
     use: ListUse,
     limitMilli: number | null = null,
@@ -133,12 +120,7 @@ export class ListService {
       consent,
       jobs: jobs(),
     });
-    rememberImport(db, {
-      contentHash: list.contentHash,
-      batchId,
-      fileName: list.name,
-      at: now(),
-    });
+    rememberImport(db, { contentHash: list.contentHash, batchId, fileName: list.name, at: now() });
     return { batchId, count, leftOut };
   }
 
@@ -146,7 +128,6 @@ export class ListService {
     this.#open.delete(listId);
   }
 
-  /** Counts the jobs of all rows, without making one. */
   async #count(list: OpenList, reading: ListReading): Promise<void> {
     let count = 0;
     let size = 0n;

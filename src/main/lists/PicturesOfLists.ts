@@ -7,7 +7,7 @@ import type { PicturePlace } from './inspectPicture';
 import type { KeptLists } from './KeptLists';
 import type { ListParts } from './ListParts';
 import { ListPictures } from './ListPictures';
-import { isAddress } from './read/isAddress';
+import { isAddress } from './read/cellText';
 import { fromWords } from './read/listMapping';
 import { rowsById } from './rows/listRows';
 
@@ -37,10 +37,7 @@ export class PicturesOfLists {
     return this.#last.pictures;
   }
 
-  /**
-   * The file of the list was opened in this folder. If it is the same folder as before, the user's choice
-   * stays.
-   */
+  /** Sets the folder of the list's file. If it is the same as before, a root chosen by the user stays. */
   openedIn(listId: string, folder: string): void {
     if (this.#lists.get(listId).pictures?.folder !== folder) this.#lay(listId, { folder, root: folder });
   }
@@ -51,15 +48,12 @@ export class PicturesOfLists {
     this.#changed(listId, null);
   }
 
-  /** Sets the root folder of the pictures. Relative paths still begin at the list's file, if it is inside. */
+  /** Relative paths still begin at the list's file, if it is inside the root. */
   layIn(listId: string, root: string): void {
     this.#lay(listId, { folder: this.#lists.get(listId).pictures?.folder ?? root, root });
   }
 
-  /**
-   * The picture of a cell, stored so that it can be shown.
-   * @throws EaselError `not_found` if the cell contains only URLs
-   */
+  /** Stores the picture of a cell to show it. @throws EaselError `not_found` if the cell contains only URLs */
   async see(cell: RouteInput<'lists.picture'>): Promise<RouteOutput<'lists.picture'>> {
     const { listId, modelId, rowId, column } = cell;
     const { db, model } = this.#parts;

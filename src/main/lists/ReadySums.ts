@@ -1,5 +1,4 @@
-// Sums over the rows that the next run of a list takes. All rows are counted once; after that, a change costs
-// only the changed rows.
+// Sums over the rows of the next run: all rows are counted once, then only changed ones.
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { ExpectedMedia, TallyLine } from '@shared/models';
@@ -8,8 +7,7 @@ import type { Db } from '../database/Db';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import type { PicturedReading } from './read/listReading';
 import { countWaitingForRerun, isUnderWay, readyRows, rowStatuses, rowsById } from './rows/listRows';
-import { rowJobs, rowSize } from './rows/rowJobs';
-import { rowMedia } from './rows/rowMedia';
+import { rowJobs, rowMedia, rowSize } from './rows/rowJobs';
 
 type Row = Parameters<typeof rowSize>[0];
 /** What one row makes. `media` null: it has a problem. */
@@ -38,7 +36,6 @@ export class ReadySums {
     this.#reading = reading;
   }
 
-  /** Marks rows as changed. */
   touch(rowIds: readonly number[]): void {
     for (const id of rowIds) this.#touched.add(id);
   }
@@ -68,7 +65,6 @@ export class ReadySums {
     return this.#jobs;
   }
 
-  /** Number of rows without a problem. */
   get good(): number {
     return this.#verdicts.size - this.#bad.size;
   }

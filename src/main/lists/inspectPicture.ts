@@ -7,10 +7,7 @@ import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { isWithin } from '../files/isWithin';
 import { openRegularFile, UnreadableFile } from '../files/openRegularFile';
 
-/**
- * The folder of a list's pictures. `root`: nothing outside of it is read. `folder`: the folder of the list's
- * own file, if known; relative paths begin there if it is inside the root, otherwise at the root.
- */
+/** `root`: nothing outside is read. `folder`: where relative paths begin, if inside the root. */
 export type PicturePlace = Readonly<{ folder: string; root: string }>;
 
 /** A checked file. `stamp` changes when the file changes. */

@@ -1,6 +1,5 @@
 import type { Quote } from '@shared/domain/queue/Queue';
 
-/** A quote of nothing. */
 export const noQuote: Quote = {
   jobs: 0,
   media: 0,

@@ -61,14 +61,12 @@ export function openController() {
   return {
     controller,
     db: library.db,
-    /** The queued requests. */
     sent,
     use,
     idsOf,
     rowsOf,
     read: (text: string, modelId = 'imagegen/dev') =>
       controller.read({ modelId, name: 'shots.csv', bytes: new TextEncoder().encode(text), folder: null }),
-    /** The cells of each row: "a cup | 1". */
     cellsOf: async (listId: string) => (await rowsOf(listId)).map(({ cells }) => cells.join(' | ')),
     close: () => {
       library.close();

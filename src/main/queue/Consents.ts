@@ -13,13 +13,11 @@ import {
   type YieldToLoop,
 } from './jobs';
 
-/** Maximum number of questions that wait for an answer. */
 const mostOpen = 50;
 
 /**
- * The user's consent to send work that may already have been charged. Each consent belongs to one question,
- * names the jobs of that question, and is used once. Consents are held in memory: after a restart the
- * question is asked again.
+ * The user's consent to send work that may already have been charged, for the jobs of one question, used once. Held in
+ * memory: after a restart the question is asked again.
  */
 export class Consents {
   readonly #db: Db;
@@ -30,10 +28,8 @@ export class Consents {
   }
 
   /**
-   * Uses the consent given with the first of some batches for all of them.
-   * @returns the batches to write
-   * @throws EaselError `needs_consent`, with the question, if some of the work may have been charged and the
-   * consent does not cover it
+   * Uses the consent of the first batch for all of them.
+   * @throws EaselError `needs_consent`, with the question, if the consent does not cover work that may be charged twice
    */
   forBatches(batches: readonly NewBatch[], yieldToLoop: YieldToLoop): Promise<readonly NewBatch[]> {
     return checkForDoubts(this.#db, batches, yieldToLoop, (doubted) =>
@@ -41,11 +37,7 @@ export class Consents {
     );
   }
 
-  /**
-   * Uses the consent for jobs that will be sent again.
-   * @throws EaselError `needs_consent`, with the question, if the consent does not cover a job or another job
-   * with the same work
-   */
+  /** @throws EaselError `needs_consent`, with the question, if the consent does not cover a job or the same work */
   async forJobs(
     jobIds: readonly string[],
     action: 'retry' | 'run_again',
@@ -64,9 +56,7 @@ export class Consents {
     throw new EaselError(
       'needs_consent',
       t('queue.nothingWasSent', { message: consentWords(question).message }),
-      {
-        question,
-      },
+      { question },
     );
   }
 

@@ -1,4 +1,3 @@
-// The public interface of the queue: everything that the window and the terminal can ask of it.
 import type { Attempt, JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import { unsentStates } from '@shared/domain/queue/jobStates';
@@ -54,7 +53,6 @@ const profilesWithWork = statement<[], string>(
 );
 const ownerOf = statement<[string], { profile_id: string }>('SELECT profile_id FROM job WHERE id = ?');
 const profiles = statement<[], string>('SELECT id FROM profile');
-/** Larger changes are reported without job ids. */
 const mostNamed = 1000;
 
 export class JobQueue {
@@ -79,9 +77,8 @@ export class JobQueue {
 
   /**
    * Call once, before anything else: settles the jobs of the last run. Sends nothing.
-   * @param how.mayGoOn false: unfinished jobs wait for Run, whatever the settings say
-   * @param how.loss what data the library has lost since the last run, for the user: then unfinished jobs
-   * wait for Run too
+   * @param how.mayGoOn false: unfinished jobs wait for Run, whatever the settings say; also with a `loss`
+   * @param how.loss what data the library has lost since the last run, for the user
    */
   recover({
     mayGoOn = true,
@@ -91,27 +88,20 @@ export class JobQueue {
     return recoverAfterRestart(this.#parts.db, this.#parts.clock.now(), { goOn, loss });
   }
 
-  /**
-   * Starts the jobs that may run. Unfinished jobs of the last run wait, because {@link recover} has paused
-   * their queues.
-   */
+  /** Starts the jobs that may run. {@link recover} has paused the queues with unfinished jobs. */
   start(): void {
     for (const profileId of profilesWithWork(this.#parts.db).pluck().all() as string[])
       this.#of(profileId).wake();
     this.settled = settleAfterRestart(this.#parts, (jobIds) => this.checkHistory(jobIds));
   }
 
-  /** Queues a batch. Its jobs come from a lazy iterable; a large batch is written in slices. */
   async enqueue(batch: NewBatch): Promise<EnqueuedBatch> {
     const [made] = await this.enqueueTogether([batch]);
     if (!made) throw new Error('a batch was not queued');
     return made;
   }
 
-  /**
-   * Queues all of the batches, or none.
-   * @throws EaselError `needs_consent` if some of the work may already have been charged
-   */
+  /** Queues all of the batches, or none. @throws EaselError `needs_consent` for work that may be charged twice */
   async enqueueTogether(batches: readonly NewBatch[]): Promise<readonly EnqueuedBatch[]> {
     const { db, clock, library, events } = this.#parts;
     const lost = library.problem();
@@ -150,27 +140,22 @@ export class JobQueue {
     this.#of(profileId).tryNow();
   }
 
-  /** The computer has woken from sleep: checks all waiting times and unreachable services again. */
   woken(): void {
     for (const queue of this.#queues.values()) queue.woken();
   }
 
-  /** The request rate of a profile. */
   pace(profileId: string): QueuePace {
     return this.#of(profileId).holds.pace();
   }
 
-  /** The request-rate meter of the status bar. */
   rate(profileId: string): RateStatus {
     return this.#of(profileId).holds.rate();
   }
 
-  /** The positions of jobs in the panel. */
   positionsOf(ids: readonly string[]): JobPosition[] {
     return positionsOfJobs(this.#parts.db, ids);
   }
 
-  /** One section of the panel in its order, in pages. */
   places({ profileId, section, after }: RouteInput<'queue.places'>): PositionsPage {
     return positionsPage(this.#parts.db, profileId, section, after);
   }
@@ -189,7 +174,6 @@ export class JobQueue {
     return shapeOfBatch(this.#parts.db, batchId);
   }
 
-  /** Ids of the latest jobs, the latest first. */
   recent(profileId: string, limit: number): string[] {
     return recentJobIds(this.#parts.db, profileId, limit);
   }
@@ -202,7 +186,6 @@ export class JobQueue {
     this.#of(profileId).run();
   }
 
-  /** Finishes the running jobs and starts no new ones. */
   pause(profileId: string): void {
     this.#of(profileId).pause('person', said('queue.pausedRunningJobsAreFinished'));
   }
@@ -220,10 +203,7 @@ export class JobQueue {
     return this.#reorder(jobIds, (order) => sendToFront(order, jobIds));
   }
 
-  /**
-   * Removes queued jobs, which can be undone; cancels the request of a running job, which becomes an unknown
-   * charge.
-   */
+  /** Removed jobs can be restored by undo; cancelling a running request leaves an unknown charge. */
   async cancel(
     jobIds: readonly string[],
   ): Promise<{ changed: number; undoId: string | null; inFlight: number }> {
@@ -265,10 +245,7 @@ export class JobQueue {
     );
   }
 
-  /**
-   * Restores the jobs of a removal. Queued ones may be sent again.
-   * @throws EaselError `not_found` if the removal is too old
-   */
+  /** Restores the jobs of a removal; queued ones may be sent again. @throws EaselError `not_found`: too old */
   async undo(undoId: string): Promise<number> {
     const { db, clock } = this.#parts;
     const removal = this.#undo.take(undoId);
@@ -290,17 +267,14 @@ export class JobQueue {
     return this.#removed(await clearFinished(db, profileId, clock.now(), this.#yieldToLoop));
   }
 
-  /** The base URL or the key of a profile has changed. */
   connectionChanged(profileId: string): void {
     this.#of(profileId).connectionChanged();
   }
 
-  /** The settings of the queue have changed. */
   settingsChanged(): void {
     for (const queue of this.#queues.values()) queue.wake();
   }
 
-  /** The state of a job was changed outside the queue (its downloads ended). */
   jobSettled(jobId: string): void {
     const owner = ownerOf(this.#parts.db).get(jobId)?.profile_id;
     if (owner === undefined) return;
@@ -316,10 +290,7 @@ export class JobQueue {
     }
   }
 
-  /**
-   * Files cannot be written (`message`), or can be written again (null). While they cannot, no request is
-   * sent.
-   */
+  /** Files cannot be written (`message`): no request is sent until they can be again (null). */
   diskProblem(message: string | null): void {
     for (const queue of this.#queues.values()) queue.setDiskProblem(message);
     this.#diskMessage = message;
@@ -330,9 +301,7 @@ export class JobQueue {
     for (const queue of this.#queues.values()) queue.drain();
   }
 
-  /**
-   * Aborts the requests in progress: each becomes an unknown charge, which is on disk after {@link whenIdle}.
-   */
+  /** Aborts the requests in progress: each becomes an unknown charge, on disk after {@link whenIdle}. */
   abortAll(): void {
     for (const queue of this.#queues.values()) queue.abortAll();
   }
@@ -347,7 +316,6 @@ export class JobQueue {
     return [...this.#queues.values()].reduce((sum, queue) => sum + queue.unwritten, 0);
   }
 
-  /** Resolves when no request is in progress and none would start without the user. */
   async whenIdle(): Promise<void> {
     await Promise.all([...this.#queues.values()].map((queue) => queue.whenIdle()));
   }
@@ -372,8 +340,7 @@ export class JobQueue {
       const { settings: all, settingsOf = all } = this.#parts;
       queue = new ProfileQueue({ ...this.#parts, settings: () => settingsOf(profileId) }, profileId);
       queue.setDiskProblem(this.#diskMessage);
-      // other components may still report while they shut down, but must start nothing: the database is
-      // closed by then
+      // other components may still report while they shut down, but the database is closed by then
       if (this.#closed) queue.close();
       this.#queues.set(profileId, queue);
     }

@@ -3,31 +3,42 @@ import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
 import type { Settings } from '@shared/domain/Settings';
 import type { ModelDescriptor } from '@shared/models';
 import type { Db } from '../database/Db';
-import type { LibraryGuard } from '../database/library/LibraryGuard';
+import type { LibraryGuard } from '../database/library/LibraryWatch';
 import type { DownloadBacklog } from '../database/rows/downloadBacklog';
 import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryAnswer, HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { Log } from '../ports/Log';
 import type { SendOutcome } from '../ports/SendOutcome';
-import type { Checkpoint } from './checkpoint';
+
+/** Points at which a test crashes the process while a job is handled; otherwise a checkpoint does nothing. */
+export const checkpoints = [
+  'enqueued',
+  'attempt_committed',
+  'sent',
+  'answered',
+  'answer_committed',
+  'download_started',
+  'file_placed',
+  'asset_ready',
+] as const;
+export type CheckpointName = (typeof checkpoints)[number];
+
+export type Checkpoint = (name: CheckpointName) => void;
 
 /** Returns the `data:` URL of an input image; throws if the image is gone. */
 export type ResolveInput = (ref: string) => Promise<string>;
 
-/** The dependencies of the queue. */
 export interface QueueParts {
   readonly db: Db;
   readonly library: LibraryGuard;
   /** `now`: ms UTC, may jump. `monotonic`: ms, never decreases. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
   readonly random: () => number;
-  /** Runs `work` after `delayMs`; returns a function that cancels it. */
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
   /** Runs `work` after the work that already waits on the event loop: `setImmediate`. */
   readonly defer: (work: () => void) => void;
   readonly log: Log;
   readonly settings: () => Settings['queue'];
-  /** The queue settings of one profile: its own values, and the general ones for the rest. */
   readonly settingsOf?: (profileId: string) => Settings['queue'];
   readonly connectionOf: ConnectionOf;
   readonly modelOf: (profileId: string, modelId: string) => ModelDescriptor | null;
@@ -42,10 +53,7 @@ export interface QueueParts {
       onProgress: (progress: WorkProgress) => void;
     }>,
   ) => Promise<SendOutcome>;
-  /**
-   * Asks a service that keeps the outcome of requests for the outcome of a lost answer; null: the outcome
-   * stays unknown.
-   */
+  /** Asks a service that keeps outcomes for that of a lost answer; null: it stays unknown. */
   readonly fetchLostOutcome?: (connection: Connection, attemptId: string) => Promise<SendOutcome | null>;
   readonly history: (connection: Connection, place: HistoryPageRequest) => Promise<HistoryAnswer>;
   /** Checks whether the service answers, with a GET that costs nothing. */
@@ -69,17 +77,12 @@ export interface QueueParts {
     /** @param jobIds empty: too many to list */
     jobsChanged: (jobIds: readonly string[]) => void;
     queueChanged: (profileId: string) => void;
-    /** The service reported the progress of a request. */
     worked?: (jobId: string, progress: WorkProgress) => void;
     /** The queue made progress: sent less often than the two events above. */
     progressed: (profileId: string, jobIds: readonly string[]) => void;
   }>;
-  /** New rows were added to the outbox of downloads. */
   readonly wakeDownloads: () => void;
-  /**
-   * Attempts of a profile have ended, `answered` of them with a result. `idle`: no request is in progress;
-   * `more`: another will start by itself. For balance and notifications.
-   */
+  /** `answered`: attempts with a result. `idle`: no request is in progress; `more`: another will start by itself. */
   readonly onEnded?: (
     profileId: string,
     ended: Readonly<{ answered: number; total: number; idle: boolean; more: boolean }>,

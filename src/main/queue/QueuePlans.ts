@@ -5,15 +5,11 @@ import { changeBound, endPlans, jobsAtBound, readQueueState, setQueuePlan } from
 type PlanParts = Readonly<{
   db: Db;
   now: () => number;
-  /** Starts a paused queue. */
   run: (profileId: string) => void;
   changed: (profileId: string) => void;
 }>;
 
-/**
- * The schedules for background jobs: when they are sent, and their spending limit. Only the user sets and
- * ends schedules; they survive restarts.
- */
+/** When background jobs are sent, and their spending limit. Only the user sets and ends schedules. */
 export class QueuePlans {
   readonly #parts: PlanParts;
 
@@ -38,17 +34,13 @@ export class QueuePlans {
     changed(profileId);
   }
 
-  /**
-   * Sets the shared spending limit of some batches from now on, thousandths of a credit; null: only the
-   * limits in the settings.
-   */
+  /** Sets the shared limit of some batches, thousandths of a credit; null: only the limits in the settings. */
   changeBound(profileId: string, boundId: string, mostMilli: number | null): void {
     const { db, changed } = this.#parts;
     changeBound(db, profileId, boundId, mostMilli);
     changed(profileId);
   }
 
-  /** The jobs that a spending limit blocks, in their order. */
   jobsAtBound(profileId: string, boundId: string): string[] {
     return jobsAtBound(this.#parts.db, profileId, boundId);
   }

@@ -24,7 +24,6 @@ import type { QueueParts } from './QueueParts';
  */
 export class TestClock {
   #mono = 0;
-  /** Wall minus monotonic. */
   offset: number;
   #timers: { at: number; work: () => void }[] = [];
 
@@ -236,7 +235,6 @@ export function newBatch(count: number, changes: Partial<NewBatch> = {}): NewBat
 }
 
 let made = 0;
-/** A 200 with one picture. */
 export function answered(headers: Readonly<Record<string, string>> = {}): SendOutcome {
   made += 1;
   const image = {
@@ -287,7 +285,6 @@ export function idsIn(harness: Harness, section: QueueSection): string[] {
   return Array.from({ length: ids.length / idBytes }, (_, index) => unpackId(ids, index));
 }
 
-/** The number of jobs in each state. */
 export function stateCounts(db: Db): Record<string, number> {
   const rows = db
     .prepare<[], { state: string; n: number }>('SELECT state, count(*) AS n FROM job GROUP BY state')
@@ -317,7 +314,6 @@ export async function runOut(harness: Harness, longestMs = 48 * 3600_000): Promi
   await settle();
 }
 
-/** A refusal by the service. */
 export const refusal = (
   status: number,
   error: string,

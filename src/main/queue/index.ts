@@ -1,4 +1,3 @@
-export { type Checkpoint, checkpoints } from './checkpoint';
 export { JobQueue } from './JobQueue';
 export {
   attemptsOfJobs,
@@ -27,4 +26,5 @@ export {
   waitingOfBatch,
 } from './jobs';
 export { answerOfAsset, noteDownloadDelay, settleJobAfterDownload } from './outcome';
+export { type Checkpoint, checkpoints } from './QueueParts';
 export { QueuePlans } from './QueuePlans';

@@ -2,15 +2,11 @@ import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { t } from '@shared/messages/t';
 import { z } from 'zod';
-import type { TreeFile } from './treeFiles';
+import type { TreeFile } from './walkTree';
 
 const zNoted = z.object({ file: z.string(), bytes: z.number(), modifiedMs: z.number() });
 
-/**
- * The files that a move has begun to copy, stored across restarts. Files that the user deletes from the
- * library during a paused move must not reappear at the target, where the move may replace or delete only its
- * own copies.
- */
+/** Files that a move has begun to copy, stored on disk: the move may replace or delete only these at the target. */
 export class CopiedFiles {
   readonly #path: string;
 
@@ -18,15 +14,11 @@ export class CopiedFiles {
     this.#path = join(dataFolder, 'library-move.txt');
   }
 
-  /**
-   * Records a file before it is copied.
-   * @param file relative to the library folder
-   */
+  /** Call before copying. @param file relative to the library folder */
   note(file: TreeFile): void {
     appendFileSync(this.#path, `${JSON.stringify(zNoted.parse(file))}\n`);
   }
 
-  /** All begun files, each in its last version. */
   all(): ReadonlyMap<string, TreeFile> {
     const noted = new Map<string, TreeFile>();
     for (const line of this.#lines()) {

@@ -1,5 +1,5 @@
-// Moves the library folder. Until everything is copied and verified at the target, the old folder is
-// unchanged and in use; then a restart switches to the new one (settleMove), and the old one is deleted.
+// Moves the library folder. Until everything is copied and verified, the old folder is unchanged and in use; then a
+// restart switches to the new one, and the old one is deleted.
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type LibraryMove, noMove } from '@shared/domain/library/LibraryMove';
@@ -11,23 +11,20 @@ import { FolderSync } from '../files/FolderSync';
 import { retry } from '../files/retry';
 import { whyNoLibrary } from '../files/whyNoLibrary';
 import type { Log } from '../ports/Log';
-import { areSeparateFolders } from './areSeparateFolders';
+import { areSeparateFolders, identityOf } from './areSeparateFolders';
 import { CopiedFiles } from './CopiedFiles';
 import { checkMoveTarget } from './checkMoveTarget';
 import { clearFolder } from './clearFolder';
 import { copyChecked } from './copyChecked';
 import { findLibrary, type KnownFile } from './findLibrary';
-import { identityOf } from './identityOf';
 import { readLibraryLocation, writeLibraryLocation } from './libraryLocation';
-import { copySuffix, type TreeFile } from './treeFiles';
-import { existsBelow, isThere, type TreeDisk, walkTree } from './walkTree';
+import { copySuffix, existsBelow, isThere, type TreeDisk, type TreeFile, walkTree } from './walkTree';
 
 /** Maximum number of rounds for files that were added or changed during copying. */
 const mostRounds = 5;
 const tellEveryMs = 200;
 
 export interface LibraryMoverOptions {
-  /** The library folder. */
   readonly library: string;
   /** This computer's data folder for the library: its location is not stored in the library itself. */
   readonly data: string;
@@ -73,10 +70,6 @@ export class LibraryMover {
     return this.#move;
   }
 
-  /**
-   * Checks a target for the library without starting.
-   * @param folder chosen by the user
-   */
   async choose(folder: string): Promise<LibraryMove> {
     if (this.#isAtWork) return this.#move;
     await this.#clearing;
@@ -92,10 +85,7 @@ export class LibraryMover {
     return this.#move;
   }
 
-  /**
-   * Starts a checked move, or continues an interrupted one.
-   * @throws EaselError `conflict` if there is neither
-   */
+  /** Starts a checked move, or continues an interrupted one. @throws EaselError `conflict` if there is neither */
   begin(): LibraryMove {
     const { state, to, problem, byRename } = this.#move;
     const may = state === 'stopped' || (state === 'chosen' && problem === null);
@@ -112,11 +102,7 @@ export class LibraryMover {
     return this.#move;
   }
 
-  /**
-   * Uses the library where the user moved it by other means, if its own folder is missing; nothing is copied.
-   * @param folder chosen by the user
-   * @throws EaselError `conflict` if it is not missing, or not found there
-   */
+  /** Uses a library that the user moved by other means. @throws EaselError `conflict` if its folder is not missing */
   async adopt(folder: string): Promise<void> {
     const { library, data, known, onReady } = this.#options;
     // an empty folder may be the mount point of a disconnected drive

@@ -1,18 +1,13 @@
-import { realpath } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { identityOf } from './identityOf';
 
-/**
- * Whether neither of two folders is or contains the other. Compares the identity on disk, because links,
- * letter case or a second mount can give one folder two names.
- * @throws a file system error if a folder cannot be read
- */
+/** Whether neither folder contains the other, by identity on disk: links can give a folder two names. */
 export async function areSeparateFolders(one: string, other: string): Promise<boolean> {
   const [ours, theirs] = await Promise.all([wayTo(one), wayTo(other)]);
   return !ours.includes(theirs[0]) && !theirs.includes(ours[0]);
 }
 
-/** The disk identity (device and inode) of a path, then of each of its parent folders up to the root. */
+/** The identity of a path, then of each of its parent folders up to the root. */
 async function wayTo(path: string): Promise<readonly [string, ...string[]]> {
   const real = await realpath(path);
   const way: [string, ...string[]] = [await identityOf(real)];
@@ -21,4 +16,10 @@ async function wayTo(path: string): Promise<readonly [string, ...string[]]> {
     way.push(await identityOf(at));
   }
   return way;
+}
+
+/** Device and inode of a file or folder, whatever its path. @throws a file system error */
+export async function identityOf(path: string): Promise<string> {
+  const { dev, ino } = await stat(path, { bigint: true });
+  return `${dev}:${ino}`;
 }

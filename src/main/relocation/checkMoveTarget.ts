@@ -5,7 +5,6 @@ import { diskWords } from '../database/disk/diskWords';
 import { isWithin } from '../files/isWithin';
 import { whyNoLibrary } from '../files/whyNoLibrary';
 
-/** A possible target of the library. */
 export interface MoveTarget {
   /** The new library folder: the chosen one, or a subfolder of the library's name if it is not empty. */
   readonly to: string;
@@ -16,7 +15,7 @@ export interface MoveTarget {
 
 const ownName = 'Easel';
 
-/** Checks whether the library can be moved to a folder. Changes nothing. */
+/** Changes nothing. */
 export async function checkMoveTarget(library: string, folder: string): Promise<MoveTarget> {
   const none = { to: folder, byRename: false, freeBytes: null };
   try {

@@ -1,14 +1,11 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { retry } from '../files/retry';
-import { areSeparateFolders } from './areSeparateFolders';
-import { identityOf } from './identityOf';
-import { copySuffix, type TreeFile } from './treeFiles';
-import { existsBelow, walkTree } from './walkTree';
+import { areSeparateFolders, identityOf } from './areSeparateFolders';
+import { copySuffix, existsBelow, type TreeFile, walkTree } from './walkTree';
 
 /**
- * Deletes below `folder` all files that also exist below `other`, and empty folders. Files that exist only
- * here stay. A file is deleted only while its copy exists.
+ * Deletes below `folder` all files that also exist below `other`, each only while its copy exists, and empty folders.
  * @throws if one folder is or contains the other, by any path; then nothing has changed
  */
 export async function clearFolder(folder: string, other: string): Promise<void> {

@@ -9,15 +9,12 @@ import { t } from '@shared/messages/t';
 import { renameNoReplace } from '../files/renameNoReplace';
 import { retry } from '../files/retry';
 import { strangerInWords } from './CopiedFiles';
-import { copySuffix, isSameShape, shapeOf, type TreeFile } from './treeFiles';
-import { existsBelow } from './walkTree';
+import { copySuffix, existsBelow, isSameShape, shapeOf, type TreeFile } from './walkTree';
 
 /**
- * Copies one file below `from` to the same path below `to`: synced, read again and compared by SHA-256, with
- * its time, and renamed to its final name at the end. Another file with that name stays.
- * @param earlier the file that this move copied to that name before, which is replaced
- * @returns false if the source was changed or deleted meanwhile: then there is no copy
- * @throws EaselError `conflict` if the name is taken by another file; a file system error; AbortError
+ * Copies a file with its time: synced, compared by SHA-256, and renamed at the end. `earlier`: this move's last copy,
+ * which is replaced. @returns false if the source was changed or deleted meanwhile: then there is no copy
+ * @throws EaselError `conflict` if another file has the name; a file system error; AbortError
  */
 export async function copyChecked(
   wanted: TreeFile,

@@ -6,16 +6,9 @@ import { findInFolder } from '../files/pathInLibrary';
 /** A file of the library, to recognise the library: relative path, size, and SHA-256 in hex. */
 export type KnownFile = Readonly<{ file: string; bytes: number; sha256: string }>;
 
-/** Maximum number of files that are read and hashed. */
 const mostRead = 3;
 
-/**
- * Finds a library that was moved or renamed: the chosen folder, or a subfolder of the library's name. It is
- * recognised if at least half of the known files exist with their size, and those that are read are
- * identical.
- * @param known some files of the library
- * @returns the folder; null: the library is not there
- */
+/** Finds a moved library by its `known` files: half must exist with their size, some are compared. Null: none. */
 export async function findLibrary(
   library: string,
   folder: string,

@@ -28,10 +28,7 @@ export type LibraryLocation = z.infer<typeof zLibraryPlace>;
 const usual: LibraryLocation = { library: null, move: null, left: null };
 const fileIn = (dataFolder: string): string => join(dataFolder, 'library-place.json');
 
-/**
- * @throws EaselError if the file exists and cannot be read, because the library would be searched in a wrong
- * place
- */
+/** @throws EaselError if the file cannot be read, because the library would be searched in a wrong place */
 export function readLibraryLocation(dataFolder: string): LibraryLocation {
   let text: string;
   try {
@@ -64,16 +61,12 @@ export function writeLibraryLocation(dataFolder: string, place: LibraryLocation)
   syncNames(dataFolder);
 }
 
-/** Syncs the entries of a folder. */
 function syncNames(folder: string): void {
   // Windows cannot open or sync a folder
   if (process.platform !== 'win32') syncPath(folder, 'r');
 }
 
-/**
- * Syncs a file or folder.
- * @param flags for opening it
- */
+/** @param flags for opening a file or folder */
 function syncPath(path: string, flags: string): void {
   const handle = openSync(path, flags);
   try {

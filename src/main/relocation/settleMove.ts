@@ -1,6 +1,5 @@
-// The last step of a move, at a start, while nothing else has the library open. Before it the old folder is
-// the library, after it the new one; each is complete at its time. After a crash at any point, it continues
-// at the next start.
+// The last step of a move, at a start, while nothing else has the library open. Before it the old folder is the library,
+// after it the new one, both complete. After a crash at any point, the next start continues.
 import { lstat, readdir, rename, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -12,8 +11,7 @@ import { retry } from '../files/retry';
 import { CopiedFiles } from './CopiedFiles';
 import { copyChecked } from './copyChecked';
 import { type LibraryLocation, readLibraryLocation, writeLibraryLocation } from './libraryLocation';
-import type { TreeFile } from './treeFiles';
-import { existsBelow, isThere, type TreeDisk, walkTree } from './walkTree';
+import { existsBelow, isThere, type TreeDisk, type TreeFile, walkTree } from './walkTree';
 
 /** Maximum number of bytes that a start copies: files added between copying and restart. */
 const mostLeftBytes = 512 * 1024 * 1024;
@@ -22,11 +20,9 @@ const slowestCopy = 250;
 /** Maximum number of rounds for files that other programs change meanwhile. */
 const mostRounds = 3;
 
-/** The library folder from now on, and a message about the move. */
 export interface Settled {
   readonly library: string;
   readonly note: string | null;
-  /** The library folder has changed at this start. */
   readonly isMoved: boolean;
 }
 
@@ -40,10 +36,9 @@ export interface SettleOptions {
 }
 
 /**
- * Completes a move with asynchronous disk access. If a disk refuses or does not answer, the library stays
- * where it is.
+ * Completes a move. If a disk refuses or does not answer, the library stays where it is.
  * @param folders.library the current library folder
- * @throws AbortError when aborted; EaselError `disk` if it is unknown in which folder the library is
+ * @throws AbortError; EaselError `disk` if it is unknown in which folder the library is
  */
 export async function settleMove(
   folders: Readonly<{ library: string; data: string }>,
@@ -144,10 +139,7 @@ async function copyRest(
       await answeredWithin(disk.longestMs, folder, new FolderSync().sync(folder));
 }
 
-/**
- * The files that are missing at the target.
- * @throws EaselError `conflict` if there are too many
- */
+/** The files that are missing at the target. @throws EaselError `conflict` if there are too many */
 async function missingIn(
   to: string,
   from: string,

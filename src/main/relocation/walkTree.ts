@@ -1,13 +1,13 @@
 // Lists the files below a folder asynchronously: there may be half a million, or a network share that hangs.
+
+import type { Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
 import { atMost } from '../slices/atMost';
-import { copySuffix, isSameShape, shapeOf, type TreeFile } from './treeFiles';
 
-/** Maximum number of files. */
 const mostFiles = 5_000_000;
 /** Parallel requests: a hung share blocks one pool thread for each. */
 const atOnce = 2;
@@ -16,11 +16,7 @@ const atOnce = 2;
 export type TreeDisk = Readonly<{ readdir: typeof readdir; lstat: typeof lstat; longestMs: number }>;
 const nodes: TreeDisk = { readdir, lstat, longestMs: diskAnswerMs };
 
-/**
- * Calls `each` for every file below a folder, folder by folder. Links are skipped.
- * @throws EaselError `disk` if the disk does not answer, `conflict` if there are too many files; other file
- * system errors
- */
+/** Skips links. @throws EaselError `disk` if the disk does not answer, `conflict`: too many files; system errors */
 export async function walkTree(
   root: string,
   each: (file: TreeFile) => void | Promise<void>,
@@ -46,19 +42,13 @@ export async function walkTree(
   }
 }
 
-/**
- * Whether the same file exists below this folder, by {@link isSameShape}.
- * @throws see {@link walkTree}
- */
+/** Whether the file exists below this folder, by {@link isSameShape}. @throws see {@link walkTree} */
 export async function existsBelow(root: string, file: TreeFile, disk: TreeDisk = nodes): Promise<boolean> {
   const stats = await statsOf(join(root, file.file), disk);
   return stats?.isFile() === true && isSameShape(shapeOf(stats), file);
 }
 
-/**
- * Whether a path exists.
- * @throws see {@link walkTree}
- */
+/** @throws see {@link walkTree} */
 export async function isThere(path: string, disk: TreeDisk = nodes): Promise<boolean> {
   return (await statsOf(path, disk)) !== null;
 }
@@ -69,4 +59,27 @@ function statsOf(path: string, disk: TreeDisk) {
     throw error;
   });
   return answeredWithin(disk.longestMs, path, asked);
+}
+
+export interface TreeFile {
+  readonly file: string;
+  readonly bytes: number;
+  readonly modifiedMs: number;
+}
+
+/** The extension of a file while it is copied. */
+export const copySuffix = '.easel-copy';
+
+/** Size, bytes, and modification time, ms UTC, by which a copy is recognised. */
+type FileShape = Omit<TreeFile, 'file'>;
+
+export function isSameShape(one: FileShape, other: FileShape): boolean {
+  return one.bytes === other.bytes && Math.abs(one.modifiedMs - other.modifiedMs) <= timeGrainMs;
+}
+
+/** FAT stores times in steps of two seconds, ms. */
+const timeGrainMs = 2000;
+
+export function shapeOf({ size, mtimeMs }: Stats): FileShape {
+  return { bytes: size, modifiedMs: mtimeMs };
 }

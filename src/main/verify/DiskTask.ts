@@ -1,31 +1,21 @@
 import type { Loose } from './findFiles';
 import type { FileRow } from './verifyRows';
 
-/**
- * Tasks of the thread that checks the library folder. Folders are relative to it, with forward slashes; '' is
- * itself.
- */
+/** Folders are relative to the library folder, with forward slashes; '' is itself. */
 export type DiskTasks = {
-  /**
-   * Compares the files in a folder with their rows, without subfolders. `doubted`: ids of rows whose files
-   * are read even if size and time are unchanged.
-   */
+  /** Compares a folder without subfolders. `doubted`: rows whose files are read even if size and time are unchanged. */
   folder: { input: Readonly<{ folder: string; doubted: readonly string[] }>; output: FolderDiff };
   /** As `folder`, for some names in a folder only. */
   names: {
     input: Readonly<{ folder: string; names: readonly string[]; doubted: readonly string[] }>;
     output: FolderDiff;
   };
-  /** The next portion of the last result. */
   more: { input: null; output: FolderDiff };
   /** Rows whose folders were not checked, or whose files are outside of the library. */
   elsewhere: { input: readonly string[]; output: FolderDiff };
   /** The folders that changed since, by their modification times. */
   changed: { input: readonly (readonly [folder: string, changedAt: number])[]; output: readonly string[] };
-  /**
-   * Whether the library folder exists; an empty one may be the mount point of a disconnected drive. `shared`:
-   * it is on a network drive, for which the system reports no changes by other computers.
-   */
+  /** An empty folder may be the mount point of a disconnected drive; `shared` drives report no changes by others. */
   place: { input: null; output: 'here' | 'shared' | 'away' };
   /** The SHA-256 of files, by absolute path; null if one cannot be read. */
   hash: { input: readonly string[]; output: readonly (string | null)[] };
@@ -35,21 +25,48 @@ export type DiskTask = { [K in keyof DiskTasks]: { kind: K; input: DiskTasks[K][
 /** A file that differs from its row. */
 export type OtherFile = Readonly<{ row: FileRow; size: number; changedAt: number; sha256: string | null }>;
 
-/** The differences between rows and files. */
 export type FolderDiff = Readonly<{
-  /** Subfolders. */
   folders: readonly string[];
   /** The modification time of the folder before the check, ms; null: it is missing. */
   changedAt: number | null;
-  /** Rows whose files are newly missing. */
   gone: readonly FileRow[];
   /** Rows whose missing files exist again. */
   back: readonly FileRow[];
   /** Files that were read and match their rows, with their modification times. */
   seen: readonly Readonly<{ row: FileRow; changedAt: number }>[];
   others: readonly OtherFile[];
-  /** Files without a row. */
   loose: readonly Loose[];
   /** This is not the last portion: see `more`. */
   isMore: boolean;
 }>;
+
+export type AskDisk = <K extends keyof DiskTasks>(
+  kind: K,
+  input: DiskTasks[K]['input'],
+) => Promise<DiskTasks[K]['output']>;
+
+/** Tasks with results in portions. */
+export type LookKind = 'folder' | 'names' | 'elsewhere';
+
+/** Takes a result in portions. @param goesOn asked between two; false stops */
+export async function askInPortions<K extends LookKind>(
+  ask: AskDisk,
+  kind: K,
+  input: DiskTasks[K]['input'],
+  goesOn: () => boolean,
+): Promise<FolderDiff> {
+  const first: FolderDiff = await ask(kind, input);
+  const portions = [first];
+  for (let last = first; last.isMore && goesOn(); portions.push(last)) last = await ask('more', null);
+  const all = <T>(of: (look: FolderDiff) => readonly T[]): readonly T[] => portions.flatMap(of);
+  return {
+    folders: first.folders,
+    changedAt: first.changedAt,
+    gone: all((look) => look.gone),
+    back: all((look) => look.back),
+    seen: all((look) => look.seen),
+    others: all((look) => look.others),
+    loose: all((look) => look.loose),
+    isMore: false,
+  };
+}

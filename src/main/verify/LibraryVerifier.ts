@@ -1,23 +1,19 @@
-// Compares every row with its file, and every file in the library folder with the rows. Changes only rows,
-// only on request, and as an undo step: no file is ever written, moved or deleted.
+// Compares every row with its file, and every file with the rows. Changes only rows, on request, with Undo.
 import type { Stats } from 'node:fs';
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, normalize, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
-import type { FileChange } from '../database/disk/FileRecord';
-import { readFileRecord } from '../database/disk/writeFileRecord';
+import { type FileChange, readFileRecord } from '../database/disk/writeFileRecord';
 import { hashFile } from '../files/hashFile';
 import { findInLibrary } from '../files/pathInLibrary';
 import type { VerifyRun, VerifyTotals, WrongFile } from '../ports/VerifyRun';
 import { findFiles, type Loose } from './findFiles';
 import { libraryFolderFiles } from './libraryFolderFiles';
-import { movesOf } from './movesOf';
-import { orderMoves } from './orderMoves';
+import { movesOf, orderMoves } from './orderMoves';
 import { type FileRow, fileRow, fileRows, isKnownFile, noteMissing, noteSeen } from './verifyRows';
 
-/** The properties of a valid picture or film. */
 export type MeasuredFile = Readonly<{
   bytes: number;
   sha256: string;
@@ -42,7 +38,6 @@ export interface LibraryVerifierOptions {
 
 type Wrong = Readonly<{ row: FileRow; file: string; was: WrongFile }>;
 
-/** Files checked in parallel. */
 const parallel = 16;
 
 export class LibraryVerifier {
@@ -52,9 +47,7 @@ export class LibraryVerifier {
     this.#options = options;
   }
 
-  /**
-   * @throws EaselError `disk` if the library folder is missing, because then nothing is known of its files
-   */
+  /** @throws EaselError `disk` if the library folder is missing, because then nothing is known of its files */
   async run(run: VerifyRun): Promise<VerifyTotals> {
     const { libraryFolder, settled } = this.#options;
     await settled();
@@ -97,10 +90,7 @@ export class LibraryVerifier {
     return row.bytes === null || found.size === row.bytes ? 'here' : 'changed';
   }
 
-  /**
-   * Searches for the file of an asset by its contents, and updates its path.
-   * @throws EaselError `disk`
-   */
+  /** Searches for a file by its contents, and updates its path. @throws EaselError `disk` */
   async find(id: string): Promise<boolean> {
     const { db, libraryFolder, setRight } = this.#options;
     await this.#refuseAway(libraryFolder);
@@ -187,7 +177,6 @@ export class LibraryVerifier {
     if (changes.length > 0) await this.#options.setRight(changes);
   }
 
-  /** Reports the outcome of a differing row. */
   async #tell({ row, file: from, was: at }: Wrong, isDamaged: boolean, run: VerifyRun): Promise<void> {
     const { id } = row;
     const now = fileRow(this.#options.db, id);
@@ -234,10 +223,7 @@ export class LibraryVerifier {
     return (await Promise.all(found)).filter((each) => each !== null);
   }
 
-  /**
-   * The files in the library folder without a row.
-   * @param goesOn asked at each file
-   */
+  /** The files in the library folder without a row. @param goesOn asked at each file */
   async #loose(goesOn: () => boolean = () => true): Promise<Loose[]> {
     const { db, libraryFolder } = this.#options;
     const loose: Loose[] = [];
@@ -264,9 +250,7 @@ async function isFolder(path: string): Promise<boolean> {
   );
 }
 
-/**
- * Saving a file changes its modification time: if time and size are unchanged, a difference is a disk error.
- */
+/** Saving a file changes its time: if time and size are unchanged, a difference is a disk error. */
 function isUnmodified({ bytes, changedAt }: FileRow, found: Stats): boolean {
   return found.size === bytes && (changedAt === null || changedAt === Math.round(found.mtimeMs));
 }
@@ -279,7 +263,6 @@ function orphanReason({ file, outside }: FileRow): string | null {
   return isInside ? null : t('verify.namesAFileThatCannotBeIn');
 }
 
-/** The files next to a file outside of the library. */
 async function beside(libraryFolder: string, { file }: FileRow): Promise<readonly Loose[]> {
   const known = await findInLibrary(libraryFolder, file ?? '').catch(() => null);
   if (known === null) return [];

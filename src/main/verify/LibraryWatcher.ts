@@ -1,14 +1,12 @@
-// Watches for changes of the library folder by other programs: moved or renamed files are found by their
-// contents, missing files are marked, and overwritten files are listed until the user decides. Uses the
-// system's change events, and scans from time to time for others. Changes only rows, never a file. The cost
-// depends on what changed, except for one scan at the start, in a background thread.
+// Watches for changes of the library folder by other programs: moved files are found by their contents, missing ones
+// marked, overwritten ones listed until the user decides. Uses the system's events, and scans from time to time. Changes
+// only rows. The cost depends on what changed, except for one scan at the start, in a thread.
 import { join, relative, sep } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { OutsideState } from '@shared/domain/library/OutsideState';
 import type { Db } from '../database/Db';
-import type { FileChange } from '../database/disk/FileRecord';
 import { withoutSync } from '../database/disk/withoutSync';
-import { writeFileRecord } from '../database/disk/writeFileRecord';
+import { type FileChange, writeFileRecord } from '../database/disk/writeFileRecord';
 import { inTransaction } from '../database/transaction';
 import { wholeSlices } from '../database/wholeSlices';
 import type { Timing } from '../engine/TurnEngine';
@@ -16,12 +14,17 @@ import { FolderWatcher } from '../files/FolderWatcher';
 import { wordsOfPath } from '../files/pathInLibrary';
 import type { Log } from '../ports/Log';
 import { forEachInSlices } from '../slices/forEachInSlices';
-import { type AskDisk, askInPortions, type LookKind } from './askInPortions';
-import type { DiskTasks, FolderDiff, OtherFile } from './DiskTask';
+import {
+  type AskDisk,
+  askInPortions,
+  type DiskTasks,
+  type FolderDiff,
+  type LookKind,
+  type OtherFile,
+} from './DiskTask';
 import { findFiles, type Loose } from './findFiles';
-import { movesOf } from './movesOf';
 import { OtherFiles } from './OtherFiles';
-import { orderMoves } from './orderMoves';
+import { movesOf, orderMoves } from './orderMoves';
 import { type FileRow, fileRow, isKnownFile, missingOfSizes, noteMissing, noteSeen } from './verifyRows';
 
 /** Delay of the first scan after the start, ms, so that the user is not slowed down. */
@@ -39,7 +42,6 @@ const mostFolders = 8000;
 const mostNames = 500;
 /** Maximum number of remembered files without a row: one may be a file that is reported missing next. */
 const mostLoose = 20_000;
-/** Rows written together. */
 const perSlice = 100;
 const downloading = /\.part$/;
 
@@ -48,20 +50,14 @@ type Parts = Readonly<{
   libraryFolder: string;
   log: Log;
   timing: Pick<Timing, 'clock' | 'setTimer'>;
-  /** Asks the thread. */
   ask: AskDisk;
   /** Resolves when cleaning up after interrupted work is done. */
   settled: () => Promise<void>;
-  /** The file data of these rows has changed. */
   told: (assetIds: readonly string[]) => void;
-  /**
-   * The files of these assets match their rows again after having differed, so previews made meanwhile are
-   * wrong.
-   */
+  /** These files match their rows again after having differed, so previews made meanwhile are wrong. */
   restored: (assetIds: readonly string[]) => void;
-  /** The library folder exists again after being missing. */
   returned: () => void;
-  /** The result of `state` has changed. */
+  /** Call {@link state} again. */
   changed: () => void;
   /** Maximum number of watched folders; default {@link mostFolders}. */
   mostEars?: number;
@@ -96,9 +92,7 @@ export class LibraryWatcher {
     this.#workIn(firstMs);
   }
 
-  /**
-   * Changed files that wait for a decision; whether only scans find changes; whether the folder is missing.
-   */
+  /** Changed files that wait for a decision; whether only scans find changes; whether the folder is missing. */
   state(): OutsideState {
     const isAway = this.#isAway && this.#isMissed();
     return { ...this.#others.state(), isSlow: this.#isSlow(), isAway };
@@ -109,7 +103,6 @@ export class LibraryWatcher {
     return this.#parts.db.prepare('SELECT 1 FROM asset WHERE file IS NOT NULL LIMIT 1').get() !== undefined;
   }
 
-  /** The rows with changed files that wait for a decision. */
   changedIds(): readonly string[] {
     return this.#others.ids;
   }
@@ -232,11 +225,7 @@ export class LibraryWatcher {
         looks.push(...(await this.#lookAtFolders([folder])));
         continue;
       }
-      const look = await this.#look('names', {
-        folder,
-        names: [...names],
-        doubted: this.#others.in(folder),
-      });
+      const look = await this.#look('names', { folder, names: [...names], doubted: this.#others.in(folder) });
       this.#remember(folder, look);
       looks.push(look, ...(await this.#lookAtFolders(look.folders)));
     }
@@ -344,10 +333,7 @@ export class LibraryWatcher {
     if (this.#loose.size > mostLoose && oldest !== undefined) this.#loose.delete(oldest);
   }
 
-  /**
-   * Finds moved files by their contents, and updates their rows.
-   * @returns the ids of those rows, by their numbers
-   */
+  /** Finds moved files by their contents, and updates their rows. @returns the rows' ids by their numbers */
   async #follow(
     gone: readonly FileRow[],
     others: readonly OtherFile[],

@@ -14,7 +14,6 @@ export class OtherFiles {
   /** Ids of waiting and ignored files by folder; null: outdated. A scan of all folders asks for each. */
   #byFolder: ReadonlyMap<string, readonly string[]> | null = null;
 
-  /** The row ids of the files that wait for a decision. */
   get ids(): readonly string[] {
     return [...this.#waiting.keys()];
   }
@@ -46,10 +45,7 @@ export class OtherFiles {
     for (const id of ids) this.#waiting.delete(id);
   }
 
-  /**
-   * The files of these rows match them.
-   * @returns those that differed before
-   */
+  /** These files match their rows. @returns those that differed before */
   same(ids: readonly string[]): readonly string[] {
     const were = ids.filter((id) => this.#waiting.has(id) || this.#left.has(id));
     for (const id of were) this.#left.delete(id);
@@ -57,10 +53,7 @@ export class OtherFiles {
     return were;
   }
 
-  /**
-   * Rows with files in a folder ('' is the library folder). They must be read again, because a file restored
-   * with its old time looks unchanged.
-   */
+  /** Rows to read again in a folder ('' is the library folder): a file restored with its old time looks unchanged. */
   in(folder: string): readonly string[] {
     this.#byFolder ??= this.#foldersOfAll();
     return this.#byFolder.get(folder === '' ? '.' : folder) ?? [];

@@ -1,11 +1,8 @@
 import type { FolderDiff } from './DiskTask';
 
-/**
- * Maximum findings of each kind per answer: 100,000 at once would block the receiver for a fifth of a second.
- */
+/** Findings of each kind: 100,000 at once would block the receiver for a fifth of a second. */
 const perAnswer = 300;
 
-/** The result of a check, in portions. */
 export class ResultPortions {
   readonly #most: number;
   #look: FolderDiff | null = null;
@@ -23,10 +20,7 @@ export class ResultPortions {
     return this.next();
   }
 
-  /**
-   * The next portion, without the data that only the first contains.
-   * @throws Error if there is none
-   */
+  /** Without the data that only the first contains. @throws Error if there is none */
   next(): FolderDiff {
     const look = this.#look;
     if (look === null) throw new Error('no look is left');

@@ -1,15 +1,15 @@
-// Comparisons of the library with its files for the window: one at a time, with progress and result until the
-// user dismisses it.
+// Comparisons of the library with its files for the window: one at a time, until the user dismisses the result.
 import type { VerifyState } from '@shared/domain/library/VerifyState';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
+import { type FileChange, readFileRecord } from '../database/disk/writeFileRecord';
 import type { Timing } from '../engine/TurnEngine';
+import { findInLibrary } from '../files/pathInLibrary';
 import type { VerifyFinding, VerifyRun } from '../ports/VerifyRun';
-import type { LibraryVerifier } from './LibraryVerifier';
-import { countFileRows } from './verifyRows';
+import type { LibraryVerifier, LibraryVerifierOptions } from './LibraryVerifier';
+import { countFileRows, fileRow } from './verifyRows';
 
-/** Minimum interval of progress events, ms. */
 const spacingMs = 100;
 const mostFindings = 200;
 
@@ -17,7 +17,6 @@ type DeskParts = Readonly<{
   db: Db;
   verifier: Pick<LibraryVerifier, 'run'>;
   setTimer: Timing['setTimer'];
-  /** The result of `state` has changed. */
   changed: () => void;
 }>;
 
@@ -138,4 +137,32 @@ function reasonOf(finding: VerifyFinding): string {
         ? t('verify.wasFoundItWas', { from: finding.from })
         : t('verify.wasAcceptedAsItIsNow');
   }
+}
+
+/** Accepts changed files, as one undo step; refuses and leaves those that are not complete pictures or films. */
+export async function acceptChanged(
+  {
+    db,
+    libraryFolder,
+    measure,
+    setRight,
+  }: Pick<LibraryVerifierOptions, 'libraryFolder' | 'measure' | 'setRight'> & Readonly<{ db: Db }>,
+  ids: readonly string[],
+): Promise<Readonly<{ taken: readonly string[]; refused: readonly string[] }>> {
+  const changes: FileChange[] = [];
+  const taken: string[] = [];
+  const refused: string[] = [];
+  for (const id of ids) {
+    const row = fileRow(db, id);
+    if (row === null || row.file === null) continue;
+    const now = await findInLibrary(libraryFolder, row.file).then(measure);
+    const before = readFileRecord(db, row.seq);
+    if (now === null || before === null) refused.push(id);
+    else {
+      taken.push(id);
+      changes.push({ seq: row.seq, before, after: { ...before, ...now, missing: 0, problem: null } });
+    }
+  }
+  if (changes.length > 0) await setRight(changes);
+  return { taken, refused };
 }

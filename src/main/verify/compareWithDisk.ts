@@ -1,5 +1,5 @@
-// Compares the library folder with the rows, in a separate thread, so that an unresponsive disk blocks only
-// this. Opens a file only if its size or time differs from its row; changes nothing.
+// Compares the library folder with the rows, in a thread, so that an unresponsive disk blocks nothing else. Opens a file
+// only if its size or time differs from its row; changes nothing.
 import { lstatSync, readdirSync, type Stats, statfsSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Db } from '../database/Db';
@@ -12,10 +12,6 @@ import { isLeftAlone } from './libraryFolderFiles';
 import type { ResultPortions } from './ResultPortions';
 import { type FileRow, fileRows, isKnownFile, rowOfFile, rowsInFolder } from './verifyRows';
 
-/**
- * @param libraryFolder its absolute path
- * @param portions the result in portions
- */
 export async function compareWithDisk(
   db: Db,
   libraryFolder: string,
@@ -120,8 +116,7 @@ class Look {
 
   async #file(file: string, row: FileRow | null): Promise<void> {
     const isOutside = row?.outside === 1 && isAbsolute(file);
-    // opening a file on another computer reveals the user's sign-in to it: a row alone is not a sufficient
-    // reason
+    // opening a file on another computer reveals the user's sign-in to it: a row alone is no reason
     if (isOutside && process.platform === 'win32' && isOnNetwork(file)) return;
     const path = isOutside ? file : pathIfInLibrary(this.#root, file);
     const found = path === null ? undefined : row === null ? lookAt(path) : followed(path);

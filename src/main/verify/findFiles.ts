@@ -11,7 +11,6 @@ export type Loose = Readonly<{
   outside: 0 | 1;
 }>;
 
-/** A row whose file is missing. */
 export type Lost = Readonly<{
   seq: number;
   file: string | null;
@@ -19,15 +18,9 @@ export type Lost = Readonly<{
   sha256: string | null;
 }>;
 
-/** Files read in parallel. */
 const portion = 16;
 
-/**
- * Matches files to rows by their contents; a file with the same name is preferred. Only files with the size
- * of a missing one are read, each once.
- * @param hash the SHA-256 of files, by path; null if one cannot be read, or must not be used
- * @param goesOn asked before reading; false stops
- */
+/** Matches files of missing rows' sizes by content, the same name first. @param hash null: unreadable, or excluded */
 export async function findFiles(
   lost: readonly Lost[],
   files: readonly Loose[],

@@ -10,10 +10,7 @@ export function isLeftAlone(file: string, name: string): boolean {
   return ofTheSystem.test(name) || file === wildcards;
 }
 
-/**
- * Every file in a library folder, with relative and absolute path; everything that is neither file nor folder
- * counts as a file.
- */
+/** With relative and absolute path; everything that is not a folder counts as a file. */
 export async function* libraryFolderFiles(
   libraryFolder: string,
   within = '',

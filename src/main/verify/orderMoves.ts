@@ -1,14 +1,16 @@
 import { isAbsolute } from 'node:path';
-import type { FileChange, FileRecord } from '../database/disk/FileRecord';
-import type { Loose } from './findFiles';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Db } from '../database/Db';
+import { type FileChange, type FileRecord, readFileRecord } from '../database/disk/writeFileRecord';
+import type { Loose, Lost } from './findFiles';
 
 /** A row that gets another file; `to` null: another picture has its path, and its own file was not found. */
 export type Move = Readonly<{ seq: number; before: FileRecord; to: Loose | null }>;
 
 /**
- * Orders the changes of rows whose files were moved, so that no two rows ever have the same file: applied one
- * by one, and undone in reverse. If files were swapped, one row temporarily has no file. A row whose path was
- * taken and whose own file was not found becomes missing, with a path that nobody uses.
+ * Orders the changes of moved files so that no two rows ever have the same file, applied one by one or undone in reverse.
+ * If files were swapped, one row temporarily has none. A row whose path was taken and whose file was not found becomes
+ * missing, with a path that nobody uses.
  */
 export function orderMoves(moves: readonly Move[]): readonly FileChange[] {
   const from = new Map(moves.map((move) => [move.before.file, move]));
@@ -50,4 +52,26 @@ export function orderMoves(moves: readonly Move[]): readonly FileChange[] {
 
 function at(facts: FileRecord, { file, outside, changedAt }: Loose): FileRecord {
   return { ...facts, file, outside, changedAt, missing: 0, problem: null };
+}
+
+/** Rows read between two turns of the event loop. */
+const perSlice = 200;
+
+/** The rows that move to found files, and those whose paths are taken by that. */
+export async function movesOf(
+  db: Db,
+  rows: readonly Lost[],
+  found: ReadonlyMap<number, Loose>,
+): Promise<readonly Move[]> {
+  const places = new Set([...found.values()].map(({ file }) => file));
+  const moves: Move[] = [];
+  for (const { seq, file } of rows) {
+    const to = found.get(seq) ?? null;
+    if (to === null && !places.has(file ?? '')) continue;
+    const before = readFileRecord(db, seq);
+    if (before?.file !== file) continue;
+    moves.push({ seq, before, to });
+    if (moves.length % perSlice === 0) await turn();
+  }
+  return moves;
 }

@@ -3,7 +3,6 @@ import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** A row whose file should exist. */
 export type FileRow = Readonly<{
   seq: number;
   id: string;
@@ -57,7 +56,6 @@ export function* fileRows(db: Db): Generator<readonly FileRow[], void> {
     yield rows;
 }
 
-/** The number of rows in {@link fileRows}. */
 export function countFileRows(db: Db): number {
   return Number(count(db).pluck().get());
 }
@@ -79,15 +77,11 @@ export function rowsInFolder(db: Db, folder: string, deep = false): readonly Fil
   return inFolder(db).all({ from, to, deep: deep ? 1 : 0 });
 }
 
-/** Rows with missing files of one of these sizes. */
 export function missingOfSizes(db: Db, bytes: Iterable<number>): readonly FileRow[] {
   return missing(db).all({ bytes: JSON.stringify([...new Set(bytes)]) });
 }
 
-/**
- * Whether a file in the library folder belongs to something.
- * @param whole its absolute path
- */
+/** Whether a file belongs to a row, download or removal. @param whole its absolute path */
 export function isKnownFile(db: Db, file: string, whole: string): boolean {
   return isKnown(db).get({ file, whole }) !== undefined;
 }
@@ -97,10 +91,7 @@ export function noteSeen(db: Db, seq: number, changedAt: number): void {
   seen(db).run(changedAt, seq);
 }
 
-/**
- * Records whether the files of these rows are missing.
- * @returns the rows that changed
- */
+/** @returns the rows that changed */
 export function noteMissing(db: Db, rows: readonly FileRow[], isMissing: boolean): readonly FileRow[] {
   const value = isMissing ? 1 : 0;
   const others = rows.filter((row) => row.missing !== value);

@@ -4,7 +4,7 @@ import type { Timing } from '../engine/TurnEngine';
 import { Exporter } from '../exports/Exporter';
 import type { ExportParts } from '../exports/ExportParts';
 import { ExportService } from '../exports/ExportService';
-import { seqsOfSet } from '../library/order/seqsOfSet';
+import { seqsOfSet } from '../library/order/arrange';
 import { Rewriter } from '../metadata/write/Rewriter';
 import { DecoderProcess } from '../previews/DecoderProcess';
 import { decoderEnvironment } from '../previews/decoderEnvironment';

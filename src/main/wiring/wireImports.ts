@@ -1,6 +1,6 @@
 // Imports, and the comparison of the library with its disk.
 import type { Curation } from '../curation/Curation';
-import type { FileChange } from '../database/disk/FileRecord';
+import type { FileChange } from '../database/disk/writeFileRecord';
 import { checkFilm } from '../downloads/checkFilm';
 import { checkWebm } from '../downloads/checkWebm';
 import { AskedThread } from '../engine/AskedThread';
@@ -10,11 +10,10 @@ import { Imports } from '../imports/Imports';
 import { WatchFolders } from '../imports/WatchFolders';
 import { copyRows } from '../programs/copyRows';
 import { keepAsNew } from '../use-cases/keepAsNew';
-import { acceptChanged } from '../verify/acceptChanged';
 import type { DiskTask, DiskTasks } from '../verify/DiskTask';
 import { LibraryVerifier } from '../verify/LibraryVerifier';
 import { LibraryWatcher } from '../verify/LibraryWatcher';
-import { VerifyService } from '../verify/VerifyService';
+import { acceptChanged, VerifyService } from '../verify/VerifyService';
 import type { Surroundings } from './Surroundings';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expectedMedia } from '@shared/models';
 import { DraftService } from '../drafts/DraftService';
-import { sourceShape } from '../drafts/sourceShape';
+import { sourceShape } from '../drafts/draftPlan';
 import { WildcardFolder } from '../drafts/WildcardFolder';
 import { WildcardService } from '../drafts/WildcardService';
 import { AskedThread } from '../engine/AskedThread';
@@ -12,7 +12,7 @@ import { ListLookStore } from '../lists/ListLookStore';
 import type { ListParts } from '../lists/ListParts';
 import { ListService } from '../lists/ListService';
 import type { SheetAnswer, SheetTask } from '../lists/read/readSheet';
-import { rowOfJob } from '../lists/rows/rowOfJob';
+import { rowOfJob } from '../lists/rows/resultsOfRows';
 import type { BatchOrder } from '../ports/BatchOrder';
 import type { EnqueuedBatch, NewBatch } from '../queue';
 import type { Surroundings } from './Surroundings';

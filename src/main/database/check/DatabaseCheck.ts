@@ -1,19 +1,15 @@
-// Checks the whole database once a day in its own thread, also while Easel is open, so that disk damage is
-// reported before more data is written. An intact database is then backed up, earlier if much has changed.
+// Checks the whole database once a day in a thread, to report damage early; backs up an intact one.
 import { Worker } from 'node:worker_threads';
 import type { Db } from '../Db';
 import { statement } from '../statement';
 import type { CheckFound } from './checkWorker';
 
-/** Time until the next check of an intact database, ms. */
 const checkEveryMs = 24 * 3_600_000;
 /** Time until the next check after many changes, ms. */
 const soonestMs = 4 * 3_600_000;
 /** The number of written rows that counts as many changes: some thousand jobs, or as many rated pictures. */
 const muchChanged = 50_000;
-/** Interval for testing whether a check is due, ms. */
 const lookEveryMs = 3_600_000;
-/** Delay of the first check after a start, ms. */
 const startMs = 2000;
 
 const lastCheck = statement<[], { value: string }>(
@@ -30,17 +26,12 @@ export interface DatabaseCheckDependencies {
   readonly file: string;
   /** URL of the built `checkWorker`. */
   readonly worker: URL;
-  /** Current time, ms UTC. */
   readonly now: () => number;
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
-  /** Called with a description of the damage. */
   readonly damaged: (found: string) => void;
-  /**
-   * Called if the database could not be read completely or the result could not be stored: retried within the
-   * hour.
-   */
+  /** The database could not be read completely, or the result not stored: retried within the hour. */
   readonly failed: (error: unknown) => void;
-  /** Called if the database is intact, but could not be backed up; with a message for the user. */
+  /** The database is intact, but could not be backed up; with a message for the user. */
   readonly notCopied: (problem: string) => void;
 }
 
@@ -61,7 +52,6 @@ export class DatabaseCheck {
     return last > 0 ? last : null;
   }
 
-  /** Starts checking: soon if a check is due, then at intervals. */
   start(): void {
     this.#lookIn(this.#isDue() ? startMs : lookEveryMs);
   }

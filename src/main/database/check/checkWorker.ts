@@ -1,14 +1,10 @@
-// Worker thread entry: checks a whole database, reports damage, and backs up an intact one, without blocking
-// the main thread.
+// Worker thread entry: checks a whole database, reports damage, and backs up an intact one.
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { makeDailyCopy } from '../copies/dailyCopy';
 import { findDamage } from './findDamage';
 
-/**
- * The result of a check. `copyProblem`: why there is no backup, for the user; null: it was made, or not
- * attempted.
- */
+/** `copyProblem`: why there is no backup, for the user; null: it was made, or not attempted. */
 export interface CheckFound {
   readonly damage: string | null;
   readonly copyProblem: string | null;

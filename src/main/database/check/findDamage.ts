@@ -2,7 +2,6 @@ import Database from 'better-sqlite3';
 import { connectTo } from '../connectTo';
 import type { Db } from '../Db';
 
-/** Maximum number of findings listed. */
 const most = 5;
 
 /** Describes the damage in an open database or a database file; null: none. Reads all of it. */

@@ -1,12 +1,11 @@
-// Opens a database exclusively, checks it, and migrates it to the newest schema. Never repairs or overwrites
-// a file that fails its check.
+// Opens a database exclusively, checks it, and migrates it. Never repairs or overwrites a file that fails its check.
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import Database from 'better-sqlite3';
 import { connectTo } from '../connectTo';
-import { newestCopyInWords } from '../copies/newestCopyInWords';
+import { newestCopyInWords } from '../copies/copyDatabase';
 import { applyRestore, finishRestore } from '../copies/restoreCopy';
 import { readRestoreWish } from '../copies/restoreWish';
 import type { Db } from '../Db';
@@ -24,21 +23,16 @@ export type CheckedDatabase = Readonly<{
   db: Db;
   lock: LibraryLock;
   file: string;
-  /** There was no database, so a new one was created. */
   isNew: boolean;
   /** The last run did not end properly: the file was checked and is intact. */
   afterUncleanExit: boolean;
-  /** The backup made before a migration; null: none. */
   backupFile: string | null;
 }>;
 
 export type CheckedDatabaseOptions = Readonly<{
   /** Created if it does not exist; contains `easel.sqlite` and `lock`. */
   dataFolder: string;
-  /**
-   * Easel's configuration folder of this user, outside every library, with the records of how far this
-   * computer has seen each library.
-   */
+  /** The user's configuration folder, outside every library, for the records of {@link LibraryMirror}. */
   mirrorFolder?: string | undefined;
   /** The data folder is the user's default one, where no other library is put. */
   isUsual?: boolean;
@@ -46,16 +40,14 @@ export type CheckedDatabaseOptions = Readonly<{
   migrations?: readonly Migration[];
 }>;
 
-/** The path of a library's database. */
 export function databaseFileOf(dataFolder: string): string {
   return join(dataFolder, 'easel.sqlite');
 }
 
 /**
- * Takes the lock, checks a database that was not closed properly, and migrates it to the newest schema, which
- * takes seconds for a large one.
- * @throws EaselError `conflict` (open elsewhere, or from an Easel that is too old or too new) or `disk`
- * (cannot be opened, or is damaged: then a `DamagedLibrary`)
+ * Locks, checks after an unclean exit, and migrates, which takes seconds for a large database.
+ * @throws EaselError `conflict` (open elsewhere, or schema too old or too new) or `disk` (cannot be opened, or a
+ * `DamagedLibrary`)
  */
 export function openCheckedDatabase(options: CheckedDatabaseOptions): CheckedDatabase {
   const { dataFolder, now, migrations = allMigrations } = options;
@@ -114,9 +106,7 @@ function makeFolder(folder: string): void {
     throw new EaselError(
       'disk',
       t('database.theFolderCannotBeMadeOrUsed', { folder, reason: reasonOf(cause) }),
-      {
-        cause,
-      },
+      { cause },
     );
   }
 }
@@ -153,7 +143,6 @@ function checkIntegrity(db: Db, file: string): void {
   if (found !== null) throw damaged(file, found);
 }
 
-/** Why a library could not be opened, with a message for the user. */
 export function openingInWords(error: unknown, file: string): unknown {
   if (error instanceof EaselError) return error;
   if (isDamage(error)) return damaged(file, error instanceof Error ? error.message : String(error), error);
@@ -176,10 +165,7 @@ function reasonOf(cause: unknown): string {
   return diskWords(cause) ?? (cause instanceof Error ? `${cause.message}.` : String(cause));
 }
 
-/**
- * Why the database or its folder is not writable, with the system's reason, which SQLite reports as a general
- * disk error.
- */
+/** The system's reason why the database or its folder is not writable; SQLite reports only a general error. */
 function notWritable(file: string): unknown {
   try {
     for (const path of [dirname(file), file]) if (existsSync(path)) accessSync(path, constants.W_OK);

@@ -7,9 +7,7 @@ import { inTransaction } from '../transaction';
 export type Carried = Readonly<{
   /** Jobs sent since the backup, without an answer that could be carried over. */
   sent: number;
-  /** Jobs cancelled since the backup. */
   cancelled: number;
-  /** Jobs answered since the backup, with their pictures. */
   answered: number;
   /** Files of jobs that the backup does not contain: they are in the folder, but not in the library. */
   files: number;
@@ -27,10 +25,7 @@ const endings = [
   'raw_body',
 ];
 
-/**
- * If both databases have continued a job, their attempts have the same numbers: the carried ones are numbered
- * after the others.
- */
+/** If both databases have continued a job, their attempts have the same numbers: carried ones come after the others. */
 const nextOrdinal = `(SELECT coalesce(max(mine.ordinal), 0) FROM main.attempt AS mine WHERE mine.job_id = a.job_id)
   + row_number() OVER (PARTITION BY a.job_id ORDER BY a.ordinal)`;
 
@@ -38,12 +33,10 @@ const nextOrdinal = `(SELECT coalesce(max(mine.ordinal), 0) FROM main.attempt AS
 const mayBeSent = `('queued', 'waiting', 'failed', 'cancelled', 'unknown_charge')`;
 
 /**
- * Updates a restored database with what happened to its jobs since the backup, read from the replaced
- * database: cancelled jobs, answered jobs with pictures and downloads, and sent jobs. A job whose attempt may
- * have been charged, and whose answer cannot be carried over, gets the state it would have if Easel had
- * crashed while sending it: it is sent again only on the user's command.
- * @param done receives what was carried over, within the same transaction; not called if the other database
- * cannot be read
+ * Updates a restored database from the one that it replaces: cancelled, answered and sent jobs. A job whose attempt
+ * may have been charged, without an answer that can be carried over, gets the state as after a crash while sending:
+ * it is sent again only on the user's command.
+ * @param done called in the same transaction; not called if the other database cannot be read
  */
 export function carryOverSent(db: Db, asideFile: string, done: (carried: Carried) => void): void {
   try {
@@ -79,10 +72,7 @@ function carry(db: Db): Carried {
   }
 }
 
-/**
- * Cancels or fails the jobs that were cancelled or failed since the backup, so that they are not sent.
- * @returns how many were cancelled
- */
+/** Cancels or fails jobs that were since the backup, so that they are not sent. @returns how many were cancelled */
 function carryCancelled(db: Db): number {
   const move = (state: 'cancelled' | 'failed') =>
     db
@@ -95,11 +85,7 @@ function carryCancelled(db: Db): number {
   return move('cancelled');
 }
 
-/**
- * Carries over the jobs answered since the backup, completely: attempts, answers, pictures, tags and
- * downloads.
- * @returns how many
- */
+/** Carries over answered jobs with attempts, answers, pictures, tags and downloads. @returns how many */
 function carryAnswered(db: Db): number {
   db.exec(`CREATE TEMP TABLE settled AS SELECT other.id FROM aside.job AS other JOIN main.job ON job.id = other.id
     WHERE other.state IN ('done', 'downloading', 'download_failed') AND job.state IN ${mayBeSent.replace(')', ", 'sending')")}
@@ -137,10 +123,7 @@ function carryAnswered(db: Db): number {
     .run().changes;
 }
 
-/**
- * Carries over the attempts of the other jobs.
- * @returns how many jobs may have been charged, and are sent again only on command
- */
+/** Carries over the other attempts. @returns how many jobs may have been charged, and wait for the user */
 function carryAttempts(db: Db): number {
   const columns = columnsOf(db, 'attempt').filter(
     (name) => !['raw_body', 'history_id', 'plan_id'].includes(name),

@@ -1,9 +1,9 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '@shared/messages/t';
+import { formatTime } from '@shared/words/formatTime';
 import type { Db } from '../Db';
-import { syncFile } from '../disk/syncFile';
 
-/** Why a backup was made: before a migration, or daily. */
 export type CopyReason = 'day' | `shape-${number}`;
 
 export type DatabaseCopy = Readonly<{ path: string /** Time of the copy, ms UTC. */; at: number }>;
@@ -11,12 +11,7 @@ export type DatabaseCopy = Readonly<{ path: string /** Time of the copy, ms UTC.
 /** `day`, `shape`: a backup of the database. `aside`: a database that a backup has replaced. */
 export type CopyKind = 'day' | 'shape' | 'aside';
 
-/**
- * Backs up the committed rows to a file beside the database, while it is in use. The file is written under a
- * temporary name and synced, so that an incomplete backup is never taken for a complete one.
- * @param of.at ms UTC
- * @returns the path of the backup
- */
+/** Backs up the committed rows; the backup gets its name when it is complete. @returns its path */
 export function copyDatabase(
   db: Db,
   of: Readonly<{ folder: string; reason: CopyReason; at: number }>,
@@ -35,10 +30,7 @@ export function copyDatabase(
   return target;
 }
 
-/**
- * The existing backups, newest first, those dated in the future last; none if the folder cannot be read.
- * @param now ms UTC
- */
+/** The backups, newest first, those dated in the future last; none if the folder cannot be read. @param now ms UTC */
 export function databaseCopies(
   folder: string,
   reason: 'any' | 'day' = 'any',
@@ -53,10 +45,7 @@ export function databaseCopies(
     .sort(newestFirst(now));
 }
 
-/**
- * All files that can be restored, in the order of {@link databaseCopies}: backups, and databases that backups
- * have replaced.
- */
+/** Backups and replaced databases, in the order of {@link databaseCopies}. */
 export function restorable(
   folder: string,
   now = Date.now(),
@@ -79,5 +68,21 @@ function filesIn(folder: string): readonly string[] {
     return readdirSync(folder);
   } catch {
     return [];
+  }
+}
+
+/** How to restore the newest backup, for the user, after other sentences; '' if there is none. */
+export function newestCopyInWords(dataFolder: string): string {
+  const [newest] = databaseCopies(dataFolder);
+  if (newest === undefined) return '';
+  return ` ${t('database.theNewestCopyOfTheDatabaseIs', { path: newest.path, time: formatTime(newest.at, 0) })}`;
+}
+
+export function syncFile(file: string): void {
+  const handle = openSync(file, 'r+');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
   }
 }

@@ -11,11 +11,8 @@ const kept = 3;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Backs up the database to its folder, checks the backup completely, and deletes the oldest backups. Reads
- * the committed rows while the database is in use. Keeps as much disk space free as the backup needs.
- * @param now ms UTC
- * @param damageOf by default {@link findDamage}; replaced in tests
- * @returns why there is no new backup, for the user; null: success
+ * Backs up the database while it is in use, checks the backup completely, and deletes the oldest ones. Needs free
+ * space of twice the file's size. @returns why there is no new backup, for the user; null: success
  */
 export function makeDailyCopy(file: string, now: number, damageOf = findDamage): string | null {
   const folder = dirname(file);
@@ -44,7 +41,7 @@ function copyOf(file: string, folder: string, at: number): string {
   }
 }
 
-/** The backups to delete: all but the newest one of each of the last days. */
+/** All backups but the newest one of each of the last days. */
 function outlived(folder: string, now: number): readonly string[] {
   const days = new Set<number>();
   return databaseCopies(folder, 'day', now).flatMap(({ path, at }) => {

@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DamagedLibrary } from '../library/DamagedLibrary';
 import { lockLibrary } from '../library/lockLibrary';
 import { openLibraryDatabase } from '../library/openLibraryDatabase';
-import { databaseCopies, restorable } from './copyDatabase';
-import { newestCopyInWords } from './newestCopyInWords';
+import { databaseCopies, newestCopyInWords, restorable } from './copyDatabase';
 import { applyRestore, finishRestore, restoredInWords, wishNewestCopy } from './restoreCopy';
 import { readRestoreWish, writeRestoreWish } from './restoreWish';
 

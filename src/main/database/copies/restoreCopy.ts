@@ -9,12 +9,11 @@ import { findDamage } from '../check/findDamage';
 import { connectTo } from '../connectTo';
 import type { Db } from '../Db';
 import { diskWords } from '../disk/diskWords';
-import { syncFile } from '../disk/syncFile';
 import { foreignShape, unknownShape } from '../library/foreignShape';
 import { forgetState, noteState, stateNoted } from '../library/libraryState';
 import { inTransaction } from '../transaction';
 import { type Carried, carryOverSent } from './carryOverSent';
-import { databaseCopies, restorable } from './copyDatabase';
+import { databaseCopies, restorable, syncFile } from './copyDatabase';
 import { forgetRestoreWish, readRestoreWish, writeRestoreWish } from './restoreWish';
 
 const zCarried = z.object({
@@ -32,8 +31,7 @@ export function wishNewestCopy(dataFolder: string): void {
 }
 
 /**
- * Restores the requested backup, or records why not: then the present database stays. Requires the library's
- * lock.
+ * Restores the requested backup, or records why not: then the present database stays. Needs the library's lock.
  * @param passing called between any two disk changes, where tests simulate a crash
  */
 export function applyRestore(dataFolder: string, now: number, passing: () => void = () => {}): void {
@@ -100,10 +98,7 @@ export function forgetRestored(db: Db): void {
   forgetState(db, ['restored', 'restored_sent']);
 }
 
-/**
- * Performs the steps that can fail first, for example for lack of space.
- * @returns why they failed, for the user
- */
+/** Performs first the steps that can fail, for example for lack of space. @returns why they failed, for the user */
 function makeReady(
   dataFolder: string,
   { copy, ready }: Readonly<{ copy: string; ready: string }>,
@@ -157,10 +152,8 @@ function foldIn(file: string): void {
 }
 
 /**
- * Keeps a restored database from deleting files by outdated knowledge: since the backup a picture may have
- * been restored from the trash, a name may have been reused, and a file recorded by an import may be the only
- * one left. Pictures in the backup's trash stay there as if they had been trashed now.
- * @param now ms UTC
+ * Trashed pictures stay as if trashed `now` (ms UTC): since the backup they may have left the trash, and a file that
+ * an import recorded may be the only one left.
  */
 function preserveFilesSince(db: Db, now: number): void {
   inTransaction(db, () => {

@@ -1,9 +1,8 @@
-// A request to restore a backup, stored in a file beside the database: the next start performs it, and a
-// later one continues if that was killed.
+// A request to restore a backup, in a file beside the database. The next start performs or continues it.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { syncFile } from '../disk/syncFile';
+import { syncFile } from './copyDatabase';
 
 const zName = z.string().regex(/^easel-[a-z0-9-]+\.sqlite$/);
 
@@ -28,7 +27,6 @@ export function readRestoreWish(dataFolder: string): RestoreWish | null {
   }
 }
 
-/** Writes a request durably. */
 export function writeRestoreWish(dataFolder: string, wish: RestoreWish): void {
   const file = fileIn(dataFolder);
   const partial = `${file}.part`;

@@ -1,6 +1,5 @@
-// A high-water mark: how far the database is written, in a small file beside it. After a crash the newest
-// rows are in the WAL; deleting that file, or restoring an older copy, leaves a database that looks complete.
-// The mark reveals the loss. It is written after the rows are on disk, so it never exceeds them.
+// How far the database is written, in a small file beside it, updated after the rows are on disk. Reveals the loss of
+// the newest rows after the WAL was deleted or an older copy restored: such a database looks complete.
 
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { type MessageId, t } from '@shared/messages/t';
@@ -8,7 +7,6 @@ import { z } from 'zod';
 import type { Db } from '../Db';
 import { statement } from '../statement';
 
-/** See {@link LatestRowIds}. */
 export const zLatestRowIds = z.object({
   /** Requests that were sent or about to be sent. */
   attempts: z.number().int().nonnegative(),
@@ -23,7 +21,6 @@ const latest = statement<[], LatestRowIds>(
      (SELECT coalesce(max(rowid), 0) FROM batch WHERE complete = 1) AS batches,
      (SELECT coalesce(max(rowid), 0) FROM generation) AS answers`,
 );
-/** How far `db` is written. */
 export function latestWritten(db: Db): LatestRowIds {
   return latest(db).get() ?? { attempts: 0, batches: 0, answers: 0 };
 }
@@ -62,7 +59,6 @@ export class HighWaterMark {
     }
   }
 
-  /** Removes the mark after a proper end of the run. */
   remove(): void {
     if (this.#open !== null) closeSync(this.#open);
     this.#open = null;

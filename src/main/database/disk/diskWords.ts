@@ -1,6 +1,5 @@
 import { type PlainMessageId, t } from '@shared/messages/t';
 
-/** Messages by error code of the system or SQLite. */
 const words: Readonly<Record<string, PlainMessageId>> = {
   ENOSPC: 'database.diskFull',
   EDQUOT: 'database.diskQuota',

@@ -1,9 +1,6 @@
 import type { Db } from '../Db';
 
-/**
- * Writes without a disk sync, for rows that only record progress. They may be lost in a power cut, but not in
- * a crash of the program; the loss costs a repeated download or preview and nothing that was paid for.
- */
+/** For rows about progress: a power cut may lose them, a crash does not. That costs a repeated download at most. */
 export function withoutSync<T>(db: Db, work: () => T): T {
   db.pragma('synchronous = NORMAL');
   try {

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import type { Db } from '../Db';
 import { statement } from '../statement';
-import type { FileChange, FileRecord } from './FileRecord';
 
 const read = statement<[number], FileRecord>(
   `SELECT file, outside, missing, bytes, sha256, file_changed_at AS changedAt, width, height,
@@ -20,10 +20,26 @@ export function readFileRecord(db: Db, seq: number): FileRecord | null {
   return read(db).get(seq) ?? null;
 }
 
-/**
- * Replaces the file record of an asset. Another picture gets a new preview.
- * @returns false if the row has changed meanwhile, or another row has the file; then nothing is written
- */
+/** Writes nothing and returns false if the row has changed meanwhile or another has the file. Resets the preview. */
 export function writeFileRecord(db: Db, { seq, before, after }: FileChange): boolean {
   return write(db).run({ ...after, seq, wasFile: before.file, wasSha256: before.sha256 }).changes === 1;
 }
+
+export const zFileRecord = z.object({
+  /** Relative to the library folder, or absolute outside it; null for a moment, while files swap names. */
+  file: z.string().nullable(),
+  outside: z.union([z.literal(0), z.literal(1)]),
+  /** 1: the file was missing when last checked. */
+  missing: z.union([z.literal(0), z.literal(1)]),
+  bytes: z.number().nullable(),
+  sha256: z.string().nullable(),
+  /** The file's modification time when its bytes were last read, ms. */
+  changedAt: z.number().nullable(),
+  width: z.number(),
+  height: z.number(),
+  contentType: z.string(),
+  problem: z.string().nullable(),
+});
+export type FileRecord = z.infer<typeof zFileRecord>;
+
+export type FileChange = Readonly<{ seq: number; before: FileRecord; after: FileRecord }>;

@@ -1,7 +1,6 @@
-// Records how far this computer has seen a library, outside the library, where nobody who passes one on can
-// write. A manually restored copy is behind this record; a library opened by another computer has another
-// owner. Either may contain jobs that were already sent. A library never seen here, or whose profiles, limits
-// or jobs were changed while it was closed, may spend money: it opens without sending until the user agrees.
+// Records outside the library how far this computer has seen the library. A restored copy is behind the record, and a
+// library from another computer has another owner: both may contain jobs that were already sent. Such a library, one
+// never seen here, or one changed while closed, opens without sending until the user agrees.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,10 +16,7 @@ const zMirror = z.object({
   written: zLatestRowIds,
   /** See {@link whatActs}; absent: written by an older Easel. */
   acts: z.string().optional(),
-  /**
-   * Number of waiting jobs when the library was closed, and the number of its latest job; null: it is open,
-   * or its run crashed.
-   */
+  /** At closing: the number of waiting jobs, and of the latest job; null: it is open, or its run crashed. */
   waited: z.tuple([z.number(), z.number()]).nullable().default(null),
 });
 type Mirror = z.infer<typeof zMirror>;
@@ -30,7 +26,6 @@ const zId = z.string().regex(/^[0-9a-f-]{36}$/);
 export type UnconfirmedLibrary = Readonly<{
   /** The reason, for the user. */
   words: string;
-  /** Number of its jobs that wait to be sent. */
   waiting: number;
 }>;
 
@@ -40,9 +35,7 @@ export type Seen = Readonly<{
   unconfirmedLibrary: UnconfirmedLibrary | null;
   /** The loss, if jobs are waiting, for the user; null: none. */
   loss: string | null;
-  /**
-   * The library belongs to this computer, and was last opened by an Easel that did not bind API keys to URLs.
-   */
+  /** The library is this computer's own, last opened by an Easel that did not bind API keys to URLs. */
   isUpdate: boolean;
 }>;
 
@@ -69,8 +62,7 @@ export class LibraryMirror {
   }
 
   /**
-   * Examines the library and adopts a known one for this computer. Call once, with the library's lock.
-   * @param how.isNew Easel has just created the library
+   * Call once, with the library's lock; adopts a known library for this computer.
    * @param how.isUsual the library is in the user's default data folder, where no other library is put
    */
   open(db: Db, how: Readonly<{ isNew: boolean; isUsual: boolean }>): Seen {
@@ -103,7 +95,6 @@ export class LibraryMirror {
     this.#count(db, whatWaits(db));
   }
 
-  /** Called when profiles or limits have changed. */
   noteActs(db: Db): void {
     this.#acts = whatActs(db);
     this.note(db);
@@ -206,16 +197,10 @@ function isEmpty(db: Db): boolean {
   return found === undefined;
 }
 
-/**
- * The version of {@link whatActs}, incremented when it reads something else, so that an update does not ask
- * for consent.
- */
+/** The version of {@link whatActs}: a change of its query must not ask for consent after an update. */
 const actsForm = '1:';
 
-/**
- * A hash of the parts of a library that affect sending and spending, except jobs: the URLs and limits of
- * profiles.
- */
+/** A hash of what affects sending and spending, except jobs: URLs and limits of profiles. */
 function whatActs(db: Db): string {
   const found = db
     .prepare<[], { acts: string }>(

@@ -3,8 +3,15 @@
 import { realpathSync } from 'node:fs';
 import { t } from '@shared/messages/t';
 import type { Db } from '../Db';
-import { FileIdentity } from '../disk/FileIdentity';
-import type { LibraryLock } from './lockLibrary';
+import { FileIdentity, type LibraryLock } from './lockLibrary';
+
+/** Tells whether the library on disk is still the one that was opened. */
+export interface LibraryGuard {
+  /** Why nothing may be sent any more, for the user; null: no problem. Called before each POST: three stat calls. */
+  problem(): string | null;
+  /** Writes the high-water mark beside the database, so that the next start detects a loss. */
+  noteWritten(): void;
+}
 
 export class LibraryWatch {
   readonly #db: Db;
@@ -25,9 +32,7 @@ export class LibraryWatch {
   /** Called once, when the library turns out to be lost. */
   onLost: (problem: string) => void = () => {};
 
-  /**
-   * Why this is no longer the library that was opened, for the user; null: it is. A lost library stays lost.
-   */
+  /** Why this is no longer the library that was opened, for the user; null: it is. A lost library stays lost. */
   problem(): string | null {
     if (this.#problem !== null) return this.#problem;
     const found = this.#look();
@@ -35,7 +40,6 @@ export class LibraryWatch {
     return this.#problem;
   }
 
-  /** Marks the library as lost for another reason, given for the user. */
   lost(problem: string): void {
     if (this.#problem !== null) return;
     this.#problem = problem;

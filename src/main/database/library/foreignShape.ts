@@ -23,10 +23,7 @@ export function unknownShape(db: Db, migrations: readonly Migration[] = allMigra
   return null;
 }
 
-/**
- * The schema parts that are additional, different or missing compared with Easel's schema of this version,
- * for the user; null: none, or the version is unknown here.
- */
+/** The parts that differ from Easel's schema of this version, for the user; null: none, or an unknown version. */
 export function foreignShape(db: Db, migrations: readonly Migration[] = allMigrations): string | null {
   const number = numberOf(db);
   if (unknownShape(db, migrations) !== null) return null;

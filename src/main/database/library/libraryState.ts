@@ -6,13 +6,11 @@ export function stateNoted(db: Db, key: string): string | undefined {
     ?.value;
 }
 
-/** Writes a note about the library itself. */
 export function noteState(db: Db, key: string, value: string): void {
   db.prepare(`INSERT INTO library_state (key, value) VALUES (?, ?)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value`).run(key, value);
 }
 
-/** Deletes notes. */
 export function forgetState(db: Db, keys: readonly string[]): void {
   db.prepare('DELETE FROM library_state WHERE key IN (SELECT value FROM json_each(?))').run(
     JSON.stringify(keys),

@@ -1,14 +1,13 @@
 // One process per library. The lock is an exclusive transaction on a small SQLite file: the operating system
 // releases it when the process ends, even by kill -9, so no stale lock remains. Because that file can be
 // deleted while it is locked, the database is tested as well: a process that has it open holds a lock on it.
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import Database from 'better-sqlite3';
 import { connectTo } from '../connectTo';
 import type { Db } from '../Db';
-import { FileIdentity } from '../disk/FileIdentity';
 
 /** Locks the library until `release` is called or the process ends. */
 export interface LibraryLock {
@@ -20,10 +19,7 @@ export interface LibraryLock {
 /** How long to wait for another process that starts at the same moment, ms. */
 const patienceMs = 250;
 
-/**
- * @param databaseFile tested for being open in another process; it need not exist
- * @throws EaselError `conflict` if another process has the library open; SQLite's error if the disk fails
- */
+/** @param databaseFile need not exist. @throws EaselError `conflict`: open in another process; SQLite's error */
 export function lockLibrary(dataFolder: string, databaseFile: string): LibraryLock {
   const file = join(dataFolder, 'lock');
   let held = take(file);
@@ -89,4 +85,29 @@ export class LibraryInUse extends EaselError {
 
 function inUse(cause?: unknown): EaselError {
   return new LibraryInUse(cause);
+}
+
+/** Identifies the file at a path by stat only: closing a descriptor would release the process's locks on the file. */
+export class FileIdentity {
+  readonly path: string;
+  readonly #device: bigint;
+  readonly #inode: bigint;
+
+  /** @throws the system's error if there is no such file */
+  constructor(path: string) {
+    const { dev, ino } = statSync(path, { bigint: true });
+    this.path = path;
+    this.#device = dev;
+    this.#inode = ino;
+  }
+
+  /** Whether the path still points to the same file. If the disk does not respond, yes. */
+  isThere(): boolean {
+    try {
+      const now = statSync(this.path, { bigint: true, throwIfNoEntry: false });
+      return now !== undefined && now.ino === this.#inode && now.dev === this.#device;
+    } catch {
+      return true;
+    }
+  }
 }

@@ -7,42 +7,31 @@ import {
   openCheckedDatabase,
   openingInWords,
 } from '../check/openCheckedDatabase';
-import { newestCopyInWords } from '../copies/newestCopyInWords';
+import { newestCopyInWords } from '../copies/copyDatabase';
 import { forgetRestored, restoredInWords } from '../copies/restoreCopy';
 import { forgetRestoreWish, readRestoreWish } from '../copies/restoreWish';
 import type { Db } from '../Db';
 import { diskWords } from '../disk/diskWords';
 import { HighWaterMark, lossSince } from '../disk/HighWaterMark';
-import type { LibraryGuard } from './LibraryGuard';
 import { LibraryMirror, type UnconfirmedLibrary } from './LibraryMirror';
-import { LibraryWatch } from './LibraryWatch';
+import { type LibraryGuard, LibraryWatch } from './LibraryWatch';
 import { forgetState, noteState, stateNoted } from './libraryState';
 import type { LibraryLock } from './lockLibrary';
 
 export interface LibraryDatabase {
   readonly db: Db;
   readonly file: string;
-  /** There was no database, so a new one was created. */
   readonly isNew: boolean;
   /** The last run did not end properly: the file was checked and is intact. */
   readonly afterUncleanExit: boolean;
-  /** The backup made before a migration; null: none. */
   readonly backupFile: string | null;
-  /**
-   * Why waiting jobs may already have been sent, for the user: rows are missing, a backup was restored, or
-   * another computer had the library. Null: no known reason. Reported at every start until {@link acknowledgeLoss}.
-   */
+  /** Why waiting jobs may already have been sent, for the user, until {@link acknowledgeLoss}; null: no reason. */
   readonly loss: string | null;
   /** The library's id, which copies share; '': this computer has no folder for records. */
   readonly libraryId: string;
-  /**
-   * Why this library needs the user's consent on this computer; null: it does not, or it was given. Until
-   * then nothing is sent.
-   */
+  /** Why nothing is sent until the user consents on this computer; null: consent is not needed, or was given. */
   unconfirmedLibrary(): UnconfirmedLibrary | null;
-  /** Called when the user has agreed. */
   accept(): void;
-  /** See `Seen`. */
   readonly isUpdate: boolean;
   /** Called when Easel changes profiles or limits, to update this computer's record. */
   noteActs(): void;
@@ -51,22 +40,14 @@ export interface LibraryDatabase {
   /** Why a requested backup was not restored, for the user; reported once. */
   readonly restoreProblem: string | null;
   readonly guard: LibraryGuard;
-  /**
-   * Registers a function that is called once, with a message for the user, if the library is lost while open.
-   */
+  /** Registers a function that is called once, with a message for the user, if the library is lost while open. */
   onLost(hear: (problem: string) => void): void;
-  /**
-   * Called if the file is found damaged while open: nothing more is sent, and the next start checks it first.
-   */
+  /** The file was found damaged: nothing more is sent, and the next start checks it first. */
   damaged(found: string): void;
-  /** Marks the library as closed properly and releases it. */
   close(): void;
 }
 
-/**
- * @param options.dataFolder created if it does not exist; contains `easel.sqlite`, `lock` and `written`
- * @throws EaselError as {@link openCheckedDatabase}
- */
+/** @param options.dataFolder created if needed; contains `easel.sqlite`, `lock` and `written` */
 export function openLibraryDatabase(options: CheckedDatabaseOptions): LibraryDatabase {
   const { dataFolder } = options;
   const { db, lock, ...found } = openCheckedDatabase(options);
@@ -161,7 +142,6 @@ function markClosed(db: Db, mirror: LibraryMirror | null): void {
   }
 }
 
-/** The message when a request would be sent from a library that needs the user's consent. */
 export function consentNeededMessage({ words }: UnconfirmedLibrary): string {
   return t('database.nothingIsSentWatchedOrDownloaded', { words });
 }

@@ -42,11 +42,7 @@ export function preparationOf(dataFolder: string, large = largeBytes): Preparati
   }
 }
 
-/**
- * Prepares a library so that it opens quickly. Never rejects: errors occur again and are reported when the
- * library is opened.
- * @param worker URL of the built `prepareWorker`
- */
+/** Makes opening a library quick. Never rejects: opening reports the same errors. @param worker URL of the script */
 export function prepareLibrary(worker: URL, dataFolder: string): Promise<void> {
   return new Promise((resolve) => {
     const thread = new Worker(worker, { name: 'prepare', workerData: { dataFolder } });

@@ -1,5 +1,4 @@
-// Worker thread entry: checks a library that was not closed properly, migrates it to the newest schema, and
-// releases it.
+// Worker thread entry: checks a library after an unclean exit, migrates and releases it.
 import { workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { markClosedWell, openCheckedDatabase } from '../check/openCheckedDatabase';

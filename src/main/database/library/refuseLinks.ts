@@ -3,15 +3,10 @@ import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 
-/**
- * Folders with few files that are opened by fixed names. In other folders `pathInFolder` checks each file.
- */
+/** Folders whose few files are opened by fixed names. In other folders `pathInFolder` checks each file. */
 const within = ['', 'logs', 'local-service'];
 
-/**
- * Rejects a data folder that contains symbolic links, through which files would be written elsewhere.
- * @throws EaselError `conflict`
- */
+/** Rejects symbolic links, through which files would be written elsewhere. @throws EaselError `conflict` */
 export function refuseLinks(dataFolder: string): void {
   for (const folder of within) {
     for (const entry of entriesOf(join(dataFolder, folder)))

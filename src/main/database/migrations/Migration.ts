@@ -1,7 +1,4 @@
-/**
- * One step of the database schema. Its number is the `user_version` after it; a released migration is never
- * edited.
- */
+/** One step of the schema; `number` is the `user_version` after it. A released migration is never edited. */
 export interface Migration {
   readonly number: number;
   readonly name: string;

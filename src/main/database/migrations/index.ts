@@ -10,7 +10,6 @@ import { filesNotThere } from './0061-files-not-there';
 import { batchLimits } from './0062-batch-limits';
 import type { Migration } from './Migration';
 
-/** All migrations, by number. */
 export const migrations: readonly Migration[] = [
   firstShape,
   paidOnce,

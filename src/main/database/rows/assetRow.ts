@@ -4,9 +4,7 @@ import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
 import type { Db } from '../Db';
 import { statement } from '../statement';
-import { titleIn } from './titleIn';
 
-/** A row of `asset` with its tags. */
 export type AssetRow = Readonly<{
   id: string;
   seq: number;
@@ -52,7 +50,6 @@ export type AssetRow = Readonly<{
   title: string | null;
 }>;
 
-/** Maximum number of source links followed. */
 const longestLine = 20;
 
 /** SQL: the prompt of an asset's farthest source that has one. */
@@ -87,7 +84,6 @@ const ofJobs = statement<[string], AssetRow>(
    ORDER BY generation.created_at, asset.ordinal`,
 );
 
-/** Converts a row to an asset. */
 function assetFromRow(row: AssetRow): Asset {
   return {
     id: row.id,
@@ -135,7 +131,7 @@ function assetFromRow(row: AssetRow): Asset {
   };
 }
 
-/** The assets with these ids, in the order of the ids; unknown ids are skipped. */
+/** In the order of the ids; unknown ids are skipped. */
 export function assetsById(db: Db, ids: readonly string[]): Asset[] {
   const found = new Map(
     byIds(db)
@@ -145,7 +141,7 @@ export function assetsById(db: Db, ids: readonly string[]): Asset[] {
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The assets with these numbers, in their order; unknown numbers are skipped. */
+/** In the order of the numbers; unknown numbers are skipped. */
 export function assetsBySeq(db: Db, seqs: readonly number[]): Asset[] {
   const found = new Map(
     bySeqs(db)
@@ -158,4 +154,9 @@ export function assetsBySeq(db: Db, seqs: readonly number[]): Asset[] {
 /** All assets of these jobs, in the service's order. */
 export function assetsOfJobs(db: Db, jobIds: readonly string[]): Asset[] {
   return ofJobs(db).all(JSON.stringify(jobIds)).map(assetFromRow);
+}
+
+/** The title of a picture, from the requested file name: its last part, without folders. */
+export function titleIn({ title }: Readonly<{ title: string | null }>): { title?: string } {
+  return title === null ? {} : { title: title.slice(title.lastIndexOf('/') + 1) };
 }

@@ -1,7 +1,4 @@
-/**
- * SQL: the path of a row of `collection`: its ancestors' names from the outermost, and its own, separated by
- * slashes.
- */
+/** SQL: the names of a collection's ancestors from the outermost, and its own, separated by slashes. */
 export const collectionPath = `(WITH RECURSIVE above (parent_id, path) AS (
     SELECT collection.parent_id, collection.name
     UNION ALL
@@ -9,10 +6,12 @@ export const collectionPath = `(WITH RECURSIVE above (parent_id, path) AS (
     FROM above JOIN collection AS parent ON parent.id = above.parent_id)
   SELECT path FROM above WHERE parent_id IS NULL)`;
 
-/**
- * SQL: whether a path leads to a row of `collection`; the path may begin with a slash. The query needs {@link
- * textFunctions}.
- * @param text SQL expression, used twice
- */
+/** SQL: whether a path, with or without a leading slash, leads to a collection. Needs {@link textFunctions}. */
 export const hasCollectionPath = (text: string): string =>
   `(instr(${text}, '/') > 0 AND folded(${collectionPath}) = folded(ltrim(${text}, '/')))`;
+
+/** SQL: the ids of some collections and of all their descendants. @param ids SQL that selects the former */
+export const withDescendants = (ids: string): string =>
+  `WITH RECURSIVE inside (id) AS (${ids}
+     UNION SELECT collection.id FROM collection JOIN inside ON collection.parent_id = inside.id)
+   SELECT id FROM inside`;

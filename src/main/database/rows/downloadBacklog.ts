@@ -3,10 +3,7 @@ import { statement } from '../statement';
 
 /** How far downloads lag behind paid answers, for one profile. Times in ms UTC. */
 export interface DownloadBacklog {
-  /**
-   * Paid answers with missing files: waiting, in progress or postponed. Files that their host has lacked for
-   * long do not count.
-   */
+  /** Paid answers with missing files, except files that their host has lacked for long. */
   readonly waiting: number;
   /** When the oldest untried download was queued; null: none. */
   readonly oldestSince: number | null;
@@ -18,10 +15,7 @@ const waiting = statement<[string], { n: number }>(
   `SELECT coalesce(sum(n), 0) AS n FROM job_count
    WHERE profile_id = ? AND state IN ('responded', 'downloading')`,
 );
-/**
- * With more unavailable files than this the cause is not the single file: sending then waits for these files
- * too.
- */
+/** With more unavailable files, the cause is not the single file: sending waits for them too. */
 const mostNotThere = 1000;
 // their host lacks only these files and may have others
 const notThere = statement<[string], { n: number }>(
@@ -40,10 +34,7 @@ const ending = statement<[string, number], { at: number | null }>(
    WHERE profile_id = ? AND state IN ('pending', 'active') AND expires_at > ?`,
 );
 
-/**
- * Reads stored counts and a bounded number of index entries, so its cost does not depend on the number of
- * waiting downloads.
- */
+/** Reads stored counts and few index entries: the cost does not depend on the number of waiting downloads. */
 export function downloadBacklog(db: Db, profileId: string, now: number): DownloadBacklog {
   return {
     waiting: Math.max(0, (waiting(db).get(profileId)?.n ?? 0) - (notThere(db).get(profileId)?.n ?? 0)),

@@ -8,12 +8,7 @@ const inFolder = statement<Readonly<{ from: string; to: string; start: number }>
    WHERE instr(substr(file, @start), '/') = 0`,
 );
 
-/**
- * The file names in a folder that rows of the library refer to, whether the files exist or not: a missing
- * file's name stays reserved, and so does that of a file in the trash until it is deleted.
- * @param folder relative to the library folder, with forward slashes
- * @returns names without the folder
- */
+/** The file names that rows use, also of missing files. @param folder relative to the library, with slashes */
 export function namesInRows(db: Db, folder: string): readonly string[] {
   // '0' sorts right after '/'
   const files = inFolder(db)

@@ -9,23 +9,15 @@ const ofNight = statement<[string, number, number], NightSpendLimit>(
    WHERE profile_id = ? AND night = ? AND chosen_milli = ? AND night IS NOT NULL AND most_milli IS NOT NULL`,
 );
 
-/**
- * The spending limit of one night: all jobs added for it may spend `mostMilli` together; `spentMilli`
- * includes reserves. Thousandths of a credit.
- */
+/** All jobs added for one night may spend `mostMilli` together; `spentMilli` includes reserves. Thousandths of a credit. */
 export type NightSpendLimit = Readonly<{ id: string; mostMilli: number; spentMilli: number }>;
 
-/**
- * The confirmed and possible spending of a profile since a time (ms UTC, a whole minute), including reserves.
- */
+/** Confirmed and possible spending since a time (ms UTC, a whole minute), including reserves. */
 export function spentSince(db: Db, profileId: string, sinceMs: number): number {
   return since(db).get(profileId, Math.floor(sinceMs / 60_000))?.milli ?? 0;
 }
 
-/**
- * The limit of `chosenMilli` for a night, with the night's key from `nightOf`; null: no jobs were added under
- * it yet, or it was removed.
- */
+/** @param night see `nightOf` @returns null: no jobs were added under this limit yet, or it was removed */
 export function nightSpendLimit(
   db: Db,
   profileId: string,
@@ -35,7 +27,6 @@ export function nightSpendLimit(
   return ofNight(db).get(profileId, night, chosenMilli) ?? null;
 }
 
-/** Local midnight of the day of `now`, ms UTC. */
 export function startOfDay(now: number): number {
   const date = new Date(now);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

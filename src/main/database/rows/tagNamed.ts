@@ -1,4 +1,5 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
+import { fitTagName } from '@shared/domain/gallery/Curation';
 import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
 import type { Db } from '../Db';
 import { statement } from '../statement';
@@ -10,10 +11,7 @@ const notPlain = statement<[], Tag>(
   'SELECT id, name, colour FROM tag WHERE octet_length(name) <> length(name) ORDER BY id',
 );
 
-/**
- * The tag with this name, ignoring case, because names that differ only in case are one tag. Null: there is
- * none.
- */
+/** Ignores case: names that differ only in case are one tag. */
 export function tagNamed(db: Db, name: string): Tag | null {
   const found = byName(db).get(name);
   if (found !== undefined || isPlainName(name)) return found ?? null;
@@ -23,4 +21,18 @@ export function tagNamed(db: Db, name: string): Tag | null {
       .all()
       .find((tag) => foldedName(tag.name) === wanted) ?? null
   );
+}
+
+const make = statement<[string]>('INSERT INTO tag (name) VALUES (?)');
+const tagAsset = statement<[string, number]>(
+  'INSERT OR IGNORE INTO asset_tag (asset_id, tag_id) VALUES (?, ?)',
+);
+
+/** Adds a tag to a picture, creating it if necessary. @returns the tag's name; null if the text contains none */
+export function assignTag(db: Db, assetId: string, text: string): string | null {
+  const name = fitTagName(text);
+  if (name === null) return null;
+  const known = tagNamed(db, name);
+  tagAsset(db).run(assetId, known?.id ?? Number(make(db).run(name).lastInsertRowid));
+  return known?.name ?? name;
 }

@@ -4,9 +4,8 @@ import type { Db } from '../Db';
 const known = new WeakSet<Db>();
 
 /**
- * Adds two SQL functions to a connection that SQLite supports for ASCII only: `folded(text)`, a name
- * normalised for comparison, and `sort_key(text)`, a text normalised for sorting, without accents. Call it
- * before a query that uses one of them.
+ * Adds two SQL functions, because SQLite knows the case of ASCII letters only: `folded(text)` for comparing names,
+ * `sort_key(text)` for sorting without accents. Call it before a query that uses one of them.
  */
 export function textFunctions(db: Db): void {
   if (known.has(db)) return;

@@ -34,10 +34,7 @@ export class DiskWatch {
     this.#told(message);
   }
 
-  /**
-   * Checks the disk if a check is due.
-   * @returns ms until the next call
-   */
+  /** Checks the disk if a check is due. @returns ms until the next call */
   look(): number {
     const wait = this.#lookAt - this.#monotonic();
     if (wait > 0) return wait;

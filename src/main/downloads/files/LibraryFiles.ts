@@ -1,5 +1,4 @@
-// Paths in the library folder. Never creates the library folder itself: a missing one (a disconnected drive)
-// must not be created elsewhere.
+// Paths in the library folder. Never creates the folder itself, because its drive may only be disconnected.
 import { Buffer } from 'node:buffer';
 import type { BigIntStats } from 'node:fs';
 import { link, lstat, mkdir, open, rename, unlink } from 'node:fs/promises';
@@ -29,10 +28,7 @@ export class LibraryFiles {
   readonly #names: FolderNames;
   readonly #sync = new FolderSync();
 
-  /**
-   * @param inRows the file names that rows use in a folder
-   * @param own the user's name pattern
-   */
+  /** @param inRows the file names that rows use in a folder. @param own the user's name pattern */
   constructor(
     libraryFolder: string,
     inRows: (folder: string) => readonly string[],
@@ -48,10 +44,7 @@ export class LibraryFiles {
     return findInFolder(this.#root, file);
   }
 
-  /**
-   * Whether the row's part has a name from {@link choosePart}, is in the library folder, and is not reached
-   * by a link.
-   */
+  /** Whether the part has a name from {@link choosePart}, is in the library folder, and is not reached by a link. */
   async isPart(file: string): Promise<boolean> {
     if (!/[^\\/]\.[a-z0-9]+\.part$/.test(file)) return false;
     return this.absolute(file).then(
@@ -61,8 +54,8 @@ export class LibraryFiles {
   }
 
   /**
-   * A free name for the part of a new download, relative, ending in `.part`: the name from its list, from the
-   * user's pattern, or the default, which is also used if the disk refuses the other. Creates its folders.
+   * A free name for a new part, relative, ending in `.part`: from its list, the user's pattern, or the default, also if
+   * the disk refuses the others. Creates its folders.
    */
   async choosePart(download: OpenDownload): Promise<string> {
     const ext = guessExtension(download.contentType, download.kind);
@@ -89,8 +82,7 @@ export class LibraryFiles {
     return `${folder}/${free}.${ext}${partEnding}`;
   }
 
-  // Creates the subfolders one by one; never the library folder. Each time again, because the user may have
-  // moved them.
+  // One by one and never the library folder; each time again, because the user may have moved them.
   async #make(parts: readonly string[]): Promise<void> {
     const folder = await this.absolute(parts.join('/'));
     const made = await mkdir(folder).then(
@@ -103,7 +95,6 @@ export class LibraryFiles {
     if (made) await this.#sync.sync(dirname(folder));
   }
 
-  /** Whether the library folder exists and a file of some size can be written. */
   async usable(): Promise<boolean> {
     const probe = join(this.#root, `.easel-probe-${process.pid}`);
     try {
@@ -126,10 +117,7 @@ export class LibraryFiles {
     this.#names.clear();
   }
 
-  /**
-   * Renames a finished part to its final name, durably.
-   * @returns the file, relative; null: the name is taken
-   */
+  /** Renames a finished part durably. @returns the file, relative; null: the name is taken */
   async place(partFile: string, ext: string): Promise<string | null> {
     const { folder, stem } = split(partFile);
     const file = `${folder}/${stem}.${ext}`;
@@ -139,12 +127,7 @@ export class LibraryFiles {
     return file;
   }
 
-  /**
-   * Renames a part to another free name, so that its row always contains the name of the final file, even
-   * after a crash.
-   * @param note resolves when the row has the new name
-   * @returns the part, relative
-   */
+  /** Renames a part to another free name. @param note writes the new name into the row, before the rename ends */
   async renamePart(partFile: string, note: (partFile: string) => Promise<void>): Promise<string> {
     const { folder, stem, ext } = split(partFile);
     for (;;) {
@@ -163,16 +146,15 @@ export class LibraryFiles {
     }
   }
 
-  /** Deletes an identical file that is not needed, because the library already has one. */
+  /** For a new file whose bytes the library already has. */
   async remove(file: string): Promise<void> {
     const path = await this.absolute(file);
     await unlink(path).catch(() => {});
   }
 
   /**
-   * The final file of a part, if Easel ended after renaming it and before recording it. The name was free
-   * when it was chosen, so the file is Easel's. A crash between the two steps of renaming leaves one file
-   * under both names: then the part's name is removed.
+   * The final file of a part, if Easel ended between renaming and recording it; the name was free when chosen, so the
+   * file is Easel's. If a crash left it under both names, the part's name is removed.
    */
   async placedFrom(partFile: string): Promise<string | null> {
     const partPath = await this.absolute(partFile);

@@ -23,10 +23,7 @@ export class OwnNames {
     this.#text = options.text;
   }
 
-  /**
-   * The path of an asset's file; null: no pattern applies.
-   * @param usual the default name
-   */
+  /** @param usual the default name. @returns null: no pattern applies */
   pathOf(assetId: string, usual: string): TargetPath | null {
     const pattern = this.#pattern(String(ofList(this.#db).pluck().get(assetId) ?? '') || this.#text());
     const [asset] = pattern === null ? [] : assetsById(this.#db, [assetId]);

@@ -1,5 +1,4 @@
-// The .part file of one download: written in order, hashed as bytes arrive or after they are written, with
-// limited buffering. Opens only its own files: new ones with `wx`.
+// The .part file of one download: written in order and hashed, with limited buffering. Creates its files with `wx`.
 import { Buffer } from 'node:buffer';
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
@@ -11,15 +10,11 @@ const highWaterBytes = 1024 * 1024;
 /** With fewer buffered bytes, the write is delayed: most pictures are then written at once. */
 const batchBytes = 128 * 1024;
 const batchMs = 20;
-/**
- * The part is synced after this many written bytes while more arrive, one part at a time: a finished film
- * then waits only briefly, and most of it survives a power failure.
- */
+/** Synced each time while more arrives, one part at a time, so that finished films wait only briefly. */
 const syncBytes = 8 * 1024 * 1024;
 let isOneSyncing = false;
 /** A library is untrusted: links are not followed, and pipes do not block. */
 const reopening = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-/** Number of bytes kept from the start of a file, to detect its type. */
 const startBytes = 8 * 1024;
 
 export class PartFile {
@@ -52,10 +47,7 @@ export class PartFile {
     return part;
   }
 
-  /**
-   * Opens a part of an earlier try. It is hashed from its beginning. Null: the part is missing, or not made
-   * by Easel: a link, a file with several names, or not a file.
-   */
+  /** Opens and hashes an earlier part. Null: missing, or not made by Easel: a link, several names, or not a file. */
   static async reopen(path: string, hasher: PartHasher | null = null): Promise<PartFile | null> {
     // replaces the system's O_NOFOLLOW where it does not exist
     if (constants.O_NOFOLLOW === undefined && (await lstat(path).catch(() => null))?.isSymbolicLink())
@@ -123,7 +115,6 @@ export class PartFile {
     if (this.#error) throw this.#error;
   }
 
-  /** The first `bytes` of the file, or fewer. */
   async start(bytes: number): Promise<Buffer> {
     if (this.#start !== null && bytes <= startBytes) return this.#start.subarray(0, bytes);
     const buffer = Buffer.alloc(Math.min(bytes, this.#length));
@@ -131,7 +122,6 @@ export class PartFile {
     return buffer.subarray(0, bytesRead);
   }
 
-  /** Empties the file and drops buffered bytes. */
   async startOver(): Promise<void> {
     await this.drained();
     await this.#handle.truncate(0);
@@ -141,10 +131,7 @@ export class PartFile {
     this.#start = Buffer.alloc(0);
   }
 
-  /**
-   * Syncs everything to disk and closes the file.
-   * @returns the SHA-256 in hex, and the modification time, ms
-   */
+  /** Syncs and closes the file. @returns the SHA-256 in hex, and the modification time, ms */
   async finish(): Promise<Readonly<{ sha256: string; changedAt: number }>> {
     await this.drained();
     await this.#syncing;
@@ -163,7 +150,6 @@ export class PartFile {
     await this.#handle.close().catch(() => {});
   }
 
-  /** Hashes the existing bytes of the file. */
   async #takeAll(): Promise<void> {
     let length = 0;
     const reading = { autoClose: false, start: 0, highWaterMark: 256 * 1024 };
@@ -237,10 +223,7 @@ export class PartFile {
   }
 }
 
-/**
- * Frees the memory of a chunk at once, if the chunk is its whole buffer. Left to the garbage collector, films
- * would keep it busy: it runs for every 30 MiB. An empty chunk may be shared by undici.
- */
+/** Frees a chunk's memory at once: the garbage collector would run for every 30 MiB. undici may share empty ones. */
 function letGo({ buffer, byteLength }: Buffer): void {
   if (byteLength > 0 && buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

@@ -1,5 +1,4 @@
-// The SHA-256 of a .part file. A small file is hashed as it arrives; a large one is hashed by a thread, which
-// reads it from the system's cache after it is written.
+// The SHA-256 of a .part file: small files as they arrive, large ones by a thread that reads what is written.
 import type { Buffer } from 'node:buffer';
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -31,14 +30,11 @@ export class PartHash {
     this.#hasher = hasher;
   }
 
-  /**
-   * Whether an existing file of this size must be given to `update`, rather than only reported to `written`.
-   */
+  /** Whether a file of this size is given to `update`; larger ones are only reported to `written`. */
   isHashedInline(bytes: number): boolean {
     return this.#hasher === null || bytes <= inlineBytes;
   }
 
-  /** The next bytes of the file, before they are written. */
   update(chunk: Buffer): void {
     if (this.#inline === null) return;
     this.#inline.update(chunk);
@@ -46,7 +42,6 @@ export class PartHash {
     if (!this.isHashedInline(this.#hashedBytes)) this.#moveToThread();
   }
 
-  /** The file now has this many written bytes. */
   written(bytes: number): void {
     if (!this.isHashedInline(bytes)) this.#moveToThread();
     const threadHash = this.#threadHash;
@@ -55,10 +50,7 @@ export class PartHash {
     this.#notify(threadHash, 'go on');
   }
 
-  /**
-   * The hash in hex of a completely written file of this size.
-   * @throws a file system error
-   */
+  /** @param bytes size of the completely written file. @returns hex. @throws a file system error */
   async digest(bytes: number): Promise<string> {
     if (this.#inline !== null) return this.#inline.digest('hex');
     const threadHash = this.#threadHash;
@@ -75,14 +67,12 @@ export class PartHash {
     return hash.digest('hex');
   }
 
-  /** Starts over with an empty file. */
   startOver(): void {
     this.forget();
     this.#inline = createHash('sha256');
     this.#hashedBytes = 0;
   }
 
-  /** The hash is not needed any more. */
   forget(): void {
     if (this.#threadHash !== null && !this.#threadHash.failed) this.#notify(this.#threadHash, 'forget');
     this.#threadHash = null;

@@ -1,5 +1,4 @@
-// A thread that hashes large files while they are written: on the main thread, hashing would be a third of
-// the cost of a film.
+// Hashes large files in a thread while they are written; on the main thread it would be a third of a film's cost.
 import { AskedThread } from '../../engine/AskedThread';
 
 /** One step for an open file: hash up to `to` bytes, then continue, finish, or forget it. */
@@ -16,16 +15,12 @@ export class PartHasher {
     this.#thread = new AskedThread({ file, name: 'hasher', restMs });
   }
 
-  /** A new id for a file to be hashed. */
   nextId(): number {
     this.#lastId += 1;
     return this.#lastId;
   }
 
-  /**
-   * @returns the SHA-256 in hex after the last step
-   * @throws Error if the thread failed
-   */
+  /** @returns the SHA-256 in hex after the last step. @throws Error if the thread failed */
   async ask(task: HashTask): Promise<string> {
     return String(await this.#thread.ask(task));
   }

@@ -14,7 +14,6 @@ export interface AssetNaming {
   readonly ordinal: number;
   /** Without extension, folders separated by slashes; default: named by its prompt. */
   readonly wishedName?: string | null;
-  /** Without a dot. */
   readonly ext: string;
 }
 
@@ -32,10 +31,7 @@ const maxWordBytes = 100;
 // leaves space for `.jpeg.part` and a number against name collisions
 const reserveBytes = 24;
 
-/**
- * The path of an asset in the library: `<day>/<prompt words>-<seed>-<n>.<ext>`, `n` from 1, or `<day>/<wished
- * name>.<ext>` with a number from the second picture on. Pure.
- */
+/** `<day>/<prompt words>-<seed>-<n>.<ext>`, `n` from 1, or `<day>/<wished name>.<ext>`, from the second on with `n`. */
 export function assetFileName(naming: AssetNaming): AssetFileName {
   const day = dateInName(naming.date, 'yyyy-mm-dd');
   if (naming.wishedName) {

@@ -14,16 +14,12 @@ import { pathFromPattern } from './pathFromPattern';
 
 const newest = statement<[], { seq: number }>('SELECT seq FROM asset ORDER BY seq DESC LIMIT 3');
 
-/** The names that a pattern would give to the newest files of the library, or the error in the pattern. */
+/** The names that a pattern would give to the newest files, or the error in the pattern. */
 export type NameExamples = Readonly<{ examples: string[]; problem: string | null }>;
 
 type Example = FileToName & Readonly<{ ordinal: number; ext: string }>;
 
-/**
- * @param text '': without a pattern
- * @param options.now ms UTC, for the example if the library is empty
- * @param options.given example assets instead of those of the library; empty: as if missing
- */
+/** @param options.now ms UTC, for an empty library. @param options.given instead of the library's assets */
 export function nameExamples(
   db: Db,
   text: string,

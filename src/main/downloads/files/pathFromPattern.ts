@@ -3,11 +3,9 @@ import type { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
 import { cutToBytes, maxNameBytes, safeFileName } from '@shared/names/safeFileName';
 
-/** The path of a new file. */
 export interface TargetPath {
   /** Safe segments separated by slashes. */
   readonly folder: string;
-  /** Without extension. */
   readonly stem: CountedStem;
 }
 
@@ -19,10 +17,7 @@ const taken = /^wildcards$/i;
 // if a name contains a long number completely, numbers are not truncated
 const [longNumber, nextNumber] = [12_345_678, 12_345_679];
 
-/**
- * The path that a pattern gives a file: in the pattern's own folders, or if it has none, in the folder of the
- * file's day. `{n}` counts files that would otherwise have the same name. Pure.
- */
+/** In the pattern's folders, or in that of the file's day. `{n}` counts files that would have the same name. */
 export function pathFromPattern(pattern: NamePattern, subject: NameSubject, day: string): TargetPath {
   const segments = (n: number) => {
     const parts = pattern.nameOf({ ...subject, n }).split('/');

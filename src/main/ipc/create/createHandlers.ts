@@ -1,9 +1,8 @@
 import type { createRoutes } from '@shared/ipc/create/createRoutes';
 import type { Services } from '../../compose';
+import { readAssetFile } from '../../library/assetOnDisk';
 import { howInputWasMade } from '../../library/howInputWasMade';
-import { keepPrompt } from '../../library/keepPrompt';
-import { promptHistory } from '../../library/promptHistory';
-import { readAssetFile } from '../../library/readAssetFile';
+import { keepPrompt, promptHistory } from '../../library/promptHistory';
 import { pickInputs } from '../../picking/pickInputs';
 import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';

@@ -1,6 +1,6 @@
 import type { curationRoutes } from '@shared/ipc/library/curationRoutes';
 import type { Services } from '../../compose';
-import { collectionLink } from '../../library/collectionLink';
+import { collectionLink } from '../../library/assetText';
 import { copyFilesOfSet } from '../../library/copyFilesOfSet';
 import { emptyTrash } from '../../use-cases/emptyTrash';
 import { keepBest } from '../../use-cases/keepBest';

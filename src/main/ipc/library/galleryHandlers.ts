@@ -5,7 +5,7 @@ import { mediaOnDisk } from '../../files/mediaOnDisk';
 import { findInLibrary } from '../../files/pathInLibrary';
 import { assetOnDisk } from '../../library/assetOnDisk';
 import { assetText } from '../../library/assetText';
-import { filesOfAssets } from '../../library/filesOfAssets';
+import { filesOfAssets } from '../../library/copyFilesOfSet';
 import { readMatches, readMatchesAmong, readPage } from '../../library/order/readGallery';
 import { SavedCopies } from '../../library/SavedCopies';
 import { saveAssetCopy } from '../../library/saveAssetCopy';

@@ -1,8 +1,8 @@
 import type { lookRoutes } from '@shared/ipc/library/lookRoutes';
 import type { Services } from '../../compose';
 import { assetFamily } from '../../library/family/assetFamily';
-import { keptFrames } from '../../library/family/keptFrames';
-import { assetPalette } from '../../library/looks/assetPalette';
+import { keptFrames } from '../../library/family/relatives';
+import { assetPalette } from '../../library/looks/colourSeqs';
 import { keepFrame } from '../../use-cases/keepFrame';
 import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';

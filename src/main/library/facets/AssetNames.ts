@@ -1,5 +1,4 @@
-// Which assets have which tags and are in which collections (including nested collections), for everything
-// that counts them. Held by a read-only connection; updated from the change logs.
+// Tags and collections (with their ancestors) of each asset, cached per connection and updated from the change logs.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { CollectionTree } from './CollectionTree';
@@ -10,15 +9,12 @@ const changed = statement<[number], { n: number; seq: number }>(
   'SELECT n, seq FROM asset_change WHERE n > ? ORDER BY n',
 );
 
-const known = new WeakMap<Db, AssetNames>();
+const cache = new WeakMap<Db, AssetNames>();
 
-/**
- * The current state for a library. Costs as much as has changed; if the change log is too short, everything
- * is read again.
- */
+/** The current state, at a cost that depends on what changed; if the change log is too short, reads everything. */
 export function assetNames(db: Db): AssetNames {
-  const names = known.get(db) ?? new AssetNames(db);
-  known.set(db, names);
+  const names = cache.get(db) ?? new AssetNames(db);
+  cache.set(db, names);
   names.catchUp(db);
   return names;
 }

@@ -1,7 +1,7 @@
 // The hierarchy of collections, cached for a read-only connection. When a collection moves, its old and its
 // new parent contain different pictures, although no picture changed.
 import type { Db } from '../../database/Db';
-import { withDescendants } from '../../database/rows/withDescendants';
+import { withDescendants } from '../../database/rows/collectionPath';
 import { statement } from '../../database/statement';
 
 type Row = Readonly<{ id: string; parentId: string | null }>;
@@ -24,7 +24,6 @@ export class CollectionTree {
   readonly #around = new Map<string, readonly string[]>();
   #version = -1;
 
-  /** The ids of a collection and of all its ancestors. */
   around(id: string): readonly string[] {
     const known = this.#around.get(id);
     if (known) return known;
@@ -34,10 +33,7 @@ export class CollectionTree {
     return found;
   }
 
-  /**
-   * The numbers of the pictures in collections that have moved since the last call; null: unknown, so any
-   * picture may be affected.
-   */
+  /** The pictures in collections that moved since the last call; null: unknown, so any picture may be affected. */
   movedSince(db: Db): readonly number[] | null {
     const now = newest(db).pluck().get() ?? 0;
     if (now === this.#version) return [];
@@ -54,10 +50,7 @@ export class CollectionTree {
     return moved.length === 0 ? [] : (seqsWithin(db).pluck().all(JSON.stringify(moved)) as number[]);
   }
 
-  /**
-   * Reads some collections again.
-   * @returns the known ones that have moved
-   */
+  /** Reads some collections again. @returns the known ones that have moved */
   #take(db: Db, ids: ReadonlySet<string>): readonly string[] {
     if (ids.size === 0) return [];
     const read = new Map(

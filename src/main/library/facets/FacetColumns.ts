@@ -2,7 +2,6 @@
 // bits, without reading rows. Held by a read-only connection; updated from the change log.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { costClass } from './costClasses';
 import { type Seeded, SharedSeeds } from './SharedSeeds';
 import { StringTable } from './StringTable';
 
@@ -63,10 +62,7 @@ export class FacetColumns {
     this.seeds = new SharedSeeds(db, 0);
   }
 
-  /**
-   * Updates the columns. Costs as much as has changed; if the change log is too short, everything is read
-   * again.
-   */
+  /** Updates the columns, at a cost that depends on what changed; if the change log is too short, reads everything. */
   refresh(): void {
     const now = newest(this.#db).pluck().get() ?? 0;
     if (now === this.#version) return;
@@ -146,4 +142,16 @@ export class FacetColumns {
     }
     return this.#dayWords;
   }
+}
+
+/** Classes of the cost of a picture, in credits, as the query language writes them; the first: unknown. */
+export const costClasses = ['none', '<1', '1..4.999', '5..19.999', '20..99.999', '>=100'] as const;
+
+const bounds = [1000, 5000, 20_000, 100_000];
+
+/** The index in `costClasses` for a picture's share of a price, thousandths of a credit. */
+function costClass(milli: number | null): number {
+  if (milli === null) return 0;
+  const above = bounds.findIndex((bound) => milli < bound);
+  return above === -1 ? bounds.length + 1 : above + 1;
 }

@@ -7,9 +7,8 @@ import { StringTable } from './StringTable';
 type Pair = [seq: number, id: string | number, isShown: number];
 
 /**
- * Which assets have which tags, or are in which collections: pairs of numbers without duplicates. The pairs
- * of an asset form a linked list, so that updating an asset costs as much as it has. Also counts the shown
- * assets of each tag or collection.
+ * Which assets have which tags, or are in which collections, and how many shown assets each of these has. The pairs of
+ * an asset form a linked list, so that updating an asset costs as much as it has.
  */
 export class NamedPairs {
   readonly #all: Database.Statement<[], Pair>;
@@ -29,10 +28,7 @@ export class NamedPairs {
   #counts: number[] = [];
   #touched = new Set<number>();
 
-  /**
-   * @param around the ids that an asset also has because it has this id (ancestors), including the id itself;
-   * by default only the id
-   */
+  /** @param around the ids that an asset also has because of this one: itself and its ancestors; default: itself */
   constructor(
     db: Db,
     table: 'asset_tag' | 'collection_asset',
@@ -59,10 +55,7 @@ export class NamedPairs {
     this.#touched = new Set(this.ids.texts.keys());
   }
 
-  /**
-   * Reads the pairs of some assets again.
-   * @param list the same numbers as JSON
-   */
+  /** Reads the pairs of some assets again. @param list the same numbers as JSON */
   take(seqs: readonly number[], list: string): void {
     for (const seq of seqs) this.#drop(seq);
     for (const pair of this.#some.all(list)) this.#add(pair);
@@ -78,7 +71,6 @@ export class NamedPairs {
     return counts;
   }
 
-  /** The number of shown assets that have an id. */
   countOf(id: string | number): number {
     const text = String(id);
     return this.ids.has(text) ? (this.#counts[this.ids.number(text)] ?? 0) : 0;

@@ -1,5 +1,4 @@
-// Which pictures share their seed with another picture; a unique seed is not useful as a filter. Unique seeds
-// are not stored, because there are as many as pictures.
+// Which pictures share their seed with another picture. Unique seeds are no useful filter and are not stored.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { StringTable } from './StringTable';
@@ -31,7 +30,6 @@ export class SharedSeeds {
     this.#short = new Uint32Array(room);
   }
 
-  /** Loads all assets into an empty instance. */
   load(all: Iterable<Seeded>): void {
     const first = new Map<string, number>();
     for (const [seq, seed] of all) {
@@ -44,9 +42,7 @@ export class SharedSeeds {
     }
   }
 
-  /**
-   * Updates new or changed assets. For new seeds, searches for other assets with the same seed, in one query.
-   */
+  /** Updates changed assets; searches for assets with the same new seeds in one query. */
   take(some: readonly Seeded[]): void {
     const strangers: string[] = [];
     for (const [seq, seed] of some) {
@@ -58,7 +54,7 @@ export class SharedSeeds {
     if (strangers.length > 0) this.load(same(this.#db).raw().all(JSON.stringify(strangers)) as Seeded[]);
   }
 
-  /** Deleted numbers may be reused: clears what is known about them. */
+  /** Numbers of deleted assets may be reused. */
   forget(seqs: Iterable<number>): void {
     for (const seq of seqs) this.of[seq] = 0;
   }

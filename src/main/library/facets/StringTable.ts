@@ -1,7 +1,4 @@
-/**
- * Numbers distinct strings: 0 for the first, 1 for the second, and so on. `texts[n]` is the string with
- * number n.
- */
+/** Numbers distinct strings from 0; `texts[n]` is the string with number n. */
 export class StringTable {
   readonly texts: string[] = [];
   readonly #places = new Map<string, number>();

@@ -5,11 +5,10 @@ import { statement } from '../../database/statement';
 import { matchingBits } from '../order/matchQuery';
 import type { SeqBits } from '../query/SeqBits';
 import { assetNames } from './AssetNames';
-import { costClasses } from './costClasses';
-import { FacetColumns, flagBits, kinds, labels } from './FacetColumns';
-import { parameterNames } from './parameterNames';
+import { costClasses, FacetColumns, flagBits, kinds, labels } from './FacetColumns';
+import { parameterNames } from './parameterValues';
 
-const known = new WeakMap<Db, FacetColumns>();
+const cache = new WeakMap<Db, FacetColumns>();
 const names = {
   tag: statement<[], { id: number; name: string }>('SELECT id, name FROM tag'),
   collection: statement<[], { id: string; name: string; parentId: string | null }>(
@@ -19,22 +18,20 @@ const names = {
 };
 const missingSeqs = statement<[], number>('SELECT seq FROM asset WHERE missing = 1');
 
-/** Maximum number of values per facet. */
 const mostValues = 400;
 /** Maximum number of seeds: the most frequent ones are enough to choose from. */
 const mostSeeds = 40;
 
 /**
- * For each filter value, the number of assets that the query finds with it. The terms of the same filter are
- * ignored, all others apply. Counts in columns, reads no row.
+ * The number of assets for each filter value; the query's own terms of that filter do not count.
  * @param now ms UTC
- * @param held filters whose own terms apply too, because a value will be added, not replaced
+ * @param held filters whose own terms do count, because a value will be added, not replaced
  */
 export function countFacets(db: Db, query: string, now: number, held: readonly FacetKey[] = []): Facets {
-  let columns = known.get(db);
+  let columns = cache.get(db);
   if (!columns) {
     columns = new FacetColumns(db);
-    known.set(db, columns);
+    cache.set(db, columns);
   }
   columns.refresh();
   const parsed = parseQuery(query);

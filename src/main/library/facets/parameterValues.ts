@@ -84,3 +84,11 @@ function textOf(value: unknown, type: string): string | null {
   const isText = typeof value === 'string' && (type === 'text' || type === 'string');
   return isText && value !== '' && value.length <= longestText ? value : null;
 }
+
+const named = statement<[], string>(
+  `SELECT DISTINCT key FROM request_settings, json_each(values_json) ORDER BY key LIMIT 200`,
+);
+
+export function parameterNames(db: Db): string[] {
+  return named(db).pluck().all() as string[];
+}

@@ -7,7 +7,6 @@ import { assetsOfPrompt, familyOfPrompt, type Relative, relative, withSettingsOf
 
 /** Maximum number of generations of sources followed. */
 const longestLine = 20;
-/** Maximum number of relatives shown per kind. */
 const mostShown = 60;
 /** Maximum number of relatives with the same prompt read per kind. */
 const mostOfPrompt = 200;
@@ -40,10 +39,7 @@ const childrenOf = statement<[number, number], number>(
    ORDER BY created_at, seq LIMIT ?`,
 );
 
-/**
- * The family of an asset: its chain of sources from the first, the picture whose prompt a film has, other
- * results of the same settings or the same source, films of its prompt, and everything made from it.
- */
+/** An asset's sources, other results of its settings or source, films of its prompt, and what was made from it. */
 export function assetFamily(db: Db, seq: number): Family {
   const read = (seqs: unknown[]) => assetsBySeq(db, seqs as number[]);
   const { ofPromptOf, again, promptFilms, original } = ofItsPrompt(db, seq);

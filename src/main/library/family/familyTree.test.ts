@@ -6,7 +6,7 @@ import { queryPlans } from '../../../../test/support/queryPlans';
 import { type LibraryDatabase, openLibraryDatabase } from '../../database/library/openLibraryDatabase';
 import { assetFamily } from './assetFamily';
 import { familyTree } from './familyTree';
-import { keptFrames } from './keptFrames';
+import { keptFrames } from './relatives';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-family-'));
 let library: LibraryDatabase;

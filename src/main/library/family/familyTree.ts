@@ -13,10 +13,7 @@ import {
 
 type Member = { row: Relative; parent: number | null; relation: Relation };
 
-/**
- * @param most maximum number of members; the given asset and its sources are always included
- * @returns an empty tree if the asset does not exist
- */
+/** @param most members; the asset and its sources are always included. @returns empty for an unknown asset */
 export function familyTree(db: Db, seq: number, most = maxFamilyMembers): FamilyTree {
   const line = lineOf(db, seq);
   const [first] = line;
@@ -81,10 +78,7 @@ class TreeBuilder {
     }
   }
 
-  /**
-   * Adds an asset as a child of the first member with the same request or settings, if there is one under the
-   * same parent.
-   */
+  /** Adds a child of the first member under the parent with the same request or settings, or of the parent itself. */
   #addBeside(row: Relative, parent: number, relation: Relation): void {
     if (this.#places.has(row.id)) return;
     const request = row.generation_id === null ? null : `${parent} ${row.generation_id}`;

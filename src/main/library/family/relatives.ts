@@ -1,4 +1,3 @@
-// Reads the rows from which a family is built.
 import { zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -40,7 +39,6 @@ export function sourceOf(db: Db, { source_id }: Relative): Relative | undefined 
   return source_id === null ? undefined : withId(db).get(source_id);
 }
 
-/** The assets made from these, oldest first. */
 export function madeFrom(db: Db, ids: readonly string[], most: number): Relative[] {
   return madeOf(db).all(JSON.stringify(ids), most);
 }
@@ -56,9 +54,8 @@ export function assetsOfPrompt(
 }
 
 /**
- * Splits assets of one prompt relative to one of them: those with its settings, the original first, and the
- * films of the prompt. The original of a film is the oldest picture of its prompt, if there is one.
- * @param ofPrompt the oldest first
+ * Splits the assets of one prompt (oldest first) into those with the settings of one of them, and the films. The
+ * original of a film is the oldest picture of its prompt, if there is one.
  */
 export function familyOfPrompt(
   one: Relative,
@@ -69,7 +66,6 @@ export function familyOfPrompt(
   return { alike: withSettingsOf(picture ?? one, ofPrompt), films };
 }
 
-/** The assets with the same settings as one. */
 export function withSettingsOf(one: Relative, rows: readonly Relative[]): readonly Relative[] {
   const key = settingsKey(one);
   return rows.filter((row) => settingsKey(row) === key);
@@ -80,4 +76,19 @@ export function settingsKey({ model_id, prompt, values_json }: Relative): string
   const { seed, ...values } = zRequestValues.parse(JSON.parse(values_json));
   const inOrder = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([model_id, prompt, inOrder]);
+}
+
+type KeptFrame = { film: number; seq: number };
+
+const framesOf = statement<[string], KeptFrame>(
+  `SELECT film.seq AS film, frame.seq AS seq
+   FROM asset AS film JOIN asset AS frame ON frame.source_id = film.id
+   WHERE film.seq IN (SELECT value FROM json_each(?)) AND film.kind = 'video'
+     AND frame.kind = 'image' AND frame.origin = 'imported' AND frame.state = 'ready'
+   ORDER BY film.seq, frame.seq`,
+);
+
+/** The frames extracted from films, earliest first; also trashed ones, because they may be restored. */
+export function keptFrames(db: Db, films: readonly number[]): KeptFrame[] {
+  return framesOf(db).all(JSON.stringify(films));
 }

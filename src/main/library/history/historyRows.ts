@@ -45,7 +45,6 @@ const rows = statement<[string], Row>(
 );
 const raw = statement<[number], string>('SELECT json FROM history_raw WHERE seq = ?');
 
-/** The rows of these entries, in their order; unknown numbers are left out. */
 export function historyRows(db: Db, seqs: readonly number[]): HistoryRow[] {
   return rows(db).all(JSON.stringify(seqs)).map(asShown);
 }

@@ -19,16 +19,12 @@ const byLetters = statement<Scope & { letters: string }, number>(
    WHERE ${scoped} AND (instr(e.prompt, @letters) > 0 OR instr(e.id, @letters) > 0) ${newestFirst}`,
 );
 
-/**
- * The numbers of the entries that contain all these words, each as the beginning of a word; '': all. Newest
- * first.
- */
+/** The entries that contain words beginning with all the given words, newest first; '': all. */
 export function historySeqs(
   db: Db,
   { profileId, text }: Readonly<{ profileId: string | null; text: string }>,
 ): Uint32Array<ArrayBuffer> {
-  // in the same Unicode form as the index: decomposed Korean would not be recognised as a script without
-  // spaces
+  // as in the index: decomposed Korean would not be recognised as a script without spaces
   return Uint32Array.from(seqsOf(db, profileId, text.trim().normalize('NFC')));
 }
 
@@ -40,4 +36,18 @@ function seqsOf(db: Db, profileId: string | null, text: string): number[] {
   const words = hasUnspaced(text) ? null : wordsMatch(text, false);
   if (words === null) return byLetters(db).pluck().all({ profileId, letters: text }) as number[];
   return byWords(db).pluck().all({ profileId, words }) as number[];
+}
+
+type AbsentScope = { profileId: string | null; limit: number };
+
+// the index of absent files contains only these
+const absent = statement<AbsentScope, number>(
+  `SELECT DISTINCT e.seq FROM history_media m INDEXED BY history_media_absent JOIN history_entry e ON e.seq = m.entry_seq
+   WHERE m.asset_id IS NULL AND m.problem IS NULL AND (@profileId IS NULL OR e.profile_id = @profileId)
+   ORDER BY e.created_at DESC, e.seq DESC LIMIT @limit`,
+);
+
+/** The newest entries with files that are neither in the library nor known to be deleted; `limit` -1: all. */
+export function absentSeqs(db: Db, scope: Readonly<AbsentScope>): number[] {
+  return absent(db).pluck().all(scope) as number[];
 }

@@ -1,5 +1,4 @@
-// The look features of the whole library in memory, packed: searches by colour or similarity scan all of
-// them.
+// The visual features (`lookBytes` per picture) of the whole library in memory, for searches by colour or similarity.
 import { Buffer } from 'node:buffer';
 import {
   colourBytes,
@@ -26,7 +25,6 @@ const wordsOfHash = hashBytes / 4;
 
 const indexes = new WeakMap<Db, LookIndex>();
 
-/** The current look index of a library. */
 export function lookIndex(db: Db): LookIndex {
   const index = indexes.get(db) ?? new LookIndex();
   indexes.set(db, index);
@@ -43,7 +41,6 @@ export class LookIndex {
   readonly #places = new Map<number, number>();
   #at = 0;
 
-  /** Reads the looks added since the last call. */
   catchUp(db: Db): void {
     if ((latest(db).pluck().get() ?? 0) === this.#at) return;
     for (let rows = later(db).get(this.#at, piece); rows?.at; rows = later(db).get(this.#at, piece)) {
@@ -68,15 +65,11 @@ export class LookIndex {
     this.looks.set(look, place * lookBytes);
   }
 
-  /** The index of an asset's look; -1 if it is unknown. */
   indexOf(seq: number): number {
     return this.#places.get(seq) ?? -1;
   }
 
-  /**
-   * The dissimilarity of two pictures: 0 for identical, about 1 for unrelated.
-   * @param ofInterest above this value, the result may be inexact
-   */
+  /** 0 for identical pictures, about 1 for unrelated ones. @param ofInterest results above are only lower bounds */
   unlikeness(place: number, other: number, ofInterest: number): number {
     const { looks } = this;
     const from = place * lookBytes;

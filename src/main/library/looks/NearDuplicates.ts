@@ -1,6 +1,5 @@
-// Groups near duplicates, incrementally as looks are added. A picture is compared only with the first picture
-// of groups that share two hash bytes with it at the same positions, so that no pair within six bits is
-// missed.
+// Groups near duplicates as pictures are added. A picture is compared only with the first picture of groups that
+// share two hash bytes with it, so that no pair within six bits is missed.
 import { hashBytes, lookBytes } from '@shared/looks/lookLayout';
 import type { LookIndex } from './LookIndex';
 
@@ -34,16 +33,13 @@ export class NearDuplicates {
     return this.#groups;
   }
 
-  /** The group of a picture by its index. */
   groupOf(place: number): number {
     return this.#groupOf[place] ?? -1;
   }
 
-  /** Processes the looks added since the last call. */
   catchUp(): void {
     const index = this.#index;
-    // a picture that looks different now may have been the first of its group, so all groups are computed
-    // again
+    // a changed picture may have been the first of its group, so all groups are computed again
     if (this.#renewed !== index.renewed) {
       this.#renewed = index.renewed;
       this.#groups = [];

@@ -1,5 +1,4 @@
-// Which pictures in the gallery have a near duplicate there. Held by a connection and updated from the change
-// log: the cost depends on what changed, not on all pictures.
+// Which pictures in the gallery have a near duplicate there, updated from the change log.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { type LookIndex, lookIndex } from './LookIndex';
@@ -63,7 +62,6 @@ export class ShownDuplicates {
     return this.#shown.has(place) && (this.#counts[this.#duplicates.groupOf(place)] ?? 0) > 1;
   }
 
-  /** The groups with two or more shown pictures. */
   groups(): readonly (readonly number[])[] {
     this.#groups ??= this.#duplicates
       .groups()
@@ -90,4 +88,22 @@ export class ShownDuplicates {
     if (isShown) this.#shown.add(place);
     else this.#shown.delete(place);
   }
+}
+
+const cache = new WeakMap<Db, ShownDuplicates>();
+
+export function duplicateGroups(db: Db): readonly (readonly number[])[] {
+  return shownDuplicates(db).groups();
+}
+
+export function shownDuplicates(db: Db): ShownDuplicates {
+  const duplicates = cache.get(db) ?? new ShownDuplicates(db);
+  cache.set(db, duplicates);
+  duplicates.catchUp(db);
+  return duplicates;
+}
+
+/** The near duplicates as they were last computed; reads nothing. */
+export function lastDuplicates(db: Db): ShownDuplicates | undefined {
+  return cache.get(db);
 }

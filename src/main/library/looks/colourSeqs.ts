@@ -1,14 +1,14 @@
 import { coloursAt, labByte, labMiddle, lookBytes } from '@shared/looks/lookLayout';
 import { okLabOfHex } from '@shared/looks/okLab';
+import { paletteOf, type Swatch } from '@shared/looks/paletteOf';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
 import { colourOffsets, type LookIndex } from './LookIndex';
 
 /** Minimum share of a colour for the picture to be found by it. */
 const leastShare = Math.round(0.05 * 255);
 
-/**
- * The pictures with a dominant colour within `tolerance` (OKLab) of the given one, unordered; none for an
- * invalid `#rrggbb`. Scans all looks.
- */
+/** The pictures with a dominant colour within `tolerance` (OKLab), unordered; none for an invalid `#rrggbb`. */
 export function colourSeqs(index: LookIndex, hex: string, tolerance: number): Uint32Array<ArrayBuffer> {
   const wanted = okLabOfHex(hex);
   if (wanted === null) return new Uint32Array();
@@ -35,4 +35,12 @@ export function colourSeqs(index: LookIndex, hex: string, tolerance: number): Ui
     }
   }
   return found.slice(0, count);
+}
+
+const lookOfAsset = statement<[number], { look: Uint8Array }>('SELECT look FROM asset_look WHERE seq = ?');
+
+/** The dominant colours of a picture, largest share first; empty if they are not known (yet). */
+export function assetPalette(db: Db, seq: number): Swatch[] {
+  const row = lookOfAsset(db).get(seq);
+  return row ? [...paletteOf(row.look)] : [];
 }

@@ -6,10 +6,7 @@ const mostAlike = 500;
 
 type Found = Readonly<{ seq: number; unlike: number }>;
 
-/**
- * The pictures most similar to one, itself first, then in order of similarity, including dissimilar ones;
- * none if its look is not known (yet). Scans all looks. `close`: the number of similar ones at the beginning.
- */
+/** The pictures nearest to one, itself first; none if its features are unknown. The first `close` are similar. */
 export function likeSeqs(
   index: LookIndex,
   seq: number,

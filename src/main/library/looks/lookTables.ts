@@ -1,21 +1,21 @@
 import type { Db } from '../../database/Db';
 import { colourSeqs } from './colourSeqs';
-import { lastDuplicates, shownDuplicates } from './duplicateGroups';
 import { lookIndex } from './LookIndex';
 import { likeSeqs } from './likeSeqs';
+import { lastDuplicates, shownDuplicates } from './ShownDuplicates';
 
-const known = new WeakSet<Db>();
+const registered = new WeakSet<Db>();
 
 /**
- * Registers SQL functions on a connection: the table functions `look_like(seq)` (nearest first),
- * `look_colour(hex, tolerance)` and `look_duplicate`, and the function `look_is_duplicate(seq)`. Call it
- * before each statement that uses them, because their data cannot be read while a statement runs.
+ * Registers SQL on a connection: the tables `look_like(seq)` (nearest first), `look_colour(hex, tolerance)` and
+ * `look_duplicate`, and the function `look_is_duplicate(seq)`. Call it before each statement that uses them, because
+ * their data cannot be read while a statement runs.
  */
 export function lookTables(db: Db, asksDuplicates: boolean): void {
   const index = lookIndex(db);
   if (asksDuplicates) shownDuplicates(db);
-  if (known.has(db)) return;
-  known.add(db);
+  if (registered.has(db)) return;
+  registered.add(db);
   db.table('look_like', {
     columns: ['seq', 'place', 'is_close'],
     parameters: ['wanted'],

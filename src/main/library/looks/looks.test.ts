@@ -16,9 +16,9 @@ import { matchingAll, matchingAmong } from '../order/matchQuery';
 import { orderedSeqs } from '../order/orderedSeqs';
 import { readMatchesAmong } from '../order/readGallery';
 import { colourSeqs } from './colourSeqs';
-import { duplicateGroups } from './duplicateGroups';
 import { lookIndex } from './LookIndex';
 import { likeSeqs } from './likeSeqs';
+import { duplicateGroups } from './ShownDuplicates';
 import { hasAlike } from './whereSimilar';
 import { worseDuplicates } from './worseDuplicates';
 

@@ -5,8 +5,7 @@ import type { Where } from '../query/Where';
 /** Number of nearest pictures found if no shown picture is similar. */
 const nearest = 12;
 
-// for each nearby picture: how many other shown pictures are similar in total, and how many are shown up to
-// this one
+// per nearby picture: the number of other similar shown pictures in total, and of shown pictures up to it
 const near = `SELECT near.seq AS seq, is_close,
     sum(is_close AND place > 0 AND state = 'ready' AND trashed_at IS NULL) OVER () AS others,
     sum(place > 0 AND state = 'ready' AND trashed_at IS NULL) OVER (ORDER BY place) AS so_far

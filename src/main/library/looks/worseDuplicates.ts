@@ -1,8 +1,8 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { seqsOfSet } from '../order/seqsOfSet';
-import { duplicateGroups } from './duplicateGroups';
+import { seqsOfSet } from '../order/arrange';
+import { duplicateGroups } from './ShownDuplicates';
 
 /** From a group of near duplicates: the best rated first, then the largest, then the oldest. */
 const bestFirst = statement<[string], number>(
@@ -12,10 +12,7 @@ const bestFirst = statement<[string], number>(
 
 const kept = statement<[number], number>('SELECT seq FROM asset WHERE seq = ? AND rejected = 0');
 
-/**
- * The near duplicates of a set of pictures, without the one of each group to keep: for a single picture that
- * is not rejected, that picture; otherwise the best one.
- */
+/** The near duplicates of a set, without the one to keep: a single picture that is not rejected, else the best one. */
 export function worseDuplicates(db: Db, set: AssetSet): Uint32Array<ArrayBuffer> {
   const chosen = new Set(seqsOfSet(db, set));
   const [one] = chosen.size === 1 ? chosen : [];

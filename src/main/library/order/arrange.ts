@@ -1,10 +1,14 @@
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySort';
+import { unpackBitset } from '@shared/ipc/library/packedBitset';
 import { t } from '@shared/messages/t';
 import { creditWords } from '@shared/words/sentences/creditWords';
 import type { Db } from '../../database/Db';
 import { collectionPath } from '../../database/rows/collectionPath';
 import { statement } from '../../database/statement';
-import { duplicateGroups } from '../looks/duplicateGroups';
+import { duplicateGroups } from '../looks/ShownDuplicates';
+import { SeqBits } from '../query/SeqBits';
+import { galleryOrder } from './galleryOrder';
 import { orderedSeqs } from './orderedSeqs';
 
 /** The results of a query in groups; each group has its number of assets. */
@@ -44,10 +48,7 @@ const without = {
   collection: 'library.inNoCollection',
 } as const;
 
-/**
- * The results of a query, sorted and grouped; groups are ordered by their first asset.
- * @param question.now ms UTC
- */
+/** Sorts and groups the results of a query; groups are in the order of their first asset. @param question.now ms UTC */
 export function arrange(
   db: Db,
   question: Readonly<{ query: string; sort: GallerySort; group: GalleryGroup; now: number }>,
@@ -91,4 +92,24 @@ function inTwins(db: Db, seqs: Uint32Array): Arranged {
     groups:
       alone.length === 0 ? titled : [...titled, { title: t('library.likeNoOther'), count: alone.length }],
   };
+}
+
+const newestFirst = { sort: 'newest', group: 'none' } as const;
+
+/** Keeps a listed order, else uses the order of the set. Reads as many rows as the library has. */
+export function seqsOfSet(db: Db, set: AssetSet): readonly number[] {
+  if (set.kind === 'some') return set.seqs;
+  const { query, order = newestFirst } = set;
+  const { seqs } = arrange(db, { query, ...order, now: Date.now() });
+  if (set.kind === 'matching') {
+    const except = new Set(set.except);
+    return Array.from(seqs).filter((seq) => !except.has(seq));
+  }
+  const marked = SeqBits.fromWords(unpackBitset(set.marks));
+  const found = Array.from(seqs).filter((seq) => marked.has(seq));
+  for (const seq of found) marked.delete(seq);
+  if (marked.count() === 0) return found;
+  // selected assets that the query no longer finds are still in the set
+  const others = [...galleryOrder(db, false), ...galleryOrder(db, true)];
+  return [...found, ...others.filter((seq) => marked.has(seq))];
 }

@@ -1,5 +1,5 @@
 // The gallery's default order: by time and number, newest first, read by keyset pagination from one index.
-import type { AssetChanges, AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
+import type { AssetChanges, AssetPlaces, StackedSeqs } from '@shared/domain/gallery/AssetPlaces';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
@@ -27,7 +27,6 @@ const changed = statement<[string]>(
 );
 const total = statement<[], { count: number }>('SELECT sum(n) AS count FROM asset_count');
 
-/** One page of the order, of the gallery or of the trash. */
 export function galleryPage(
   db: Db,
   piece: Readonly<{ after: OrderKey | null; limit: number; inTrash?: boolean }>,
@@ -58,12 +57,10 @@ export function galleryChanges(db: Db, assetIds: readonly string[]): AssetChange
   };
 }
 
-/** The numbers of all assets in the gallery, or in the trash, newest first. */
 export function galleryOrder(db: Db, inTrash: boolean): readonly number[] {
   return (inTrash ? ofTrash : ofGallery).all(db).pluck().all() as number[];
 }
 
-/** The total number of assets that the library shows. */
 export function libraryCount(db: Db): number {
   return total(db).get()?.count ?? 0;
 }
@@ -80,4 +77,16 @@ function packed(rows: readonly (Row | ChangedRow)[]): AssetPlaces {
     kinds[place] = kind === 'video' ? 1 : 0;
   }
   return { seqs, times, ratios, kinds };
+}
+
+const all = statement<[], [seq: number, stack: number]>(
+  'SELECT seq, stack FROM asset INDEXED BY asset_stacked WHERE stack IS NOT NULL',
+);
+
+export function stacked(db: Db): StackedSeqs {
+  const rows = all(db).raw().all() as [number, number][];
+  return {
+    seqs: Uint32Array.from(rows, ([seq]) => seq),
+    stacks: Uint32Array.from(rows, ([, stack]) => stack),
+  };
 }

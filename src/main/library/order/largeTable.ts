@@ -5,10 +5,7 @@ import { zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
-/**
- * The axes of a batch are found in the values of all its jobs. For more jobs than this, other reads of the
- * library would wait noticeably (docs/performance.md).
- */
+/** The axes come from the values of all jobs; with more jobs, other reads of the library would wait noticeably. */
 const mostJobs = 10_000;
 
 const sizeOf = statement<[string], { jobs: number; template: string | null }>(
@@ -42,13 +39,11 @@ export function largeTable(db: Db, batchId: string): LargeTable | null {
   };
 }
 
-/** The pictures of a batch, however many jobs it has. */
 export function batchPictures(db: Db, batchId: string): BatchPictures {
   const rows = picturesOf(db).all(batchId);
   return { jobs: packIds(rows.map(({ job_id }) => job_id)), seqs: Uint32Array.from(rows, ({ seq }) => seq) };
 }
 
-/** The finished jobs of a batch, packed. */
 export function doneJobs(db: Db, batchId: string): Uint8Array<ArrayBuffer> {
   return packIds(doneOf(db).pluck().all(batchId) as string[]);
 }

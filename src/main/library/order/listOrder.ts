@@ -24,10 +24,7 @@ const byResult: readonly string[] = [
 ] satisfies RowState[];
 const order = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/**
- * The ids of the rows in a view, in its order. Rows without a value in the sort column come last in both
- * directions.
- */
+/** Rows without a value in the sort column come last in both directions. */
 export function listOrder(
   db: Db,
   { listId, sort, words, states, ticked }: ListView,

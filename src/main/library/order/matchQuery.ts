@@ -6,7 +6,6 @@ import type { SeqBits } from '../query/SeqBits';
 
 const sets = new WeakMap<Db, QuerySets>();
 
-/** The cached query results of a connection. */
 function setsOf(db: Db): QuerySets {
   let found = sets.get(db);
   if (!found) {
@@ -16,10 +15,7 @@ function setsOf(db: Db): QuerySets {
   return found;
 }
 
-/**
- * The assets that a query finds, as bits; an empty query finds the whole gallery.
- * @param now ms UTC
- */
+/** An empty query finds the whole gallery. @param now ms UTC */
 export function matchingBits(db: Db, query: Query, now: number): SeqBits {
   return setsOf(db).matching(queryPartsOf(query, now), looksIntoTrash(query));
 }
@@ -31,10 +27,7 @@ export function matchingAll(db: Db, query: string, now: number): SeqBits | null 
   return parts.length === 0 ? null : setsOf(db).matching(parts, looksIntoTrash(parsed));
 }
 
-/**
- * The assets among a few given ones that a query finds; null if the query is empty. The cost depends only on
- * their number.
- */
+/** The assets among few given ones, whose number alone decides the cost; null if the query is empty. */
 export function matchingAmong(
   db: Db,
   query: string,
@@ -46,7 +39,7 @@ export function matchingAmong(
   return parts.length === 0 ? null : matchFewAssets(db, parts, looksIntoTrash(parsed), seqs);
 }
 
-/** Whether a query searches by appearance: only the reader thread holds the looks. */
+/** Whether a query searches by appearance: only the reader thread holds the visual features. */
 export function usesLooks(query: string, now: number): boolean {
   return queryPartsOf(parseQuery(query), now).some(({ where }) => where.sql.includes('look_'));
 }

@@ -1,6 +1,8 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
 import type { GallerySort } from '@shared/domain/gallery/GallerySort';
 import { collectionOf, likeOf, parseQuery, type Query } from '@shared/query';
 import type { Db } from '../../database/Db';
+import { assetsBySeq } from '../../database/rows/assetRow';
 import { hasCollectionPath } from '../../database/rows/collectionPath';
 import { textFunctions } from '../../database/rows/textFunctions';
 import { statement } from '../../database/statement';
@@ -32,10 +34,7 @@ const inCollection = statement<{ name: string }, number>(
    ORDER BY collection.position, collection.id, collection_asset.position`,
 );
 
-/**
- * The numbers of all assets that a query finds, sorted. The sort keys are read for all assets in the gallery.
- * @param now ms UTC
- */
+/** Reads the sort keys of all assets in the gallery. @param now ms UTC */
 export function orderedSeqs(db: Db, query: string, sort: GallerySort, now: number): Uint32Array<ArrayBuffer> {
   const parsed = parseQuery(query);
   const matching = matchingBits(db, parsed, now);
@@ -62,7 +61,7 @@ function byHand(db: Db, name: string | null, others: readonly number[]): readonl
   return [...new Set([...first, ...others])];
 }
 
-/** The most similar first, if the query has `like:`. */
+/** The most similar to the picture of `like:` first, if the query has it. */
 function mostAlike(db: Db, query: Query, others: readonly number[]): readonly number[] {
   const like = likeOf(query);
   return like === null ? others : [...new Set([...likeSeqs(lookIndex(db), like).seqs, ...others])];
@@ -87,4 +86,16 @@ function sorted(db: Db, order: string, inTrash: boolean): readonly number[] {
     `SELECT seq FROM asset WHERE ${which} ORDER BY ${order}, created_at DESC, seq DESC`,
     [],
   );
+}
+
+const portion = 500;
+
+/** The assets that a query finds, in portions: only their numbers and few rows are held in memory. */
+export function* readyAssets(
+  db: Db,
+  { query, sort, limit }: Readonly<{ query: string; sort: GallerySort; limit: number }>,
+): Generator<readonly Asset[], void> {
+  const seqs = orderedSeqs(db, query, sort, Date.now()).subarray(0, limit);
+  for (let from = 0; from < seqs.length; from += portion)
+    yield assetsBySeq(db, [...seqs.subarray(from, from + portion)]);
 }

@@ -2,7 +2,7 @@ import type { ArrangedSeqs } from '@shared/domain/gallery/ArrangedSeqs';
 import { packTexts } from '@shared/domain/gallery/PackedTexts';
 import type { Arranged } from './arrange';
 
-/** Maximum length of a heading: it is one line, so more of a long prompt is never visible. */
+/** Headings have one line: more of a long prompt is never visible. */
 const mostLetters = 300;
 
 /** Packs the groups for the window: each property is one array or one text for all groups. */

@@ -7,14 +7,10 @@ import { matchingAmong, usesLooks } from './matchQuery';
 
 type Sources = Readonly<{ db: Db; reader: Pick<LibraryReader, 'read'>; now: () => number }>;
 
-/** Assets per answer. */
 const firstPiece = 1000;
 const laterPiece = 50_000;
 
-/**
- * One page of the gallery's order.
- * @param after the last asset of the previous page; null: from the newest
- */
+/** @param after the last asset of the previous page; null: from the newest */
 export function readPage(
   { db, reader }: Sources,
   { after, inTrash }: Readonly<{ after: OrderKey | null; inTrash: boolean }>,

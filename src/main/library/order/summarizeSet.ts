@@ -3,7 +3,7 @@ import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { SetSummary, ShelfTag } from '@shared/domain/gallery/ShelvesChange';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { seqsOfSet } from './seqsOfSet';
+import { seqsOfSet } from './arrange';
 
 type Row = Readonly<{
   count: number;
@@ -38,7 +38,7 @@ const collections = statement<[string], { id: string; count: number }>(
    WHERE ${among} GROUP BY collection_id`,
 );
 
-/** What the assets of a set have in common. Reads all of them, so it runs in the reader thread. */
+/** The values that the assets of a set share. Reads all of them, so it runs in the reader thread. */
 export function summarizeSet(db: Db, set: AssetSet): SetSummary {
   const unordered = set.kind === 'some' ? set : { ...set, order: undefined };
   const seqs = JSON.stringify(seqsOfSet(db, unordered));

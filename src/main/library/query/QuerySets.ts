@@ -1,19 +1,17 @@
-// Evaluates a query part by part. Each part is a cached bitset, so that unchanged parts are not queried
-// again, and a facet can be counted without its own part.
+// Evaluates a query by parts, each a cached bitset: unchanged parts are not queried again, and a facet is counted
+// without its own part.
 import type { Query } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { ofLastImport } from './ofLastImport';
 import { queryNumbers } from './queryNumbers';
 import { SeqBits } from './SeqBits';
-import { termWhere } from './termWhere';
+import { ofLastImport, termWhere } from './termWhere';
 import type { Found, Where } from './Where';
 import { byWords, wordsWhere } from './wordsWhere';
 
 /** One part: all words together, or one term. */
 export type QueryPart = Readonly<{ not: boolean; where: Where }>;
 
-/** Conditions for rows in the gallery, and for rows in the trash. */
 export const shown = "state = 'ready' AND trashed_at IS NULL";
 export const trashed = "state = 'ready' AND trashed_at IS NOT NULL";
 const version = statement<[], number | null>('SELECT max(n) FROM asset_change');
@@ -27,15 +25,11 @@ const mostMended = 500;
 /** If a set has more assets than this, a condition is evaluated for all rows. */
 const mostAskedAmong = 5000;
 
-/** Whether a query searches the trash. */
 export function looksIntoTrash({ clauses }: Query): boolean {
   return clauses.some((clause) => clause.is === 'term' && clause.key === 'in' && !clause.not);
 }
 
-/**
- * The parts of a query, without the terms that choose gallery or trash.
- * @param now ms UTC
- */
+/** Leaves out the terms that choose gallery or trash. @param now ms UTC */
 export function queryPartsOf({ clauses }: Query, now: number): readonly QueryPart[] {
   const parts: QueryPart[] = [];
   const matches: Where['values'][number][] = [];
@@ -57,10 +51,7 @@ export function queryPartsOf({ clauses }: Query, now: number): readonly QueryPar
 
 type Known = Readonly<{ bits: SeqBits; version: number }>;
 
-/**
- * Cached results for one connection. When few assets change, only those are evaluated again; otherwise
- * everything.
- */
+/** Cached results for one connection. When few assets change, only those are evaluated again. */
 export class QuerySets {
   readonly #db: Db;
   readonly #known = new Map<string, Known>();
@@ -71,7 +62,6 @@ export class QuerySets {
     this.#db = db;
   }
 
-  /** The assets in the gallery, or in the trash, that match all parts. */
   matching(parts: readonly QueryPart[], inTrash: boolean): SeqBits {
     this.#look();
     const base = inTrash ? trashed : shown;
@@ -117,10 +107,7 @@ export class QuerySets {
     return others.reduce((bits, one) => this.#within(bits, one, base), this.#found(first, base));
   }
 
-  /**
-   * The assets of `bits` that match a `found` clause. For few assets the condition is evaluated for these
-   * only; for many, a query over all assets is not slower.
-   */
+  /** The assets of `bits` that match. For many assets, a query over all is not slower than one for these only. */
   #within(bits: SeqBits, found: Found, base: string): SeqBits {
     const count = bits.count();
     if (count === 0) return bits;

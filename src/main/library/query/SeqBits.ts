@@ -1,7 +1,4 @@
-/**
- * A set of asset numbers, one bit each: 500,000 take 64 KiB, and two sets intersect in a fraction of a
- * millisecond.
- */
+/** A set of asset numbers, one bit each: 500,000 take 64 KiB and intersect in a fraction of a millisecond. */
 export class SeqBits {
   readonly words: Uint32Array<ArrayBuffer>;
 
@@ -68,7 +65,6 @@ export class SeqBits {
     return count;
   }
 
-  /** The numbers in ascending order. */
   seqs(): Uint32Array<ArrayBuffer> {
     const seqs = new Uint32Array(this.count());
     let place = 0;

@@ -4,14 +4,10 @@ type Sql = Readonly<{ sql: string; values: readonly (string | number)[] }>;
 /** A condition on a row of `asset`. */
 export type Where = Sql &
   Readonly<{
-    /**
-     * A faster way to find the matching rows, without testing each; the result may include rows that are not
-     * shown.
-     */
+    /** A faster way to find the matching rows; the result may include rows that are not shown. */
     found?: Found;
   }>;
 
-/** Sets of asset numbers. */
 export type Found =
   /** The result of `statement`. */
   | Readonly<{ statement: Sql }>
@@ -22,7 +18,6 @@ export type Found =
 
 export const matchNothing: Where = { sql: '0', values: [] };
 
-/** A condition that holds if any of the given ones holds. */
 export function anyOf(conditions: readonly Where[]): Where {
   if (conditions.length === 1) return conditions[0] ?? matchNothing;
   const found = conditions.flatMap((one) => one.found ?? []);
@@ -33,7 +28,6 @@ export function anyOf(conditions: readonly Where[]): Where {
   };
 }
 
-/** The comparison of a column or an expression with a value. */
 export function comparisonWith(expression: string, sign: string, value: string | number): Where {
   return { sql: `${expression} ${sign} ?`, values: [value] };
 }

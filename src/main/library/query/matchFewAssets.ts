@@ -1,5 +1,4 @@
-// Builds a small full-text index for a few assets, because a query for few assets in the large index would
-// scan all matches.
+// A query for few assets in the large full-text index would scan all matches: they get a small index.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { type QueryPart, shown, trashed } from './QuerySets';

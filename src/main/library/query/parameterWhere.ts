@@ -51,7 +51,6 @@ function pathOf(name: string): string {
   return `$."${name}"`;
 }
 
-/** The parameter names that a key may stand for. */
 export function namesOfParameter(key: string): readonly string[] {
   const plain = key.toLowerCase();
   const labelled = builtInModels.flatMap(({ parameters }) =>
@@ -60,7 +59,6 @@ export function namesOfParameter(key: string): readonly string[] {
   return [...new Set([key, ...labelled.map(({ name }) => name)])];
 }
 
-/** A condition on a row of `request_settings`. */
 function valueWhere(path: string, value: QueryValue): Where {
   const found = 'json_extract(values_json, ?)';
   if (value.op !== 'is') {

@@ -8,16 +8,16 @@ const prepared = new WeakMap<Db, Map<string, Database.Statement<unknown[], numbe
 
 /** Returns one column of numbers. The prepared statement is cached. */
 export function queryNumbers(db: Db, sql: string, values: readonly (string | number)[]): number[] {
-  const known = prepared.get(db) ?? new Map<string, Database.Statement<unknown[], number>>();
-  prepared.set(db, known);
+  const statements = prepared.get(db) ?? new Map<string, Database.Statement<unknown[], number>>();
+  prepared.set(db, statements);
   textFunctions(db);
   if (sql.includes('look_')) lookTables(db, /look_(?:is_)?duplicate/.test(sql));
-  let found = known.get(sql);
+  let found = statements.get(sql);
   if (found === undefined) {
     found = db.prepare<unknown[], number>(sql).pluck();
-    const [oldest] = known.keys();
-    if (known.size >= kept && oldest !== undefined) known.delete(oldest);
-    known.set(sql, found);
+    const [oldest] = statements.keys();
+    if (statements.size >= kept && oldest !== undefined) statements.delete(oldest);
+    statements.set(sql, found);
   }
   return found.all(...values);
 }

@@ -13,19 +13,17 @@ import {
   readSize,
   type Term,
 } from '@shared/query';
-import { hasCollectionPath } from '../../database/rows/collectionPath';
-import { withDescendants } from '../../database/rows/withDescendants';
+import { hasCollectionPath, withDescendants } from '../../database/rows/collectionPath';
 import { whereOnlySimilar, whereSimilar } from '../looks/whereSimilar';
-import { ofLastImport } from './ofLastImport';
 import { parameterWhere } from './parameterWhere';
 import { anyOf, comparisonWith, matchNothing, type Where } from './Where';
 import { hasUnspaced, wordsMatch } from './wordsMatch';
 import { byWords } from './wordsWhere';
 
-/**
- * The condition of a term.
- * @param now ms UTC, for dates relative to today
- */
+/** Whether an asset came with the last import: another import changes the result without changing the asset. */
+export const ofLastImport = 'import_id = (SELECT max(import_id) FROM asset WHERE import_id IS NOT NULL)';
+
+/** @param now ms UTC, for dates relative to today */
 export function termWhere({ key, values, not }: Term, now: number): Where {
   return anyOf(
     values.map((value) => (isKnownKey(key) ? known(key, value, { now, not }) : parameterWhere(key, value))),
@@ -212,10 +210,7 @@ function tagWhere(value: QueryValue): Where {
   };
 }
 
-/**
- * By a name, or by a whole path in quotation marks.
- * @param among SQL that maps collection ids to the ids to search
- */
+/** By a name, or by a whole path in quotation marks. @param among SQL from collection ids to the ids to search */
 function collectionWhere(value: QueryValue, among: (ids: string) => string): Where {
   const byName = nameWhere('collection.name', value);
   const isPath = value.op === 'is' && value.exact && value.text.includes('/');
@@ -253,9 +248,7 @@ function within(head: string, name: string, value: QueryValue): Where {
   return { sql: `${head} ${sql})`, values };
 }
 
-/**
- * Words in one column. For scripts without spaces the index does not store the column, so the row is read.
- */
+/** Words in one column. Scripts without spaces have one index for all columns, so the column is read. */
 function textWhere(column: keyof typeof textColumns, value: QueryValue): Where {
   if (value.op !== 'is') return matchNothing;
   if (hasUnspaced(value.text))

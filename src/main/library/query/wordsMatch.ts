@@ -3,16 +3,13 @@ const unspaced =
 const everyUnspaced = new RegExp(unspaced.source, 'gu');
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of a text, as the index tokenises it. */
 function wordsIn(text: string): readonly string[] {
   return text.normalize('NFC').match(word) ?? [];
 }
 
 /**
- * An FTS query for typed words: each is the beginning of a word, in any order; `exact`: a phrase. Text of a
- * script without spaces is searched as a substring.
- * @param columns of the index; null: all. Scripts without spaces always search all columns
- * @returns null if there is no word in the text
+ * An FTS query for typed words, each the beginning of a word; `exact`: a phrase. Scripts without spaces are searched as
+ * substrings, in all columns. @param columns null: all. @returns null if there is no word
  */
 export function wordsMatch(text: string, exact: boolean, columns: string | null = null): string | null {
   const words = wordsIn(text);
@@ -28,7 +25,7 @@ export function unspacedPatterns(text: string, exact: boolean): readonly string[
   return words.filter(hasUnspaced).map((each) => `%${lettersOf(each).join('%')}%`);
 }
 
-/** Whether a text has letters of a script without spaces. */
+/** Whether a text has letters of a script that does not separate words: Thai, Japanese, Chinese, Korean … */
 export function hasUnspaced(text: string): boolean {
   return unspaced.test(text);
 }
@@ -37,10 +34,7 @@ function one(each: string, columns: string | null): string {
   return hasUnspaced(each) ? apart(each, '*') : `${within(columns)}"${each}"*`;
 }
 
-/**
- * Letters of scripts without spaces are single tokens in the column `apart`, which contains the text of all
- * columns.
- */
+/** Letters of scripts without spaces are single tokens in the column `apart`, which has the text of all columns. */
 function apart(text: string, end: '*' | ''): string {
   const letters = lettersOf(text).join(' ');
   // only a last word in another script may continue

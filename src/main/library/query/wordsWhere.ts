@@ -9,15 +9,11 @@ export const byWords = 'SELECT rowid FROM asset_text WHERE asset_text MATCH ?';
 /** All columns except the template, which belongs to other pictures too. */
 const ownColumns = '- template';
 
-// for letters of scripts without spaces the index does not know the column: if the template contains them,
-// the other columns are read
+// the index of scripts without spaces has no columns: if the template contains the letters, the others are read
 const isOwn = `(prompt LIKE ? OR EXISTS (SELECT 1 FROM asset_said
   WHERE asset_said.seq = asset.seq AND tags || ' ' || notes || ' ' || file || ' ' || settings LIKE ?))`;
 
-/**
- * The condition for words of which one must be found; null if there is no word. For scripts with spaces this
- * is one FTS query (`byWords`), however many words there are.
- */
+/** Any of the words; null if there is none. For scripts with spaces: one FTS query, however many words. */
 export function wordsWhere(words: readonly QueryWord[]): Where | null {
   const matches: string[] = [];
   const others: Where[] = [];

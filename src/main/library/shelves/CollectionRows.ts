@@ -1,6 +1,5 @@
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { type Moves, movesOf } from './movesOf';
 
 type CollectionRow = Readonly<{
   id: string;
@@ -26,19 +25,12 @@ export class CollectionRows {
     return this.#rows;
   }
 
-  /**
-   * Reads all rows.
-   * @returns the change from an empty list
-   */
   load(db: Db): Moves {
     this.#rows = asTree(all(db).all());
     return movesOf([], this.#rows, () => true);
   }
 
-  /**
-   * Reads some rows again, by their ids. If one was added, removed or moved, the whole tree is rebuilt.
-   * @returns the change of the list
-   */
+  /** Reads some rows again. If one was added, removed or moved, rebuilds the tree. @returns the change of the list */
   reread(db: Db, ids: ReadonlySet<string>): Moves {
     if (ids.size === 0) return { gone: [], at: [] };
     const before = this.#rows;
@@ -72,14 +64,12 @@ function isAtSamePosition(one: CollectionRow, other: CollectionRow | undefined):
   );
 }
 
-/** The given ids with all their descendants. */
 function insideOf(ids: ReadonlySet<string>, rows: readonly CollectionRow[]): ReadonlySet<string> {
   const inside = new Set(ids);
   for (const { id, parentId } of rows) if (parentId !== null && inside.has(parentId)) inside.add(id);
   return inside;
 }
 
-/** Sorts collections so that each comes after its parent. */
 function asTree(rows: readonly CollectionRow[]): readonly CollectionRow[] {
   const children = Map.groupBy(rows, ({ parentId }) => parentId);
   const tree: CollectionRow[] = [];
@@ -91,4 +81,12 @@ function asTree(rows: readonly CollectionRow[]): readonly CollectionRow[] {
   };
   add(null);
   return tree;
+}
+
+/** Removed indexes in the old list, and inserted indexes in the new list; all other rows keep their order. */
+export type Moves = Readonly<{ gone: readonly number[]; at: readonly number[] }>;
+
+export function movesOf<T>(before: readonly T[], after: readonly T[], hasMoved: (row: T) => boolean): Moves {
+  const places = (rows: readonly T[]) => rows.flatMap((row, place) => (hasMoved(row) ? [place] : []));
+  return { gone: places(before), at: places(after) };
 }

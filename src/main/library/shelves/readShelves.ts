@@ -1,5 +1,4 @@
-// Reads the gallery's sidebar. The reader's connection caches it: after a change the cost depends on what
-// changed, and only the changes are sent.
+// Reads the gallery's sidebar, cached per connection: only changes are read and sent.
 import { randomUUID } from 'node:crypto';
 import { packTexts } from '@shared/domain/gallery/PackedTexts';
 import type { ShelvesChange } from '@shared/domain/gallery/ShelvesChange';
@@ -9,8 +8,7 @@ import { statement } from '../../database/statement';
 import { assetNames } from '../facets/AssetNames';
 import type { NamedPairs } from '../facets/NamedPairs';
 import { matchingBits } from '../order/matchQuery';
-import { CollectionRows } from './CollectionRows';
-import { type Moves, movesOf } from './movesOf';
+import { CollectionRows, type Moves, movesOf } from './CollectionRows';
 
 type TagRow = Readonly<{ id: number; name: string; colour: string | null }>;
 
@@ -29,19 +27,12 @@ class TagRows {
     return this.#rows;
   }
 
-  /**
-   * Reads all rows.
-   * @returns the change from an empty list
-   */
   load(db: Db): Moves {
     this.#rows = all(db).all();
     return movesOf([], this.#rows, () => true);
   }
 
-  /**
-   * Reads some rows again, by their ids.
-   * @returns the change of the list
-   */
+  /** Reads some rows again. @returns the change of the list */
   reread(db: Db, ids: ReadonlySet<number>): Moves {
     if (ids.size === 0) return { gone: [], at: [] };
     const before = this.#rows;
@@ -60,10 +51,7 @@ class SentValues<Id extends string | number> {
     this.#sent.clear();
   }
 
-  /**
-   * The indexes of the rows whose value must be sent: those of `put`, and those of `touched` whose value has
-   * changed.
-   */
+  /** The indexes of the rows to send: those of `put`, and those of `touched` whose value has changed. */
   differ(
     rows: readonly Readonly<{ id: Id }>[],
     touched: ReadonlySet<Id>,
@@ -107,20 +95,16 @@ const covers = statement<[string], { id: string; cover: number | null; isOutside
    FROM collection WHERE id IN (SELECT value FROM json_each(?))`,
 );
 
-const known = new WeakMap<Db, KnownShelves>();
+const cache = new WeakMap<Db, KnownShelves>();
 
-/**
- * The changes of the gallery's sidebar since a version; runs in the reader thread.
- * @param since null: everything. Everything is also returned if another version was sent meanwhile
- */
+/** @param since null, or outdated because another version was sent meanwhile: sends everything */
 export function readShelves(db: Db, since: string | null): ShelvesChange {
-  const shelves = known.get(db) ?? new KnownShelves(db);
-  known.set(db, shelves);
+  const shelves = cache.get(db) ?? new KnownShelves(db);
+  cache.set(db, shelves);
   // in one transaction, so that all parts are consistent
   return db.transaction(() => shelves.since(since))();
 }
 
-/** Ids of changed tags and collections. */
 type Changes = Readonly<{ tags: ReadonlySet<number>; collections: ReadonlySet<string> }>;
 
 class KnownShelves {

@@ -1,5 +1,4 @@
-// The data needed to explain why the service's statistics differ: Easel's sums by local and by UTC days, and
-// history entries that Easel did not create.
+// Explains why the service's statistics differ: sums by local and by UTC days, and entries not made by Easel.
 
 import { addAmounts, type DayRange, noAmounts } from '@shared/domain/account/Usage';
 import { addDays, countDays, startOfLocalDay } from '@shared/domain/localDays';

@@ -1,13 +1,19 @@
 import type { Amounts } from '@shared/domain/account/Usage';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { amountSums } from './amountsOf';
+
+/** The ledger's columns, renamed to the fields of Amounts. */
+export const amountColumns = `requests, images, films, confirmed_milli AS confirmedMilli, unpriced, lost,
+  possible_milli AS possibleMilli, lost_unpriced AS lostUnpriced`;
+
+const amountSums = `sum(requests) AS requests, sum(images) AS images, sum(films) AS films,
+  sum(confirmed_milli) AS confirmedMilli, sum(unpriced) AS unpriced, sum(lost) AS lost,
+  sum(possible_milli) AS possibleMilli, sum(lost_unpriced) AS lostUnpriced`;
 
 /** The ledger's time slots, ms (15 minutes), and the number of slots in one row of the coarser sums. */
 const slotMs = 900_000;
 const slotsOfHours = 8;
 
-/** The usage of one model on one profile. */
 export type SlotSum = Amounts & Readonly<{ modelId: string }>;
 
 type Part = { profileId: string; from: number; to: number };
@@ -25,10 +31,7 @@ const byModelLong = statement<Part & { first: number; last: number }, SlotSum>(
    ) GROUP BY model_id`,
 );
 
-/**
- * The usage of each model on a profile between two moments, ms UTC. Reads one row per two hours with usage,
- * and per quarter of an hour at the ends, however many requests there were.
- */
+/** Usage per model between two moments, ms UTC: one row per two hours with usage, and quarters of an hour at the ends. */
 export function slotSums(db: Db, profileId: string, fromMs: number, toMs: number): SlotSum[] {
   const from = Math.ceil(fromMs / slotMs);
   const to = Math.ceil(toMs / slotMs);
@@ -36,4 +39,13 @@ export function slotSums(db: Db, profileId: string, fromMs: number, toMs: number
   const last = Math.floor(to / slotsOfHours);
   if (first >= last) return byModel(db).all({ profileId, from, to });
   return byModelLong(db).all({ profileId, from, to, first, last });
+}
+
+export function amountsOf(row: Amounts): Amounts {
+  const { requests, images, films, confirmedMilli, unpriced, lost, possibleMilli, lostUnpriced } = row;
+  return { requests, images, films, confirmedMilli, unpriced, lost, possibleMilli, lostUnpriced };
+}
+
+export function isNothing({ requests, images, films }: Amounts): boolean {
+  return requests === 0 && images === 0 && films === 0;
 }

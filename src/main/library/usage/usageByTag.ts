@@ -7,8 +7,7 @@ type Tagged = [
   ...[kind: 'image' | 'video', costMilli: number | null, charge: string],
 ];
 
-// A picture is created after its request began: pictures from before the span are skipped without reading
-// their request.
+// pictures are created after their request began: earlier ones are skipped without reading their request
 const tagged = statement<{ profileId: string | null; from: number; to: number }>(
   `SELECT tag.name, asset.id, attempt.id, asset.kind, asset.cost_milli, attempt.charge
    FROM asset_tag JOIN asset ON asset.id = asset_tag.asset_id JOIN tag ON tag.id = asset_tag.tag_id
@@ -17,10 +16,7 @@ const tagged = statement<{ profileId: string | null; from: number; to: number }>
      AND (@profileId IS NULL OR attempt.profile_id = @profileId)`,
 );
 
-/**
- * The usage by tag, according to when the requests were sent, ms UTC. A picture with two tags counts for
- * each; the row without a name is everything without a tag: never tagged, deleted since, or lost.
- */
+/** A picture counts for each of its tags; the row without a name: pictures without a tag, deleted, or lost. */
 export function usageByTag(
   db: Db,
   span: Readonly<{ profileId: string | null; from: number; to: number }>,

@@ -6,7 +6,7 @@ import { addDays, startOfLocalDay } from '@shared/domain/localDays';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../../database/library/openLibraryDatabase';
-import { amountsOf } from './amountsOf';
+import { amountsOf } from './slotSums';
 import { usageReport } from './usageReport';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-usage-'));

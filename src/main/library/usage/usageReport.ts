@@ -11,8 +11,7 @@ import {
 import { addDays, countDays, startOfLocalDay } from '@shared/domain/localDays';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { amountColumns, amountsOf, isNothing } from './amountsOf';
-import { slotSums } from './slotSums';
+import { amountColumns, amountsOf, isNothing, slotSums } from './slotSums';
 import { usageByTag } from './usageByTag';
 
 type Span = Readonly<{ profileId: string; from: number; to: number }>;
@@ -42,7 +41,7 @@ const within = statement<{ batchId: string; from: number; to: number }, Amounts>
    WHERE job.batch_id = @batchId AND started_at >= @from AND started_at < @to`,
 );
 
-/** The usage of each batch of a profile between two moments, ms UTC, named by its list, its template or a prompt. */
+/** Batches are named by their list, template or a prompt. */
 function usageByBatch(db: Db, span: Span): UsageRow[] {
   const { from, to } = span;
   return batches(db)
@@ -59,10 +58,8 @@ const profilesOf = statement<[string | null], { id: string; name: string }>(
   'SELECT id, name FROM profile WHERE id = coalesce(?, id) ORDER BY created_at, id',
 );
 
-/** Maximum number of rows; cheaper ones are summed. */
 const mostRows = 1000;
 
-/** @param most maximum number of rows */
 export function usageReport(db: Db, question: UsageQuestion, most = mostRows): UsageReport {
   const { profileId, range, by } = question;
   const profiles = profilesOf(db).all(profileId);

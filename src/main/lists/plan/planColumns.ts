@@ -12,20 +12,14 @@ import { planShape } from './planShape';
 type List = Pick<ListFacts, 'listId' | 'columns' | 'mapping' | 'modelId'>;
 type Planned = Readonly<{ step: ListStep }> | null;
 
-/**
- * Adds an empty column at the end, not mapped to anything.
- * @throws EaselError `invalid_input`
- */
+/** The new column is the last, and not mapped. @throws EaselError `invalid_input` */
 export function planNewColumn(list: List, name: string): Planned {
   refuseDuplicateName(list.columns, name);
   if (list.columns.length >= MAX_LIST_COLUMNS) throw tooMany(t('lists.columns', { most: MAX_LIST_COLUMNS }));
   return planShape(list, { columns: [...list.columns, name], mapping: { ...list.mapping, [name]: '' } });
 }
 
-/**
- * Renames a column; its mapping stays.
- * @throws EaselError `invalid_input`, `not_found`
- */
+/** The mapping stays. @throws EaselError `invalid_input`, `not_found` */
 export function planColumnName(list: List, column: number, name: string): Planned {
   const before = columnAt(list.columns, column);
   if (before === name) return null;
@@ -36,20 +30,14 @@ export function planColumnName(list: List, column: number, name: string): Planne
   });
 }
 
-/**
- * Removes a column and its cells.
- * @throws EaselError `invalid_input`, `not_found`
- */
+/** Removes the cells too. @throws EaselError `invalid_input`, `not_found` */
 export async function planWithoutColumn(db: Db, list: List, column: number): Promise<Planned> {
   columnAt(list.columns, column);
   if (list.columns.length === 1) throw new EaselError('invalid_input', t('lists.itIsTheOnlyColumnOfThis'));
   return planCut(db, list, column);
 }
 
-/**
- * The name of a column.
- * @throws EaselError `not_found`
- */
+/** @throws EaselError `not_found` */
 export function columnAt(columns: readonly string[], place: number): string {
   const column = columns[place];
   if (column === undefined) throw new EaselError('not_found', t('lists.thereIsNoSuchColumn'));
@@ -61,7 +49,7 @@ function refuseDuplicateName(columns: readonly string[], name: string): void {
     throw new EaselError('invalid_input', t('lists.thereIsAColumnAlready', { name }));
 }
 
-/** The step that removes a column, with the previous cells of all rows that have a cell there or after it. */
+/** Keeps the previous cells of all rows that have a cell there or after it. */
 async function planCut(
   db: Db,
   list: Pick<ListFacts, 'listId' | 'columns' | 'mapping' | 'modelId'>,

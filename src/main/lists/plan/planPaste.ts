@@ -16,9 +16,8 @@ type Meanings = Readonly<{
 }>;
 
 /**
- * The step that pastes spreadsheet cells: into existing rows from the first one on, then new rows; with new
- * columns if necessary. In an empty list the first line may contain the column names.
- * @throws EaselError `invalid_input` beyond the maximum size of a list
+ * Pastes into existing rows, then new ones, with new columns if needed. In an empty list the first line may have the
+ * column names. @throws EaselError `invalid_input` beyond the maximum size of a list
  */
 export function planPaste(
   { column, records }: Readonly<{ column: number; records: readonly (readonly string[])[] }>,
@@ -39,10 +38,7 @@ export function planPaste(
   return planRecords({ column, body, columns, mapping }, list, rows, next);
 }
 
-/**
- * Parses spreadsheet cells, row by row.
- * @throws EaselError `invalid_input` beyond the maximum size of a list
- */
+/** Parses spreadsheet cells, row by row. @throws EaselError `invalid_input` beyond the maximum size of a list */
 export function pastedRecords(text: string): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   for (const { cells } of delimitedRecords(text.replace(/\r\n?/g, '\n'), '\t')) {
@@ -55,10 +51,7 @@ export function pastedRecords(text: string): readonly (readonly string[])[] {
   return found;
 }
 
-/**
- * The columns of an empty list: the first line if one of its cells is the name of a parameter; otherwise
- * `prompt`, `column 2` and so on.
- */
+/** The first line if one of its cells is the name of a parameter; else `prompt`, `column 2` and so on. */
 function headerOf(records: readonly (readonly string[])[], { model, earlier }: Meanings) {
   const width = Math.max(1, ...records.map((cells) => cells.length));
   const [first = []] = records;

@@ -1,17 +1,14 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import { MAX_LIST_ROWS } from '@shared/lists';
+import { type ListRow, MAX_LIST_COLUMNS, MAX_LIST_ROWS, takesPictures } from '@shared/lists';
 import { t } from '@shared/messages/t';
+import type { ModelDescriptor } from '@shared/models';
 import type { ListFacts } from '../KeptLists';
 import type { AddedRow, ListStep } from '../ListEdits';
-import { cellsJson, type KeptRow } from '../rows/listRows';
+import { cellsJson, type KeptRow, type RowPosition } from '../rows/listRows';
 
-/** A step, and the rows that it adds. */
 export type PlannedRecords = Readonly<{ step: ListStep; added: readonly AddedRow[] }>;
 
-/**
- * The step that writes cells from a column on, row by row from the first of `rows`, then in new rows.
- * @throws EaselError `invalid_input` beyond the maximum number of rows
- */
+/** Writes cells from `column` on into `rows`, then into new rows. @throws EaselError `invalid_input` beyond the maximum */
 export function planRecords(
   {
     column,
@@ -21,7 +18,6 @@ export function planRecords(
   }: Readonly<{
     column: number;
     body: readonly (readonly string[])[];
-    /** All columns after the step. */
     columns: readonly string[];
     mapping: Record<string, string>;
   }>,
@@ -63,7 +59,6 @@ export function planRecords(
   };
 }
 
-/** A name that no column has. */
 export function freeName(base: string, taken: readonly string[]): string {
   let name = base;
   for (let copy = 2; taken.includes(name); copy += 1) name = `${base} ${copy}`;
@@ -74,7 +69,57 @@ export function rowsOf({ counts }: Pick<ListFacts, 'counts'>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** The error for a list beyond its maximum size. */
 export function tooMany(what: string): EaselError {
   return new EaselError('invalid_input', t('lists.aListHasAtMost', { what }));
+}
+
+/** Adds one row. @throws EaselError `invalid_input` beyond the maximum number of rows */
+export function planRow(
+  list: Pick<ListFacts, 'counts'>,
+  row: RowPosition & Readonly<{ id: number; cellsJson: string }>,
+): PlannedRecords {
+  if (rowsOf(list) >= MAX_LIST_ROWS) throw tooMany(t('lists.rows', { most: MAX_LIST_ROWS }));
+  return { step: { shape: null, rows: [[row.id, { removed: 1 }, { removed: 0 }]] }, added: [row] };
+}
+
+/** The step that writes the same cells into some columns of rows; rows that already have them are skipped. */
+export function planFill(
+  { columns }: Pick<ListFacts, 'columns'>,
+  rows: readonly KeptRow[],
+  filled: readonly number[],
+  source: ListRow['cells'],
+): Readonly<{ step: ListStep }> {
+  const isFilled = new Set(filled);
+  const changed = rows.flatMap((row): ListStep['rows'] => {
+    const cells = columns.map((_, place) => (isFilled.has(place) ? source[place] : row.cells[place]));
+    const isSame = filled.every((place) => (row.cells[place] ?? null) === (source[place] ?? null));
+    const before = { cells: row.cellsJson, problem: row.problem };
+    return isSame ? [] : [[row.id, before, { cells: cellsJson(cells), problem: null }]];
+  });
+  return { step: { shape: null, rows: changed } };
+}
+
+/** One picture per row, or all in one cell. @param put.column null: a new one. @throws EaselError `invalid_input` */
+export function planPictures(
+  put: Readonly<{ column: number | null; parameter: string; pictures: readonly string[] }>,
+  list: Pick<ListFacts, 'columns' | 'mapping' | 'counts'>,
+  rows: readonly KeptRow[],
+  next: Readonly<{ line: number; id: number }>,
+  { name: modelName, parameters }: ModelDescriptor,
+): PlannedRecords {
+  const parameter = parameters.find(({ name }) => name === put.parameter);
+  if (parameter === undefined || !takesPictures(parameter))
+    throw new EaselError('invalid_input', t('lists.doesNotAcceptAPictureForThis', { modelName }));
+  const column = put.column ?? list.columns.length;
+  if (column >= MAX_LIST_COLUMNS) throw tooMany(t('lists.columns', { most: MAX_LIST_COLUMNS }));
+  const added = put.column === null ? [freeName(parameter.label, list.columns)] : [];
+  const columns = [...list.columns, ...added];
+  const mapping = { ...list.mapping, ...Object.fromEntries(added.map((name) => [name, parameter.name])) };
+  const body = parameter.kind === 'list' ? [[together(put.pictures)]] : put.pictures.map((one) => [one]);
+  return planRecords({ column, body, columns, mapping }, list, rows, next);
+}
+
+/** Several pictures as one cell; as JSON if one contains the separator. */
+function together(pictures: readonly string[]): string {
+  return pictures.some((each) => each.includes(';')) ? JSON.stringify(pictures) : pictures.join(';');
 }

@@ -7,7 +7,7 @@ import { type MappingWords, toWords } from '../read/listMapping';
 
 type Shaped = Pick<ListFacts, 'columns' | 'mapping' | 'modelId'>;
 
-/** The step that changes the columns, the mapping, or the model of a list; null if nothing changes. */
+/** Null if nothing changes. */
 export function planShape(list: Shaped, change: Partial<Shaped>): Readonly<{ step: ListStep }> | null {
   const changed = { ...list, ...change };
   // a run may set the model meanwhile: an unchanged model is not part of the step
@@ -24,11 +24,7 @@ function shapeOf({ columns, mapping, modelId }: Shaped, hasModel: boolean) {
   return { columns: [...columns], mapping: words, ...(hasModel ? { modelId } : {}) };
 }
 
-/**
- * The mapping of a list for another model: unchanged, except that a parameter unknown to this model is
- * replaced by the meaning of the column's name. A column without a meaning stays mapped to the unknown
- * parameter, for a model that knows it.
- */
+/** Columns of unknown parameters are mapped by the meaning of their names, or stay for a model that knows them. */
 export function mappingFor(
   { columns, mapping }: Pick<ListFacts, 'columns' | 'mapping'>,
   model: Pick<ModelDescriptor, 'parameters'>,

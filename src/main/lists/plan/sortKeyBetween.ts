@@ -1,12 +1,7 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const middle = 'V';
 
-/**
- * A sort key between two others, in byte order: there always is one, and repeated insertion hardly makes it
- * longer. No key ends with the lowest digit.
- * @param before '': the beginning
- * @param after null: the end
- */
+/** A short key between two others in byte order, never ending in '0'. @param before '': start @param after null: end */
 export function sortKeyBetween(before: string, after: string | null): string {
   if (after === null) return textAfter(before);
   let shared = '';

@@ -5,9 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../../database/library/openLibraryDatabase';
 import { anyRoot } from '../anyRoot.testing';
 import { KeptLists } from '../KeptLists';
-import { ListEdits } from '../ListEdits';
+import { ListEdits, writeInSlices } from '../ListEdits';
 import { addRow, readyRows } from '../rows/listRows';
-import { writeInSlices } from '../rows/writeInSlices';
 import { ticksOf } from './ticksOf';
 
 const count = 1300;

@@ -5,7 +5,6 @@ import { statement } from '../../database/statement';
 import { forEachInSlices } from '../../slices/forEachInSlices';
 import { rowStatuses } from '../rows/listRows';
 
-/** Rows to tick, and rows to untick. */
 export type Ticks = Readonly<{ on: number[]; off: number[] }>;
 
 const others = statement<{ listId: string; ids: string; ticked: 0 | 1 }, number>(

@@ -9,7 +9,7 @@ const add = statement<QueuedList>(
    VALUES (@contentHash, @batchId, @fileName, @at)`,
 );
 
-/** A queued list, by the SHA-256 of its file. `at`: ms UTC. */
+/** `contentHash`: SHA-256 of the file. `at`: ms UTC. */
 type QueuedList = Readonly<{ contentHash: string; batchId: string; fileName: string; at: number }>;
 
 /** When a list with the same content was last queued, ms UTC; null: never. */
@@ -17,7 +17,6 @@ export function importedBeforeAt(db: Db, contentHash: string): number | null {
   return latest(db).get(contentHash)?.at ?? null;
 }
 
-/** Records that a list was queued. */
 export function rememberImport(db: Db, list: QueuedList): void {
   add(db).run(list);
 }

@@ -1,17 +1,13 @@
 import type { ListMapping, MappingTarget } from '@shared/lists';
 
-/**
- * The mapping of columns in the format of the contract: a parameter's name, `tag`, `note`, `@collection`,
- * `@file`, `@title`, or nothing.
- */
+/** By column: a parameter's name, `tag`, `note`, `@collection`, `@file`, `@title`, or '' for nothing. */
 export type MappingWords = Readonly<Record<string, string>>;
 
-/** The mapping in the window's format. */
 export function toWords(mapping: ListMapping): Record<string, string> {
   return Object.fromEntries(mapping.map(({ column, target }) => [column, wordOf(target)]));
 }
 
-/** Parses the window's mapping of a list's columns; a missing column is not mapped. */
+/** A missing column is not mapped. */
 export function fromWords(columns: readonly string[], words: MappingWords): ListMapping {
   return columns.map((column) => ({ column, target: targetOf(words[column] ?? '') }));
 }

@@ -7,20 +7,14 @@ import { forEachInSlices } from '../../slices/forEachInSlices';
 import type { ListParts } from '../ListParts';
 import type { ListPictures } from '../ListPictures';
 import type { ListReading } from '../rows/rowJobs';
-import { isAddress } from './isAddress';
+import { isAddress } from './cellText';
 
 /** The parsing of a list for one model, including the picture files of its rows. */
 export type PicturedReading = ListReading &
   Readonly<{
-    /**
-     * Reads the wildcards and checks the files of rows before validation.
-     * @returns whether a file has changed
-     */
+    /** Reads wildcards and checks the rows' files. @returns whether a file has changed */
     look: (rows: Iterable<ListRow>) => Promise<boolean>;
-    /**
-     * The same parsing with the files of rows stored, for queueing.
-     * @throws EaselError `disk`
-     */
+    /** The same parsing with the files of rows stored, for queueing. @throws EaselError `disk` */
     kept: (rows: Iterable<ListRow>) => Promise<ListReading>;
   }>;
 

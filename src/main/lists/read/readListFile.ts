@@ -10,10 +10,7 @@ import type { SheetAnswer, SheetTask } from './readSheet';
 
 const firstBytes = 64 * 1024;
 
-/**
- * Text formats that are not lists. Other detected types of text are ignored, because text may begin like a
- * binary format by chance: `BMW`.
- */
+/** Other detected types are ignored for text, which may begin like a binary format by chance: `BMW`. */
 const lettered = new Set(['pdf', 'rtf', 'ps', 'eps', 'xml', 'svg', 'ics', 'vcf']);
 
 const workbooks = new Set(['xlsx', 'xlsm', 'xltx', 'ods', 'cfb']);
@@ -24,7 +21,7 @@ async function isWorkbook(bytes: Uint8Array): Promise<boolean> {
   return type !== undefined && workbooks.has(type.ext);
 }
 
-/** What a file that is not a list is, by its first bytes, in words: `a picture (PNG)`; null if unknown. */
+/** In words, by the first bytes: `a picture (PNG)`; null if unknown. */
 async function kindOfFile(bytes: Uint8Array, isText: boolean): Promise<string | null> {
   const type = await fileTypeFromBuffer(bytes.subarray(0, firstBytes)).catch(() => undefined);
   if (!type || (isText && !lettered.has(type.ext))) return null;
@@ -45,7 +42,6 @@ function words(ext: string, mime: string): string {
   return ext === 'pdf' ? t('lists.aDocument') : t('lists.aFileOfAnotherKind');
 }
 
-/** A list as parsed from its file. */
 export type ReadList = Readonly<{
   format: ReturnType<typeof openList>['format'];
   encoding: string;
@@ -55,22 +51,15 @@ export type ReadList = Readonly<{
   mustAsk: boolean;
   columns: readonly string[];
   rows: readonly ListRow[];
-  /** Lines that could not be parsed. */
   unreadable: readonly Readonly<{ line: number; message: string }>[];
-  /** SHA-256 of the file. */
   contentHash: string;
 }>;
 
 const mostUnreadable = 200;
 
-/** Reads a sheet of a workbook. */
 export type ReadSheet = (task: SheetTask) => Promise<SheetAnswer>;
 
-/**
- * Reads a whole list.
- * @param sheet of a workbook; null: the first
- * @throws EaselError `invalid_input`, with a message for the user, if the file is not a list
- */
+/** @param sheet of a workbook; null: the first. @throws EaselError `invalid_input` if the file is not a list */
 export async function readListFile(
   { name, bytes, sheet = null }: Readonly<{ name: string; bytes: Uint8Array; sheet?: string | null }>,
   readSheet: ReadSheet,
@@ -118,7 +107,6 @@ export async function readListFile(
   };
 }
 
-/** The errors of lines that produced no row. */
 async function unreadableOf(
   errors: ReturnType<typeof openList>['errors'],
   rows: readonly ListRow[],

@@ -1,5 +1,4 @@
-// Reads sheets of Excel and LibreOffice. Runs in a separate thread, which is ended if it takes too much time
-// or memory.
+// Reads sheets of Excel and LibreOffice, in a thread that is ended if it takes too much time or memory.
 import { Buffer } from 'node:buffer';
 import { read, utils, type WorkBook } from '@e965/xlsx';
 import { MAX_LIST_ROWS, type SheetTable } from '@shared/lists';
@@ -38,11 +37,7 @@ export function readSheet({ bytes, sheet }: SheetTask): SheetAnswer {
   const found = book.Sheets[name];
   if (found === undefined)
     return {
-      refusal: t('lists.noSuchSheet', {
-        name,
-        sheets: sheets.length,
-        names: sheets.join(', '),
-      }),
+      refusal: t('lists.noSuchSheet', { name, sheets: sheets.length, names: sheets.join(', ') }),
     };
   const rows = utils.sheet_to_json<unknown[]>(found, { header: 1, raw: true, defval: '', blankrows: true });
   return { sheet: name, sheets, rows: rows.map((cells) => Array.from(cells, written)) };

@@ -4,11 +4,7 @@ import type { ModelDescriptor } from '@shared/models';
 import type { ListFacts } from '../KeptLists';
 import { type MappingWords, toWords } from './listMapping';
 
-/**
- * The mapping of a new list: a header of an earlier list is mapped as there, any other by its meaning for the
- * model.
- * @param earlier lists, last used first
- */
+/** Maps headers as in earlier lists (last used first), and others by their meaning for the model. */
 export function rememberedMapping(
   columns: readonly string[],
   model: Pick<ModelDescriptor, 'id' | 'parameters'>,

@@ -1,4 +1,3 @@
-import { inputSha256 } from '@shared/domain/create/InputImage';
 import { type ListRow, lastPathSegment, pictureColumns, picturesNamed } from '@shared/lists';
 import { MAX_KEPT_COLUMNS } from '@shared/lists/listLimits';
 import { expectedMedia, type ModelDescriptor, SeedDraw } from '@shared/models';
@@ -6,18 +5,16 @@ import { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
 import { briefPrompt, variedWords } from '@shared/names/promptWords';
 import type { JobOrder } from '../../ports/BatchOrder';
-import { withoutMediaExtension } from '../plan/withoutMediaExtension';
-import { cellText } from '../read/cellText';
-import { isAddress } from '../read/isAddress';
+import type { FileToName } from '../../ports/FileToName';
+import type { ListFacts } from '../KeptLists';
+import { cellText, isAddress, isStoredPicture } from '../read/cellText';
+import type { KeptRow } from './listRows';
 import { type ListReading, type RowToRun, rowJobs } from './rowJobs';
 
 // longer than any file name needs
 const keptCellCharacters = 120;
 
-/**
- * The jobs of a row as queued, with the same seed for all alternatives of its prompt; null for a row with a
- * problem, or with more jobs than `room`.
- */
+/** All alternatives of a prompt have the same seed. Null: the row has a problem, or more jobs than `room`. */
 export function jobsOfRow(
   row: RowToRun,
   columns: readonly string[],
@@ -51,10 +48,7 @@ export function jobsOfRow(
   })();
 }
 
-/**
- * The file names of one row's results; several results get their differing values, or numbers:
- * `SKU-1003-glass`, `SKU-1003-02`.
- */
+/** Several results get their differing values, or numbers: `SKU-1003-glass`, `SKU-1003-02`. */
 function namesOf(pattern: NamePattern, count: bigint): (subject: NameSubject) => string {
   const taken = new Set<string>();
   let n = 0;
@@ -75,7 +69,7 @@ function namesOf(pattern: NamePattern, count: bigint): (subject: NameSubject) =>
 }
 
 /** The values for a file name before the file exists. `n` is the line number. */
-export function subjectOf(
+function subjectOf(
   { values, template, note, tags, columns = {} }: JobOrder,
   model: ModelDescriptor,
   {
@@ -122,11 +116,7 @@ function namedCells(
   return Object.fromEntries(cells);
 }
 
-/**
- * The text of a cell for file names; for a picture its name, as shown in the table.
- * @param column of the cell, if its cells contain pictures
- * @param keptName the original file name of a stored picture, by its reference; null: not stored here
- */
+/** A picture's name, as in the table. @param keptName the original name of a stored picture; null: not stored here */
 function cellInNames(
   row: ListRow,
   at: number,
@@ -134,20 +124,47 @@ function cellInNames(
   keptName: (ref: string) => string | null,
 ): string {
   const text = cellText(row.cells[at]);
-  if (column === undefined) return isKept(text) ? nameOfPicture(text, keptName) : text;
+  if (column === undefined) return isStoredPicture(text) ? nameOfPicture(text, keptName) : text;
   const names = picturesNamed(row, [column]).map((each) => nameOfPicture(each, keptName));
   return names.filter((name) => name !== '').join(' ');
 }
 
 /** For a relative path, the whole path: the folder may be what distinguishes it. */
 function nameOfPicture(text: string, keptName: (ref: string) => string | null): string {
-  if (isKept(text)) return withoutMediaExtension(keptName(text.trim()) ?? '');
+  if (isStoredPicture(text)) return withoutMediaExtension(keptName(text.trim()) ?? '');
   // a picture in a data: URL has no name
   if (/^\s*data:/i.test(text)) return '';
   const isWhole = isAddress(text) || /^\s*(?:file:|[/\\]|[a-z]:[/\\])/i.test(text);
   return withoutMediaExtension(isWhole ? lastPathSegment(text) : text.trim());
 }
 
-function isKept(text: string): boolean {
-  return inputSha256(text.trim()) !== null;
+const mediaEnding = /\.(?:png|jpe?g|webp|gif|avif|mp4|webm|mov)$/i;
+
+/** A name without a media extension, because a file gets its own. */
+function withoutMediaExtension(name: string): string {
+  return name.replace(mediaEnding, '');
+}
+
+const most = 3;
+/** A row with more jobs is not used as an example. */
+const mostJobs = 1000;
+
+/** What the first valid rows would make, for example file names; seeds are invented, and always the same. */
+export function namedRows(
+  rows: readonly KeptRow[],
+  { columns, name }: Pick<ListFacts, 'columns' | 'name'>,
+  reading: ListReading,
+  now: () => number,
+): readonly FileToName[] {
+  const found: FileToName[] = [];
+  for (const row of rows) {
+    const parts = { random: () => 0.42, now, name, room: mostJobs };
+    const [order] = jobsOfRow(row, columns, reading, parts) ?? [];
+    if (order === undefined) continue;
+    const { fileName = null, collection = null } = order.wish ?? {};
+    const subject = subjectOf(order, reading.model, { name, now, collection, line: row.line });
+    found.push({ subject, wishedName: fileName });
+    if (found.length === most) break;
+  }
+  return found;
 }

@@ -9,12 +9,8 @@ import { sortKeyBetween } from '../plan/sortKeyBetween';
 import { isOfRound, roundOfRow } from './restOfRow';
 import type { RowToRun } from './rowJobs';
 
-/**
- * The position of a row: its line, and its sort key among the rows inserted after that line; `spot` is '' for
- * the line itself.
- */
+/** `spot`: the sort key among rows inserted after the line; '': the line itself. */
 export type RowPosition = Readonly<{ line: number; spot: string }>;
-/** A row as stored. */
 export type KeptRow = RowToRun & RowPosition & Readonly<{ id: number; cellsJson: string }>;
 
 type Row = RowPosition & Readonly<{ id: number; cells_json: string; problem: string | null }>;
@@ -23,7 +19,6 @@ type StatusRow = Row &
 
 type CellsRow = Row & Readonly<{ sent_json: string | null }>;
 
-/** The state of a row, and whether the next run takes it. */
 export type RowStatus = RowPosition & Readonly<{ id: number; ticked: 0 | 1; state: string }>;
 
 const notUnderWay = `state NOT IN (${inProgressRowStates.map((state) => `'${state}'`).join(', ')})`;
@@ -43,7 +38,6 @@ const last = statement<[string], { line: number | null }>(
   'SELECT max(line) AS line FROM list_row WHERE list_id = ?',
 );
 const lastId = statement<[], { id: number | null }>('SELECT max(id) AS id FROM list_row');
-/** Rows after a position, in the order of the list. */
 type After = RowPosition & { listId: string; id: number; limit: number };
 const beginning = { line: -1, spot: '', id: -1 };
 const ready = statement<After, StatusRow>(
@@ -115,7 +109,6 @@ function picturesOf(db: Db, jobIds: readonly string[]): RowWithStatus['pictures'
     .map((picture) => ({ ...picture, sensitive: picture.sensitive === 1 }));
 }
 
-/** A row with its state and results. */
 export type RowWithStatus = KeptRow &
   Readonly<{
     state: RowState;
@@ -164,7 +157,7 @@ export function adjacentPosition(db: Db, listId: string, row: KeptRow, side: 'ab
   return { line: before.line, spot: sortKeyBetween(before.spot, before.line === row.line ? row.spot : null) };
 }
 
-/** The ids of those of some rows that exist, read in slices. */
+/** Those of the ids that exist, read in slices. */
 export async function existingRows(db: Db, listId: string, ids: readonly number[]): Promise<number[]> {
   const found: number[] = [];
   for (let at = 0; at < ids.length; at += pageRows) {
@@ -175,7 +168,6 @@ export async function existingRows(db: Db, listId: string, ids: readonly number[
   return found;
 }
 
-/** The first rows of a list, in any state. */
 export function firstRows(db: Db, listId: string, limit: number): readonly KeptRow[] {
   return first(db).all(listId, limit).map(keptRow);
 }
@@ -215,10 +207,7 @@ export function rowsById(
     });
 }
 
-/**
- * The first of some rows that exist, in the order of the ids, in slices: reads as many rows as requested, not
- * all that are listed.
- */
+/** The first existing rows in the order of the ids; reads in slices, and not more rows than requested. */
 export async function firstExistingRows(
   db: Db,
   listId: string,
@@ -249,7 +238,6 @@ export function* everyRow(db: Db, listId: string): Generator<CellsRow> {
   }
 }
 
-/** The state of all rows of a list, in order, read lazily. */
 export function* rowStatuses(db: Db, listId: string): Generator<RowStatus> {
   let after: RowPosition & Readonly<{ id: number }> = beginning;
   for (;;) {
@@ -262,7 +250,6 @@ export function* rowStatuses(db: Db, listId: string): Generator<RowStatus> {
   }
 }
 
-/** Whether a row in this state is queued or running. */
 export function isUnderWay(state: string): boolean {
   return inProgressRowStates.some((each) => each === state);
 }
@@ -306,7 +293,6 @@ function isTroubled(row: StatusRow): row is StatusRow & { batch_id: string } {
   return row.batch_id !== null && partStates.has(row.state);
 }
 
-/** Cells in their stored format. */
 export function cellsJson(cells: ListRow['cells']): string {
   return JSON.stringify(Array.from(cells, (cell) => cell ?? null));
 }

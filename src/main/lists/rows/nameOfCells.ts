@@ -4,17 +4,11 @@ import { freeName } from '../plan/planRecords';
 import { cellText } from '../read/cellText';
 import type { KeptRow } from './listRows';
 
-/** The name of a list whose cells contain no text. */
 export const unnamedList = (): string => t('lists.untitledList');
 
-/** Maximum length of a name, characters. */
 const mostLetters = 48;
 
-/**
- * The name of a pasted list: the first text in its prompt column, or without one in its first column.
- * @param rows the first rows
- * @param taken names of the other lists
- */
+/** The first text in the prompt column, or in the first column. @param taken names of other lists */
 export function nameOfCells(
   { columns, mapping }: Pick<ListFacts, 'columns' | 'mapping'>,
   rows: readonly KeptRow[],

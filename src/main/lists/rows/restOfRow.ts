@@ -5,13 +5,9 @@ import { type RequestValues, zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
-/**
- * The runs of a row that belong together: that of the whole row, and later ones that made what was missing.
- */
+/** The runs of a row that belong together: that of the whole row, and later ones for what was missing. */
 export type RowRound = Readonly<{
-  /** The batch of the first run. */
   id: string;
-  /** The completed requests. */
   done: readonly Readonly<{ modelId: string; values: RequestValues }>[];
 }>;
 
@@ -27,10 +23,7 @@ const doneOf = statement<
    WHERE row_id = @rowId AND job.state = 'done' AND ${isOfRound}`,
 );
 
-/**
- * @param batchId of the row's last run
- * @returns null if nothing was completed
- */
+/** @param batchId of the row's last run. @returns null if nothing was completed */
 export function roundOfRow(db: Db, rowId: number, batchId: string): RowRound | null {
   const rows = doneOf(db).all({ rowId, batchId });
   const [first] = rows;

@@ -1,7 +1,14 @@
 import { withInputPlaceholders } from '@shared/domain/create/InputImage';
 import { applyMapping, type ListMapping, type ListRow, type PictureOf } from '@shared/lists';
 import { t } from '@shared/messages/t';
-import { type ModelDescriptor, validateRequest, withRequired } from '@shared/models';
+import {
+  expectedMedia,
+  MediaTally,
+  type ModelDescriptor,
+  type TallyLine,
+  validateRequest,
+  withRequired,
+} from '@shared/models';
 import {
   batchSize,
   type JobPlan,
@@ -25,13 +32,11 @@ export type RowJobs = Readonly<{
   tags: readonly string[];
   notes: string;
   collection: string | null;
-  /** A name pattern. */
   fileName: string | null;
   title: string | null;
   problems: readonly FieldProblem[];
   /** null if the row has a problem. */
   plan: JobPlan | null;
-  /** What is varied in it. */
   vary: VaryPlan;
 }>;
 
@@ -45,10 +50,7 @@ export type ListReading = Readonly<{
   base: RequestValues;
   /** What is varied in each row, unless one of its cells sets it. */
   vary: VaryPlan;
-  /**
-   * Random numbers in [0, 1) for the seeds of Vary: each row starts the sequence again, so that all rows have
-   * the same seeds.
-   */
+  /** Random numbers in [0, 1) for varied seeds; restarted for each row, so that all rows have the same seeds. */
   draw: () => Random;
   wildcards: Wildcards;
   pictureOf: PictureOf;
@@ -56,7 +58,6 @@ export type ListReading = Readonly<{
   nameOfKept: (ref: string) => string | null;
 }>;
 
-/** What one row adds to its batch. */
 export type RowSize = Readonly<{ jobs: number; characters: bigint }>;
 
 /** Counts what one row makes, without making jobs; nothing for a row with an obvious problem. */
@@ -66,10 +67,7 @@ export function rowSize(row: RowToRun, reading: ListReading): RowSize {
   return { jobs: Number(plan.count), characters: batchSize(values, plan.count, notes) };
 }
 
-/**
- * Plans one row and validates each of its jobs. Never throws for the contents of a list.
- * @param room maximum number of jobs to validate
- */
+/** Plans and validates the jobs of a row. Never throws for the contents of a list. @param room maximum to validate */
 export function rowJobs(row: RowToRun, reading: ListReading, room = MAX_JOBS): RowJobs {
   const planned = plannedRow(row, reading);
   if (planned.plan === null) return planned;
@@ -130,4 +128,25 @@ function expansionProblems(plan: JobPlan, model: ModelDescriptor, room: number):
     if (problems.length > 0) return problems;
   }
   return [];
+}
+
+/** The expected results of a row's jobs. They differ only in varied parameters, not by prompt. */
+export function rowMedia(
+  model: ModelDescriptor,
+  { values, vary, restOf }: Pick<RowJobs, 'values' | 'vary' | 'restOf'>,
+  { count, jobs }: Pick<JobPlan, 'count' | 'jobs'>,
+): readonly TallyLine[] {
+  if (vary.axes.length === 0) return [{ expected: expectedMedia(model, values), jobs: Number(count) }];
+  if (restOf !== null) return mediaOf(model, jobs());
+  const { prompt: _, ...baseValues } = values;
+  const plan = { ...plainPlan, axes: vary.axes };
+  const choices = planJobs({ baseValues, plan, wildcards: new Map(), random: () => 0 });
+  const times = Number(count / choices.count);
+  return mediaOf(model, choices.jobs()).map(({ expected, jobs: some }) => ({ expected, jobs: some * times }));
+}
+
+function mediaOf(model: ModelDescriptor, jobs: ReturnType<JobPlan['jobs']>): readonly TallyLine[] {
+  const tally = new MediaTally();
+  for (const job of jobs) tally.add(expectedMedia(model, job.values));
+  return tally.lines();
 }

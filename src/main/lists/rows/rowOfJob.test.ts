@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../../database/library/openLibraryDatabase';
 import { rowsWithStatus } from './listRows';
-import { rowOfJob } from './rowOfJob';
+import { rowOfJob } from './resultsOfRows';
 
 let folder: string;
 let library: LibraryDatabase;

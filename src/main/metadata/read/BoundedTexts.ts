@@ -1,10 +1,7 @@
 import { longestText } from '../../../media-formats/bounds';
 
 const mostTexts = 200;
-/**
- * Maximum total length of the texts, characters. A file may contain many compressed texts, each of which
- * expands to the maximum.
- */
+/** Characters of all texts together: a file may have many compressed texts that each expand to the maximum. */
 const mostTogether = longestText;
 
 /** The texts of a file by name, up to a total length; the first text of each name counts. */
@@ -12,7 +9,6 @@ export class BoundedTexts {
   readonly found = new Map<string, string>();
   #characters = 0;
 
-  /** The limit is reached. */
   get isFull(): boolean {
     return this.found.size >= mostTexts || this.#characters >= mostTogether;
   }

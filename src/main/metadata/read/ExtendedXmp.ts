@@ -1,23 +1,16 @@
 import { Buffer } from 'node:buffer';
 import { longestText } from '../../../media-formats/bounds';
 
-/**
- * Length of the fields before the data of an extended XMP segment: a digest of 32 characters, the total
- * length, and the offset of this part.
- */
+/** Fields before the data of a segment: a digest of 32 characters, the total length, and this part's offset. */
 export const extendedXmpHeaderBytes = 40;
 
-/** Assembles extended XMP, which a JPEG stores in several segments. */
 export class ExtendedXmp {
   #digest: string | null = null;
   #length = 0;
   readonly #pieces: Readonly<{ at: number; bytes: Buffer }>[] = [];
   #bytes = 0;
 
-  /**
-   * @param segment the segment after its header. Segments of another packet than the first, and those beyond
-   * the maximum length, are skipped
-   */
+  /** Skips segments of another packet than the first, and beyond the maximum length. @param segment without its header */
   add(segment: Buffer): void {
     if (segment.length < extendedXmpHeaderBytes || this.#bytes >= longestText) return;
     this.#digest ??= segment.toString('latin1', 0, 32);
@@ -28,7 +21,6 @@ export class ExtendedXmp {
     this.#bytes += bytes.length;
   }
 
-  /** The text found so far; empty: none. */
   get text(): string {
     return this.#joined().toString('utf8');
   }

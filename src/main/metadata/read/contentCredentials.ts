@@ -1,5 +1,5 @@
-// Content credentials (C2PA): a signed manifest of who made a file and how. It contains a digest of the
-// file's bytes, so it is invalid for a changed file: a rewrite drops it.
+// Content credentials (C2PA): a signed manifest of who made a file and how. A digest of the file's bytes makes it invalid
+// for a changed file, so a rewrite drops it.
 import { Buffer } from 'node:buffer';
 import { longestText } from '../../../media-formats/bounds';
 import type { Box } from '../../../media-formats/iso';
@@ -12,13 +12,9 @@ export const credentialsName = 'Content credentials';
 
 /** Maximum distance of a name from its key, bytes. */
 const nearBytes = 200;
-/** Maximum number of names returned. */
 const mostNames = 20;
 
-/**
- * Reads "made by …" with all programs involved from a manifest. Null: no manifest. Does not verify the
- * signature.
- */
+/** Reads "made by …" with all programs from a manifest, without verifying its signature. Null: no manifest. */
 export function credentialsIn(manifest: Buffer): string | null {
   if (!manifest.includes('jumb') && !manifest.includes('c2pa')) return null;
   const named = namesBehind(manifest, 'claim_generator_info', 'name');
@@ -26,7 +22,7 @@ export function credentialsIn(manifest: Buffer): string | null {
   return `made by ${names.length > 0 ? names.join(', ') : 'an unnamed maker'}`;
 }
 
-/** Reads the content credentials from the boxes of a film or AVIF; null: none. */
+/** From the boxes of a film or AVIF; null: none. */
 export function credentialsInBoxes(source: ByteSource, boxes: readonly Box[]): string | null {
   const box = boxes.find(
     ({ type, from }) => type === 'uuid' && source.bytes(from, 16).equals(credentialsUuid),

@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 
-/** Decodes a text that should be Latin-1 by the standard, but is often UTF-8. */
+/** For texts that should be Latin-1 by their standard, but are often UTF-8. */
 export function decodeLatinOrUtf8(data: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data);

@@ -1,12 +1,13 @@
 import type { Buffer } from 'node:buffer';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
+import { longestText } from '../../../media-formats/bounds';
 import { isEbml } from '../../../media-formats/ebml';
+import { boxWithin, innerBoxes } from '../../../media-formats/iso';
+import { readItemLocations, readKinds } from '../../../media-formats/isoItems';
 import { type ByteSource, sourceOfBytes } from '../../../media-formats/source';
-import { credentialsName } from './contentCredentials';
-import { type Embedded, nothingEmbedded } from './Embedded';
-import { readFilmParts } from './films/readFilmParts';
-import { readWebmTexts } from './films/readWebmTexts';
-import { readBoxed } from './readBoxed';
+import { walk } from '../../../media-formats/walk';
+import { credentialsInBoxes, credentialsName } from './contentCredentials';
+import { readFilmParts, readWebmTexts } from './films/readFilmParts';
 import { type Exif, readExif } from './readExif';
 import { readGifParts } from './readGifParts';
 import { readIptc } from './readIptc';
@@ -14,7 +15,27 @@ import { readJpegParts } from './readJpegParts';
 import { readPngParts, xmpKeyword } from './readPngParts';
 import { readWebpParts } from './readWebpParts';
 
-/** Reads the raw metadata of a file. Never throws: a truncated file yields what was read before its end. */
+/** The raw metadata of a file, not yet interpreted. Each text has a maximum length. */
+export type Embedded = Readonly<{
+  /** By PNG keyword; EXIF texts as `UserComment`, `ImageDescription`, `Make`, `Model`, `Software`. */
+  texts: ReadonlyMap<string, string>;
+  xmp: string | null;
+  iptc: Readonly<{ keywords: readonly string[]; caption: string | null }> | null;
+  /** Time of creation from EXIF, ms UTC; a time without a zone is read in this computer's zone. */
+  takenAt: number | null;
+  /** 0: none. */
+  rating: number;
+}>;
+
+const nothingEmbedded: Embedded = {
+  texts: new Map(),
+  xmp: null,
+  iptc: null,
+  takenAt: null,
+  rating: 0,
+};
+
+/** Never throws: of a truncated file it returns what was read before its end. */
 export function readEmbedded(source: ByteSource, kind: 'image' | 'video'): Embedded {
   try {
     return { ...nothingEmbedded, ...(kind === 'video' ? ofFilm(source) : ofPicture(source)) };
@@ -80,4 +101,34 @@ function joined(texts: ReadonlyMap<string, string>, exif: Exif | null, xmp: stri
     takenAt: exif?.takenAt ?? null,
     rating: exif?.rating ?? 0,
   };
+}
+
+type Found = Readonly<{ exif: Buffer | null; xmp: string | null; credentials: string | null }>;
+
+/** Reads EXIF and XMP of an AVIF: items of its `meta` box, listed in `iinf`, located by `iloc`. */
+function readBoxed(source: ByteSource): Found {
+  const boxes = [...walk(source, innerBoxes)];
+  const credentials = credentialsInBoxes(source, boxes);
+  const meta = boxes.find(({ type }) => type === 'meta');
+  const whole = (type: string) => {
+    const box = meta && boxWithin(source, { from: meta.from + 4, to: meta.to }, type);
+    return box && box.to - box.from <= longestText ? source.bytes(box.from, box.to - box.from) : null;
+  };
+  const [list, places] = [whole('iinf'), whole('iloc')];
+  if (list === null || places === null) return { exif: null, xmp: null, credentials };
+  const kinds = new Map(readKinds(list).map(({ id, type }) => [id, type]));
+  let exif: Buffer | null = null;
+  let xmp: string | null = null;
+  for (const { id, method, extents } of readItemLocations(places)) {
+    const kind = kinds.get(id);
+    const [extent, ...more] = extents;
+    // skips items in several extents or outside the file
+    if ((kind !== 'Exif' && kind !== 'mime') || !extent || more.length > 0 || method !== 0) continue;
+    if (extent.length > longestText) continue;
+    const data = source.bytes(extent.at, extent.length);
+    if (kind === 'mime') xmp ??= data.toString('utf8');
+    // the first four bytes are the offset of the block
+    else if (data.length > 8) exif ??= data.subarray(Math.min(data.length, 4 + data.readUInt32BE(0)));
+  }
+  return { exif, xmp, credentials };
 }

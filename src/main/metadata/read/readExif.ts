@@ -29,14 +29,10 @@ const ratingTag = 0x4746;
 const exifFolder = 0x8769;
 const xmpTag = 700;
 const iptcTag = 33723;
-/** Size of one value in bytes, by type number. */
 const typeBytes: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const mostEntries = 1000;
 
-/**
- * Reads a TIFF block or TIFF file from an untrusted source. Reads at most two directories, each once, so
- * cyclic offsets are harmless.
- */
+/** Reads an untrusted TIFF block or file: at most two directories, each once, so cyclic offsets are harmless. */
 export function readExif(block: ByteSource): Exif {
   const head = block.bytes(0, 8);
   const order = head.toString('latin1', 0, 2);
@@ -88,8 +84,7 @@ function textOf(name: string, value: Buffer, little: boolean): string {
   return text.replace(trailingNuls, '');
 }
 
-// The first eight bytes name the encoding. Programs disagree about the byte order of UNICODE, so it is
-// guessed: in most text every pair contains a zero byte.
+// The first eight bytes name the encoding. UNICODE has either byte order; a zero byte in most pairs tells which.
 function userComment(value: Buffer, little: boolean): string {
   const code = value.toString('latin1', 0, 8).replace(trailingNuls, '');
   const rest = value.subarray(8);

@@ -1,14 +1,12 @@
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import type { ByteSource } from '../../../media-formats/source';
-import type { Embedded } from './Embedded';
 import { interpretTexts, nullOnError } from './programs/interpretTexts';
 import { readA1111 } from './programs/readA1111';
 import type { Said } from './programs/Said';
-import { readEmbedded } from './readEmbedded';
+import { type Embedded, readEmbedded } from './readEmbedded';
 import { xmpKeyword } from './readPngParts';
 import { readXmp, type Xmp } from './readXmp';
 
-/** The interpreted metadata of a file. */
 export type FileFacts = Readonly<{
   facts: PictureFacts;
   /** The program whose format was recognised; null: none. */
@@ -17,19 +15,13 @@ export type FileFacts = Readonly<{
   raw: string | null;
 }>;
 
-/** Maximum length of the stored raw text, characters. */
 const longestRaw = 256 * 1024;
 const longestPrompt = 100_000;
 const mostTags = 500;
 const longestTag = 200;
-/** Maximum length of the parameter values as JSON, characters. */
 const longestValues = 512 * 1024;
 
-/**
- * Reads the metadata of a picture or film. Never throws; the amount read and stored is limited.
- * @param sidecar XMP of a sidecar file, whose ratings take precedence
- * @param textBeside content of a text file beside it, used if the file itself does not say how it was made
- */
+/** Never throws. @param sidecar XMP, whose ratings take precedence. @param textBeside used if the file has no prompt */
 export function readFacts(
   source: ByteSource,
   kind: 'image' | 'video',

@@ -57,7 +57,6 @@ export function readGifParts(source: ByteSource): Found {
   return { texts, xmp };
 }
 
-/** Joins the data of blocks, without their length bytes. */
 function joined(blocks: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < blocks.length; ) {
@@ -68,6 +67,7 @@ function joined(blocks: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-function colourTable(flags: number): number {
+/** Bytes of the colour table that the flags announce. */
+export function colourTable(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }

@@ -16,7 +16,7 @@ export function readIptc(records: Buffer): { keywords: string[]; caption: string
   return { keywords, caption: words };
 }
 
-/** Iterates over the texts of record 2 with their dataset numbers, in order. */
+/** The texts of record 2 with their dataset numbers, in order. */
 export function* iptcRecords(records: Buffer): Generator<Readonly<{ number: number; text: string }>> {
   let at = 0;
   for (let record = 0; record < mostRecords && at + 5 <= records.length; record += 1) {

@@ -5,15 +5,11 @@ import { walk } from '../../../media-formats/walk';
 import { credentialsIn } from './contentCredentials';
 import { ExtendedXmp } from './ExtendedXmp';
 
-/** The metadata of a JPEG before its image data. */
 export type JpegParts = Readonly<{
-  /** A TIFF block. */
   exif: Buffer | null;
-  /** The main packet. */
   xmp: string | null;
   /** Extended XMP that did not fit into the main packet. */
   moreXmp: ExtendedXmp;
-  /** Raw IPTC records. */
   iptc: Buffer | null;
   comment: string | null;
   credentials: string | null;
@@ -23,7 +19,6 @@ const { startOfScan, endOfImage, app1, app11, app13, comment: commentMarker } = 
 const read: ReadonlySet<number> = new Set([app1, app11, app13, commentMarker]);
 const nothing = Buffer.alloc(0);
 
-/** Reads the segments before the image data. */
 export function readJpegParts(source: ByteSource): JpegParts {
   let exif: Buffer | null = null;
   let xmp: string | null = null;

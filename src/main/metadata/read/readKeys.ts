@@ -1,5 +1,5 @@
-// Reads formats that many programs share: a prompt and parameters under their own names, as JSON in one text
-// or as one text per name. The names differ in case, spaces and underscores, and in little else.
+// Formats that many programs share: prompt and parameters as JSON in one text, or one text per name. The names differ in
+// case, spaces and underscores, and in little else.
 import {
   isJsonArray,
   isJsonObject,

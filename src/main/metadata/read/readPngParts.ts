@@ -7,15 +7,11 @@ import { BoundedTexts } from './BoundedTexts';
 import { credentialsIn, credentialsName } from './contentCredentials';
 import { decodeLatinOrUtf8 } from './decodeLatinOrUtf8';
 
-/** The texts of a PNG by keyword, and its EXIF block. */
 export type PngParts = Readonly<{ texts: ReadonlyMap<string, string>; exif: Buffer | null }>;
 
 export const xmpKeyword = 'XML:com.adobe.xmp';
 
-/**
- * Reads the tEXt, zTXt, iTXt and eXIf chunks, including those after the image data. Stops at the first
- * invalid chunk.
- */
+/** Reads text and EXIF chunks, also after the image data. Stops at the first invalid chunk. */
 export function readPngParts(source: ByteSource): PngParts {
   const texts = new BoundedTexts();
   let exif: Buffer | null = null;

@@ -6,7 +6,7 @@ import type { ByteSource } from '../../../media-formats/source';
 import { walk } from '../../../media-formats/walk';
 import { credentialsIn } from './contentCredentials';
 
-/** Reads the EXIF block and XMP packet of a WebP, which follow its image data. */
+/** They follow the image data. */
 export function readWebpParts(source: ByteSource): Readonly<{
   exif: Buffer | null;
   xmp: string | null;
@@ -25,7 +25,7 @@ export function readWebpParts(source: ByteSource): Readonly<{
   return { exif, xmp, credentials };
 }
 
-/** Removes the JPEG header that some programs put before the EXIF block of a WebP. */
+/** Some programs put the JPEG header before the EXIF block of a WebP. */
 export function withoutExifHead(exif: Buffer): Buffer {
   return exif.toString('latin1', 0, heads.exif.length) === heads.exif
     ? exif.subarray(heads.exif.length)

@@ -1,11 +1,9 @@
-// Reads the properties that Easel knows from an XMP packet. Searches for their names instead of parsing XML:
-// each search is one pass over the text, so a malicious packet costs no more than its length, and no entities
-// are expanded.
+// Searches an XMP packet for known property names instead of parsing XML: each search is one pass, so a malicious packet
+// costs no more than its length, and no entities are expanded.
 
 import { type AssetLabel, zAssetLabel } from '@shared/domain/gallery/Asset';
 import { rejectedRating } from '../write/xmpPacket';
 
-/** The properties read from a packet. */
 export type Xmp = Readonly<{
   prompt: string | null;
   description: string | null;
@@ -58,10 +56,7 @@ export function readXmp(packet: string): Xmp {
   };
 }
 
-/**
- * Reads hierarchical tags: `Places|Norway|Bergen`, as Lightroom and darktable write them, or
- * `Places/Norway/Bergen`, as digiKam does. Each level becomes a tag.
- */
+/** Each level of `Places|Norway|Bergen` (Lightroom, darktable) or `Places/Norway/Bergen` (digiKam) is a tag. */
 function tagsInLevels(packet: string): readonly string[] {
   const levels = [
     ...valuesOf(packet, 'lr:hierarchicalSubject').map((tag) => tag.split('|')),
@@ -71,7 +66,7 @@ function tagsInLevels(packet: string): readonly string[] {
   return levels.filter(([first]) => first !== 'darktable').flat();
 }
 
-/** The label for a colour name, as Lightroom, Capture One and darktable write it; null: unknown. */
+/** By the colour names of Lightroom, Capture One and darktable; null: unknown. */
 function labelOf(text: string | null): AssetLabel | null {
   const name = text?.trim().toLowerCase() ?? '';
   return zAssetLabel.safeParse(name).data ?? ofBridge[name] ?? null;

@@ -4,28 +4,22 @@ import { parametersText } from './parametersText';
 import { xmpPacket } from './xmpPacket';
 
 /**
- * How a file's metadata is changed. Sample pictures keep their label even if everything else is removed.
- * `keep`: copies the metadata of the `original` that the file was converted from. `embed` with `original`:
- * adds metadata of other programs in the original to the facts.
+ * Sample pictures keep their label in each case. `keep`: copies the metadata of the `original` that the file was converted
+ * from. `embed`: adds what other programs stored in the `original`.
  */
 export type MetadataChange =
   | Readonly<{ kind: 'embed'; facts: PictureFacts; original?: string }>
   | Readonly<{ kind: 'strip'; isSample: boolean }>
   | Readonly<{ kind: 'keep'; original: string }>;
 
-/** A main XMP packet and extended XMP in a JPEG. */
 export type ForeignXmp = Readonly<{ packet: string | null; more: string | null }>;
 
-/**
- * The metadata to write; each format stores it in its own places. If `parameters` or `xmp` is null, the
- * existing one is preserved unless `isAlone`.
- */
+/** Each format has its own places for it. A null `parameters` or `xmp` keeps the existing one unless `isAlone`. */
 export type EmbeddedMetadata = Readonly<{
   /** Whether all other metadata of the file is removed. */
   isAlone: boolean;
   /** In A1111's format. */
   parameters: string | null;
-  /** The facts as JSON. */
   json: string | null;
   /** A text for all programs. */
   comment: string | null;
@@ -45,7 +39,6 @@ export type EmbeddedMetadata = Readonly<{
 /** @kept Tests look for it. */
 export const sampleLabel = 'Sample drawn by the local service of Easel; not made by a trained model.';
 
-/** The metadata that a file must contain after a change. */
 export function metadataToWrite(change: Exclude<MetadataChange, { kind: 'keep' }>): EmbeddedMetadata {
   if (change.kind === 'embed') {
     const { facts } = change;

@@ -1,16 +1,12 @@
-// Rewrites files in worker threads: on main's event loop each file costs a dozen round trips to Node's thread
-// pool, which take longer than the I/O itself. Two threads, because rewriting is mostly memory copying by the
-// processor.
+// Rewrites files in worker threads: on the main event loop, the round trips to Node's thread pool take longer than the
+// I/O. Two threads, because the work is mostly copying memory.
 import { AskedThread } from '../../engine/AskedThread';
 import type { MetadataChange } from './EmbeddedMetadata';
 import { MetadataError } from './MetadataError';
 
-/**
- * A rewrite for the thread: see `copyWithMetadata`. `name`: the final path to which `target` is renamed once
- * complete, if no file has that name and the disk renames at once.
- */
+/** `name`: the path to rename the complete `target` to, if it is free and the disk renames at once. */
 export type Rewriting = Readonly<{ path: string; change: MetadataChange; target: string; name?: string }>;
-/** `named`: whether it was renamed to its final path; or an error, with the system's or file's code. */
+/** `named`: whether it was renamed; or an error, with the system's or file's code. */
 export type RewritingEnd =
   | Readonly<{ kind: 'written'; named: boolean }>
   | Readonly<{ kind: 'failed'; code: string; message: string }>;
@@ -25,11 +21,7 @@ export class Rewriter {
     this.#threads = ['rewriter 1', 'rewriter 2'].map((name) => new AskedThread({ file, name, restMs }));
   }
 
-  /**
-   * Writes a copy of a file with changed metadata.
-   * @returns whether it was renamed to `name`; false without `name`
-   * @throws MetadataError; a file system error with its code
-   */
+  /** @returns whether it was renamed to `name`. @throws MetadataError, or a file system error with its code */
   async write(rewriting: Rewriting): Promise<boolean> {
     const end = (await this.#leastAsked().ask(rewriting)) as RewritingEnd;
     if (end.kind === 'written') return end.named;

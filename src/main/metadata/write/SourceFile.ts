@@ -13,7 +13,6 @@ import {
 } from '../../../media-formats/walk';
 import { MetadataError } from './MetadataError';
 
-/** Creates the error for a fault in a file to be rewritten. */
 export const cannotChange: FaultToError = (fault) =>
   new MetadataError(
     {
@@ -24,7 +23,6 @@ export const cannotChange: FaultToError = (fault) =>
     }[fault],
   );
 
-/** The source file of a rewrite, read in pieces. */
 export class SourceFile {
   readonly size: number;
   readonly #file: ReadsAt;
@@ -37,36 +35,24 @@ export class SourceFile {
     this.#window = new FileWindow(file, size, room);
   }
 
-  /**
-   * Exactly `length` bytes (at most 16 KiB); valid until the next call.
-   * @throws MetadataError if the file ends before
-   */
+  /** Exactly `length` bytes (at most 16 KiB), valid until the next call. @throws MetadataError if the file ends before */
   async head(at: number, length: number): Promise<Buffer> {
     const bytes = await this.#window.bytes(at, length);
     if (bytes.length < length) throw new MetadataError(t('metadata.isDamagedOrWasCutShort'));
     return bytes;
   }
 
-  /**
-   * The items of a range, by default of the whole file.
-   * @throws MetadataError at the first fault
-   */
+  /** The items of a range, by default of the whole file. @throws MetadataError at the first fault */
   items<I extends FileChunk>(format: ChunkReader<I>, range?: Range): AsyncGenerator<I> {
     return walkAsync(this.#window, format, range, cannotChange);
   }
 
-  /**
-   * The item at `at`.
-   * @throws MetadataError if there is none or it is incomplete
-   */
+  /** @throws MetadataError if there is no complete item at `at` */
   item<I extends FileChunk>(format: ChunkReader<I>, at: number): Promise<I> {
     return itemAt(this.#window, format, at, cannotChange);
   }
 
-  /**
-   * A copy of exactly these bytes.
-   * @throws MetadataError
-   */
+  /** A copy of exactly these bytes. @throws MetadataError */
   async part(from: number, to: number): Promise<Buffer> {
     if (to - from > largestItemBytes) throw new MetadataError(t('metadata.hasAPartThatIsTooLarge'));
     if (to > this.size) throw new MetadataError(t('metadata.isDamagedOrWasCutShort'));

@@ -24,9 +24,8 @@ type Others = Readonly<{
 }>;
 
 /**
- * The metadata of a converted picture, with what other programs stored in its original. The conversion
- * preserves EXIF and the main XMP packet; IPTC, comments and texts are written where the format has a place
- * for them, and to XMP.
+ * Adds what other programs stored in the original of a converted picture. The conversion keeps EXIF and the main XMP;
+ * IPTC, comments and texts go where the format has a place for them, and to XMP.
  */
 export function besideOthers(words: EmbeddedMetadata, original: string): EmbeddedMetadata {
   const file = openSync(original, 'r');
@@ -46,7 +45,6 @@ export function besideOthers(words: EmbeddedMetadata, original: string): Embedde
   }
 }
 
-/** Null if the conversion preserves all metadata. */
 function othersIn(source: ByteSource): Others | null {
   const none = { iptc: null, comment: null, texts: new Map<string, string>() };
   switch (pictureFormatOf(source.bytes(0, pictureStartBytes))) {
@@ -97,8 +95,7 @@ function saysHow(comment: string | null): boolean {
   return comment !== null && (readA1111(comment) ?? jsonOf(comment)) !== null;
 }
 
-// The format of ImageMagick and exiftool: a line with the name, one with the length, then the bytes in
-// hexadecimal.
+// As ImageMagick and exiftool write it: a line with the name, one with the length, then hexadecimal bytes.
 function iptcOfPng(texts: ReadonlyMap<string, string>): Buffer | null {
   const profile = texts.get('Raw profile type iptc') ?? texts.get('Raw profile type 8bim');
   const [, , ...lines] = (profile ?? '').trim().split('\n');

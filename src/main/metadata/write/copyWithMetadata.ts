@@ -6,10 +6,8 @@ import type { MetadataChange } from './EmbeddedMetadata';
 import { rewriteMetadata } from './rewriteMetadata';
 
 /**
- * Writes a copy of the file at `path` with changed metadata to `target`. Synchronous I/O: it blocks the
- * calling thread.
- * @throws MetadataError, whose message continues a sentence that starts with "it" ("is damaged"); a file
- * system error, for example EEXIST if `target` exists
+ * Synchronous I/O: blocks the calling thread. @throws MetadataError, whose message follows "it" ("is damaged"), or a
+ * file system error, for example EEXIST if `target` exists
  */
 export async function copyWithMetadata(path: string, change: MetadataChange, target: string): Promise<void> {
   const file = new SyncFile(path);

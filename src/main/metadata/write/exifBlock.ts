@@ -1,5 +1,4 @@
-// The EXIF that Easel writes: the orientation, and a text in UserComment as UTF-16, which other programs
-// expect.
+// The EXIF that Easel writes: the orientation, and a text in UserComment as UTF-16, which other programs expect.
 import { Buffer } from 'node:buffer';
 
 export const orientationTag = 0x0112;
@@ -11,10 +10,7 @@ export const undefinedType = 7;
 // limited by the size of a JPEG segment
 const mostCommentBytes = 65_000;
 
-/**
- * A TIFF structure without the header that some containers put before it; null if there is nothing to write.
- * @param orientation 1 to 8, as in EXIF
- */
+/** A TIFF structure without any container's header; null: nothing to write. @param orientation 1 to 8, as in EXIF */
 export function exifBlock(comment: string | null, orientation: number): Buffer | null {
   if (comment === null && orientation === 1) return null;
   const entries = [

@@ -1,6 +1,5 @@
-// Adds a text to existing EXIF. The existing bytes stay in place, because offsets count from the start of the
-// block and some data (such as maker notes) has undocumented offsets. Copies of the directories with the new
-// entries, and the text, are appended.
+// Adds a text to existing EXIF. Existing bytes stay in place, because some data (such as maker notes) has undocumented
+// offsets; new copies of the directories, and the text, are appended.
 import { Buffer } from 'node:buffer';
 import type { EmbeddedMetadata } from './EmbeddedMetadata';
 import {
@@ -19,16 +18,14 @@ const entryBytes = 12;
 const mostBytes = 65_500;
 
 type Folder = Readonly<{
-  /** The raw entries, 12 bytes each. */
   entries: readonly Buffer[];
   /** Offset of the next directory; 0: none. */
   next: number;
 }>;
 
 /**
- * The EXIF block for a picture with new metadata; null: none. Existing EXIF is replaced completely only if
- * nothing else in it is preserved, or if it has no place for the text.
- * @param had a TIFF structure without the header that some containers put before it
+ * Existing EXIF is replaced only if nothing else in it is kept, or it has no place for the text. Null: none.
+ * @param had a TIFF structure without any container's header
  */
 export function exifFor({ parameters, isAlone }: EmbeddedMetadata, had: Buffer | null): Buffer | null {
   const alone = () => exifBlock(parameters, had === null ? 1 : orientationOf(had));
@@ -132,7 +129,6 @@ class Block {
     return bytes;
   }
 
-  /** Entries are sorted by tag. */
   written(entries: readonly Buffer[], next: number): Buffer {
     const [head, end] = [Buffer.alloc(2), Buffer.alloc(4)];
     this.#putShort(head, 0, entries.length);

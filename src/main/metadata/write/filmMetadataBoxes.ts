@@ -4,17 +4,12 @@ import { textItem, textItems, textList } from '../../../media-formats/isoMovie';
 import type { EmbeddedMetadata } from './EmbeddedMetadata';
 import { cannotChange } from './SourceFile';
 
-/** UUID of a box that contains XMP. */
 export const xmpUuid = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 
 const commentItem = '\xa9cmt';
 const labelItem = 'desc';
 
-/**
- * The metadata boxes of a film.
- * @param index the previous contents of its index
- * @returns boxes to append to the index, and boxes to write after it
- */
+/** @param index the previous contents of the index. @returns boxes to append to the index, and to write after it */
 export function filmMetadataBoxes(
   index: Buffer,
   { isAlone, parameters, comment, xmp }: EmbeddedMetadata,

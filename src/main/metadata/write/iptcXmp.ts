@@ -20,7 +20,6 @@ const properties: Readonly<Record<number, readonly [name: string, kind: 'text' |
   122: ['photoshop:CaptionWriter', 'text'],
 };
 
-/** The texts of IPTC datasets by number. */
 export type IptcTexts = ReadonlyMap<number, readonly string[]>;
 
 export function iptcTexts(records: Buffer | null): IptcTexts {
@@ -30,11 +29,7 @@ export function iptcTexts(records: Buffer | null): IptcTexts {
   return said;
 }
 
-/**
- * IPTC records as XMP, for formats without IPTC; null: no known records.
- * @param xmp an existing packet, whose properties take precedence
- * @param label value of `easel:label`; null: none
- */
+/** IPTC records as XMP; null: none known. @param xmp takes precedence. @param label value of `easel:label` */
 export function iptcXmp(said: IptcTexts, xmp: string | null, label: string | null): string | null {
   const lines = Object.entries(properties).flatMap(([number, [name, kind]]) => {
     const values = said.get(Number(number)) ?? [];

@@ -16,11 +16,8 @@ import { parametersText } from './parametersText';
 import { mostXmpBytes, packetOf, xmpPacket } from './xmpPacket';
 
 /**
- * The metadata that a converted picture needs in addition to preserve that of its original: texts of PNG and
- * GIF, comment and IPTC of JPEG, which other formats cannot store and a conversion loses. A PNG gets the
- * original texts; other formats get A1111's text (unchanged if the original has it), and IPTC as XMP, in a
- * JPEG also as IPTC. Null if the original has no such texts. EXIF and XMP are preserved by the conversion; a
- * text is added to them unless they contain it already.
+ * What a converted picture needs to keep its original's texts, comment and IPTC: a PNG gets the texts, other formats
+ * A1111's text and IPTC as XMP, JPEG also as IPTC. Null: the original has none of these.
  */
 export function keptMetadata(original: string): EmbeddedMetadata | null {
   const file = openSync(original, 'r');

@@ -1,9 +1,6 @@
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 
-/**
- * Prompt and parameters in A1111's format, which most programs read: the prompt, `Negative prompt: …`, then
- * one line of comma-separated `Name: value` pairs.
- */
+/** A1111's format, which most programs read: the prompt, `Negative prompt: …`, then a line of `Name: value` pairs. */
 export function parametersText(facts: PictureFacts): string {
   const { prompt, negativePrompt, steps, sampler, cfg, seed, width, height, model, software } = facts;
   const named: readonly (readonly [string, string | number | null])[] = [

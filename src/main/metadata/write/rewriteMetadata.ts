@@ -1,5 +1,3 @@
-// Rewrites a file's metadata; its image data is copied unchanged.
-
 import { t } from '@shared/messages/t';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { isEbml } from '../../../media-formats/ebml';
@@ -32,11 +30,7 @@ const writers = {
   webm: webmPieces,
 } satisfies Record<string, Writer>;
 
-/**
- * The pieces of the rewritten file; the source file is only read.
- * @param size of the file, bytes
- * @throws MetadataError with a message that continues "it"
- */
+/** The pieces of the rewritten file, with unchanged image data. @throws MetadataError, whose message follows "it" */
 export async function rewriteMetadata(
   opened: ReadsAt,
   size: number,

@@ -18,10 +18,7 @@ function joinedXmp(packet: string | null, more: string): string | null {
 /** Maximum length of a packet that is parsed, bytes, as a protection against malicious files. */
 const mostRead = 2 ** 20;
 
-/**
- * The XMP packet for a picture with new metadata; null: the existing one stays. Other properties of the
- * existing packet are preserved if both fit.
- */
+/** Keeps other properties of the existing packet if both fit; null: the existing packet stays. */
 export function xmpFor(words: EmbeddedMetadata, had: string | null): string | null {
   const { packet, more } = words.foreignXmp ?? { packet: had, more: null };
   const whole = more === null || more.length > mostRead ? packet : joinedXmp(packet, more);

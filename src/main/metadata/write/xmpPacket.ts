@@ -9,11 +9,7 @@ export const rejectedRating = -1;
 /** The maximum size in a JPEG segment, without the header. */
 export const mostXmpBytes = 65_000;
 
-/**
- * An XMP packet. If it is too large for a JPEG, the JSON is left out; if that is not enough, the note and
- * most tags too, and the prompt is truncated.
- * @param label value of `easel:label`; null: none
- */
+/** For a JPEG's limit, leaves out the JSON, then note and tags, then cuts the prompt. @param label `easel:label` */
 export function xmpPacket(facts: PictureFacts | null, label: string | null): string {
   const whole = written(facts, label, true);
   if (facts === null || Buffer.byteLength(whole) <= mostXmpBytes) return whole;
@@ -31,7 +27,6 @@ function written(facts: PictureFacts | null, label: string | null, withJson: boo
   ]);
 }
 
-/** A packet with these properties, one per line. */
 export function packetOf(lines: readonly string[]): string {
   const photoshop = lines.some((line) => line.startsWith('<photoshop:'))
     ? ' xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"'
@@ -83,7 +78,6 @@ export function listProperty(name: string, kind: 'Bag' | 'Seq' | 'Alt', items: r
   return `<${name}><rdf:${kind}>${inner}</rdf:${kind}></${name}>`;
 }
 
-/** A property with one value. */
 export function textProperty(name: string, text: string): string {
   return `<${name}>${escaped(text)}</${name}>`;
 }

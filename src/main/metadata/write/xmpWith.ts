@@ -1,5 +1,5 @@
-// Merges two XMP packets: properties of other programs and their prefixes are preserved. A packet with
-// unusual syntax, or with another meaning for one of our prefixes, is left unchanged.
+// Merges two XMP packets, with the properties and prefixes of other programs. A packet with unusual syntax, or another
+// meaning for one of our prefixes, is left unchanged.
 
 /** The element that contains properties, and its parent. */
 const [holder, root] = ['rdf:Description', 'rdf:RDF'];
@@ -9,19 +9,12 @@ const judged = {
   by: 'xmp:Rating',
   also: ['dc:subject', 'dc:description', 'easel:stars', 'easel:favourite', 'easel:sensitive'],
 };
-/**
- * Our label replaces both; without one the existing label stays, because it may be one that Easel does not
- * know.
- */
+/** Our label replaces both; without one the existing label stays, because Easel may not know it. */
 const labelled = { by: 'xmp:Label', also: ['photoshop:LabelColor'] };
 /** The reference to extended XMP, which is written again if necessary. */
 const moreNote = 'xmpNote:HasExtendedXMP';
 
-/**
- * Merges our properties into an existing packet.
- * @param ours in the form of `packetOf`: one property per line
- * @returns null if they cannot be merged
- */
+/** @param ours in the form of `packetOf`: one property per line. @returns null if they cannot be merged */
 export function xmpWith(had: string, ours: string): string | null {
   const added = ours.slice(ours.indexOf(`<${holder}`), ours.lastIndexOf(`</${holder}>`));
   if (!isOneLanguage(had, added)) return null;
@@ -38,16 +31,11 @@ export function xmpWith(had: string, ours: string): string | null {
   return rest.slice(0, end) + description + tail;
 }
 
-/**
- * Removes the properties that ours contain too.
- * @param ours in the form of `packetOf`: one property per line
- * @returns null if the packet cannot be parsed
- */
+/** Removes the properties that `ours` (see {@link xmpWith}) has too. @returns null if the packet cannot be parsed */
 export function xmpWithout(had: string, ours: string): string | null {
   return isOneLanguage(had, ours) ? without(had, namesIn(ours)) : null;
 }
 
-/** The property names in our packet. */
 function namesIn(ours: string): Set<string> {
   const names = new Set([...ours.matchAll(/^<([a-z0-9]+:[a-z]+)>/gim)].map(([, name = '']) => name));
   for (const { by, also } of [judged, labelled]) if (names.has(by)) for (const name of also) names.add(name);
@@ -68,10 +56,7 @@ function* namespaces(packet: string): Generator<readonly [prefix: string, addres
     yield [prefix, address];
 }
 
-/**
- * A packet without these properties, as elements and attributes; null if it is not well-formed or contains
- * comments.
- */
+/** Removes elements and attributes; null if the packet is not well-formed or contains comments. */
 function without(packet: string, names: ReadonlySet<string>): string | null {
   const open: string[] = [];
   let [kept, at] = ['', 0];

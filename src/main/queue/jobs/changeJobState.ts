@@ -1,5 +1,4 @@
-// The only place that writes job.state of an existing job. Every change is checked against the table of legal
-// transitions.
+// The only place that writes `state` of an existing job, by the table of legal transitions.
 import type { JobProblem } from '@shared/domain/queue/Job';
 import {
   assertTransition,
@@ -12,10 +11,7 @@ import { said } from '@shared/messages/Said';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
-/**
- * The fields that change with the state. Fields left out keep their values, but `problem` and `nextAttemptAt`
- * become null.
- */
+/** Fields left out keep their values, but `problem` and `nextAttemptAt` become null. */
 export interface JobChange {
   /** An intermediate state, passed through at the same time. */
   readonly through?: JobState;
@@ -103,7 +99,6 @@ function stillUnknown(refusal: JobProblem | undefined): JobProblem {
   };
 }
 
-/** The state of a job; null: there is no such job. */
 export function jobStateOf(db: Db, jobId: string): JobState | null {
   return current(db).get(jobId)?.state ?? null;
 }

@@ -1,6 +1,5 @@
-// Finds work that may already have been charged and whose pictures are missing. Two jobs are the same work if
-// they are the same row of a list, a job and its copy, or the same request to the same service apart from the
-// seed.
+// Finds work that may already have been charged and whose pictures are missing. The same work: the same list row, a job
+// and its copy, or the same request to the same service apart from the seed.
 import { type JobState, mayStart } from '@shared/domain/queue/jobStates';
 import { type RequestValues, zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
@@ -17,12 +16,10 @@ type DoubtRow = Readonly<{
   acknowledged: number;
 }>;
 
-/** Work that is about to be queued. */
 type Work = Readonly<{
   modelId: string;
   prompt: string;
   values: RequestValues;
-  /** The row of a stored list. */
   listRow?: number | undefined;
   /** The job that this one copies, or the job itself if it will be sent again. */
   of?: string | undefined;
@@ -30,10 +27,7 @@ type Work = Readonly<{
   besideIn?: string;
 }>;
 
-/**
- * What may have been charged for some jobs, `paid` of which were. `milli`: thousandths of a credit; null:
- * unknown for one.
- */
+/** `paid`: jobs certainly charged. `milli`: thousandths of a credit; null: unknown for one. */
 export type DoubtfulCharges = Readonly<{ jobs: number; paid: number; milli: number | null }>;
 
 const inDoubt = `('unknown_charge', 'download_failed', 'queued', 'waiting', 'sending')`;
@@ -76,7 +70,6 @@ const workOf = statement<
 );
 const longestChain = 100;
 
-/** The jobs in doubt at the service of one profile. */
 class Doubts {
   readonly #db: Db;
   readonly #ids: ReadonlySet<string>;
@@ -104,7 +97,6 @@ class Doubts {
     return this.#ids.size === 0;
   }
 
-  /** The jobs in doubt that are the same work. */
   of(work: Work): readonly string[] {
     const found = new Set<string>();
     const ofRow = work.listRow === undefined ? [] : (this.#byRow.get(work.listRow) ?? []);
@@ -149,7 +141,6 @@ function workOfJob(db: Db, jobId: string): (Work & Readonly<{ profileId: string;
   };
 }
 
-/** The total amount that may have been charged for these jobs. */
 export function sumDoubtfulCharges(db: Db, jobIds: readonly string[]): DoubtfulCharges {
   const sum = sumOf(db).get(JSON.stringify(jobIds));
   if (!sum) return { jobs: jobIds.length, paid: 0, milli: null };
@@ -169,10 +160,8 @@ function bodyOf(values: RequestValues): string {
 const sliceSize = 200;
 
 /**
- * Checks each job of some batches before the first is written. The jobs of a batch are held in memory only if
- * its service has jobs in doubt.
+ * Checks all batches before the first is written. Jobs are held in memory only if the service has jobs in doubt.
  * @param asks receives the jobs in doubt that are the same work; throws without consent
- * @returns the same batches
  */
 export async function checkForDoubts(
   db: Db,
@@ -202,10 +191,7 @@ export async function checkForDoubts(
   return seen;
 }
 
-/**
- * The jobs in doubt that are the same work as jobs that will be sent again.
- * @param action jobs in a state that does not allow it are left out
- */
+/** @returns the doubtful jobs that are the same work as `jobIds`; jobs whose state does not allow `action` are skipped */
 export async function doubtfulDuplicates(
   db: Db,
   jobIds: readonly string[],

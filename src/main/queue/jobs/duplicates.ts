@@ -1,17 +1,18 @@
-// Queues the same requests again, as new batches like the old ones: with the same spending limit, tags and
-// collection. Jobs are read one by one while they are written, because a batch may have 50,000.
+// Queues the same requests again, one new batch for each old one. A batch may have 50,000 jobs: they are read singly.
 
 import { zLanding } from '@shared/domain/gallery/Landing';
 import type { Job, Lane } from '@shared/domain/queue/Job';
+import { mayStart } from '@shared/domain/queue/jobStates';
+import { MediaTally, type TallyLine } from '@shared/models';
 import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
+import { forEachInSlices } from '../../slices/forEachInSlices';
 import type { NewBatch, NewJob } from './batches/BatchWriter';
 import type { YieldToLoop } from './inSlices';
 import { expectedOf, type JobRow, zTags } from './jobRow';
 
-/** The current cost of such a request, thousandths of a credit; null: unknown. */
 type Estimate = (profileId: string, modelId: string, expected: Job['expected']) => number | null;
 
 type Batch = Readonly<{
@@ -131,4 +132,28 @@ function copyOf(row: Row, estimate: Estimate): NewJob {
       ? {}
       : { wish: { fileName: row.file_name, collection: row.collection, title: row.title } }),
   };
+}
+
+type TallyRow = Parameters<typeof expectedOf>[0] & Pick<JobRow, 'model_id' | 'state'>;
+
+const byId = statement<[string], TallyRow>(
+  `SELECT model_id, state, expected_kind, expected_count, expected_width, expected_height, expected_duration_s
+   FROM job WHERE id = ?`,
+);
+
+/** The lines of a quote, by model: for all jobs that may be copied, or for those that may be retried. */
+export async function linesOfJobs(
+  db: Db,
+  action: 'retry' | 'duplicate',
+  jobIds: readonly string[],
+): Promise<{ modelId: string; lines: readonly TallyLine[] }[]> {
+  const tallies = new Map<Job['modelId'], MediaTally>();
+  await forEachInSlices(jobIds, (id) => {
+    const row = byId(db).get(id);
+    if (!row || (action === 'retry' && !mayStart('retry', row.state))) return;
+    const tally = tallies.get(row.model_id) ?? new MediaTally();
+    tallies.set(row.model_id, tally);
+    tally.add(expectedOf(row));
+  });
+  return [...tallies].map(([modelId, tally]) => ({ modelId, lines: tally.lines() }));
 }

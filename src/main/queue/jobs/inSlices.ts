@@ -1,7 +1,6 @@
 import type { Db } from '../../database/Db';
 import { inTransaction } from '../../database/transaction';
 
-/** Lets other work of the event loop run between two slices. */
 export type YieldToLoop = () => Promise<void>;
 
 const sliceSize = 200;

@@ -1,15 +1,8 @@
-export { acknowledgeRerun } from './acknowledgeRerun';
-export { answerOfAttempt } from './answerOfAttempt';
-export { beginRound, saveAxisLayout, savedAxisLayout } from './batches/axisLayouts';
-export type {
-  EnqueuedBatch,
-  NewBatch,
-} from './batches/BatchWriter';
+export { beginRound, saveAxisLayout, savedAxisLayout, shapeOfBatch } from './batches/axisLayouts';
+export type { EnqueuedBatch, NewBatch } from './batches/BatchWriter';
 export { restOfBatch, sumOfBatch, waitingOfBatch } from './batches/batchSum';
 export { dropIncompleteBatches, enqueueBatches } from './batches/enqueueBatches';
-export { linesOfJobs } from './batches/linesOfJobs';
-export { recentJobIds } from './batches/resultBatches';
-export { shapeOfBatch } from './batches/shapeOfBatch';
+export { earlierJobs, recentJobIds } from './batches/resultBatches';
 export {
   type BlockReason,
   blockBatch,
@@ -23,21 +16,26 @@ export {
 } from './batches/spendBounds';
 export { changeJobState, jobStateOf } from './changeJobState';
 export { checkForDoubts, type DoubtfulCharges, doubtfulDuplicates, sumDoubtfulCharges } from './doubts';
-export { duplicatesOf } from './duplicates';
-export { earlierJobs } from './earlierJobs';
-export { filesGoing, jobsNotFetched, jobsToFetch, waitingFiles } from './filesToCome';
+export { duplicatesOf, linesOfJobs } from './duplicates';
 export { inSlices, type YieldToLoop } from './inSlices';
 export { requeue } from './jobCommands';
 export { jobEndings, jobRows } from './jobEndings';
 export { type Moved, moveJobs, sendToFront } from './jobOrder';
 export { positionsOfJobs, positionsPage } from './jobPositions';
-export { attemptsOfJobs, jobIdsAfter, jobsById } from './jobQueries';
+export { answerOfAttempt, attemptsOfJobs, jobIdsAfter, jobsById, openWork, unknownJobs } from './jobQueries';
 export { storedProblem, zTags } from './jobRow';
 export { type AttemptEnding, beginAttempt, endAttempt, endAttemptAlone, lacksConsent } from './journal';
-export { jobsOfPictures, keepResults, keptResults } from './keptResults';
+export {
+  filesGoing,
+  jobsNotFetched,
+  jobsOfPictures,
+  jobsToFetch,
+  keepResults,
+  keptResults,
+  waitingFiles,
+} from './keptResults';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { endPlans, planHold, queuePlan, setQueuePlan } from './nightPlans';
-export { openWork, unknownJobs } from './openWork';
 export {
   allowsNewJobs,
   isKeyReason,
@@ -50,5 +48,13 @@ export {
 } from './queueState';
 export { type QueueStall, queueSummary } from './queueSummary';
 export { jobsOfRefused, type Refused, refusedWith } from './refusedJobs';
-export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, removedIds } from './removals';
-export { UndoLog } from './UndoLog';
+export {
+  acknowledgeRerun,
+  cancelQueued,
+  clearFinished,
+  dismissJobs,
+  putBack,
+  type Removal,
+  removedIds,
+  UndoLog,
+} from './removals';

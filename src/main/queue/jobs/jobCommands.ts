@@ -1,5 +1,4 @@
-// Queues jobs again on the user's request, many at once. Each job whose state allows it makes one legal
-// transition; other jobs are skipped and not counted.
+// Queues jobs again on the user's request. Jobs whose state does not allow it are skipped.
 import { mayStart, type QueueAction } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -12,11 +11,7 @@ const noteConsent = statement<[string, string]>(
    ON CONFLICT (job_id) DO UPDATE SET ordinal = excluded.ordinal`,
 );
 
-/**
- * Queues jobs again: `retry` for failed or cancelled jobs, `run_again` for unknown charges, which may then be
- * charged twice.
- * @returns the ids of the queued jobs
- */
+/** `retry` failed or cancelled jobs, or `run_again` unknown charges, which may be charged twice. @returns the ids */
 export function requeue(
   db: Db,
   jobIds: readonly string[],

@@ -40,7 +40,6 @@ export function jobRows(db: Db, of: Readonly<{ batchId: string }> | 'open'): num
   return [next(db), running(db)].flatMap((found) => found.pluck().all() as number[]);
 }
 
-/** The given jobs that have ended, in the given order. */
 export function jobEndings(
   db: Db,
   of: Readonly<{ ids: readonly string[] }> | Readonly<{ rows: readonly number[] }>,

@@ -1,6 +1,5 @@
-// The position of a queued job: its lane (interactive before batch), then a fractional position. A job that
-// is moved before another takes the other's lane. Many jobs are moved in slices, and one reordering is done
-// at a time; jobs that are sent meanwhile are not moved.
+// The position of a queued job: its lane (interactive before batch), then a fraction. A job moved before another
+// takes the other's lane. One reordering is done at a time, in slices; jobs sent meanwhile are not moved.
 
 import type { Lane } from '@shared/domain/queue/Job';
 import { unsentStates } from '@shared/domain/queue/jobStates';
@@ -55,10 +54,7 @@ export interface Moved {
   readonly renumbered: boolean;
 }
 
-/**
- * If a gap between two positions is smaller, all jobs of the lane are renumbered; a double cannot divide it
- * much further.
- */
+/** With smaller gaps all positions of the lane are renumbered: a double cannot divide them much further. */
 const smallestStep = 1e-7;
 
 interface Order {
@@ -68,10 +64,7 @@ interface Order {
   readonly yieldToLoop: YieldToLoop;
 }
 
-/**
- * Moves queued jobs, in the given order, before another queued job; `beforeId` null: to the end of their
- * lanes. Jobs that are no longer queued are not moved.
- */
+/** Moves the jobs that are still queued before another; `beforeId` null: to the end of their lanes. */
 export async function moveJobs(
   order: Order,
   jobIds: readonly string[],

@@ -1,24 +1,21 @@
-// The positions of jobs in the panel: of changed jobs by their ids, of a whole section in pages. The sort
-// orders of the sections are defined here; the window sorts by the same keys.
+// Positions in the panel, of changed jobs or of a section in pages. The window sorts by the same keys.
 
 import type { Lane } from '@shared/domain/queue/Job';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
-import type { QueueSection } from '@shared/domain/queue/jobStates';
-import { unsentStates } from '@shared/domain/queue/jobStates';
+import { type QueueSection, unsentStates } from '@shared/domain/queue/jobStates';
 import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
 import { packIds } from '@shared/ipc/library/packedIds';
 import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
+import { inCompleteBatch } from './jobQueries';
 
-/** As many jobs as the main process reads in a few milliseconds. */
 const pageSize = 4000;
 
 type Row = Readonly<{ id: string; lane: Lane; at: number }>;
 type Key = Pick<JobPosition, 'id' | 'lane' | 'at'>;
 type PageOf = Readonly<{ profileId: string; at: number; id: string; limit: number }>;
 
-const live = 'batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)';
 const byIds = statement<
   [string],
   {
@@ -31,14 +28,14 @@ const byIds = statement<
   }
 >(
   `SELECT id, profile_id AS profileId, lane, state = 'done' AS isDone,
-     CASE WHEN section = 'next' AND NOT ${live} THEN NULL ELSE section END AS section,
+     CASE WHEN section = 'next' AND NOT ${inCompleteBatch} THEN NULL ELSE section END AS section,
      CASE section WHEN 'next' THEN position WHEN 'running' THEN sent_at ELSE finished_at END AS at
    FROM job WHERE id IN (SELECT value FROM json_each(?))`,
 );
 const nextPage = statement<PageOf & { lane: Lane }, Row>(
   `SELECT id, lane, position AS at FROM job
    WHERE profile_id = @profileId AND state ${sqlInStates(unsentStates)} AND lane = @lane
-     AND (position, id) > (@at, @id) AND ${live}
+     AND (position, id) > (@at, @id) AND ${inCompleteBatch}
    ORDER BY position, id LIMIT @limit`,
 );
 const runningPage = statement<PageOf, Row>(
@@ -55,7 +52,6 @@ const latestFirst = (section: 'attention' | 'finished') =>
 const attentionPage = latestFirst('attention');
 const finishedPage = latestFirst('finished');
 
-/** The current position of each of these jobs; ids without a job are left out. */
 export function positionsOfJobs(db: Db, ids: readonly string[]): JobPosition[] {
   return byIds(db)
     .all(JSON.stringify(ids))

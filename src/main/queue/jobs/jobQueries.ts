@@ -1,19 +1,23 @@
 import type { Attempt, Job, JobWithAssets } from '@shared/domain/queue/Job';
+import { inFlightStates, unsentStates } from '@shared/domain/queue/jobStates';
 import { wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
 import type { Db } from '../../database/Db';
 import { assetsOfJobs } from '../../database/rows/assetRow';
+import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
+import type { OpenWork } from '../../ports/OpenWork';
 import type { QueueParts } from '../QueueParts';
 import { expectedOf, type JobRow, jobColumns, jobFromRow } from './jobRow';
 
-const live = 'batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)';
+/** SQL: without the jobs of batches that are only half written. */
+export const inCompleteBatch = 'batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)';
 const byIds = statement<[string], JobRow>(
   `SELECT ${jobColumns} FROM job LEFT JOIN attempt ON attempt.job_id = job.id
    WHERE job.id IN (SELECT value FROM json_each(?)) GROUP BY job.id`,
 );
 // ids begin with their creation time
 const following = statement<[string, number], string>(
-  `SELECT id FROM job WHERE id > ? AND ${live} ORDER BY id LIMIT ?`,
+  `SELECT id FROM job WHERE id > ? AND ${inCompleteBatch} ORDER BY id LIMIT ?`,
 );
 
 type AttemptRow = Readonly<{
@@ -53,7 +57,6 @@ export function jobsById(db: Db, ids: readonly string[], prices: QueueParts['pri
   });
 }
 
-/** The attempts of these jobs, in order for each job. */
 export function attemptsOfJobs(db: Db, jobIds: readonly string[]): Attempt[] {
   return attempts(db)
     .all(JSON.stringify(jobIds))
@@ -69,4 +72,42 @@ export function attemptsOfJobs(db: Db, jobIds: readonly string[]): Attempt[] {
       reservedMilli: row.reserved_milli,
       message: row.message === null ? null : wordsOfSaid(wordsOfKept(row.message)),
     }));
+}
+
+const answer = statement<[string], { text: string | null }>(
+  `SELECT coalesce(attempt.raw_body, generation.raw_json) AS text
+   FROM attempt LEFT JOIN generation ON generation.attempt_id = attempt.id WHERE attempt.id = ?`,
+);
+
+/** The service's answer to an attempt as received, or the stored part of a long one; null: none is known. */
+export function answerOfAttempt(db: Db, attemptId: string): string | null {
+  return answer(db).get(attemptId)?.text ?? null;
+}
+
+// uses the stored counts and reads no job
+const found = statement<[], Omit<OpenWork, 'removed'> & { removed: number }>(
+  `SELECT profile.id AS profileId, profile.name, profile.kind, profile.base_url AS baseUrl,
+     removed_at IS NOT NULL AS removed,
+     coalesce(sum(n) FILTER (WHERE state ${sqlInStates(unsentStates)}), 0) AS next,
+     coalesce(sum(n) FILTER (WHERE state = 'unknown_charge'), 0) AS unknown
+   FROM profile JOIN job_count ON job_count.profile_id = profile.id
+   WHERE n > 0 AND (state ${sqlInStates([...unsentStates, ...inFlightStates])}
+     OR (state = 'unknown_charge' AND acknowledged = 0))
+   GROUP BY profile.id ORDER BY profile.created_at, profile.id`,
+);
+const unknowns = statement<[string], { id: string; row: number }>(
+  `SELECT id, rowid AS row FROM job
+   WHERE profile_id = ? AND section = 'attention' AND state = 'unknown_charge' ORDER BY id`,
+);
+
+/** The profiles with unfinished jobs or unknown charges, oldest first. */
+export function openWork(db: Db): OpenWork[] {
+  return found(db)
+    .all()
+    .map((row) => ({ ...row, removed: row.removed === 1 }));
+}
+
+/** Jobs with an unknown charge that the user has not dismissed, oldest first. */
+export function unknownJobs(db: Db, profileId: string): { id: string; row: number }[] {
+  return unknowns(db).all(profileId);
 }

@@ -3,7 +3,7 @@ import type { JobState } from '@shared/domain/queue/jobStates';
 import { wordsOfSaid } from '@shared/messages/Said';
 import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
-import { titleIn } from '../../database/rows/titleIn';
+import { titleIn } from '../../database/rows/assetRow';
 
 /** A row of `job` with the sums over its attempts. */
 export type JobRow = Readonly<{
@@ -101,7 +101,6 @@ export function jobFromRow(row: JobRow, facts: JobFacts): Job {
   };
 }
 
-/** The most likely result of the job. */
 export function expectedOf(
   row: Pick<
     JobRow,

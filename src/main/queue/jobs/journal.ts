@@ -1,5 +1,4 @@
-// The journal of attempts: what was, or may have been, sent. `beginAttempt` must be on disk before the socket
-// is used.
+// The journal of what was, or may have been, sent. `beginAttempt` must be on disk before the socket is used.
 
 import { priceClassOf } from '@shared/domain/account/priceClass';
 import type { Charge } from '@shared/domain/queue/Job';
@@ -11,7 +10,6 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState } from './changeJobState';
 
-/** A job that is about to be sent. */
 export interface ToSend {
   readonly jobId: string;
   readonly batchId: string;
@@ -25,13 +23,11 @@ export interface ToSend {
     height: number;
     durationS: number | null;
   }>;
-  /** Whether the attempt counts as a retry in the retry budget. */
   readonly isRetry: boolean;
   /** The most likely cost, thousandths of a credit; null: unknown. */
   readonly reservedMilli: number | null;
 }
 
-/** How a POST ended. */
 export interface AttemptEnding {
   readonly outcome: 'answered' | 'unsent' | 'refused' | 'rate_limited' | 'service_error' | 'unknown';
   readonly status: number | null;
@@ -76,18 +72,12 @@ const unanswered = statement<[string, string], 1>(
      AND ordinal > coalesce((SELECT ordinal FROM job_consent WHERE job_id = ?), 0) LIMIT 1`,
 );
 
-/**
- * Whether an earlier attempt of a job was, or may have been, charged, and the user has not agreed to send it
- * again.
- */
+/** Whether an earlier attempt may have been charged, and the user has not agreed to send the job again. */
 export function lacksConsent(db: Db, jobId: string): boolean {
   return unanswered(db).get(jobId, jobId) !== undefined;
 }
 
-/**
- * Writes the attempt and changes the job to `sending`. Until the ending is written, the charge counts as
- * possible.
- */
+/** Changes the job to `sending`. Until the ending is written, the charge counts as possible. */
 export function beginAttempt(db: Db, job: ToSend, now: number): string {
   if (lacksConsent(db, job.jobId)) throw new Error(`Job ${job.jobId} may have been charged already`);
   const id = uuid();
@@ -108,10 +98,7 @@ export function beginAttempt(db: Db, job: ToSend, now: number): string {
   return id;
 }
 
-/**
- * Writes the ending of an attempt, once.
- * @param chargedMilli the cost of an answered attempt with a known price, thousandths of a credit; else null
- */
+/** Call it once. @param chargedMilli of an answered attempt with a known price, thousandths of a credit */
 export function endAttempt(
   db: Db,
   attemptId: string,
@@ -123,9 +110,7 @@ export function endAttempt(
   if (changed.changes !== 1) throw new Error(`Attempt ${attemptId} has already ended`);
 }
 
-/**
- * Ends an attempt whose job has already moved on. An answer is stored even if the attempt has already ended.
- */
+/** Ends an attempt whose job has already moved on. An answer is stored even if the attempt has already ended. */
 export function endAttemptAlone(db: Db, attemptId: string, ending: AttemptEnding, now: number): void {
   const changed = end(db).run({ ...kept(ending), id: attemptId, chargedMilli: null, now });
   if (changed.changes === 0) keep(db).run({ id: attemptId, rawBody: ending.rawBody });

@@ -26,23 +26,16 @@ const letPictureGo = statement<[string, string]>(
   'DELETE FROM kept_picture WHERE asset_id = ? AND batch_id = ?',
 );
 
-/**
- * The picked results, from which the next round of a batch is made: whole jobs, then single pictures, each in
- * the order of creation.
- */
+/** The picked results, from which the next round is made: jobs, then single pictures, in order of creation. */
 export function keptResults(db: Db, batchId: string): string[] {
   return keptOf(db).pluck().all(batchId, batchId) as string[];
 }
 
-/** The jobs of these pictures; pictures without a job are left out. */
 export function jobsOfPictures(db: Db, ids: readonly string[]): { id: string; jobId: string }[] {
   return jobsOf(db).all(JSON.stringify(ids));
 }
 
-/**
- * Picks or unpicks jobs of a batch and pictures of its jobs. Jobs and pictures of other batches are ignored.
- * @throws EaselError `not_found`
- */
+/** Picks or unpicks jobs of a batch and their pictures; ignores others. @throws EaselError `not_found` */
 export function keepResults(db: Db, batchId: string, ids: readonly string[], isKept: boolean): void {
   if (hasBatch(db).get(batchId) === undefined)
     throw new EaselError('not_found', t('queue.thisBatchIsNoLongerThere'));
@@ -50,4 +43,46 @@ export function keepResults(db: Db, batchId: string, ids: readonly string[], isK
   inTransaction(db, () => {
     for (const id of ids) for (const change of each) change.run(id, batchId);
   });
+}
+
+/** Paid files whose downloads are retried for hours; `until`: time of the next try, ms UTC. */
+type WaitingFiles = Readonly<{ count: number; message: string; until: number }>;
+
+const failed = statement<[], string>(
+  `SELECT id FROM job WHERE profile_id IN (SELECT id FROM profile) AND section = 'attention' AND state = 'download_failed'`,
+);
+const moving = statement<[], string>(
+  `SELECT id FROM job WHERE profile_id IN (SELECT id FROM profile) AND section = 'running' AND state = 'downloading'`,
+);
+const waiting = statement<[], { count: number; message: string | null; until: number | null }>(
+  `SELECT count(*) AS count, max(error) AS message, min(next_try_at) AS until FROM download
+   WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND tries > 5`,
+);
+
+const going = statement<[], { found: number }>(
+  `SELECT EXISTS (SELECT 1 FROM download INDEXED BY download_active WHERE state = 'active')
+     OR EXISTS (SELECT 1 FROM download INDEXED BY download_due WHERE state IN ('pending', 'active') AND next_try_at IS NULL)
+     OR EXISTS (SELECT 1 FROM download INDEXED BY download_later
+       WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND tries <= 5) AS found`,
+);
+
+/** Paid jobs whose downloads failed for good, without dismissed ones. */
+export function jobsNotFetched(db: Db): readonly string[] {
+  return failed(db).pluck().all() as string[];
+}
+
+/** The jobs of {@link jobsNotFetched}, and those whose files are being downloaded or retried later. */
+export function jobsToFetch(db: Db): readonly string[] {
+  return [failed, moving].flatMap((found) => found(db).pluck().all() as string[]);
+}
+
+/** Whether any file is being downloaded or will be soon; files that are retried for hours do not count. */
+export function filesGoing(db: Db): boolean {
+  return going(db).get()?.found === 1;
+}
+
+/** Null: no file waits for long. */
+export function waitingFiles(db: Db): WaitingFiles | null {
+  const { count, message, until } = waiting(db).get() ?? { count: 0, message: null, until: null };
+  return count === 0 || until === null ? null : { count, message: message ?? '', until };
 }

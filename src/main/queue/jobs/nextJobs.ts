@@ -9,7 +9,6 @@ import type { ToSend } from './journal';
 import { closedBatches, endedBatches, isBackgroundOpen, isBackgroundOver, nextPlanBound } from './nightPlans';
 import { type Refused, refusedBatch } from './refusedJobs';
 
-/** A job that may be sent next. */
 export interface NextJob extends Omit<ToSend, 'reservedMilli' | 'isRetry'> {
   readonly lane: Lane;
   /** Number of its automatic retries so far. */
@@ -45,7 +44,6 @@ const heads = statement<Wanted & { from: Lane }, Head>(
   `SELECT batch_id, lane, position FROM batch_next INDEXED BY batch_next_order WHERE ${mayGo} AND lane >= @from
    ORDER BY lane DESC, position, batch_id LIMIT @limit`,
 );
-// Uses its own index, so that no unfinished job from before is read.
 const freshHeads = statement<Wanted & { since: number }, Head>(
   `SELECT batch_id, lane, position FROM batch_next INDEXED BY batch_next_fresh
    WHERE ${mayGo} AND lane = 'interactive' AND created_at >= @since ORDER BY position, batch_id LIMIT @limit`,
@@ -70,10 +68,8 @@ const any = statement<Omit<Wanted, 'limit' | 'aside'> & { from: Lane }, { found:
 );
 
 /**
- * The first jobs that may be sent now: interactive before batch, then by position. Reads no job of a blocked
- * batch, and few of the others.
- * @param options.interactiveSince only interactive jobs created since then (ms UTC), because the queue itself
- * is paused
+ * The first jobs that may be sent now: interactive before batch, then by position. Reads no jobs of blocked batches.
+ * @param options.interactiveSince only interactive jobs created since then (ms UTC), while the queue is paused
  * @param options.aside spending limits whose batches are skipped for now
  * @param options.refused refused models and providers, whose jobs are skipped
  */
@@ -104,8 +100,7 @@ export function nextJobs(
     .map(toNextJob);
 }
 
-// If the first jobs of a batch wait for a retry, the batch may have no job for now: then more batches are
-// read.
+// A batch whose first jobs wait for a retry may have no job for now: then more batches are read.
 function firstPlaces(
   headsOf: (many: number) => readonly Head[],
   placesOf: (head: Head) => readonly Place[],

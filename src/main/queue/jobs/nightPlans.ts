@@ -1,5 +1,4 @@
-// When batches, and all background jobs, may be sent. A schedule that has ended stays ended: setting the
-// clock back does not start it again.
+// When batches, and all background jobs, may be sent. Setting the clock back does not restart an ended schedule.
 import { type NightPlan, windowOf } from '@shared/domain/queue/NightPlan';
 import type { QueueSchedule, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { planOverWords, planWords } from '@shared/words/sentences/planWords';

@@ -18,7 +18,6 @@ export interface QueueState {
   readonly possibleMilli: number;
 }
 
-/** A pause to be stored. */
 export type Pause = Readonly<{ reason: PauseReason; message: Words }>;
 
 type Row = Readonly<{
@@ -80,10 +79,7 @@ export function readQueueState(db: Db, profileId: string): QueueState {
   };
 }
 
-/**
- * Pauses a queue, or lets it run (`pause` null). A pause because of lost data lasts until the user runs the
- * queue: a later reason is added to its message.
- */
+/** `pause` null: runs. A pause because of lost data lasts until Run; a later reason is added to its message. */
 export function writePause(db: Db, profileId: string, pause: Pause | null, now: number): void {
   makeSure(db).run(profileId, now, now);
   const isKept =
@@ -109,17 +105,14 @@ export function allowsNewJobs(reason: PauseReason): boolean {
 /** The reasons that a new key removes, if nothing else pauses the queue. */
 const keyReasons: readonly PauseReason[] = ['key_refused', 'key_missing'];
 
-/** The reasons of {@link isKeyReason}, in SQL. */
+/** The reasons as a list in SQL. */
 export const keyReasonsSql = `('${keyReasons.join("', '")}')`;
 
 export function isKeyReason(reason: PauseReason): boolean {
   return keyReasons.includes(reason);
 }
 
-/**
- * Pauses a queue because of its key. If the queue already waits for Run, it still waits for Run when a new
- * key comes.
- */
+/** Pauses a queue because of its key; a queue that waits for Run still does so when a new key comes. */
 export function stopForKey(db: Db, profileId: string, pause: Pause, now: number): void {
   const standing = readQueueState(db, profileId).pause;
   if (standing === null || isKeyReason(standing.reason)) writePause(db, profileId, pause, now);

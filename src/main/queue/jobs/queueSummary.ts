@@ -17,13 +17,11 @@ const beingWritten = statement<[string], { n: number }>(
   'SELECT coalesce(sum(jobs), 0) AS n FROM batch WHERE complete = 0 AND profile_id = ?',
 );
 
-/** Why a queue that is set to run is stopped nevertheless. */
 export interface QueueStall {
   readonly reason: 'disk' | 'library';
   readonly message: string;
 }
 
-/** What the summary needs in addition to the rows. */
 export interface SummaryFacts {
   readonly state: QueueState;
   /** Takes precedence over the pause in `state`. */
@@ -32,7 +30,6 @@ export interface SummaryFacts {
   /** Whether the jobs of the model are held back because the service refuses it. */
   readonly isRefused: (modelId: string) => boolean;
   readonly pace: QueuePace;
-  /** ms UTC. */
   readonly now: number;
   /** ms; null: unknown, because neither this model nor a comparable one has run. */
   readonly usualMs: (modelId: string) => number | null;
@@ -82,10 +79,7 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
   };
 }
 
-/**
- * The number of unsent jobs per model, without blocked ones.
- * @param blockedJobs blocked jobs, by model
- */
+/** The number of unsent jobs per model, without blocked ones. @param blockedJobs blocked jobs, by model */
 function openModels(
   rows: readonly CountRow[],
   blockedJobs: ReadonlyMap<string, number>,

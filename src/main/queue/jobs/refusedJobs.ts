@@ -8,10 +8,7 @@ export type Refused = string;
 const isOf = (model: string, refused: string): string =>
   `(${model} = ${refused} OR (substr(${refused}, -1) = '/' AND instr(${model}, ${refused}) = 1))`;
 
-/**
- * SQL: batches of `batch_next` whose model is refused. For queries with the parameter `@refused`, a JSON
- * array.
- */
+/** SQL: batches of `batch_next` with a refused model. `@refused`: a JSON array. */
 export const refusedBatch = `EXISTS (SELECT 1 FROM json_each(@refused) AS refused
   JOIN batch ON batch.id = batch_next.batch_id WHERE ${isOf('batch.model_id', 'refused.value')})`;
 

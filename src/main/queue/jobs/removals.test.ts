@@ -9,7 +9,7 @@ import {
   settle,
   startHarness,
 } from '../harness.testing';
-import { earlierJobs } from './earlierJobs';
+import { earlierJobs } from './batches/resultBatches';
 
 let harness: Harness;
 afterEach(() => harness.close());

@@ -1,9 +1,10 @@
-// Removes jobs from the panel on the user's request, many at once, and undoes such removals. The undo is a
-// legal transition like any other, and only for jobs that have not changed since.
+// Removes jobs from the panel on the user's request, and undoes that for jobs that have not changed since.
 import type { JobProblem } from '@shared/domain/queue/Job';
 import { type JobState, jobActions, mayStart } from '@shared/domain/queue/jobStates';
+import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
+import type { QueueParts } from '../QueueParts';
 import { changeJobState } from './changeJobState';
 import { inSlices, type YieldToLoop } from './inSlices';
 import { storedProblem } from './jobRow';
@@ -16,7 +17,6 @@ interface CancelledJob {
   readonly waiting: Readonly<{ nextAttemptAt: number | null }> | null;
 }
 
-/** The jobs that one action removed. */
 export type Removal =
   | Readonly<{ kind: 'cancel'; at: number; jobs: readonly CancelledJob[] }>
   | Readonly<{ kind: 'dismiss' | 'clear'; jobs: readonly string[] }>;
@@ -43,7 +43,6 @@ const unclear = statement<[number, string]>(
 
 const dismissable = JSON.stringify(jobActions.dismiss);
 
-/** Removes unsent jobs from the queue. */
 export async function cancelQueued(
   db: Db,
   jobIds: readonly string[],
@@ -63,7 +62,6 @@ export async function cancelQueued(
   return { kind: 'cancel', at: now, jobs };
 }
 
-/** Dismisses jobs with problems. */
 export async function dismissJobs(
   db: Db,
   jobIds: readonly string[],
@@ -95,10 +93,7 @@ export async function clearFinished(
   }
 }
 
-/**
- * Restores removed jobs at their old positions.
- * @returns the ids of the restored jobs
- */
+/** Restores removed jobs at their old positions. @returns their ids */
 export function putBack(db: Db, removal: Removal, now: number, yieldToLoop: YieldToLoop): Promise<string[]> {
   switch (removal.kind) {
     case 'cancel': {
@@ -130,7 +125,68 @@ export function putBack(db: Db, removal: Removal, now: number, yieldToLoop: Yiel
   }
 }
 
-/** The ids of the jobs in a removal. */
 export function removedIds(removal: Removal): readonly string[] {
   return removal.kind === 'cancel' ? removal.jobs.map((job) => job.id) : removal.jobs;
+}
+
+// An unknown charge is not dismissed: if the history has its answer, that is paid for and must be downloaded.
+const acknowledgeOriginal = statement<{ id: string; now: number }, string>(
+  `UPDATE job SET acknowledged = 1, updated_at = @now WHERE id = (
+     SELECT old.id FROM job AS old JOIN job AS rerun ON rerun.id = @id AND rerun.state = 'done'
+     WHERE old.state = 'failed' AND old.acknowledged = 0 AND old.cleared = 0 AND old.id < @id AND old.id IN (
+       SELECT of_id FROM job_copy WHERE job_id = @id
+       UNION ALL SELECT earlier.job_id FROM list_row_job AS own
+         JOIN list_row_job AS earlier ON earlier.row_id = own.row_id AND earlier.batch_id <> own.batch_id
+       WHERE own.job_id = @id)
+     ORDER BY old.id LIMIT 1) RETURNING id`,
+);
+
+/** When a copy or rerun of a failed job succeeds, dismisses the failed job. @returns its id, if there is one */
+export function acknowledgeRerun(
+  { db, clock }: Pick<QueueParts, 'db' | 'clock'>,
+  id: string,
+): readonly string[] {
+  return acknowledgeOriginal(db).pluck().all({ id, now: clock.now() }) as string[];
+}
+
+/** The window offers undo for ten seconds after each removal; the log keeps removals longer. */
+const keptMs = 60_000;
+const keptRemovals = 50;
+
+/** Remembers removals, in memory only: after a restart nothing can be undone. */
+export class UndoLog {
+  readonly #monotonic: () => number;
+  readonly #removals = new Map<string, Removal>();
+  #lastAt = 0;
+
+  /** @param monotonic ms, never decreases */
+  constructor(monotonic: () => number) {
+    this.#monotonic = monotonic;
+  }
+
+  /** @returns the key for {@link take}; null if nothing was removed. */
+  add(removal: Removal): string | null {
+    if (removal.jobs.length === 0) return null;
+    this.#forgetOld();
+    const oldest = this.#removals.keys().next();
+    if (this.#removals.size >= keptRemovals && !oldest.done) this.#removals.delete(oldest.value);
+    this.#lastAt = this.#monotonic();
+    const undoId = uuid();
+    this.#removals.set(undoId, removal);
+    return undoId;
+  }
+
+  /** Takes out the removal with this key; null if it is unknown or too old. */
+  take(undoId: string): Removal | null {
+    this.#forgetOld();
+    const removal = this.#removals.get(undoId) ?? null;
+    this.#removals.delete(undoId);
+    // after one undo, the removal before it can be undone too
+    this.#lastAt = this.#monotonic();
+    return removal;
+  }
+
+  #forgetOld(): void {
+    if (this.#monotonic() - this.#lastAt > keptMs) this.#removals.clear();
+  }
 }

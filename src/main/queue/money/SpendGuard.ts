@@ -1,8 +1,6 @@
-// Keeps a profile within its daily limit and the limit of its schedule, and batches within their limits.
-// Spending is the sum of confirmed charges, possible charges, and reserves for requests in progress. If a
-// limit is set and a price is unknown, the guard reads the balance, lets one request go alone, reads the
-// balance again, and stops if the price is still unknown. A limit of the profile pauses its queue; a limit of
-// batches blocks only those batches.
+// Keeps a profile within its daily limit and that of its schedule, and batches within theirs. Spending: confirmed and
+// possible charges, and reserves for requests in progress. If a price is unknown, one request goes alone between two
+// readings of the balance. A limit of the profile pauses its queue; a limit of batches blocks these batches.
 
 import type { PauseReason } from '@shared/domain/queue/Queue';
 import { said, type Words } from '@shared/messages/Said';
@@ -48,9 +46,7 @@ export class SpendGuard {
   #limitMilli: number | null | undefined;
   /** How many answers had no price when the balance was last read. */
   #learnedAt: number | null = null;
-  /**
-   * By model: answers without a price from before this run; the balance may not have been read after them.
-   */
+  /** By model: answers without a price from before this run; the balance may not have been read after them. */
   readonly #before = new Map<string, number>();
 
   /** @param learned called after an attempt to infer a price, successful or not */
@@ -70,10 +66,7 @@ export class SpendGuard {
     recheckBlocked(this.#parts.db, this.#profileId);
   }
 
-  /**
-   * If the limit per batch in the settings has changed, checks the batches that it blocks again. Call it
-   * within a turn.
-   */
+  /** Checks batches again that the limit in the settings blocks, if it has changed. Call it within a turn. */
   lookAtLimit(): void {
     const { db, settings } = this.#parts;
     const { batchLimitMilli } = settings();
@@ -81,11 +74,7 @@ export class SpendGuard {
     this.#limitMilli = batchLimitMilli;
   }
 
-  /**
-   * Whether one more request may start. Reads the journal, so it sees the rows that the same transaction
-   * wrote.
-   * @param nextMilli the most likely cost of the request; null: unknown
-   */
+  /** Sees the rows that the same transaction wrote. @param nextMilli the most likely cost; null: unknown */
   decide(job: NextJob, nextMilli: number | null, underWay: number): SpendDecision {
     const { db, clock, settings } = this.#parts;
     const { batchLimitMilli, dayLimitMilli } = settings();
@@ -100,11 +89,7 @@ export class SpendGuard {
         limitMilli: dayLimitMilli,
         spent: () => spentSince(db, this.#profileId, startOfDay(clock.now())),
       },
-      {
-        reason: 'plan_limit',
-        limitMilli: plan?.mostMilli ?? null,
-        spent: () => plan?.spentMilli ?? 0,
-      },
+      { reason: 'plan_limit', limitMilli: plan?.mostMilli ?? null, spent: () => plan?.spentMilli ?? 0 },
     ] as const;
     for (const { reason, limitMilli, spent } of limits) {
       if (limitMilli === null) continue;
@@ -188,7 +173,6 @@ function inWords(
     : [words, said('queue.nextJobNeeds', { credits: formatCredits(nextMilli) })];
 }
 
-/** Charged answers of a model whose price is unknown. */
 function unpricedAttempts(db: Db, profileId: string, modelId: string): number {
   return unpricedCount(db).get(profileId, modelId)?.n ?? 0;
 }
@@ -202,19 +186,16 @@ type Spend = Readonly<{
   nextMilli: number | null;
 }>;
 
-/** The state of a limit before one more request starts. */
 type SpendCheck = Spend &
   Readonly<{
-    /** Number of requests in progress. */
     underWay: number;
     /** Number of answered requests with an unknown price. */
     unpriced: number;
   }>;
 
 /**
- * `go`: the limit holds even if the next request costs as much as expected. `wait`: until the requests in
- * progress have ended. `stop`: the limit is reached, counting the requests in progress, whose reserves may be
- * too high. `price_unknown`: the limit cannot be observed.
+ * `go`: the limit holds with the next request. `wait`: until the requests in progress have ended. `stop`: the limit is
+ * reached, with their reserves, which may be too high. `price_unknown`: the limit cannot be observed.
  */
 type SpendAnswer = 'go' | 'wait' | 'stop' | 'price_unknown';
 

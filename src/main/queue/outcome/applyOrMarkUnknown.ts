@@ -1,15 +1,16 @@
-// A bug in Easel must neither lose paid results nor stop the other jobs.
+import type { Db } from '../../database/Db';
 import { isDiskError } from '../../database/disk/isDiskError';
-import { endAttemptAlone } from '../jobs';
+import { inTransaction } from '../../database/transaction';
+import { changeJobState, endAttempt, endAttemptAlone, isKeyReason, stopForKey, writePause } from '../jobs';
 import type { QueueParts } from '../QueueParts';
-import { applyPlan, type Ended } from './applyPlan';
-import { type Plan, planAfterFault } from './planAfterOutcome';
+import { commitAnswer } from './commitAnswer';
+import { type JobNext, type Plan, planAfterFault } from './planAfterOutcome';
 
 type Parts = Pick<QueueParts, 'db' | 'log'>;
 
 /**
- * Carries out the plan for an outcome. If that fails, the charge becomes unknown and the answer is stored; if
- * the job has moved on without this attempt, only the attempt ends and stores its answer.
+ * Carries out the plan for an outcome. If that fails because of a bug, the charge becomes unknown and the answer is
+ * stored, so that no paid result is lost; if the job has moved on, only the attempt ends and stores its answer.
  * @returns the plan that was carried out
  * @throws a disk error: the caller keeps the outcome and tries again
  */
@@ -31,5 +32,52 @@ function couldDo({ log }: Parts, { attemptId }: Ended, work: () => void): boolea
     const cause = error instanceof Error ? error.message : String(error);
     log.error({ attemptId, cause }, 'an outcome could not be applied');
     return false;
+  }
+}
+
+interface Ended {
+  readonly profileId: string;
+  readonly jobId: string;
+  readonly attemptId: string;
+  /** The cost of an answer, thousandths of a credit; null: unknown. */
+  readonly chargedMilli: number | null;
+  /** Whether the result is a sample of the local service. */
+  readonly sample: boolean;
+}
+
+/** Writes the attempt's ending, the job's next state, and the pause, if any, in one transaction. */
+function applyPlan(db: Db, ended: Ended, plan: Plan, now: number): void {
+  inTransaction(db, () => {
+    endAttempt(db, ended.attemptId, plan.attempt, now, ended.chargedMilli);
+    moveJob(db, ended, plan.job, now);
+    if (plan.pause && !plan.pause.refused) stop(db, ended.profileId, plan.pause, now);
+  });
+}
+
+function stop(db: Db, profileId: string, pause: NonNullable<Plan['pause']>, now: number): void {
+  if (isKeyReason(pause.reason)) stopForKey(db, profileId, pause, now);
+  else writePause(db, profileId, pause, now);
+}
+
+function moveJob(db: Db, ended: Ended, next: JobNext, now: number): void {
+  const { jobId, attemptId, sample } = ended;
+  switch (next.to) {
+    case 'downloading':
+      commitAnswer(db, { jobId, attemptId, rawBody: next.rawBody, result: next.result, sample }, now);
+      break;
+    case 'queued':
+      changeJobState(db, jobId, 'queued', now, next.problem ? { problem: next.problem } : {});
+      break;
+    case 'cancelled':
+      changeJobState(db, jobId, 'queued', now);
+      changeJobState(db, jobId, 'cancelled', now);
+      break;
+    case 'waiting': {
+      const { nextAttemptAt, retries, problem } = next;
+      changeJobState(db, jobId, 'waiting', now, { nextAttemptAt, retries, ...(problem ? { problem } : {}) });
+      break;
+    }
+    default:
+      changeJobState(db, jobId, next.to, now, { problem: next.problem });
   }
 }

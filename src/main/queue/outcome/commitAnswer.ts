@@ -12,7 +12,7 @@ import {
 } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
-import { assignTag } from '../../database/rows/assignTag';
+import { assignTag } from '../../database/rows/tagNamed';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, zTags } from '../jobs';
@@ -24,9 +24,7 @@ export interface AnswerToCommit {
   readonly attemptId: string;
   readonly rawBody: string;
   readonly result: GenerationResult;
-  /**
-   * Made by the local service: its assets are labelled as samples, unless the answer says that they are not.
-   */
+  /** Made by the local service: assets are labelled as samples, unless the answer says that they are not. */
   readonly sample: boolean;
 }
 
@@ -126,9 +124,7 @@ export function answerOfAsset(
   return answerOf(db).get(assetId) ?? null;
 }
 
-/**
- * @returns the ids of the assets, in the service's order. The caller ends the attempt in the same transaction
- */
+/** @returns the ids of the assets, in the service's order. The caller ends the attempt in the same transaction */
 export function commitAnswer(db: Db, answer: AnswerToCommit, now: number): readonly string[] {
   return inTransaction(db, () => {
     const job = findJob(db).get(answer.jobId);
@@ -212,7 +208,6 @@ function writeAsset(
     answer: AnswerToCommit;
     job: JobRow;
     sourceId: string | null;
-    /** Whether one of the input pictures is sensitive. */
     isOfSensitive: boolean;
     generationId: string;
     ordinal: number;

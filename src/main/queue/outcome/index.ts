@@ -2,6 +2,5 @@ export { applyOrMarkUnknown } from './applyOrMarkUnknown';
 export { answerOfAsset, commitAnswer } from './commitAnswer';
 export { interrupted, invalidProblem, problemFromService } from './jobProblems';
 export { type InRow, noneInRow, type Plan, planAfterOutcome } from './planAfterOutcome';
-export { reopenDownloads } from './reopenDownloads';
 export { budgetAllowsRetry, recentAttempts } from './retryBudget';
-export { noteDownloadDelay, settleJobAfterDownload } from './settleJobAfterDownload';
+export { noteDownloadDelay, reopenDownloads, settleJobAfterDownload } from './settleJobAfterDownload';

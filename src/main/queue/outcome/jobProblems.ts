@@ -27,7 +27,6 @@ function problemOf(
   };
 }
 
-/** The service's refusal or error, with its message. */
 export function problemFromService(error: RealError): JobProblem {
   const { status, said: real } = error;
   const facts = {
@@ -102,7 +101,6 @@ export function tooManyProblem(offered: number, asked: number, fetched: number):
   return problemOf(tooManyCode, said('queue.moreFiles', { offered, asked }), message, { status: 200 });
 }
 
-/** The answer lists fewer files than were requested. */
 export function tooFewProblem(offered: number, asked: number): JobProblem {
   const message = said('queue.fewerFilesWhy', { asked, offered });
   return problemOf(tooFewCode, said('queue.fewerFiles', { offered, asked }), message, { status: 200 });

@@ -1,12 +1,11 @@
-// Applies the tags and the collection that were chosen for a batch before it was queued. It does so together
-// with the rows of the pictures, as one undo step for the whole batch.
+// Applies a batch's `landing` (its chosen tags and collection) to its new pictures, as one undo step for the batch.
 import { Buffer } from 'node:buffer';
 import type { Undoable } from '@shared/domain/gallery/Curation';
 import { foldedName } from '@shared/domain/gallery/foldedName';
 import { type Landing, zLanding } from '@shared/domain/gallery/Landing';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
-import { assignTag } from '../../database/rows/assignTag';
+import { assignTag } from '../../database/rows/tagNamed';
 import { textFunctions } from '../../database/rows/textFunctions';
 import { statement } from '../../database/statement';
 
@@ -49,10 +48,7 @@ const addPart = statement<[string, Buffer, number]>(
 );
 const countAssets = statement<[number, number]>('UPDATE undo_step SET assets = assets + ? WHERE id = ?');
 
-/**
- * Gives new assets of a job the tags and the collection of its batch, and the collection of its own wish.
- * Call it in the transaction that writes their rows.
- */
+/** Adds the tags and collections of the batch and of the job. Call it in the transaction that writes the rows. */
 export function landAssets(db: Db, jobId: string, assetIds: readonly string[], now: number): void {
   const batch = assetIds.length === 0 ? undefined : chosenFor(db).get(jobId);
   if (!batch) return;
@@ -70,7 +66,6 @@ export function landAssets(db: Db, jobId: string, assetIds: readonly string[], n
   countAssets(db).run(assetIds.length, step);
 }
 
-/** The collection with this name, created if it does not exist. */
 function collectionNamed(db: Db, name: string, now: number): string {
   textFunctions(db);
   const known = byName(db).get(foldedName(name))?.id;
@@ -103,8 +98,7 @@ function collect(
   return [{ kind: 'members', collectionId, before: assetIds.map(() => null), after }];
 }
 
-// Pictures that arrive by themselves do not clear Redo, and their undo step is sorted among the user's steps
-// by the time when the batch was queued.
+// A step that does not clear Redo and is sorted by the time when the batch was queued: nobody did it just now.
 function beginStep(
   db: Db,
   { id: batchId, created_at }: BatchRow,

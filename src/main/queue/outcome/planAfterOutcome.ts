@@ -1,5 +1,4 @@
-// What the outcome of a POST means for its attempt, its job and its queue. Pure: this is the only place that
-// decides whether a request is sent again or was charged.
+// The only code that decides whether a request is sent again and whether it was charged. Writes nothing.
 import { assertNever } from '@shared/domain/assertNever';
 import type { JobProblem } from '@shared/domain/queue/Job';
 import type { PauseReason } from '@shared/domain/queue/Queue';
@@ -39,18 +38,15 @@ export interface OutcomeContext {
   readonly random: number;
   /** Number of automatic retries of this job so far. */
   readonly retries: number;
-  /** The user cancelled the job while its request was in progress. */
   readonly cancelled: boolean;
   readonly maxRetries: number;
   readonly breaker: boolean;
-  /** The counts of this profile before this outcome. */
   readonly inRow: InRow;
   /** Whether one job at a time is tried, after several consecutive errors. */
   readonly onTrial: boolean;
-  /** Called only if needed. */
   readonly recent: () => RecentAttempts;
   readonly modelId: string;
-  /** Whether other jobs of a model or provider are unsent or in progress. Called only if needed. */
+  /** Whether other jobs of a model or provider are unsent or in progress. */
   readonly othersWait: (refused: Refused) => boolean;
   /** When the rate gate opens again, ms UTC; only for 429. */
   readonly holdUntil: number | null;
@@ -95,7 +91,7 @@ export function planAfterOutcome(outcome: SendOutcome, context: OutcomeContext):
   }
 }
 
-/** Used if a plan could not be carried out: the charge is unknown, and the answer is stored. */
+/** Used if a plan could not be carried out. */
 export function planAfterFault(plan: Plan): Plan {
   const problem = lostAnswerProblem(said('queue.easelFault'), plan.attempt.status);
   const rawBody = plan.job.to === 'downloading' ? plan.job.rawBody : plan.attempt.rawBody;
@@ -209,13 +205,7 @@ function afterRateLimit(
 ): Plan {
   const error = withRealReason(outcome.error, context.now);
   return {
-    attempt: {
-      outcome: 'rate_limited',
-      status: 429,
-      charge: 'none',
-      message: wordsOf(error),
-      rawBody: null,
-    },
+    attempt: { outcome: 'rate_limited', status: 429, charge: 'none', message: wordsOf(error), rawBody: null },
     job: context.cancelled
       ? { to: 'cancelled' }
       : {
@@ -250,8 +240,7 @@ function afterServiceError(
     : null;
   const rest = { attempt, pause: null, inRow, trialsBegin } as const;
   if (context.cancelled) return { ...rest, job: { to: 'cancelled' } };
-  // the service says that the same request would fail again, so this does not count as a failure of the
-  // service
+  // the same request would fail again, so this does not count as a failure of the service
   if (isObjectWith(error.details, 'retry', false)) {
     return { ...rest, inRow: context.inRow, trialsBegin: null, job: { to: 'failed', problem } };
   }
@@ -277,8 +266,7 @@ function isObjectWith(details: JsonValue, name: string, value: boolean): boolean
   return isJsonObject(details) && details[name] === value;
 }
 
-// The request was certainly not sent: it does not count, and the queue itself notices when the service is
-// back.
+// Certainly not sent, so it does not count; the queue itself notices when the service is back.
 function afterUnsent(reason: Said | string, context: OutcomeContext): Plan {
   const message = messageOf(unsentProblem(reason));
   return {
@@ -335,12 +323,7 @@ function messageOf({ message, said: messages }: JobProblem): Said | string {
 const firstBackoffMs = 1000;
 const mostBackoffMs = 60_000;
 
-/**
- * The wait before the next retry: full jitter between 1 s and a maximum that grows with each try, 4 s, 16 s,
- * 60 s, 60 s …
- * @param tries number of failed tries, 1 or more
- * @param random in [0, 1)
- */
+/** Full jitter: 1 s up to a maximum that grows with each failed try (`tries`, from 1): 4 s, 16 s, 60 s, 60 s … */
 function backoffMs(tries: number, random: number): number {
   const upper = Math.min(mostBackoffMs, firstBackoffMs * 4 ** Math.max(1, tries));
   return Math.round(firstBackoffMs + random * (upper - firstBackoffMs));

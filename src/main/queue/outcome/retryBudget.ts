@@ -5,7 +5,6 @@ const hourMs = 60 * 60 * 1000;
 /** Minimum number of retries per hour, for a user who makes few pictures. */
 const alwaysAllowed = 5;
 
-/** The attempts of a profile within the last hour. */
 export interface RecentAttempts {
   readonly first: number;
   readonly retries: number;

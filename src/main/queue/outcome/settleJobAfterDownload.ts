@@ -2,7 +2,7 @@ import type { JobProblem } from '@shared/domain/queue/Job';
 import { englishOf, type Said, type Words, wordsOfKept } from '@shared/messages/Said';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { changeJobState, jobStateOf, storedProblem } from '../jobs';
+import { changeJobState, inSlices, jobStateOf, storedProblem, type YieldToLoop } from '../jobs';
 import { downloadDelayProblem, downloadProblem, lastingCodes } from './jobProblems';
 
 const tally = statement<[string], { total: number; ready: number; failed: number; reason: string | null }>(
@@ -31,9 +31,8 @@ function lasting(db: Db, jobId: string): JobProblem | null {
 }
 
 /**
- * Ends a job whose last download has ended: `done` if every file is there, `download_failed` if one is
- * missing. Does nothing while a download is open. Call it in the transaction that ends the download.
- * @returns the job's new state; null if it is unchanged
+ * Ends a job whose last download has ended, in the transaction that ends the download: `done`, or `download_failed` if a
+ * file is missing. @returns the new state; null if it is unchanged
  */
 export function settleJobAfterDownload(
   db: Db,
@@ -61,4 +60,37 @@ export function settleJobAfterDownload(
 // several sentences are not stored within another
 function oneOf(words: Words): Said | string {
   return typeof words === 'string' || 'id' in words ? words : englishOf(words);
+}
+
+const reopen = statement<[number, string]>(
+  `UPDATE download SET state = 'pending', tries = 0, next_try_at = NULL, error = NULL, updated_at = ?
+   WHERE state = 'failed' AND asset_id IN (SELECT id FROM asset WHERE job_id = ?)`,
+);
+const tryNow = statement<[number, string]>(
+  `UPDATE download SET tries = 0, next_try_at = NULL, slow = 0, updated_at = ?
+   WHERE state = 'pending' AND next_try_at IS NOT NULL AND asset_id IN (SELECT id FROM asset WHERE job_id = ?)`,
+);
+const reopenAssets = statement<[string]>(
+  `UPDATE asset SET state = 'pending', problem = NULL WHERE state = 'failed' AND job_id = ?`,
+);
+
+/**
+ * Downloads missing files again: changes jobs with failed downloads back to `downloading`, and retries waiting files
+ * now. Sends no POST; the caller wakes the downloads. @returns the ids of the changed jobs
+ */
+export function reopenDownloads(
+  db: Db,
+  jobIds: readonly string[],
+  now: number,
+  yieldToLoop: YieldToLoop,
+): Promise<string[]> {
+  return inSlices(db, jobIds, yieldToLoop, (id) => {
+    const state = jobStateOf(db, id);
+    if (state === 'downloading') return tryNow(db).run(now, id).changes > 0;
+    if (state !== 'download_failed') return false;
+    reopen(db).run(now, id);
+    reopenAssets(db).run(id);
+    changeJobState(db, id, 'downloading', now);
+    return true;
+  });
 }

@@ -1,5 +1,4 @@
-// A service may give the real reason of a refusal in `details.reason`. These texts explain that reason; the
-// message of the standard error is incomplete.
+// Texts for the real reason of a refusal in `details.reason`; the error's own message is incomplete.
 import { type Said, said } from '@shared/messages/Said';
 import { isJsonObject, refusalReason, type ServiceError } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
@@ -11,9 +10,7 @@ import { creditWords } from '@shared/words/sentences/creditWords';
 export type RealError = ServiceError & Readonly<{ said?: RealReason }>;
 type RealReason = Readonly<{ title: Said; message?: Said; whole?: Said }>;
 
-/**
- * The error with a message for its real reason; unchanged if the service gives no reason that Easel knows.
- */
+/** Adds Easel's message for the real reason, if the service gives one that Easel knows. */
 export function withRealReason(error: ServiceError, nowMs: number): RealError {
   const real = realReason(error, nowMs);
   if (real === null) return error;

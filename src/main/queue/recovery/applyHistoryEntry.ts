@@ -25,16 +25,10 @@ const waitsStill = statement<[string, string], { found: number }>(
 /** A lost POST as it was when the history was requested, because reading the history takes seconds. */
 export type Lost = Readonly<{ jobId: string; attemptId: string; profileId: string }>;
 
-/**
- * The message for a job that was sent again, or settled, since then; null: it still waits for that answer.
- */
+/** @returns the message if the job was sent again or settled since then; null: it still waits for that answer */
 export function settledSince(db: Db, { jobId, attemptId }: Lost): HistoryFinding | null {
   if (waitsStill(db).get(attemptId, jobId)?.found === 1) return null;
-  return {
-    jobId,
-    outcome: 'settled',
-    message: t('queue.movedOnMeanwhile'),
-  };
+  return { jobId, outcome: 'settled', message: t('queue.movedOnMeanwhile') };
 }
 
 /** After answers were found: downloads their files, and infers their prices as after a run. */
@@ -49,11 +43,7 @@ export function afterAnswersFound(
   parts.onEnded?.(profileId, { answered, total: answered, idle: true, more: false });
 }
 
-/**
- * Uses an entry of the history as the answer that a job waits for: its price and its files. Sends nothing.
- * Does nothing for a job that has moved on, because the answer of its POST in progress could then not be
- * stored.
- */
+/** Uses an entry as the answer that a job waits for: price and files. Does nothing for a job that has moved on. */
 export function applyHistoryEntry(
   { db, clock, isSample }: Pick<QueueParts, 'db' | 'clock' | 'isSample'>,
   lost: Lost,
@@ -81,10 +71,6 @@ export function applyHistoryEntry(
     claim(db).run(entry.costMilli, entry.id, attemptId);
     const answer = { jobId, attemptId, rawBody, result: reading.result };
     commitAnswer(db, { ...answer, sample: isSample(profileId) }, clock.now());
-    return {
-      jobId,
-      outcome: 'found',
-      message: t('queue.foundInHistory'),
-    };
+    return { jobId, outcome: 'found', message: t('queue.foundInHistory') };
   });
 }

@@ -1,12 +1,18 @@
 // Searches the service's history for the answers of unknown charges. Reads only; never sends a generation.
 import { t } from '@shared/messages/t';
-import type { HistoryEntry, PageCursor } from '@shared/service';
+import { type HistoryEntry, isJsonObject, type PageCursor, readGenerationResult } from '@shared/service';
 import { roughDuration } from '@shared/words/roughDuration';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { inTransaction } from '../../database/transaction';
+import type { Connection } from '../../ports/Connection';
+import type { SendOutcome } from '../../ports/SendOutcome';
+import { changeJobState } from '../jobs';
+import { commitAnswer, problemFromService } from '../outcome';
 import type { QueueParts } from '../QueueParts';
 import { afterAnswersFound, applyHistoryEntry, type HistoryFinding, settledSince } from './applyHistoryEntry';
 import { entryFor, type Search } from './entryFor';
 import { knownAnswers, type LostRow, lostAttempts, lostAttemptsOf } from './lostAttempts';
-import { settleLost } from './settleLost';
 
 type Parts = Pick<
   QueueParts,
@@ -25,10 +31,7 @@ const pageSize = 100;
 const mostPages = 50;
 const searchMarginMs = 3 * 60 * 60_000;
 
-/**
- * One finding for every job with an unknown charge; other jobs are left out.
- * @param found called at once for each job that has changed, because later steps may fail
- */
+/** One finding per unknown charge. @param found called at once for each changed job: later steps may fail */
 export async function checkHistory(
   parts: Parts,
   jobIds: readonly string[],
@@ -70,10 +73,7 @@ export async function checkHistory(
   return findings;
 }
 
-/**
- * The lost requests whose outcome the service itself does not report.
- * @param told called for each request whose outcome it reports
- */
+/** Settles the requests whose outcome the service itself reports, and returns the others. @param told gets each finding */
 async function notSettled(
   parts: Parts,
   profileId: string,
@@ -143,4 +143,57 @@ function notFound(jobId: string, since: number): HistoryFinding {
     outcome: 'not_found',
     message: t('queue.notInHistory', { duration: roughDuration(since) }),
   };
+}
+
+// Asks services that keep the outcome of Easel's requests (`Connection.settles`) for the outcome of lost answers.
+
+type SettleParts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'fetchLostOutcome'>;
+
+const clear = statement<[string]>(`UPDATE attempt SET charge = 'none' WHERE id = ? AND charge = 'possible'`);
+const confirm = statement<[string]>(
+  `UPDATE attempt SET charge = 'confirmed' WHERE id = ? AND charge = 'possible'`,
+);
+
+/** The service's report on one lost request. Null: it has none, but the history may. */
+async function settleLost(
+  parts: SettleParts,
+  connection: Connection,
+  { job_id: jobId, attempt_id: attemptId, profile_id: profileId }: LostRow,
+): Promise<HistoryFinding | null> {
+  const outcome = connection.settles ? await parts.fetchLostOutcome?.(connection, attemptId) : null;
+  if (!outcome || outcome.kind === 'unknown') return null;
+  const { db, clock, isSample } = parts;
+  return inTransaction(db, () => {
+    const settled = settledSince(db, { jobId, attemptId, profileId });
+    if (settled) return settled;
+    const now = clock.now();
+    if (outcome.kind === 'answered') {
+      const reading = readGenerationResult(outcome.rawBody);
+      if (!reading.ok) return null;
+      confirm(db).run(attemptId);
+      const answer = { jobId, attemptId, rawBody: outcome.rawBody, result: reading.result };
+      commitAnswer(db, { ...answer, sample: isSample(profileId) }, now);
+      return { jobId, outcome: 'found', message: t('queue.foundAtService') };
+    }
+    clear(db).run(attemptId);
+    return notMade(db, jobId, outcome, now);
+  });
+}
+
+// Nothing was charged: the job is queued again if it may still succeed, else it becomes failed.
+function notMade(
+  db: Db,
+  jobId: string,
+  outcome: Exclude<SendOutcome, { kind: 'answered' | 'unknown' }>,
+  now: number,
+): HistoryFinding {
+  changeJobState(db, jobId, 'queued', now);
+  const maySucceed =
+    outcome.kind === 'service_error' &&
+    !(isJsonObject(outcome.error.details) && outcome.error.details.retry === false);
+  if (outcome.kind === 'unsent' || outcome.kind === 'rate_limited' || maySucceed) {
+    return { jobId, outcome: 'settled', message: t('queue.notRunWaitsAgain') };
+  }
+  changeJobState(db, jobId, 'failed', now, { problem: problemFromService(outcome.error) });
+  return { jobId, outcome: 'settled', message: t('queue.failedUncharged') };
 }

@@ -1,5 +1,4 @@
-// Finds the history entry that is the answer to a POST whose answer was lost, if there is exactly one
-// candidate.
+// Finds the history entry that is the lost answer to a POST, if there is exactly one candidate.
 import { t } from '@shared/messages/t';
 import type { HistoryEntry } from '@shared/service';
 import { type LostRow, lostOf } from './lostAttempts';
@@ -16,7 +15,6 @@ export interface Search {
   readonly known: KnownAnswers;
   /** All lost POSTs of this profile: an entry may be the answer to another of them. */
   readonly lost: readonly LostRow[];
-  /** ms UTC. */
   readonly now: number;
 }
 

@@ -1,6 +1,7 @@
-// Searches the mirrored history for lost answers. Finds are shown to the user and used only if the user
-// confirms.
+// Searches the mirrored history for lost answers, which are used only after the user confirms.
 import type { FoundCharge } from '@shared/domain/account/HistoryMirror';
+import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import {
   type HistoryEntry,
   parseLossless,
@@ -11,6 +12,8 @@ import {
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
+import type { QueueParts } from '../QueueParts';
+import { afterAnswersFound, applyHistoryEntry, type HistoryFinding } from './applyHistoryEntry';
 import { entryFor } from './entryFor';
 import { knownAnswers, type LostRow, lostAttemptsOf, lostOf } from './lostAttempts';
 import { widestMarginMs } from './matchHistory';
@@ -71,11 +74,8 @@ const offerOf = statement<[string], Offer>(
      AND NOT ${isAnothers}`,
 );
 
-/**
- * Offers each lost answer of a profile the only entry that can be its answer.
- * @returns whether there is a new offer
- */
-export function findInMirror(db: Db, profileId: string, now: number): boolean {
+/** Offers each lost answer of a profile the only entry that can match. @returns whether there is a new offer */
+function findInMirror(db: Db, profileId: string, now: number): boolean {
   return inTransaction(db, () => {
     dropOld(db).run();
     let found = false;
@@ -95,13 +95,12 @@ export function findInMirror(db: Db, profileId: string, now: number): boolean {
   });
 }
 
-/** The offers of all profiles. */
-export function foundCharges(db: Db): FoundCharge[] {
+function foundCharges(db: Db): FoundCharge[] {
   return offered(db).all();
 }
 
 /** The entry offered to a job; null: no longer offered. */
-export function offeredEntry(
+function offeredEntry(
   db: Db,
   jobId: string,
 ): { entry: HistoryEntry; attemptId: string; profileId: string } | null {
@@ -117,12 +116,12 @@ export function offeredEntry(
   };
 }
 
-/** The user denies this entry: it is not offered to this job again. */
-export function refuseOffer(db: Db, jobId: string): void {
+/** The entry is not offered to this job again. */
+function refuseOffer(db: Db, jobId: string): void {
   refuse(db).run(jobId);
 }
 
-// The number of the only entry that can be the answer.
+// The number of the only entry that can be the answer; null: none, or several.
 function matchOf(db: Db, row: LostRow, all: readonly LostRow[], now: number): number | null {
   const lost = lostOf(row, now);
   const { prompt = '' } = lost.request;
@@ -145,3 +144,40 @@ function matchOf(db: Db, row: LostRow, all: readonly LostRow[], now: number): nu
 
 const isReadable = ({ result }: HistoryEntry): boolean =>
   result !== null && readGenerationResult(stringifyLossless(result)).ok;
+
+type Parts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'checkpoint' | 'wakeDownloads' | 'onEnded'>;
+
+/** Entries of the mirrored history that may be lost answers. They are used only if the user confirms. */
+export class FoundCharges {
+  readonly #parts: Parts;
+  readonly #changed: (jobId: string) => void;
+
+  constructor(parts: Parts, changed: (jobId: string) => void) {
+    this.#parts = parts;
+    this.#changed = changed;
+  }
+
+  /** Searches the mirror of a profile. @returns whether there is a new offer to show */
+  look(profileId: string): boolean {
+    return findInMirror(this.#parts.db, profileId, this.#parts.clock.now());
+  }
+
+  all(): FoundCharge[] {
+    return foundCharges(this.#parts.db);
+  }
+
+  /** The user confirms the offered entry. @throws EaselError `not_found` if the entry is no longer offered */
+  take(jobId: string): HistoryFinding {
+    const offer = offeredEntry(this.#parts.db, jobId);
+    if (offer === null) throw new EaselError('not_found', t('queue.settledAlready'));
+    const finding = applyHistoryEntry(this.#parts, { jobId, ...offer }, offer.entry);
+    afterAnswersFound(this.#parts, offer.profileId, finding.outcome === 'found' ? 1 : 0);
+    this.#changed(jobId);
+    return finding;
+  }
+
+  refuse(jobId: string): void {
+    refuseOffer(this.#parts.db, jobId);
+    this.#changed(jobId);
+  }
+}

@@ -1,5 +1,4 @@
 export type { HistoryFinding } from './applyHistoryEntry';
 export { checkHistory } from './checkHistory';
-export { FoundCharges } from './FoundCharges';
-export { type Recovery, recoverAfterRestart } from './recoverAfterRestart';
-export { settleAfterRestart } from './settleAfterRestart';
+export { FoundCharges } from './findInMirror';
+export { type Recovery, recoverAfterRestart, settleAfterRestart } from './recoverAfterRestart';

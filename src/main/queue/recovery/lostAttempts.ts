@@ -50,7 +50,6 @@ const longestName = 4096;
 /** Easel never waits longer than this for an answer. */
 const longestWaitMs = 60 * 60_000;
 
-/** The lost attempts of these jobs, in the order in which they were sent. */
 export function lostAttempts(db: Db, jobIds: readonly string[]): readonly LostRow[] {
   return ofJobs(db).all(JSON.stringify(jobIds));
 }

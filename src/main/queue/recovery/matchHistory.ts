@@ -26,7 +26,6 @@ export interface KnownAnswers {
   readonly inputShown: (value: string) => string | null;
 }
 
-/** An entry that may be the answer. */
 export interface Match {
   readonly entry: HistoryEntry;
   /** True: the input pictures match, or none were sent; false: the entry does not contain the pictures. */
@@ -40,10 +39,7 @@ const seededMarginMs = 3 * 60 * 60_000;
 /** Entries farther away in time are not considered. */
 export const widestMarginMs = seededMarginMs;
 
-/**
- * Entries that may be the answer: the same model and request, made at that time, and not the answer to
- * another POST. If some of them contain the sent pictures, only those.
- */
+/** Entries with the same model and request at that time, not used by another POST; with the sent pictures, if any. */
 export function matchHistory(
   lost: LostAttempt,
   entries: readonly HistoryEntry[],
@@ -64,7 +60,6 @@ export function matchHistory(
   return sure.length > 0 ? sure : matches;
 }
 
-/** The URLs of the images and films in a result. */
 function mediaOf(result: JsonValue | null): readonly string[] {
   if (typeof result !== 'object' || result === null || Array.isArray(result)) return [];
   const { images, videos } = result as Readonly<Record<string, JsonValue>>;
@@ -98,8 +93,7 @@ function fitOf(entry: RequestValues, sent: RequestValues, known: KnownAnswers): 
   );
 }
 
-// Histories often shorten or replace pictures (data: URLs when sent), so a value that stands for no known
-// picture proves nothing.
+// Histories often shorten or replace pictures: a value that stands for no known picture proves nothing.
 function fitOfPictures(shown: JsonValue | undefined, sent: JsonValue, known: KnownAnswers): Fit {
   const sha256 = inputSha256(sent);
   if (sha256 !== null) {

@@ -4,9 +4,11 @@ import { said, wordsOfKept } from '@shared/messages/Said';
 import { readGenerationResult } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
+import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, dropIncompleteBatches, endAttempt, keyReasonsSql, writePause } from '../jobs';
 import { interrupted, settleJobAfterDownload } from '../outcome';
+import type { QueueParts } from '../QueueParts';
 
 export interface Recovery {
   /** Attempts that were in progress: they may have been charged. */
@@ -16,19 +18,15 @@ export interface Recovery {
   readonly paused: readonly string[];
 }
 
-/**
- * Matches the index `job_state`; without it the query planner would read every job of the library at each
- * start.
- */
+/** Matches the index `job_state`; without it SQLite would read every job of the library at each start. */
 const isIn = (state: 'sending' | 'responded'): string =>
   `job.state = '${state}' AND job.state NOT IN ('done', 'cancelled', 'queued', 'waiting')`;
 
 /**
- * Prepares the queue: attempts in progress become `unknown_charge`, half-written batches are deleted,
- * answered jobs continue with their downloads, and queues that would spend money are paused.
+ * Prepares the queue: attempts in progress become `unknown_charge`, half-written batches are deleted, answered jobs
+ * continue with their downloads, and queues that would spend money are paused.
  * @param how.goOn the user's setting: unfinished jobs continue without Run, and may spend
- * @param how.loss what data the library has lost, for the user: unfinished jobs may already have been paid
- * for, so they wait for Run
+ * @param how.loss what data the library has lost, for the user: unfinished jobs, perhaps paid for, wait for Run
  */
 export function recoverAfterRestart(
   db: Db,
@@ -51,16 +49,12 @@ export function recoverAfterRestart(
     continueAnswered(db, now);
     const paused = goOn && loss === null ? resumeQueues(db, now) : profilesToPause(db, loss !== null);
     const message = loss === null ? said('queue.restarted') : [loss, said('queue.pressRun')];
-    // a queue that an earlier start paused because of lost data still waits for Run, and so do the jobs
-    // queued since
+    // a queue that an earlier start paused because of lost data still waits for Run
     for (const { profile_id, pause_message } of queuesPausedByLoss(db)) {
       writePause(
         db,
         profile_id,
-        {
-          reason: 'loss',
-          message: pause_message === null ? message : wordsOfKept(pause_message),
-        },
+        { reason: 'loss', message: pause_message === null ? message : wordsOfKept(pause_message) },
         now + 1,
       );
     }
@@ -79,10 +73,7 @@ function queuesPausedByLoss(db: Db): readonly { profile_id: string; pause_messag
     .all();
 }
 
-/**
- * The profiles with unsent jobs whose queues run, or are paused only for their key.
- * @param all also queues paused for another reason
- */
+/** Profiles with unsent jobs whose queues run, or are paused only for their key. @param all also others */
 function profilesToPause(db: Db, all: boolean): readonly string[] {
   return db
     .prepare<[number], string>(
@@ -93,8 +84,7 @@ function profilesToPause(db: Db, all: boolean): readonly string[] {
     .all(all ? 1 : 0) as string[];
 }
 
-// A queue that an earlier restart paused continues too; one that the user or a spending limit paused does
-// not.
+// A queue that an earlier restart paused continues too; one that the user or a spending limit paused does not.
 function resumeQueues(db: Db, now: number): readonly string[] {
   const stopped = db
     .prepare<[], string>(`SELECT profile_id FROM queue_state WHERE running = 0 AND pause_reason = 'restart'`)
@@ -118,8 +108,7 @@ const interruptedEnding = {
   rawBody: null,
 } as const;
 
-// Answer and downloads are written in one transaction, so this finds rows only in a library that another
-// program has changed.
+// Finds rows only in a library that another program has changed: answer and downloads are one transaction.
 function continueAnswered(db: Db, now: number): void {
   const answered = db
     .prepare<[], { id: string; raw_json: string | null }>(
@@ -132,4 +121,23 @@ function continueAnswered(db: Db, now: number): void {
     changeJobState(db, id, 'downloading', now);
     settleJobAfterDownload(db, id, now);
   }
+}
+
+const lostJobs = statement<[], { profile_id: string; id: string }>(
+  `SELECT DISTINCT job.profile_id, job.id FROM job INDEXED BY job_state
+   JOIN attempt ON attempt.job_id = job.id AND attempt.charge = 'possible'
+   WHERE job.state = 'unknown_charge' AND job.state NOT IN ('done', 'cancelled', 'queued', 'waiting')`,
+);
+
+/** Asks the local service for the outcome of requests whose answers a restart interrupted. */
+export async function settleAfterRestart(
+  { db, isSample, log }: Pick<QueueParts, 'db' | 'isSample' | 'log'>,
+  check: (jobIds: readonly string[]) => Promise<unknown>,
+): Promise<void> {
+  const jobIds = lostJobs(db)
+    .all()
+    .filter(({ profile_id: profileId }) => isSample(profileId))
+    .map(({ id }) => id);
+  if (jobIds.length === 0) return;
+  await check(jobIds).catch((error: unknown) => log.warn({ error }, 'lost answers could not be settled'));
 }

@@ -1,5 +1,4 @@
-// Serialises requests. If an input image must be read first, this is asynchronous; the text is held in memory
-// until the job is sent.
+// Serialises requests. Reading input images is asynchronous: the text is then held in memory until it is sent.
 import { inputRefsIn, withInputs } from '@shared/domain/create/InputImage';
 import { type RequestValues, serializeRequest } from '@shared/service';
 import type { NextJob } from '../jobs';
@@ -21,7 +20,6 @@ export class BodyMaker {
     this.#failed = listeners.failed;
   }
 
-  /** Number of requests being serialised. */
   get making(): number {
     return this.#making.size;
   }

@@ -39,7 +39,6 @@ export class Connector {
     return this.#connection;
   }
 
-  /** The base URL or the key may have changed. */
   forget(): void {
     this.#connection = null;
   }

@@ -1,5 +1,4 @@
-// The POSTs in progress of one profile, and the outcomes that are not on disk yet. An outcome is held until
-// it is written, so that nothing that was paid for is lost while the disk is unavailable.
+// The POSTs in progress of one profile, and the outcomes that wait until they are written to disk.
 import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
 import { said } from '@shared/messages/Said';
 import type { ModelDescriptor } from '@shared/models';
@@ -9,18 +8,15 @@ import type { SendOutcome } from '../../ports/SendOutcome';
 import type { NextJob } from '../jobs';
 import type { QueueParts } from '../QueueParts';
 
-/** A POST in progress. */
 export interface Flight {
   readonly attemptId: string;
   readonly job: NextJob;
   /** The number that the rate gate gave the POST. */
   readonly sequence: number;
   readonly abort: AbortController;
-  /** The user cancelled the job. */
   cancelled: boolean;
 }
 
-/** A POST that ended. */
 export interface Arrival {
   readonly flight: Flight;
   readonly outcome: SendOutcome;
@@ -48,8 +44,7 @@ export class Flights {
   #arrivals: Arrival[] = [];
 
   /**
-   * @param listeners.passed called immediately when a POST ends; returns when the rate gate opens again after
-   * a 429, ms UTC
+   * @param listeners.passed a POST has ended; returns when the rate gate opens after a 429, ms UTC
    * @param listeners.arrived an outcome is ready to be written
    */
   constructor(
@@ -74,7 +69,6 @@ export class Flights {
     return this.#arrivals;
   }
 
-  /** Number of POSTs on a socket. */
   get underWay(): number {
     return this.#flights.size - this.#arrivals.length;
   }
@@ -91,10 +85,7 @@ export class Flights {
     this.#arrivals = this.#arrivals.slice(count);
   }
 
-  /**
-   * Aborts the request of a job.
-   * @returns whether it was in progress
-   */
+  /** Aborts the request of a job. @returns whether it was in progress */
   cancel(jobId: string): boolean {
     for (const flight of this.#flights.values()) {
       if (flight.job.jobId !== jobId) continue;

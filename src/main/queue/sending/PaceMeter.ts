@@ -4,8 +4,8 @@ const newestJobs = 200;
 const fewestJobs = 8;
 
 /**
- * Measures how much longer jobs take than their typical time while the maximum number runs in parallel: the
- * overhead of disk, downloads and program, which the answers do not show. Times are monotonic, ms.
+ * How much longer jobs take than their typical time, with the maximum number in parallel: the overhead of disk,
+ * downloads and program. Times are monotonic, ms.
  */
 export class PaceMeter {
   #since: number | null = null;
@@ -21,10 +21,7 @@ export class PaceMeter {
     this.#since = null;
   }
 
-  /**
-   * Jobs have ended.
-   * @param expectedMs the time that they should have taken at this parallelism
-   */
+  /** Jobs have ended. @param expectedMs the time that they should have taken at this parallelism */
   ended(at: number, jobs: number, expectedMs: number): void {
     if (this.#since === null) return;
     this.#stretches.push({ jobs, extraMs: at - this.#since - expectedMs });

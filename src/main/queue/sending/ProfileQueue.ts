@@ -88,7 +88,6 @@ export class ProfileQueue {
     this.#engine.start();
   }
 
-  /** Schedules a turn soon. Cheap to call. */
   wake(): void {
     this.#engine.wake();
   }
@@ -102,10 +101,7 @@ export class ProfileQueue {
     this.tryNow();
   }
 
-  /**
-   * Jobs queued from now on are sent, in this run of the program, until the queue is paused again. Older jobs
-   * are not.
-   */
+  /** Sends jobs queued from now on, but no older ones, until the queue is paused again or Easel ends. */
   letFreshThrough(): void {
     this.#runState.letFreshThrough();
     this.#changed();
@@ -116,7 +112,6 @@ export class ProfileQueue {
     return this.#runState.state();
   }
 
-  /** Finishes the requests in progress, starts no new ones. */
   pause(reason: PauseReason, message: Words): void {
     this.#runState.stop({ reason, message });
     this.#bodies.clear();
@@ -129,14 +124,11 @@ export class ProfileQueue {
     this.#changed();
   }
 
-  /** The computer has woken from sleep: checks all waiting times and unreachable services again. */
   woken(): void {
     this.#holds.checkNow();
   }
 
-  /**
-   * The base URL or the key of the profile has changed. A queue that was paused only for its key continues.
-   */
+  /** The base URL or the key has changed. A queue that was paused only for its key continues. */
   connectionChanged(): void {
     this.#connector.forget();
     this.#holds.forget();
@@ -144,15 +136,11 @@ export class ProfileQueue {
     else this.#changed();
   }
 
-  /**
-   * Aborts the request of a job; its charge is unknown unless the request was never sent.
-   * @returns whether the request was in progress
-   */
+  /** @returns whether the request was in progress; its charge is then unknown, unless it was never sent */
   cancel(jobId: string): boolean {
     return this.#flights.cancel(jobId);
   }
 
-  /** Starts nothing more in this run of the program. */
   drain(): void {
     this.#draining = true;
     this.wake();
@@ -165,7 +153,6 @@ export class ProfileQueue {
     this.#flights.abortAll();
   }
 
-  /** Resolves when no request is in progress and none will start by itself. */
   whenIdle(): Promise<void> {
     return this.#engine.whenIdle();
   }
@@ -285,8 +272,7 @@ export class ProfileQueue {
     if (this.#draining || this.standstill !== null) return;
     const { db, clock, settings, modelOf, prices } = this.#parts;
     const { pause } = this.state();
-    // Unfinished jobs from before a restart wait for Run; jobs from a later press of Generate have the user's
-    // consent.
+    // Unfinished jobs from before a restart wait for Run; jobs of a later press have the user's consent.
     if (pause && !allowsNewJobs(pause.reason)) return;
     this.#spend.lookAtLimit();
     const { parallel } = settings();

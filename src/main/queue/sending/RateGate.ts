@@ -1,9 +1,15 @@
-// The rate limiter: every POST of a profile passes it. It blocks until the time that the service reports. If
-// the service reports no sensible time, a single request probes, at most one per window. The gate uses the
-// monotonic clock, so changing the computer's clock does not affect it; only the state saved for a restart is
-// in wall time.
-import type { AnswerHeaders, ServiceError } from '@shared/service';
-import { longestTrustedResetMs, readRemaining, readReset, windowMs } from '@shared/service';
+// The rate limiter of every POST of a profile. Blocks until the time that the service reports; without a sensible
+// time, one request per window probes. Times are monotonic; only the state saved for a restart has wall time.
+import {
+  type AnswerHeaders,
+  longestTrustedResetMs,
+  readRemaining,
+  readReset,
+  type ServiceError,
+  windowMs,
+} from '@shared/service';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
 import { WindowLimit } from './WindowLimit';
 
 /** The state that the gate must keep across a restart; times in ms UTC of this computer's clock. */
@@ -37,7 +43,6 @@ export class RateGate {
   /** The service's last report about its window; monotonic. */
   #said: { remaining: number; resetAt: number; sequence: number } | null = null;
   #hold: number | null = null;
-  /** True: a single request probes before the others may follow. */
   #probing = false;
   /** Consecutive rounds of refusals. */
   #refusedInRow = 0;
@@ -80,10 +85,7 @@ export class RateGate {
     }
   }
 
-  /**
-   * Time until one more POST may start, ms; 0: now; null: only after one in progress has ended.
-   * @param requestsPerMinute the rate limit if the service reports none
-   */
+  /** Ms until one more POST may start; null: after one has ended. @param requestsPerMinute if none is reported */
   waitMs(requestsPerMinute: number): number | null {
     const mono = this.#clock.monotonic();
     this.#forget(mono);
@@ -97,10 +99,7 @@ export class RateGate {
     return this.#windowWaitMs(requestsPerMinute, mono);
   }
 
-  /**
-   * A POST starts.
-   * @returns the sequence number of the request, to pass back with its outcome
-   */
+  /** Counts a POST that starts. @returns its sequence number, to pass back with its outcome */
   started(): number {
     this.#inFlight += 1;
     this.#sequence += 1;
@@ -145,10 +144,7 @@ export class RateGate {
     this.#said = { remaining, resetAt: mono + reset.waitMs, sequence };
   }
 
-  /**
-   * A POST was answered 429.
-   * @returns when the gate opens again, ms UTC
-   */
+  /** A POST was answered 429. @returns when the gate opens again, ms UTC */
   refused(
     sequence: number,
     headers: AnswerHeaders,
@@ -162,8 +158,7 @@ export class RateGate {
       this.#refusedInRow += 1;
       this.#roundSequence = this.#sequence;
     }
-    // Without a sensible time from the service, the waits of consecutive rounds are 1, 2, 4, 8, 10, 10 …
-    // minutes.
+    // without a sensible time, the waits of consecutive rounds are 1, 2, 4, 8, 10, 10 … minutes
     const wait = reset.trusted
       ? reset.waitMs
       : Math.min(longestTrustedResetMs, Math.max(reset.waitMs, windowMs * 2 ** (this.#refusedInRow - 1)));
@@ -180,10 +175,7 @@ export class RateGate {
     return this.#hold === null ? null : Math.floor(this.#clock.now() + this.#hold - mono);
   }
 
-  /**
-   * The current window; its limit is the one that the service reports.
-   * @param requestsPerMinute the rate limit if the service reports none
-   */
+  /** The current window, with the reported limit. @param requestsPerMinute if the service reports none */
   status(requestsPerMinute: number): RateStatus {
     const mono = this.#clock.monotonic();
     this.#forget(mono);
@@ -219,9 +211,7 @@ export class RateGate {
     };
   }
 
-  /**
-   * Time until the count of the last minute allows one more, ms: used if the service reports nothing better.
-   */
+  /** Time until the count of the last minute allows one more, ms: used if the service reports nothing better. */
   #windowWaitMs(requestsPerMinute: number, mono: number): number {
     const limit = Math.max(requestsPerMinute, this.#limitSeen ?? 0);
     const oldest = this.#sent[this.#sent.length - limit];
@@ -239,4 +229,49 @@ export class RateGate {
     if (this.#hold !== null && this.#hold <= mono) this.#hold = null;
     if (this.#said && this.#said.resetAt <= mono) this.#said = null;
   }
+}
+
+type Row = Readonly<{
+  remaining: number | null;
+  window_limit: number | null;
+  reset_at: number | null;
+  hold_until: number | null;
+  probing: number;
+  seen_at: number;
+}>;
+
+const read = statement<[string], Row>('SELECT * FROM rate_window WHERE profile_id = ?');
+const write = statement<Omit<SavedGate, 'probing'> & { profileId: string; probing: 0 | 1 }>(
+  `INSERT INTO rate_window (profile_id, remaining, window_limit, reset_at, hold_until, probing, seen_at)
+   VALUES (@profileId, @remaining, @limit, @resetAt, @holdUntil, @probing, @seenAt)
+   ON CONFLICT (profile_id) DO UPDATE SET remaining = excluded.remaining, window_limit = excluded.window_limit,
+     reset_at = excluded.reset_at, hold_until = excluded.hold_until, probing = excluded.probing,
+     seen_at = excluded.seen_at`,
+);
+const starts = statement<[string, number], { started_at: number }>(
+  `SELECT started_at FROM attempt WHERE profile_id = ? AND started_at > ? AND outcome <> 'unsent'`,
+);
+
+export function readGate(db: Db, profileId: string): SavedGate | null {
+  const row = read(db).get(profileId);
+  if (!row) return null;
+  return {
+    remaining: row.remaining,
+    limit: row.window_limit,
+    resetAt: row.reset_at,
+    holdUntil: row.hold_until,
+    probing: row.probing === 1,
+    seenAt: row.seen_at,
+  };
+}
+
+export function writeGate(db: Db, profileId: string, gate: SavedGate): void {
+  write(db).run({ ...gate, profileId, probing: gate.probing ? 1 : 0 });
+}
+
+/** Starts of the POSTs of the last window, ms UTC; "in the future" if the clock was set back. */
+export function recentStarts(db: Db, profileId: string, now: number): readonly number[] {
+  return starts(db)
+    .all(profileId, now - windowMs)
+    .map((row) => row.started_at);
 }

@@ -1,12 +1,10 @@
-// Whether a profile's service answers. After a request could not be sent, or an answer was lost, nothing new
-// is sent until a free GET succeeds. The GET is repeated after 2, 4, 8 … at most 30 s, without end. Then one
-// request at a time is sent until one is answered.
+// Whether a profile's service answers. After a lost answer or a failed send, a free GET is repeated every 2, 4, 8 … at
+// most 30 s, until one succeeds. Then one request at a time is sent until one is answered.
 import type { Said } from '@shared/messages/Said';
 
 export interface ReachabilityDependencies {
   /** `now`: ms UTC. `monotonic`: ms. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
-  /** Asks the service; true if it answered. Must not reject. */
   readonly ask: () => Promise<boolean>;
   /** The service answers again, or still does not: check again. */
   readonly changed: () => void;
@@ -19,10 +17,7 @@ const shortestStepMs = 1000;
 
 export class Reachability {
   readonly #parts: ReachabilityDependencies;
-  /**
-   * Null: the service answers, as far as known. `at`: time of the next check, monotonic. `sure`: false after
-   * only a lost answer, until a check has failed.
-   */
+  /** Null: it answers. `at`: next check, monotonic. `sure`: false while only an answer was lost. */
   #away: { readonly reason: Said | string; at: number; sure: boolean } | null = null;
   #nextStepMs = firstStepMs;
   /** The service was unreachable, and no request has been answered since: one is sent at a time. */
@@ -37,9 +32,7 @@ export class Reachability {
     return this.#asking;
   }
 
-  /**
-   * Why nothing may be sent, for the user, and when the service is checked next (ms UTC); null: it answers.
-   */
+  /** Why nothing may be sent, and when the service is checked next (ms UTC); null: it answers. */
   get outage(): Readonly<{ reason: Said | string; nextCheckAt: number }> | null {
     if (!this.#away?.sure) return null;
     const { now, monotonic } = this.#parts.clock;
@@ -47,7 +40,6 @@ export class Reachability {
     return { reason: this.#away.reason, nextCheckAt: Math.round(now() + left) };
   }
 
-  /** A request could not be sent. */
   unreachable(reason: Said | string): void {
     this.#unproven = true;
     if (!this.#away?.sure)
@@ -67,16 +59,12 @@ export class Reachability {
     this.#nextStepMs = firstStepMs;
   }
 
-  /** The next check is due now. */
   checkNow(): void {
     if (this.#away) this.#away.at = Math.min(this.#away.at, this.#parts.clock.monotonic());
     this.#parts.changed();
   }
 
-  /**
-   * Asks the service if a check is due.
-   * @returns 0: one more may be sent; ms until the next check; null: wait for a request or check in progress
-   */
+  /** Checks the service if due. @returns 0: send one more; ms until the next check; null: after those in progress */
   waitMs(underWay: number): number | null {
     const away = this.#away;
     if (away === null) return this.#unproven && underWay > 0 ? null : 0;

@@ -1,5 +1,4 @@
-// The providers and models that the service refuses in this run of the program. Their jobs wait for the user;
-// all other jobs continue.
+// Providers and models that the service refuses in this run: their jobs wait for the user.
 import type { QueueWaitReason } from '@shared/domain/queue/Queue';
 import { type Words, wordsOfSaid } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
@@ -27,7 +26,6 @@ export class Refusals {
     this.#words.set(refused, words);
   }
 
-  /** The refused models and providers may be tried again. */
   clear(): void {
     this.#words.clear();
   }

@@ -1,5 +1,4 @@
-// Whether the queue of one profile should run, and why not. A missing or refused key is separate from the
-// other reasons: jobs that wait for Run still wait for it when there is a new key.
+// Whether a profile's queue should run. A missing key is a separate reason: a new key does not replace Run.
 import { type Words, wordsOfSaid } from '@shared/messages/Said';
 import { isKeyReason, type Pause, type QueueState, readQueueState, stopForKey, writePause } from '../jobs';
 import type { Plan } from '../outcome';
@@ -36,7 +35,6 @@ export class RunState {
     this.#write(stop);
   }
 
-  /** The user pressed Run: starts the queue, whatever has paused it. */
   run(): void {
     this.#freshSince = null;
     this.#key = null;
@@ -48,7 +46,6 @@ export class RunState {
     this.#freshSince = this.#parts.clock.now();
   }
 
-  /** There is no key. */
   noKey(message: Words): void {
     const stop = { reason: 'key_missing', message } as const;
     const { db, clock } = this.#parts;
@@ -62,10 +59,7 @@ export class RunState {
     if (isKeyReason(reason)) this.#noteKey({ reason, message });
   }
 
-  /**
-   * The key has changed.
-   * @returns whether the queue was paused only for the key, and must run now
-   */
+  /** Forgets the problem with the key. @returns whether the queue was paused only for it, and must run now */
   keyChanged(): boolean {
     this.#key = null;
     const { pause } = readQueueState(this.#parts.db, this.#profileId);

@@ -1,5 +1,4 @@
-// Everything that makes a running queue wait and ends by itself: the rate limit, an unreachable or failing
-// service, and paid results that are not downloaded yet. Decides nothing about a single job.
+// What makes a running queue wait and ends by itself: rate limit, failing service, results not yet downloaded.
 import type { QueuePace, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { wordsOfSaid } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
@@ -11,14 +10,12 @@ import { budgetAllowsRetry, type Plan, recentAttempts } from '../outcome';
 import type { QueueParts } from '../QueueParts';
 import type { Arrival } from './Flights';
 import { PaceMeter } from './PaceMeter';
-import { RateGate, type RateStatus } from './RateGate';
+import { RateGate, type RateStatus, readGate, recentStarts, writeGate } from './RateGate';
 import { Reachability } from './Reachability';
 import { Refusals } from './Refusals';
-import { readGate, recentStarts, writeGate } from './savedGate';
 import { Trials } from './Trials';
 
-// Downloads must keep up with payment: a URL expires after an unknown time, so a result that waits too long
-// may be lost money.
+// Downloads must keep up with payment: URLs expire after an unknown time, so a waiting result may be lost money.
 /** Allowed results, arrived or expected, per parallel request. */
 const answersPerRequest = 3;
 
@@ -26,11 +23,7 @@ const longestTurnMs = 60_000;
 
 const nearExpiryMs = 60_000;
 
-/**
- * How many more requests may be sent without getting too far ahead of the downloads; 0: none, until files
- * have arrived.
- * @param underWay requests that will be answered
- */
+/** How many more requests may be sent without getting too far ahead of the downloads; 0: wait for files. */
 function sendsAheadOfDownloads(
   backlog: DownloadBacklog,
   queue: Readonly<{ parallel: number; underWay: number; now: number }>,
@@ -72,7 +65,7 @@ export class SendHolds {
     this.refusals = new Refusals(parts.db, profileId);
   }
 
-  /** Why nothing is sent for now. */
+  /** Why nothing is sent; null: sending is allowed. */
   get current(): QueueWaitReason | null {
     const { outage } = this.#reachability;
     if (outage) {
@@ -107,7 +100,6 @@ export class SendHolds {
     return this.#trials.failing !== null;
   }
 
-  /** A check whether the service answers is in progress. */
   get asking(): boolean {
     return this.#reachability.asking;
   }
@@ -116,7 +108,6 @@ export class SendHolds {
     return this.#gate.status(this.#parts.settings().requestsPerMinute);
   }
 
-  /** The current request rate. */
   pace(): QueuePace {
     const { remaining, limit, resetAt } = this.rate();
     const { parallel } = this.#parts.settings();
@@ -124,10 +115,7 @@ export class SendHolds {
     return { parallel, perMinute: limit, leftNow, opensAt: resetAt, extraMs: this.#meter.extraMs };
   }
 
-  /**
-   * Measures how long the ended requests took.
-   * @param underWay includes the requests that begin now
-   */
+  /** Measures how long the ended requests took. @param underWay includes the requests that begin now */
   measure(arrivals: readonly Arrival[], underWay: number): void {
     const { clock, prices, settings } = this.#parts;
     const { parallel } = settings();
@@ -144,10 +132,7 @@ export class SendHolds {
     else this.#meter.rests();
   }
 
-  /**
-   * How many requests may be sent without getting too far ahead of the downloads.
-   * @param wanted whether any job could be sent at all
-   */
+  /** See {@link sendsAheadOfDownloads}. @param wanted whether any job could be sent at all */
   fetchSlots(wanted: boolean, underWay: number): number {
     const { db, clock } = this.#parts;
     this.#fetchesFirst = false;
@@ -176,10 +161,7 @@ export class SendHolds {
     return this.#trials.waitMs(underWay);
   }
 
-  /**
-   * A POST starts.
-   * @returns the sequence number of the request, to pass to the call for its end
-   */
+  /** Counts a POST that starts. @returns its sequence number, to pass to the call for its end */
   started(): number {
     this.#tooManyAtOnce = false;
     this.#trials.started();
@@ -191,10 +173,7 @@ export class SendHolds {
     this.#gate.unsent(sequence);
   }
 
-  /**
-   * A POST has ended: updates the rate limit and the reachability.
-   * @returns when the gate opens again after a 429, ms UTC
-   */
+  /** Updates rate limit and reachability after a POST. @returns when the gate opens again after a 429, ms UTC */
   passed(sequence: number, outcome: SendOutcome): number | null {
     switch (outcome.kind) {
       case 'unsent':
@@ -216,7 +195,6 @@ export class SendHolds {
     }
   }
 
-  /** Reports the outcome of a POST to the components that depend on it. */
   ended(plan: Plan): void {
     if (plan.pause?.refused) this.refusals.add(plan.pause.refused, plan.pause.message);
     if (plan.trialsBegin !== null) this.#trials.begin(plan.trialsBegin);
@@ -230,18 +208,15 @@ export class SendHolds {
     this.refusals.clear();
   }
 
-  /** Checks an unreachable service now. */
   checkNow(): void {
     this.#reachability.checkNow();
   }
 
-  /** The base URL or the key has changed. */
   forget(): void {
     this.#reachability.reset();
     this.refusals.clear();
   }
 
-  /** Writes the state that a restart needs. */
   save(): void {
     writeGate(this.#parts.db, this.#profileId, this.#gate.save());
   }

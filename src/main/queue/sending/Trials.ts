@@ -1,5 +1,4 @@
-// After five consecutive errors of the service the queue is not paused: one job at a time is tried, after 1,
-// 2, 5, 10, then every 15 minutes, until one is answered. A trial counts in the retry budget.
+// After five errors of the service, one job at a time is tried, after 1, 2, 5, 10, then every 15 minutes.
 import type { Said } from '@shared/messages/Said';
 
 const minuteMs = 60_000;
@@ -14,17 +13,13 @@ export class Trials {
     this.#clock = clock;
   }
 
-  /**
-   * Whether one job at a time is tried, why, and when the next trial is (ms UTC); null: everything may be
-   * sent.
-   */
+  /** Why one job at a time is tried, and when the next trial is (ms UTC); null: everything may be sent. */
   get failing(): Readonly<{ words: Said | string; nextTryAt: number }> | null {
     if (this.#failing === null) return null;
     const left = Math.max(0, this.#failing.at - this.#clock.monotonic());
     return { words: this.#failing.words, nextTryAt: Math.round(this.#clock.now() + left) };
   }
 
-  /** There were too many consecutive errors. */
   begin(words: Said | string): void {
     this.#failing ??= { words, at: this.#clock.monotonic() + (stepsMs[0] ?? minuteMs), trials: 0 };
   }
@@ -34,7 +29,6 @@ export class Trials {
     this.#failing = null;
   }
 
-  /** The next trial is due now. */
   tryNow(): void {
     if (this.#failing) this.#failing.at = this.#clock.monotonic();
   }

@@ -1,5 +1,4 @@
-// The jobs that may be sent in one turn. A spending limit can be set aside for the turn while a request in
-// progress counts against it: then the jobs after its batches come next.
+// The jobs that may be sent in one turn, without those of a spending limit that a request in progress may reach.
 import type { NextJob } from '../jobs';
 
 export class UpNext {
@@ -13,7 +12,6 @@ export class UpNext {
     this.#found = look([]);
   }
 
-  /** Number of jobs that the last search found. */
   get found(): number {
     return this.#found.length;
   }

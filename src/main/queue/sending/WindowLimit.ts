@@ -1,7 +1,4 @@
-/**
- * Infers how many requests the service allows per window from the remaining number that it reports. Times are
- * monotonic, ms.
- */
+/** Infers the service's requests per window from the remaining number that it reports. Times are monotonic, ms. */
 export class WindowLimit {
   #endsAt = Number.NEGATIVE_INFINITY;
   /** The highest remaining number plus one, in the current and in the previous window; 0: not reported. */
@@ -20,8 +17,7 @@ export class WindowLimit {
       this.#now = 0;
       this.#endsAt = resetAt;
     }
-    // a window that other programs have used shows less than the full limit: the previous window may be
-    // better
+    // other programs may have used part of this window: then the previous window shows the better number
     this.#now = Math.max(this.#now, remaining + 1);
   }
 

@@ -1,9 +1,10 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { FilmFrames } from '@shared/domain/gallery/FilmFrames';
+import { largestItemBytes } from '../../../../media-formats/bounds';
 import { elements, ids, isEbml, unsigned } from '../../../../media-formats/ebml';
+import { boxWithin, innerBoxes } from '../../../../media-formats/iso';
 import { type ByteSource, sourceOfFile } from '../../../../media-formats/source';
-import { type Range, walkTree } from '../../../../media-formats/walk';
-import { framesOfMp4 } from './framesOfMp4';
+import { type Range, walk, walkTree } from '../../../../media-formats/walk';
 
 const parents: ReadonlySet<number> = new Set<number>([
   ...[ids.segment, ids.info, ids.tracks, ids.track, ids.cluster, ids.blockGroup],
@@ -11,10 +12,7 @@ const parents: ReadonlySet<number> = new Set<number>([
 
 const [pictures, sound] = [1, 2];
 
-/**
- * Reads the presentation times of the frames of a WebM, seconds, in file order, and whether it has sound.
- * Stops at damage.
- */
+/** Presentation times of a WebM's frames, seconds, in file order, and whether it has sound. Stops at damage. */
 function framesOfWebm(source: ByteSource): Readonly<{ times: readonly number[]; hasSound: boolean }> {
   const times: number[] = [];
   const kinds = new Map<number, number>();
@@ -38,10 +36,7 @@ function framesOfWebm(source: ByteSource): Readonly<{ times: readonly number[]; 
 /** The rounding of times in a WebM, plus a tolerance, seconds. */
 const roundedS = 0.0011;
 
-/**
- * Reads the presentation times of a film's frames, and whether it has sound; null: the file does not contain
- * them. Synchronous I/O, for worker threads.
- */
+/** Null: the file does not contain the times of its frames. Synchronous I/O, for worker threads. */
 export function readFilmFrames(path: string): FilmFrames | null {
   const file = openSync(path, 'r');
   try {
@@ -61,4 +56,56 @@ function framesOf(source: ByteSource): FilmFrames | null {
   if (!(everyS > 0)) return null;
   const isEven = starts.every((start, at) => Math.abs(start - at * everyS) <= roundedS);
   return { everyS, starts: isEven ? null : starts, hasSound };
+}
+
+/** Maximum number of frames read; 24 hours at 60 frames per second have half as many. */
+const mostFrames = 10_000_000;
+
+/** Presentation times of the frames, seconds, in decoding order, and whether there is sound. */
+function framesOfMp4(source: ByteSource): Readonly<{ times: readonly number[]; hasSound: boolean }> {
+  const tracks = tracksOf(source);
+  return { times: timesOf(source, tracks.get('vide')), hasSound: tracks.has('soun') };
+}
+
+function tracksOf(source: ByteSource): ReadonlyMap<string, Range> {
+  const index = boxWithin(source, { from: 0, to: source.size }, 'moov');
+  const kinds = new Map<string, Range>();
+  for (const track of index ? walk(source, innerBoxes, index) : []) {
+    if (track.type !== 'trak') continue;
+    const handler = boxWithin(source, track, 'mdia', 'hdlr');
+    const kind = handler && source.bytes(handler.from + 8, 4).toString('latin1');
+    if (kind !== undefined && !kinds.has(kind)) kinds.set(kind, track);
+  }
+  return kinds;
+}
+
+function timesOf(source: ByteSource, track: Range | undefined): readonly number[] {
+  const head = boxWithin(source, track, 'mdia', 'mdhd');
+  const lengths = boxWithin(source, track, 'mdia', 'minf', 'stbl', 'stts');
+  if (!head || !lengths) return [];
+  // in version 1 the two times before it have 8 bytes each
+  const isLong = source.bytes(head.from, 1)[0] === 1;
+  const scale = source.bytes(head.from + (isLong ? 20 : 12), 4);
+  if (scale.length < 4 || scale.readUInt32BE(0) === 0) return [];
+  const ticks: number[] = [];
+  let at = 0;
+  for (const [count, length] of pairsOf(source, lengths)) {
+    for (let n = 0; n < count && ticks.length < mostFrames; n += 1, at += length) ticks.push(at);
+  }
+  // composition offsets, for frames stored in decoding order
+  let place = 0;
+  for (const [count, later] of pairsOf(source, boxWithin(source, track, 'mdia', 'minf', 'stbl', 'ctts'))) {
+    for (let n = 0; n < count && place < ticks.length; n += 1, place += 1)
+      ticks[place] = (ticks[place] ?? 0) + (later | 0);
+  }
+  return ticks.map((tick) => tick / scale.readUInt32BE(0));
+}
+
+function pairsOf(source: ByteSource, table: Range | undefined): readonly (readonly [number, number])[] {
+  if (table === undefined || table.to - table.from > largestItemBytes) return [];
+  const bytes = source.bytes(table.from + 8, table.to - table.from - 8);
+  return Array.from({ length: Math.floor(bytes.length / 8) }, (_, line) => [
+    bytes.readUInt32BE(line * 8),
+    bytes.readUInt32BE(line * 8 + 4),
+  ]);
 }

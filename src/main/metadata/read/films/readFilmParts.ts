@@ -1,8 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { longestText } from '../../../../media-formats/bounds';
+import { elements, ids } from '../../../../media-formats/ebml';
 import { type Box, boxWithin, innerBoxes } from '../../../../media-formats/iso';
 import type { ByteSource } from '../../../../media-formats/source';
-import { type Range, walk } from '../../../../media-formats/walk';
+import { type Range, walk, walkTree } from '../../../../media-formats/walk';
 import { xmpUuid } from '../../write/filmMetadataBoxes';
 import { BoundedTexts } from '../BoundedTexts';
 import { credentialsInBoxes, credentialsName } from '../contentCredentials';
@@ -11,8 +12,8 @@ import { decodeLatinOrUtf8 } from '../decodeLatinOrUtf8';
 type Found = Readonly<{ texts: ReadonlyMap<string, string>; xmp: string | null }>;
 
 /**
- * Reads the texts of an MP4 or MOV from the places that iTunes, QuickTime and ffmpeg use, as `comment`,
- * `description` and `software`, or under custom keys (`prompt`, `workflow`), and its XMP packet.
+ * Reads the texts of an MP4 or MOV where iTunes, QuickTime and ffmpeg put them (as `comment`, `description`, `software`)
+ * or under custom keys (`prompt`, `workflow`), and its XMP packet.
  */
 export function readFilmParts(source: ByteSource): Found {
   const inside = (box: Range | undefined) => (box === undefined ? [] : [...walk(source, innerBoxes, box)]);
@@ -67,7 +68,6 @@ function keysOf(source: ByteSource, keys: Box | undefined): ReadonlyMap<string, 
 
 const longestName = 200;
 
-/** The UTF-8 text in an item of a list; null: none. */
 function itemText(source: ByteSource, item: Box): string | null {
   const data = boxWithin(source, item, 'data');
   const length = data ? data.to - data.from - 8 : 0;
@@ -89,4 +89,23 @@ function xmpOf(source: ByteSource, boxes: readonly Box[]): string | null {
       return source.bytes(at, to - at).toString('utf8');
   }
   return null;
+}
+
+const parents: ReadonlySet<number> = new Set<number>([ids.segment, ids.tags, ids.tag]);
+
+/** By lower-case name, including tags after the frames. Stops at damage. */
+export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
+  const texts = new BoundedTexts();
+  for (const found of walkTree(source, elements, ({ id }) => parents.has(id))) {
+    if (found.id !== ids.simpleTag || texts.isFull) continue;
+    let [name, text] = ['', ''];
+    for (const { id, from, to } of walk(source, elements, found)) {
+      if (to - from > longestText || (id !== ids.tagName && id !== ids.tagString)) continue;
+      const words = source.bytes(from, to - from).toString('utf8');
+      if (id === ids.tagName) name = words.toLowerCase();
+      else text = words;
+    }
+    if (name !== '' && text !== '') texts.add(name, text);
+  }
+  return texts.found;
 }

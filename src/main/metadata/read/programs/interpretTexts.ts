@@ -11,11 +11,7 @@ import type { Said } from './Said';
 /** Texts in which programs store their own format, the most specific first. */
 const places = ['parameters', 'usercomment', 'comment', 'imagedescription', 'xpcomment', 'description'];
 
-/**
- * Interprets a file's texts, trying the formats from the most to the least specific, because a file may
- * contain several. Null: no known format.
- * @param written texts by name, in any case
- */
+/** Tries formats from the most to the least specific. Null: no known format. @param written by name, in any case */
 export function interpretTexts(written: ReadonlyMap<string, string>): Said | null {
   const texts = new Map<string, string>();
   for (const [name, text] of written) {
@@ -41,7 +37,6 @@ export function interpretTexts(written: ReadonlyMap<string, string>): Said | nul
   return null;
 }
 
-/** Returns null if a reader throws. */
 export function nullOnError<T>(read: () => T): T | null {
   try {
     return read();
@@ -65,8 +60,7 @@ function readOwn(text: string): Said | null {
   return facts?.success ? { ...facts.data, program: 'Easel' } : null;
 }
 
-// ComfyUI stores its graphs in EXIF texts of WebP and JPEG with a name prefix (`prompt:{…}`), and in films in
-// one comment.
+// ComfyUI prefixes its graphs in EXIF texts with a name (`prompt:{…}`), and in films puts them in one comment.
 function withPrefixes(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const found = new Map(texts);
   for (const text of texts.values()) {

@@ -1,9 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, normalizeSeed, parseLossless } from '@shared/service';
 
-/**
- * Parses a text as a JSON object, preserving the digits of numbers; null: not an object. Programs write
- * `NaN`, which JSON does not allow.
- */
+/** Keeps the digits of numbers, and allows `NaN`, which programs write; null: not a JSON object. */
 export function jsonOf(text: string | undefined): JsonObject | null {
   if (text?.trimStart()[0] !== '{') return null;
   for (const candidate of [

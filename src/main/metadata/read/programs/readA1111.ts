@@ -1,5 +1,5 @@
-// The text format of AUTOMATIC1111's web UI and its successors: the prompt, `Negative prompt: …`, and a last
-// line of comma-separated `Name: value` pairs.
+// The format of AUTOMATIC1111's web UI and its successors: the prompt, `Negative prompt: …`, and a last line of
+// `Name: value` pairs.
 import { normalizeSeed, type RequestValues } from '@shared/service';
 import type { Said } from './Said';
 
@@ -51,10 +51,7 @@ export function readA1111(text: string): Said | null {
   };
 }
 
-/**
- * Separates the settings from the lines that the dynamic prompts extension appends: `Template: …`, `Negative
- * Template: …`.
- */
+/** Separates what the dynamic prompts extension appends: `Template: …`, `Negative Template: …`. */
 function parted(end: readonly string[]): Readonly<{ settings: readonly string[]; template: string | null }> {
   const from = end.findIndex(
     (line) => line.startsWith(templateHead) || line.startsWith(negativeTemplateHead),
@@ -87,10 +84,7 @@ function numberOf(text: string | undefined): number | null {
   return text !== undefined && /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : null;
 }
 
-/**
- * Splits comma-separated `Name: value` pairs in one pass. A value in quotes, brackets or braces may contain
- * commas.
- */
+/** Splits `Name: value` pairs in one pass; a value in quotes, brackets or braces may contain commas. */
 function pairsOf(line: string): readonly Pair[] {
   const pairs: Pair[] = [];
   const isSure = /(?:^|[\s,])(?:Steps|Seed): \d/.test(line);

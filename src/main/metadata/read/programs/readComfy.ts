@@ -1,5 +1,4 @@
-// Reads the graph that ComfyUI stores. The sampler node made the picture: prompts, seed and size are found
-// through its inputs.
+// Reads ComfyUI's graph: prompts, seed and size are found through the inputs of the sampler node.
 import {
   ComfyGraph,
   type ComfyInput,
@@ -10,12 +9,10 @@ import {
   seedInput,
   sizeInputs,
 } from '@shared/comfy';
-import type { JsonObject, JsonValue } from '@shared/service';
-import { comfyWorkflow } from './comfyWorkflow';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
 import { jsonOf, numberIn, seedOf, textIn } from './jsonOf';
 import type { Said } from './Said';
 
-/** Maximum number of LoRAs returned. */
 const mostLoras = 40;
 
 /** Null: there is no graph, or no sampler in it. */
@@ -62,10 +59,7 @@ function valueAt(place: ComfyInput | null): JsonValue {
   return place?.node.inputs[place.input] ?? null;
 }
 
-/**
- * Joins the texts at several inputs without repetition, because models with two encoders get the same text
- * twice.
- */
+/** Without repetition, because models with two encoders get the same text twice. */
 function wordsAt(places: readonly ComfyInput[]): string {
   return [...new Set(places.map((place) => String(valueAt(place)).trim()))].join('\n');
 }
@@ -76,4 +70,48 @@ function lorasOf(parts: readonly ComfyNode[]): JsonObject {
     return name === null ? [] : [{ name, weight: numberIn(inputs, 'strength_model', 'strength') }];
   });
   return loras.length === 0 ? {} : { loras: loras.slice(0, mostLoras) };
+}
+
+/** The widget names of common nodes, in order. `''`: not used here. */
+const widgets: Readonly<Record<string, readonly string[]>> = {
+  KSampler: ['seed', '', 'steps', 'cfg', 'sampler_name', 'scheduler', 'denoise'],
+  KSamplerAdvanced: ['add_noise', 'noise_seed', '', 'steps', 'cfg', 'sampler_name', 'scheduler'],
+  CLIPTextEncode: ['text'],
+  CheckpointLoaderSimple: ['ckpt_name'],
+  UNETLoader: ['unet_name'],
+  EmptyLatentImage: ['width', 'height'],
+  EmptySD3LatentImage: ['width', 'height'],
+  RandomNoise: ['noise_seed'],
+  KSamplerSelect: ['sampler_name'],
+  BasicScheduler: ['scheduler', 'steps', 'denoise'],
+  FluxGuidance: ['guidance'],
+  PrimitiveNode: ['value'],
+};
+
+/** Builds a graph from the editor's graph of ComfyUI (`workflow`), for files without the executed one. */
+function comfyWorkflow(workflow: JsonObject): ComfyGraph {
+  const from = new Map<string, JsonValue>();
+  for (const link of isJsonArray(workflow.links) ? workflow.links : []) {
+    // [id, source node, its output, target node, its input, type]
+    if (isJsonArray(link) && link.length >= 5) from.set(String(link[0]), [String(link[1]), link[2] ?? 0]);
+  }
+  const nodes = isJsonArray(workflow.nodes) ? workflow.nodes : [];
+  return new ComfyGraph(nodes.flatMap((node) => (isJsonObject(node) ? nodeOf(node, from) : [])));
+}
+
+function nodeOf(node: JsonObject, from: ReadonlyMap<string, JsonValue>): readonly ComfyNode[] {
+  const { id, type } = node;
+  if ((typeof id !== 'number' && typeof id !== 'string') || typeof type !== 'string') return [];
+  const values = isJsonArray(node.widgets_values) ? node.widgets_values : [];
+  const inputs: Record<string, JsonValue> = {};
+  (widgets[type] ?? []).forEach((name, place) => {
+    const value = values[place];
+    if (name !== '' && value !== undefined) inputs[name] = value;
+  });
+  for (const input of isJsonArray(node.inputs) ? node.inputs : []) {
+    if (!isJsonObject(input) || typeof input.name !== 'string' || input.link == null) continue;
+    const link = from.get(String(input.link));
+    if (link !== undefined) inputs[input.name] = link;
+  }
+  return [{ id: String(id), type, inputs }];
 }

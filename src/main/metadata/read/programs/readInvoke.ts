@@ -13,10 +13,7 @@ const others = [
   'vae',
 ];
 
-/**
- * Reads InvokeAI's metadata: `invokeai_metadata` since version 3, earlier `sd-metadata`, then `Dream`.
- * @param texts by lower-case name
- */
+/** `invokeai_metadata` since InvokeAI 3, earlier `sd-metadata`, then `Dream`. @param texts by lower-case name */
 export function readInvoke(texts: ReadonlyMap<string, string>): Said | null {
   const metadata = jsonOf(texts.get('invokeai_metadata'));
   if (metadata) return readMetadata(metadata);
@@ -65,7 +62,7 @@ function readOlder(metadata: JsonObject): Said {
   };
 }
 
-/** Reads a command such as `"a fox [blurry]" -s 50 -S 42 -W 512 -H 512 -C 7.5 -A k_lms`. */
+/** For example `"a fox [blurry]" -s 50 -S 42 -W 512 -H 512 -C 7.5 -A k_lms`. */
 function readCommand(command: string): Said | null {
   const close = command.lastIndexOf('"');
   if (command[0] !== '"' || close < 1) return null;

@@ -1,10 +1,7 @@
 import type { RequestValues } from '@shared/service';
 import type { FileFacts } from '../readFacts';
 
-/**
- * The parameters in a file's metadata under the names of the service's models, so that they can be used
- * again.
- */
+/** The parameters in a file's metadata by the names of the service's models, to be used again. */
 export function valuesFromMetadata({ facts, program }: Pick<FileFacts, 'facts' | 'program'>): RequestValues {
   if (program === 'Easel') return facts.values;
   const { prompt, seed, negativePrompt, steps, cfg, sampler } = facts;

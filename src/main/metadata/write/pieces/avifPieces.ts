@@ -23,9 +23,7 @@ import { xmpFor } from '../xmpFor';
 /** Item types that contain only metadata. */
 const saying: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
 
-/**
- * Rewrites the metadata of an AVIF. Its image data is copied unchanged; old texts are overwritten in place.
- */
+/** Image data is copied unchanged; old texts are overwritten in place. */
 export async function avifPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const boxes: Box[] = [];
   for await (const outer of file.items(outerBoxes)) boxes.push(outer);

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { t } from '@shared/messages/t';
 import type { Piece } from '../../../files/Piece';
+import { colourTable } from '../../read/readGifParts';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { MetadataError } from '../MetadataError';
 import type { SourceFile } from '../SourceFile';
@@ -11,7 +12,7 @@ const xmpName = 'XMP DataXMP';
 /** Application blocks that affect playback or appearance; they are preserved. */
 const looks: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
-/** The pieces of a GIF with this metadata. Its pictures stay as they are; bytes after its end are dropped. */
+/** Frames are copied unchanged; bytes after the end are dropped. */
 export async function gifPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const screen = await file.head(0, 13);
   const start = 13 + colourTable(screen[10] ?? 0);
@@ -72,8 +73,4 @@ async function endOfBlocks(file: SourceFile, from: number): Promise<number> {
     at += length + 1;
     if (length === 0) return at;
   }
-}
-
-function colourTable(flags: number): number {
-  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { t } from '@shared/messages/t';
 import {
   firstSegmentAt,
@@ -12,9 +13,11 @@ import type { Piece } from '../../../files/Piece';
 import { ExtendedXmp, extendedXmpHeaderBytes } from '../../read/ExtendedXmp';
 import type { EmbeddedMetadata, ForeignXmp } from '../EmbeddedMetadata';
 import { exifFor } from '../exifFor';
-import { digestOf, jpegXmp } from '../jpegXmp';
 import { MetadataError } from '../MetadataError';
 import type { SourceFile } from '../SourceFile';
+import { mergedXmp } from '../xmpFor';
+import { mostXmpBytes } from '../xmpPacket';
+import { xmpWithout } from '../xmpWith';
 
 /** The maximum size of IPTC in a segment, without length and header. */
 const mostIptcBytes = 65_500;
@@ -23,10 +26,7 @@ const mostPieceBytes = 65_400;
 const { startOfScan, endOfImage, app0, app1, app2, app11, app13, app14, comment } = markers;
 const scanWindow = 16 * 1024;
 
-/**
- * Rewrites the metadata of a JPEG. Its image data is copied unchanged. With `isAlone`, thumbnails and data
- * after the end are removed too.
- */
+/** Image data is copied unchanged. With `isAlone`, thumbnails and data after the end are removed too. */
 export async function jpegPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const kept: Piece[] = [];
   let had: Buffer | null = null;
@@ -133,4 +133,24 @@ async function endOfScan(file: SourceFile, from: number): Promise<number> {
     at += Math.max(1, bytes.at(-1) === 0xff ? bytes.length - 1 : bytes.length);
   }
   throw new MetadataError(t('metadata.isDamagedOrWasCutShort'));
+}
+
+// XMP in a JPEG: a main packet of at most 64 KB and, referenced by a digest, extended XMP (XMP part 3, 1.1.3.1).
+
+/** Longer XMP is not searched for duplicate properties and stays unchanged, characters. */
+const mostRead = 2 ** 20;
+
+/** `packet` null: the existing one stays. `more`: extended XMP; null: none. @param had the existing XMP */
+function jpegXmp(words: EmbeddedMetadata, had: ForeignXmp): ForeignXmp {
+  const { packet, more } = words.foreignXmp ?? had;
+  if (words.xmp === null || words.keepsXmp !== true || more === null)
+    return { packet: mergedXmp(words, packet, mostXmpBytes), more: null };
+  const rest = (more.length > mostRead ? null : xmpWithout(more, words.xmp)) ?? more;
+  const note = `<xmpNote:HasExtendedXMP xmlns:xmpNote="http://ns.adobe.com/xmp/note/">${digestOf(rest)}</xmpNote:HasExtendedXMP>`;
+  const noted = words.xmp.replace('\n</rdf:Description>', () => `\n${note}\n</rdf:Description>`);
+  return { packet: mergedXmp({ ...words, xmp: noted }, packet, mostXmpBytes), more: rest };
+}
+
+function digestOf(more: string): string {
+  return createHash('md5').update(more, 'utf8').digest('hex').toUpperCase();
 }

@@ -18,7 +18,7 @@ const looks: ReadonlySet<string> = new Set([
 ]);
 const ours: ReadonlySet<string> = new Set(['parameters', 'easel', xmpKeyword]);
 
-/** Rewrites the metadata of a PNG. Its image data is copied unchanged; data after its end is dropped. */
+/** Image data is copied unchanged; data after its end is dropped. */
 export async function pngPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const pieces: Piece[] = [{ from: 0, to: signatureBytes }];
   let textsAt = pieces.length;

@@ -1,5 +1,4 @@
-// MP4 and MOV. Only the `moov` box is rewritten. If its length changes, all chunk offsets (stco, co64,
-// fragment offsets) after it are shifted.
+// MP4 and MOV: rewrites only the `moov` box; if its length changes, all chunk offsets after it are shifted.
 import { Buffer } from 'node:buffer';
 import { t } from '@shared/messages/t';
 import { type Box, box, type DataBox, outerBoxes } from '../../../../media-formats/iso';
@@ -19,7 +18,7 @@ const needed: ReadonlySet<string> = new Set([
 ]);
 const handlerNameAt = 24;
 
-/** Rewrites the metadata of an MP4 or MOV. Video and sound are copied unchanged. */
+/** Video and sound are copied unchanged. */
 export async function rewriteMp4Metadata(
   file: SourceFile,
   words: EmbeddedMetadata,

@@ -10,16 +10,14 @@ import { cannotChange, type SourceFile } from '../SourceFile';
 
 /** Elements of the segment that contain only metadata, and empty ones. */
 const saying: ReadonlySet<number> = new Set<number>([ids.attachments, ids.chapters, ids.tags, ids.empty]);
-/**
- * Elements within the index and its tracks: titles, file and track names, and checksums that would be wrong.
- */
+/** Within the index and its tracks: titles, file and track names, and checksums that would be wrong. */
 const names: ReadonlySet<number> = new Set<number>([
   ...[ids.title, ids.segmentName, ids.prevName, ids.nextName, ids.trackName, ids.codecName],
   ...[ids.checksum, ids.empty],
 ]);
 const indexes: ReadonlySet<number> = new Set<number>([ids.info, ids.tracks, ids.track]);
 
-/** Rewrites the metadata of a WebM. Video and sound are copied unchanged and keep their positions. */
+/** Video and sound are copied unchanged and keep their positions. */
 export async function webmPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const head = await file.item(elements, 0);
   if (head.id !== ids.head || head.isOpen) throw new MetadataError(t('metadata.isDamaged'));
@@ -52,11 +50,7 @@ async function pointToTags(file: SourceFile, inner: Piece[], place: number): Pro
   if (made !== null) inner.splice(place, after === list.to ? 1 : 2, made);
 }
 
-/**
- * The seek index at the start of `bytes`, with the same length and one entry for the tags in place of earlier
- * ones; null if there is no space, or if it contains other elements.
- * @param at position of the tags, from the start of the segment's contents
- */
+/** A seek index of the same length with one entry, for tags at `at` (from the segment's contents); null: no room. */
 function seekingTags(bytes: Buffer, at: number): Buffer | null {
   const tagsId = elementId(ids.tags);
   const source = sourceOfBytes(bytes);

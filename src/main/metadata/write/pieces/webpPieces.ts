@@ -14,7 +14,7 @@ const looks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANI
 const [exifFlag, xmpFlag] = [0x08, 0x04];
 const extendedBytes = 18;
 
-/** Rewrites the metadata of a WebP. Its image data is copied unchanged. */
+/** Image data is copied unchanged. */
 export async function webpPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const range = riffRange(await file.head(0, riffHeadBytes), file.size);
   const kept: Piece[] = [];

@@ -1,5 +1,3 @@
-// Writes one batch in slices, inside the transactions of the caller. Until the batch is marked as complete,
-// its jobs are treated as non-existent.
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import { unsentStates } from '@shared/domain/queue/jobStates';
@@ -25,11 +23,9 @@ export interface NewJob {
   readonly tags?: readonly string[];
   /** The columns of the list row that the job comes from, for file names. */
   readonly columns?: Readonly<Record<string, string>>;
-  /** The row of a stored list that the job comes from. */
   readonly listRow?: number;
   /** An earlier batch of that row that this job completes. */
   readonly restOf?: string;
-  /** The job that this one copies. */
   readonly copyOf?: string;
   readonly wish?: JobWish;
   /** The size of its source picture, pixels. */
@@ -55,7 +51,6 @@ export interface NewBatch {
   readonly boundId?: string;
   /** Tags and collection for the pictures, and the schedule. */
   readonly choices?: BatchChoices;
-  /** The user's consent to send work that may already have been charged. */
   readonly consent?: string | undefined;
   /** Read once, lazily. */
   readonly jobs: Iterable<NewJob>;
@@ -156,17 +151,12 @@ export class BatchWriter {
     return { batchId: this.batchId, count: this.#count, firstJobIds: this.#firstJobIds };
   }
 
-  /**
-   * Writes jobs until `isOver`.
-   * @returns whether the last job is written
-   * @throws EaselError `invalid_input` if there is no job, or more jobs than a batch may have; `not_found` if
-   * the profile is gone
-   */
-  slice(isOver: () => boolean): boolean {
+  /** Writes jobs until `isTimeUp`. @returns whether the last is written. @throws EaselError as `enqueueBatches` */
+  slice(isTimeUp: () => boolean): boolean {
     const begin = this.#position ?? this.#begin();
     // The clock is read every 16 jobs, because reading it costs as much as a row.
     let isLast = false;
-    while (!isLast && (this.#count % 16 !== 15 || !isOver())) {
+    while (!isLast && (this.#count % 16 !== 15 || !isTimeUp())) {
       const next = this.#jobs.next();
       isLast = next.done === true;
       if (next.done) break;

@@ -31,14 +31,11 @@ const restLines = statement<[string], RestLine>(
      nullif(duration_s, 0) AS expected_duration_s, nullif(estimate_milli, -1) AS estimate_milli, n AS jobs
    FROM batch_rest WHERE batch_id = ?`,
 );
-/** Jobs that cost the same. */
 type RestLine = Parameters<typeof expectedOf>[0] &
   Pick<JobRow, 'estimate_milli'> &
   Readonly<{ jobs: number }>;
 
-/**
- * The progress, cost and time of a batch, from stored counts: no job is read. Empty for a batch that is gone.
- */
+/** The progress, cost and time of a batch, from stored counts; empty for a batch that is gone. */
 export function sumOfBatch(db: Db, batchId: string, prices: Prices): BatchSum {
   const found = counts(db).get(batchId);
   if (found === undefined) return nothing;
@@ -84,9 +81,7 @@ function times(milli: number | null, jobs: number): number | null {
   return milli === null ? null : milli * jobs;
 }
 
-/**
- * The jobs of a batch that failed or were cancelled, cost nothing and may still succeed: failed ones first.
- */
+/** Jobs of a batch that failed or were cancelled, cost nothing and may still succeed: failed ones first. */
 export function restOfBatch(db: Db, batchId: string): string[] {
   return rest(db).pluck().all(batchId) as string[];
 }

@@ -1,6 +1,5 @@
-// Writes the jobs of one user action. Many jobs are written in slices, so that the window stays responsive.
-// Until the last slice of the last batch is on disk none of the batches is `complete`, and their jobs are
-// treated as non-existent.
+// Writes the jobs of one user action in slices, so that the window stays responsive. Until the last slice of the
+// last batch is on disk, no batch is `complete`, and all queries ignore their jobs.
 import type { Db } from '../../../database/Db';
 import { statement } from '../../../database/statement';
 import { inTransaction } from '../../../database/transaction';
@@ -12,10 +11,8 @@ const dropJobs = statement<[string]>('DELETE FROM job WHERE batch_id = ?');
 const dropBatch = statement<[string]>('DELETE FROM batch WHERE id = ? AND complete = 0');
 
 /**
- * Queues the jobs of all batches, in order, at the end of their lanes: all of them, or none.
- * @param parts.yieldToLoop lets other work run between two slices
- * @throws EaselError `invalid_input` if a batch has no job, or more than a batch may have; `not_found` if the
- * profile is gone
+ * Queues the jobs of all batches at the end of their lanes: all of them, or none.
+ * @throws EaselError `invalid_input` if a batch has no job, or too many; `not_found` if the profile is gone
  */
 export async function enqueueBatches(
   db: Db,

@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryPlans } from '../../../../../test/support/queryPlans';
 import { type Harness, newBatch, profileId, settle, startHarness } from '../../harness.testing';
-import { earlierJobs } from '../earlierJobs';
-import { recentJobIds } from './resultBatches';
+import { earlierJobs, recentJobIds } from './resultBatches';
 
 let harness: Harness;
 /** The name of a batch in this test, by its id. */

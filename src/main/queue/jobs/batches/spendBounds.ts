@@ -6,18 +6,12 @@ import type { Db } from '../../../database/Db';
 import { nightSpendLimit } from '../../../database/rows/spend';
 import { statement } from '../../../database/statement';
 
-/**
- * Why a batch is blocked: its limit is reached, or cannot be observed because the price of its model is
- * unknown.
- */
+/** The limit is reached, or cannot be observed because the price of the model is unknown. */
 export type BlockReason = 'reached' | 'unpriced';
 
 /** The amount that a batch may spend, alone or with others that share the limit. Thousandths of a credit. */
 export type SpendLimit = Readonly<{
-  /**
-   * The id of a limit that the user set, or of the batch itself: then the limit per batch in the settings, or
-   * the amount that the user allowed instead.
-   */
+  /** Of a limit that the user set, or of the batch itself: the limit in the settings, or the raised one. */
   id: string;
   mostMilli: number;
   /** Confirmed, possible and reserved charges together. */
@@ -35,10 +29,7 @@ type UnderWay = Readonly<{
 /** SQL: batches that are blocked until the user decides about their spending limit. */
 export const blockedBatchIds = 'SELECT id FROM batch INDEXED BY batch_held WHERE held_for IS NOT NULL';
 
-/**
- * SQL: batches under the spending limits in the parameter `@aside`, a JSON array: ids of shared limits, and
- * of batches for their own limit.
- */
+/** SQL: batches under the limits in `@aside`, a JSON array of limit ids, or batch ids for their own limit. */
 export const underSpendLimits = `SELECT id FROM batch INDEXED BY batch_bound
   WHERE bound_id IN (SELECT value FROM json_each(@aside)) UNION ALL SELECT value FROM json_each(@aside)`;
 
@@ -100,10 +91,7 @@ const waiting = statement<[string, string], string>(
    ORDER BY job.position, job.id`,
 );
 
-/**
- * Creates a spending limit for one batch.
- * @returns its id
- */
+/** Creates a limit for one batch. @returns its id */
 export function addSpendLimit(db: Db, profileId: string, mostMilli: number): string {
   const id = uuid();
   add(db).run({ id, profileId, night: null, mostMilli });
@@ -111,10 +99,8 @@ export function addSpendLimit(db: Db, profileId: string, mostMilli: number): str
 }
 
 /**
- * The shared limit of all jobs that are queued for one night with the same amount: the existing one, or a new
- * one. It is reused even after it was raised; if it was removed, a new one is created.
- * @param night see `nightOf`
- * @returns its id
+ * The id of the shared limit of all jobs queued for one night (`nightOf`) with the same amount, made if necessary. A
+ * limit that was raised later is reused.
  */
 export function spendLimitOfNight(db: Db, profileId: string, night: number, mostMilli: number): string {
   const found = nightSpendLimit(db, profileId, night, mostMilli);
@@ -124,10 +110,7 @@ export function spendLimitOfNight(db: Db, profileId: string, night: number, most
   return id;
 }
 
-/**
- * What a batch may spend, under a shared limit and by itself.
- * @param limitMilli the limit per batch in the settings
- */
+/** A batch's shared limit and its own. @param limitMilli the limit per batch in the settings */
 export function spendLimitsOfBatch(
   db: Db,
   batchId: string,
@@ -136,12 +119,10 @@ export function spendLimitsOfBatch(
   return ofBatch(db).all({ batchId, limitMilli });
 }
 
-/** The requests in progress under a spending limit. */
 export function inProgressOfSpendLimit(db: Db, profileId: string, boundId: string): UnderWay {
   return underWay(db).get({ profileId, boundId }) ?? { reservedMilli: 0, unpriced: 0 };
 }
 
-/** Blocks the batch because of one of its limits. */
 export function blockBatch(db: Db, batchId: string, why: BlockReason, { id, mostMilli }: SpendLimit): void {
   block(db).run(why, id === batchId ? mostMilli : null, batchId);
 }
@@ -162,7 +143,6 @@ export function changeBound(db: Db, profileId: string, boundId: string, mostMill
   setLimit(db).run(mostMilli ?? -1, boundId, profileId);
 }
 
-/** The jobs that a spending limit blocks, in their order. */
 export function jobsAtBound(db: Db, profileId: string, boundId: string): string[] {
   return waiting(db).pluck().all(boundId, profileId) as string[];
 }
