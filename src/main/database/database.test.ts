@@ -33,7 +33,7 @@ describe('the library database', () => {
 
   it('lets only one at a time have the library, and says so in words', () => {
     const library = open();
-    expect(() => open()).toThrow('Another Easel has this library open');
+    expect(() => open()).toThrow('Another instance of Easel has this library open');
     library.close();
     open().close();
   });

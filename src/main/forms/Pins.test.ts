@@ -58,7 +58,7 @@ it('lets go of what is deleted for good, and keeps what lies in the trash', () =
 
 it('pins all or nothing, and refuses what is not there', () => {
   const some = pictures(MAX_PINS + 1);
-  expect(() => pins.add(some)).toThrow(`At most ${MAX_PINS} can be pinned.`);
+  expect(() => pins.add(some)).toThrow(`You can pin at most ${MAX_PINS} items.`);
   expect(() => pins.add([some[0] ?? 0, 4711])).toThrow('no longer exists');
   expect(() => pins.remove(some[0] ?? 0)).toThrow('no longer exists');
   expect(seqs()).toEqual([]);

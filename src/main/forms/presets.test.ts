@@ -286,7 +286,7 @@ describe('a file of presets', () => {
     };
     expect(await refusal('no')).toBe('easel-presets.json was not imported. The file is not JSON.');
     expect(await refusal('{"a":1}')).toContain('"easelPresets" is missing');
-    expect(await refusal('{"easelPresets":2}')).toContain('newer Easel');
+    expect(await refusal('{"easelPresets":2}')).toContain('newer version of Easel');
     const one = { name: 'x', modelId: null, part };
     const bad = { easelPresets: 1, presets: [one, { ...one, part: { values: 3 } }] };
     expect(await refusal(JSON.stringify(bad))).toContain('cannot be read at presets.1.part.values');

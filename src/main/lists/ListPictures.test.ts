@@ -230,7 +230,7 @@ describe('a picture of a row', () => {
     const listId = await list(['../private.png', join(top, 'private.png'), 'way.png', 'in/cup.png']);
     expect(await saidOf(listId)).toEqual([
       '“../private.png” is outside this list’s folder. Choose the folder with the images for this list',
-      expect.stringContaining('is outside the folder of this list'),
+      expect.stringContaining('is outside this list’s folder'),
       '“way.png” is a link that points outside this list’s folder. Choose the folder with the images for this list',
       'good',
     ]);

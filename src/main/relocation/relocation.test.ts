@@ -208,7 +208,7 @@ describe('a library that is moved', () => {
     await first.choose();
     await first.run();
     expect([first.made.state().state, ready]).toEqual(['stopped', 0]);
-    expect(first.made.state().problem).toContain('Is its drive plugged in?');
+    expect(first.made.state().problem).toContain('Is its drive connected?');
     expect(Object.keys(contents(other()))).toHaveLength(1);
     rmSync(join(root, 'Easel'), { recursive: true });
     renameSync(away, join(root, 'Easel'));

@@ -75,7 +75,7 @@ it('counts what differs, says each in words, and forgets it once it is put away'
 it('runs once at a time, is stopped, and says why it could not go on', async () => {
   run = ({ signal }) => new Promise((done) => signal.addEventListener('abort', () => done()));
   service.start({ repair: false, full: false });
-  expect(() => service.start({ repair: false, full: false })).toThrow('compared already');
+  expect(() => service.start({ repair: false, full: false })).toThrow('already being checked');
   service.dismiss();
   expect(service.state()?.running).toBe(true);
   service.stop();

@@ -83,7 +83,7 @@ it('adds an engine by its address, under its name or one that is free', async ()
 it('looks for engines on this computer when that is asked, and adds what it found', async () => {
   const { main, press } = show([], { 'engines.find': [], 'engines.add': engine() });
   await press('Find engines on this computer');
-  await screen.findByText(/No other engine answers on this computer/);
+  await screen.findByText(/No other engine was found on this computer/);
   main.answer('engines.find', [{ kind: 'comfyui', url: 'http://127.0.0.1:8188' }]);
   await press('Find engines on this computer');
   await press('Add ComfyUI');
@@ -129,7 +129,7 @@ it('removes an engine when that is confirmed, with what goes with it', async () 
   const question = within(
     screen.getByRole('alertdialog', { name: t('settings.removeEngineQuestion', { id: 'studio' }) }),
   );
-  question.getByText(/Its workflows and their bindings are removed too/);
+  question.getByText(/The engine’s workflows and their bindings are removed too/);
   await press('Cancel');
   expect(main.asked('engines.remove')).toEqual([]);
   await press('Remove engine studio…');

@@ -21,7 +21,7 @@ async function show(answers: Answers = {}) {
   });
   await screen.findByRole('region', { name: t('gallery.searches') });
   const choose = async (of: string, entry: string) => {
-    await rendered.user.click(screen.getByRole('button', { name: `More for ${of}` }));
+    await rendered.user.click(screen.getByRole('button', { name: t('gallery.moreFor', { name: of }) }));
     await rendered.user.click(await screen.findByRole('menuitem', { name: entry }));
   };
   const rows = () => screen.getAllByRole('button', { name: /^All / }).map((row) => row.textContent);

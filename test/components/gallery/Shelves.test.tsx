@@ -50,7 +50,7 @@ async function show() {
     fireEvent(target, event);
   };
   const choose = async (of: string, entry: string) => {
-    await user.click(screen.getByRole('button', { name: `More for ${of}` }));
+    await user.click(screen.getByRole('button', { name: t('gallery.moreFor', { name: of }) }));
     await user.click(await screen.findByRole('menuitem', { name: entry }));
   };
   const said = () => within(screen.getByRole('navigation')).queryByRole('status')?.textContent;

@@ -102,7 +102,7 @@ it('says it when the word on what was found could not be kept', async () => {
       throw new Refusal('The entry is gone.');
     },
   });
-  await user.click(await card.findByRole('button', { name: /^Use this answer/ }));
+  await user.click(await card.findByRole('button', { name: /^Use this response/ }));
   await screen.findByText(t('queue.nothingWasChanged'));
   screen.getByText('The entry is gone.');
 });

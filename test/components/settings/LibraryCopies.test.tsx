@@ -60,7 +60,7 @@ it('offers no way back to a copy that cannot be read', async () => {
 
 it('deletes what was set aside, with what that frees, and never a daily copy', async () => {
   const { main, press } = show([aside, day], { 'backups.remove': undefined });
-  await screen.findByText(/^All copies together take/);
+  await screen.findByText(/^All copies together use/);
   expect(screen.getAllByRole('button', { name: /^Delete the copy/ })).toHaveLength(1);
   await press(/^Delete the copy/);
   dialog(/^Delete the copy/).getByText(/you can no longer undo that restore/);

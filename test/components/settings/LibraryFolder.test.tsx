@@ -77,7 +77,9 @@ it('shows how far a move is, and goes on with one that broke off', async () => {
     { 'relocation.begin': noMove },
   );
   await screen.findByText(t('settings.theMoveWasBrokenOff'));
-  screen.getByText(/The library is intact in its old place\. Solve the problem and continue, or cancel\./);
+  screen.getByText(
+    /The library is intact in its original location\. Solve the problem and continue, or cancel\./,
+  );
   screen.getByRole('button', { name: t('settings.moveCancel') });
   await press('Continue');
   expect(main.asked('relocation.begin')).toHaveLength(1);

@@ -37,7 +37,7 @@ async function show(profile: Profile, answers: Answers = {}, trouble: string | n
   );
   const press = (name: string) => rendered.user.click(screen.getByRole('button', { name }));
   const choose = async (entry: string) => {
-    await press(`More for ${profile.name}`);
+    await press(t('gallery.moreFor', { name: profile.name }));
     await rendered.user.click(await screen.findByRole('menuitem', { name: entry }));
   };
   return { ...rendered, press, choose };

@@ -78,14 +78,16 @@ describe('a damaged database', () => {
     damagedLibrary();
     wishNewestCopy(folder);
     const first = open();
-    expect(first.loss).toMatch(/restored from the copy of 2[89] May 2026.*may have been sent and paid for/);
+    expect(first.loss).toMatch(
+      /restored from a copy \(2[89] May 2026.*may already have been sent and paid for/,
+    );
     // nobody can go back to a damaged copy
     expect(first.loss).not.toContain('from before the restore');
     // the process dies: the person may not have read the message
     first.db.close();
     rmSync(join(folder, 'lock'));
     open().close();
-    expect(look().loss).toMatch(/restored from the copy/);
+    expect(look().loss).toMatch(/restored from a copy/);
     expect(look().loss).toBeNull();
   });
 
@@ -94,7 +96,7 @@ describe('a damaged database', () => {
     const other = new Database(join(folder, 'lock'));
     other.exec('BEGIN EXCLUSIVE');
     wishNewestCopy(folder);
-    expect(open).toThrow('Another Easel has this library open');
+    expect(open).toThrow('Another instance of Easel has this library open');
     expect(readFileSync(join(folder, 'easel.sqlite'), 'utf8')).toBe('no database');
     other.close();
   });
@@ -108,7 +110,7 @@ describe('a copy that a person goes back to', () => {
       holds: 'old',
       problem: null,
       loss: expect.stringMatching(
-        /No job in the copy has been sent.* from before the restore is in Settings/,
+        /No jobs in the copy have been sent.* from before the restore is available in Settings/,
       ),
     });
     wish('easel-aside-42.sqlite');

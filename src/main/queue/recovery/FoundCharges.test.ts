@@ -85,7 +85,7 @@ describe('what the mirror has for a lost answer', () => {
     expect(job(id)?.assets).toMatchObject([{ remoteUrl: 'http://127.0.0.1/h1.png' }]);
     expect(harness.sent).toHaveLength(1);
     expect(offered()).toEqual([]);
-    expect(() => harness.queue.found.take(id)).toThrow('settled already');
+    expect(() => harness.queue.found.take(id)).toThrow('already been resolved');
   });
 
   it('is not shown again where the person says that it is not theirs, but to the next whose it may be', async () => {

@@ -89,7 +89,7 @@ describe('checking the history for a lost answer', () => {
       {
         outcome: 'not_found',
         message: expect.stringMatching(
-          /history \d+ .* after sending\. You were most likely not charged, but this is not certain/,
+          /was not in .* history \d+ .* after it was sent\. You were most likely not charged, but this is not certain/,
         ),
       },
     ]);

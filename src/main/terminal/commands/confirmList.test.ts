@@ -39,7 +39,7 @@ describe('confirmList', () => {
       'Nothing was added to the queue.',
     );
     await expect(confirmList('a.csv', again, { yes: false, input: piped })).rejects.toThrow(
-      /^a\.csv makes 2 jobs, about 5 credits\. A list with the same content was queued before, .*1970.*\. Nothing was queued\. To queue the list once more, add --yes\.$/,
+      /^a\.csv makes 2 jobs, about 5 credits\. A list with the same content was already added to the queue \(.*1970.*\)\. Nothing was added to the queue\. To queue the list again, add --yes\.$/,
     );
   });
 

@@ -60,8 +60,8 @@ describe('what would become of files', () => {
 
   it('promises nothing of what it does not know', () => {
     expect(planDrop(files(0, 0, 1), 'beside', 'other')).toMatchObject({ does: 'take', mark: 'create' });
-    expect(planDrop(files(0, 0, 1), 'form', 'create').words).toContain('a folder is imported');
-    expect(planDrop(files(1, 0, 1), 'view', 'gallery').words).toContain('folders are imported');
+    expect(planDrop(files(0, 0, 1), 'form', 'create').words).toContain('a folder to import it');
+    expect(planDrop(files(1, 0, 1), 'view', 'gallery').words).toContain('folders to import them');
   });
 });
 
