@@ -79,7 +79,7 @@ const it = base.extend<{ at: Home }>({
 const notes = (ended: Ended) =>
   ended
     .lines()
-    .filter((line) => line.event === 'has a note')
+    .filter((line) => line.event === 'note')
     .map((line) => String(line.message))
     .join('\n');
 

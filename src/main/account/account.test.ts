@@ -60,7 +60,7 @@ function ran(
       attempts,
       now - 900,
       changes.open ? null : now,
-      changes.open ? 'sending' : 'response received',
+      changes.open ? 'sending' : 'answered',
       changes.charge ?? 'confirmed',
       priceClassOf(expected),
       expected.count,

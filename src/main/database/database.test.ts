@@ -82,8 +82,8 @@ describe('the library database', () => {
   });
 
   it.each([
-    ['newer Easel', 99],
-    ['an Easel before 1.0', 52],
+    ['a newer version of Easel', 99],
+    ['a version of Easel before 1.0', 52],
   ])('refuses a library of %s and leaves its file as it is', (words, shape) => {
     open().close();
     const file = join(folder, 'easel.sqlite');

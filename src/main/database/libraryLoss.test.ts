@@ -173,7 +173,7 @@ describe('the next start', () => {
     const left = killed();
     rmSync(join(left, 'easel.sqlite-wal'));
     const next = open(left);
-    expect(next.loss).toContain('at least 3 requests that were sent, 3 batches of jobs');
+    expect(next.loss).toContain('missing at least 3 sent requests, 3 batches of jobs');
     next.acknowledgeLoss();
     next.close();
     expect(open(left).loss).toBeNull();
@@ -186,7 +186,7 @@ describe('the next start', () => {
     const left = killed();
     rmSync(join(left, 'easel.sqlite'));
     rmSync(join(left, 'easel.sqlite-wal'));
-    expect(open(left).loss).toContain('1 request that was sent, 1 batch of jobs');
+    expect(open(left).loss).toContain('at least 1 sent request, 1 batch of jobs');
   });
 
   it('offers the newest copy that there is', () => {
@@ -197,7 +197,7 @@ describe('the next start', () => {
     rmSync(join(left, 'easel.sqlite-wal'));
     for (const at of [1_700_000_000_000, 1_780_000_000_000, 1_690_000_000_000])
       writeFileSync(join(left, `easel-shape-4-${at}.sqlite`), '');
-    expect(open(left).loss).toMatch(/easel-shape-4-1780000000000\.sqlite, of 2[89] May 2026 at /);
+    expect(open(left).loss).toMatch(/easel-shape-4-1780000000000\.sqlite, from 2[89] May 2026 at /);
   });
 
   it('tells nothing after a kill that lost nothing', () => {

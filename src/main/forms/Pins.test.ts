@@ -63,6 +63,6 @@ it('pins all or nothing, and refuses what is not there', () => {
   expect(() => pins.remove(some[0] ?? 0)).toThrow('no longer exists');
   expect(seqs()).toEqual([]);
   pins.add(some.slice(0, MAX_PINS));
-  expect(() => pins.undoRemove({ seq: some[MAX_PINS] ?? 0, pinnedAt: 1 })).toThrow('At most');
+  expect(() => pins.undoRemove({ seq: some[MAX_PINS] ?? 0, pinnedAt: 1 })).toThrow('You can pin at most');
   expect(seqs()).toHaveLength(MAX_PINS);
 });

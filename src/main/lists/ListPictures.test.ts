@@ -218,7 +218,7 @@ describe('a picture of a row', () => {
     const listId = await list(['gone.png', 'in', 'notes.png', 'large.png', 'a'.repeat(300)]);
     expect(await saidOf(listId)).toEqual([
       '“gone.png” cannot be read: the file is not there',
-      '“in” cannot be read: it is a folder',
+      '“in” cannot be read because it is a folder',
       '“notes.png” is not a PNG, JPEG, WebP or GIF',
       '“large.png” is larger than 30 MB',
       expect.stringContaining('cannot be read: the name is too long'),

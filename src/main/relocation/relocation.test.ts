@@ -352,7 +352,9 @@ describe('a library that somebody moved by other means', () => {
     renameSync(join(root, 'Easel'), elsewhere);
     mkdirSync(other());
     put(join(other(), '2026-11-20/fox-1.png'), 'a fax');
-    await expect(made.adopt(other())).rejects.toThrow(/are not in .*other.*was named Easel before/);
+    await expect(made.adopt(other())).rejects.toThrow(
+      /images are not in .*other.*was previously named Easel/,
+    );
     expect(ready).toBe(0);
     await made.adopt(dirname(elsewhere));
     expect([ready, readLibraryLocation(join(root, '.easel')).library]).toEqual([1, elsewhere]);

@@ -94,7 +94,7 @@ it('the start that takes the new place writes over no stranger either, and the l
   put(join('other', 'late.png'), "somebody's own, earlier");
   const settled = await settleMove(foldersUnder(root));
   expect(settled.library).toBe(join(root, 'Easel'));
-  expect(settled.note).toMatch(/was not moved .* has another file named late\.png/);
+  expect(settled.note).toMatch(/was not moved .* already contains a different file named late\.png/);
   expect(read(join('other', 'late.png'))).toBe("somebody's own, earlier");
 });
 

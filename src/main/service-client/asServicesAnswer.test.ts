@@ -70,7 +70,7 @@ describe('an answer', () => {
     );
 
   it.each([200, 201, 202, 203, 206])('that carries a whole result is one with HTTP %i', (status) => {
-    expect(decide(status, result)).toMatchObject({ kind: 'response received', rawBody: result });
+    expect(decide(status, result)).toMatchObject({ kind: 'answered', rawBody: result });
   });
 
   it.each([

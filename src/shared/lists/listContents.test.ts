@@ -130,7 +130,7 @@ describe('as a person means it', () => {
         ['a fox', ''],
         ['a hut', 'none'],
       ]);
-      expect(list.remarks[0]).toContain('1 cell counts as empty');
+      expect(list.remarks[0]).toContain('1 cell is treated as empty');
     },
   );
 

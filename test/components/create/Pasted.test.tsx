@@ -31,7 +31,7 @@ it('takes words that are pasted beside all fields as the prompt, but for one tha
   await expect.poll(() => promptNow().value).toBe('a dune at noon');
   expect(await screen.findByText(t('create.pastedAsThePrompt'))).toBeTruthy();
   paste(results(), 'a dune in fog');
-  const make = await answer(/The text was not pasted/, 'Use as:: prompt');
+  const make = await answer(/The text was not pasted/, 'Use as prompt');
   expect(promptNow().value).toBe('a dune at noon');
   await user.click(make);
   await expect.poll(() => promptNow().value).toBe('a dune in fog');

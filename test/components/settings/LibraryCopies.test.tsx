@@ -40,7 +40,7 @@ it('puts a copy back once all that goes and stays was said', async () => {
 it('restores nothing when that is left, and says why a copy was not put back', async () => {
   const { main, press } = show([day], {
     'backups.restore': () => {
-      throw new Refusal('Size of the copy: damaged', 'unreadable');
+      throw new Refusal('The copy is damaged.', 'unreadable');
     },
   });
   await press(/^Restore the copy/);

@@ -140,7 +140,7 @@ describe('a copy that a person goes back to', () => {
   });
 
   it.each([
-    ['newer Easel', 99],
+    ['a newer version of Easel', 99],
     ['before 1.0', 52],
   ])('stays out, with the reason said, where it is of another Easel: %s', (words, shape) => {
     copiedLibrary();
@@ -194,7 +194,7 @@ describe('a copy that a person goes back to', () => {
     library.close();
     wish();
     const restored = open();
-    expect(restored.loss).toContain('1 job in the copy was sent since');
+    expect(restored.loss).toContain('1 job in the copy has been sent since then');
     const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith('easel-aside-'));
     writeRestoreWish(folder, { copy: copyName, aside, problem: null });
     finishRestore(restored.db, folder, 42);
@@ -308,7 +308,7 @@ describe('a copy that a person goes back to', () => {
     expect(rows('SELECT state FROM download')).toEqual([['pending']]);
     expect(rows('SELECT n FROM asset_count WHERE n > 0')).toEqual([[2]]);
     expect(restored.db.pragma('foreign_key_check')).toEqual([]);
-    expect(restored.loss).toContain('3 jobs in the copy were answered since');
+    expect(restored.loss).toContain('3 jobs in the copy have since received responses');
     expect(restored.loss).toContain('2 jobs have since been cancelled and stay cancelled.');
     expect(restored.loss).toContain('1 newer file is in the folder but not in the library');
     restored.close();

@@ -27,11 +27,11 @@ describe('the true reason of a refusal', () => {
   });
 
   it.each<[number, JsonObject, string]>([
-    [403, { reason: 'plan' }, 'Your plan does not include this'],
+    [403, { reason: 'plan' }, 'Not included in your plan'],
     [403, { reason: 'suspended' }, 'Your account is suspended'],
-    [429, { reason: 'at_once', most: 2 }, 'Your plan allows no more requests at the same time'],
+    [429, { reason: 'at_once', most: 2 }, 'Your plan does not allow more simultaneous requests'],
     [500, { reason: 'inference timeout' }, 'The model took too long'],
-    [500, { reason: 'provider unavailable' }, 'The provider does not answer'],
+    [500, { reason: 'provider unavailable' }, 'The provider is not responding'],
   ])('of %i %o is %s', (status, details, title) => {
     expect(words(status, details).title).toBe(title);
   });

@@ -44,7 +44,7 @@ it('says why not beside the rows, and for a model without pictures', () => {
   });
   expect(planListDrop(files(2), { ...list, pictures: null }, spot)).toMatchObject({
     does: 'nothing',
-    words: expect.stringContaining('Edit accepts no images'),
+    words: expect.stringContaining('Edit does not accept images'),
   });
   expect(planListDrop({ kind: 'own', count: 1, films: 1, from: 'view' }, list, spot).does).toBe('nothing');
 });

@@ -13,7 +13,7 @@ it('says that negative prompts are not taken where one is written, and nowhere e
   const taken = {
     kind: 'text',
     name: 'negative_prompt',
-    label: 'None',
+    label: 'Not',
     required: false,
     maxLength: null,
   } as const;
