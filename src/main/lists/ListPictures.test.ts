@@ -217,11 +217,11 @@ describe('a picture of a row', () => {
     truncateSync(join(folder, 'large.png'), MAX_INPUT_BYTES + 1);
     const listId = await list(['gone.png', 'in', 'notes.png', 'large.png', 'a'.repeat(300)]);
     expect(await saidOf(listId)).toEqual([
-      '“gone.png” cannot be read: the file is not there',
+      '“gone.png” cannot be read: the file was not found',
       '“in” cannot be read because it is a folder',
       '“notes.png” is not a PNG, JPEG, WebP or GIF',
       '“large.png” is larger than 30 MB',
-      expect.stringContaining('cannot be read: the name is too long'),
+      expect.stringContaining('cannot be read: the file name is too long'),
     ]);
   });
 

@@ -68,7 +68,7 @@ it('asks the system where the environment names none, and never for this compute
 });
 
 it.each([
-  [{}, null, 'reaches your service directly, without a proxy.'],
+  [{}, null, 'connects to your service directly, without a proxy.'],
   [
     { HTTPS_PROXY: 'x' },
     'http://proxy.corp:3128/',

@@ -117,7 +117,7 @@ describe('planJobs', () => {
     [{ axes: ['a', 'a'].map((parameter) => ({ parameter, values: [1] })) }, /twice/],
     [
       { axes: [{ parameter: 'seed', values: ['1'] }], seeds: { kind: 'random', count: 1 } },
-      /Seeds are given twice/,
+      /Seeds are specified twice/,
     ],
   ] as const)('refuses the plan %j', (plan, message) => {
     expect(() => planJobs(input('x', plan))).toThrow(PlanError);

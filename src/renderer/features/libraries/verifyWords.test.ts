@@ -22,8 +22,8 @@ const state = (some: Partial<VerifyState>): VerifyState => ({
 it.each([
   [state({ running: true, compared: 500 }), 'Verifying files: 500 of 1,200'],
   [state({ running: true, compared: 500, changed: 1 }), 'Verifying files: 500 of 1,200 · 1 changed'],
-  [state({}), '1,200 files match the library, by size and time'],
-  [state({ full: true }), '1,200 files read, all match the library'],
+  [state({}), '1,200 files match the library by size and date'],
+  [state({ full: true }), '1,200 files were read, and all match the library'],
   [state({ running: true, full: true, compared: 500 }), 'Reading files: 500 of 1,200'],
   [state({ untracked: 3, orphans: 1 }), '3 not known to the library, 1 without a file'],
   [state({ repair: true, missing: 1, repaired: 2 }), '1 missing, 2 repaired'],
