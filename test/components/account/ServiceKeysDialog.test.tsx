@@ -89,7 +89,7 @@ it('lists the keys, and says of each whether it is in use here', async () => {
   const keys = await dialog.findAllByRole('listitem');
   expect(keys.map((each) => each.textContent)).toEqual([
     expect.stringMatching(
-      /^Easel on deskin use here.*full access · made .*never used · 2\.4 credits spent today/,
+      /^Easel on deskin use here.*full access · created .*never used · 2\.4 credits spent today/,
     ),
     expect.stringMatching(/^The other deskfull access/),
   ]);

@@ -56,7 +56,7 @@ it('asks before it takes keys from another command', async () => {
   const { user, sheet, button } = show();
   await user.click(button(`${queue}: change Ctrl B`));
   await user.keyboard('{Control>}k{/Control}');
-  expect(sheet.getByRole('alert').textContent).toContain('Ctrl K is used by “Command palette”');
+  expect(sheet.getByRole('alert').textContent).toContain('Ctrl K is already used by “Command palette”');
   await user.click(button('Cancel'));
   expect(changes).toEqual([]);
   await user.click(button(`${queue}: change Ctrl B`));

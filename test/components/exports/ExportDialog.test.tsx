@@ -109,7 +109,7 @@ it('keeps a manner under a name, uses one, and gives back what was removed', asy
 
 it('takes a size of one’s own, says its bounds, and goes back to what is taken when it is left', async () => {
   const { user, main, dialog, choose } = await show();
-  await choose(/Maximum long edge/, /Another size/);
+  await choose(/Maximum long edge/, /Custom size/);
   const edge = () => dialog.getByRole<HTMLInputElement>('spinbutton', { name: t('exports.longEdgeField') });
   await user.clear(edge());
   await user.type(edge(), '99999');

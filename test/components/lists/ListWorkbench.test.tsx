@@ -169,7 +169,7 @@ it('holds a run while something that it would vary cannot be read', async () => 
     dialog.findByRole<HTMLButtonElement>('button', { name: `Queue ${jobs} jobs` });
   expect((await run(6)).disabled).toBe(true);
   expect((await dialog.findByRole('alert')).textContent).toContain(
-    '“three” is not a seed. Correct the values there first.',
+    '“three” is not a valid seed. Correct the values there first.',
   );
   await user.click(dialog.getByText('Vary as in the form: 2 listed seeds, 2 for each row'));
   expect((await run(3)).disabled).toBe(false);

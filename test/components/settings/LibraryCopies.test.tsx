@@ -65,7 +65,7 @@ it('deletes what was set aside, with what that frees, and never a daily copy', a
   await press(/^Delete the copy/);
   dialog(/^Delete the copy/).getByText(/you can no longer undo that restore/);
   main.answer('backups.list', { copies: [day], now: contents });
-  await press(/^Delete, and free/);
+  await press(/^Delete and free/);
   expect(main.asked('backups.remove')).toEqual([{ name: 'aside.sqlite' }]);
   await expect.poll(() => screen.getAllByRole('listitem').length).toBe(1);
 });

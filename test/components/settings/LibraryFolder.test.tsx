@@ -51,7 +51,7 @@ it('moves nothing before it was said what moves, and there is a way out', async 
     'relocation.cancel': noMove,
   });
   const words = (await screen.findByRole('status')).textContent;
-  expect(words).toContain('The entire library folder moves: 3 files, 4.1 kB.');
+  expect(words).toContain('The entire library folder will be moved: 3 files, 4.1 kB.');
   expect(words).toContain('8.0 GB of space is available.');
   await press('Do not move');
   expect([main.asked('relocation.begin').length, main.asked('relocation.cancel').length]).toEqual([0, 1]);
