@@ -204,7 +204,7 @@ it('takes JSON for a model that says nothing of itself, and sends none that cann
   const json = screen.getByRole('textbox', { name: t('create.moreParametersAsJSON') });
   await user.click(json);
   await user.paste('{\n  "steps": 20,\n}');
-  expect(screen.getByText('Line 3, column 1: there is a comma too many before }.')).toBeTruthy();
+  expect(screen.getByText('Line 3, column 1: there is an extra comma before }.')).toBeTruthy();
   await press('Generate');
   await expect.poll(() => document.activeElement === json).toBe(true);
   expect(sent()).toEqual([]);

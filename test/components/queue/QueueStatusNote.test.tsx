@@ -81,5 +81,5 @@ it('tries a service that is away at once, on the person’s word', async () => {
 it('says that running jobs hold a part of a balance that is too small', () => {
   const counts = { attention: 0, running: 1, next: 2, finished: 0, done: 0 };
   show({ ...paused('no_credits'), counts });
-  screen.getByText('It stands still. Running jobs hold a part of the balance until they end.');
+  screen.getByText('It stands still. Running jobs reserve part of the balance until they finish.');
 });

@@ -30,7 +30,7 @@ async function show(profile: Profile, answers: Answers = {}, trouble: string | n
       <ProfileRow
         profile={profile}
         standing={{ ...aStanding, trouble }}
-        changeKey={({ name }) => <p>A key for {name}</p>}
+        changeKey={({ name }) => <p>{t('account.aKeyFor', { name })}</p>}
       />
     </ul>,
     answers,
