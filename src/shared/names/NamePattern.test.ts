@@ -72,7 +72,7 @@ describe('a name pattern', () => {
   });
 
   it.each([
-    ['{sku}', 'There is no field {sku}. The fields are {name}, {prompt}, {seed}'],
+    ['{sku}', 'The field {sku} does not exist. Available fields: {name}, {prompt}, {seed}'],
     ['{n:x}', '{n: needs a minimum number of digits'],
     ['{csv}', '{csv: needs the name of a column'],
     ['{seed:3}', '{seed} does not accept anything after a colon.'],

@@ -33,17 +33,17 @@ describe('a hold in words', () => {
     ],
     [
       hold('unreachable', 11_400, 'The service is not responding.'),
-      'The service does not answer. Next try in 12 s.',
+      'The service is not responding. Retrying in 12 s.',
       true,
     ],
     [
       hold('unreachable', -5, 'The service is not responding.'),
-      'The service does not answer. Trying again…',
+      'The service is not responding. Retrying…',
       false,
     ],
     [
       hold('service_errors', 240_000, 'The service is returning errors: Generation failed'),
-      'The service is returning errors: Generation failed. One job is tried in 4 min.',
+      'The service is returning errors: Generation failed. Easel will try one job in 4 min.',
       true,
     ],
     [

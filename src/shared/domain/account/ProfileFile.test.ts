@@ -46,7 +46,7 @@ describe('a file of profiles', () => {
     ['an address of another kind', file({ baseUrl: 'file:///etc/passwd' }), 'profiles.0.baseUrl'],
     ['a password in it', file({ baseUrl: 'https://a:b@studio.example' }), 'user name or password'],
     ['too many at once', file({ options: { parallel: 99 } }), 'profiles.0.options.parallel'],
-    ['a folder that leads out', file({ options: { folder: '../..' } }), 'folder of Studio'],
+    ['a folder that leads out', file({ options: { folder: '../..' } }), 'folder for Studio'],
   ])('that has %s is refused in words', (_, text, words) => {
     expect(readProfileFile(text)).toMatchObject({ ok: false, message: expect.stringContaining(words) });
   });
