@@ -58,7 +58,7 @@ describe.skipIf(!canMount)('a disk that is full', () => {
       const ended = await onDisk(args[0] ?? '', ...args.slice(1)).ended;
       expect([ended.code, ended.stdout]).toEqual([1, '']);
       expect(ended.stderr).toMatch(
-        /^The library's database .* cannot be opened. The disk with the library is full.\n$/,
+        /^The library’s database .* cannot be opened. The library’s disk is full.\n$/,
       );
     }
     expect(posts()).toBe(0);
@@ -88,7 +88,7 @@ describe.skipIf(!canMount)('a disk that is full', () => {
         });
       await until(() => posts() === 2);
       disk.fill();
-      await until(() => heard.includes('The disk with the library is full'));
+      await until(() => heard.includes('The library’s disk is full'));
       if (json.length > 0) expect(heard).toContain('"event":"hold","state":"begun"');
       expect(posts()).toBe(2);
       disk.free();
@@ -108,7 +108,7 @@ describe.skipIf(!canMount)('a disk that is full', () => {
     });
     await until(() => posts() === 2);
     disk.fill();
-    await until(() => heard.includes('The disk with the library is full'));
+    await until(() => heard.includes('The library’s disk is full'));
     running.child.kill('SIGINT');
     await until(() => heard.includes('Press Ctrl+C again'));
     running.child.kill('SIGINT');

@@ -188,7 +188,7 @@ describe.skipIf(!canMount)('on a disk that fills up', () => {
       const to = ['--to', join(disk.folder, 'out'), '--format', format];
       const ended = await inLibrary(library, 'export', ...to, ...manner);
       expect(ended.code).toBe(1);
-      expect(ended.stderr).toMatch(/^\S+\/out(\/easel .+)? cannot be written\. The disk is full\.\n$/);
+      expect(ended.stderr).toMatch(/^Easel cannot write to \S+\/out(\/easel .+)?\. The disk is full\.\n$/);
       const left = Object.values(contents(disk.at('out')));
       const told = ended.stdout.split('\n').filter((line) => line !== '');
       expect(left).toHaveLength(format === 'files' ? told.length : 0);

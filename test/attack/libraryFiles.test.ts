@@ -79,7 +79,7 @@ const it = base.extend<{ at: Home }>({
 const notes = (ended: Ended) =>
   ended
     .lines()
-    .filter((line) => line.event === 'has a note')
+    .filter((line) => line.event === 'note')
     .map((line) => String(line.message))
     .join('\n');
 
@@ -113,7 +113,7 @@ describe('a library whose files are taken away while it is open', () => {
       expect(ended.code).toBe(1);
       // one may have been on its way to the socket
       expect(at.posts).toBeLessThanOrEqual(sent + 1);
-      expect(notes(ended)).toMatch(/was deleted.*Nothing more is sent/);
+      expect(notes(ended)).toMatch(/was deleted.*No more requests are sent/);
       // what was on its way was paid for: its files are there
       expect(ended.lines().at(-1)).toMatchObject({ event: 'summary', done: at.posts, unknown: 0 });
     });
@@ -128,7 +128,7 @@ describe('a library whose files are taken away while it is open', () => {
     const ended = await running.ended;
     expect(ended.code).toBe(1);
     expect(ended.stderr).toMatch(
-      /was deleted, moved or replaced while Easel had the database open. Nothing more is sent/,
+      /was deleted, moved or replaced while Easel had it open. No more requests are sent/,
     );
   });
 
@@ -141,7 +141,7 @@ describe('a library whose files are taken away while it is open', () => {
     const second = await at.start('run').ended;
     expect([second.code, second.stderr]).toEqual([
       1,
-      expect.stringContaining('Another Easel has this library'),
+      expect.stringContaining('Another instance of Easel has this library'),
     ]);
     const ended = await running.ended;
     expect(ended.code).toBe(0);
@@ -161,9 +161,7 @@ describe('a library whose files are taken away between two commands', () => {
     rmSync(join(at.data, 'easel.sqlite-wal'));
     const told = await at.start('run').ended;
     expect(told.code).toBe(1);
-    expect(notes(told)).toMatch(
-      /The database lacks at least 4 requests that were sent, 1 batch of jobs\. One of its files/,
-    );
+    expect(notes(told)).toMatch(/It is missing at least 4 sent requests, 1 batch of jobs\. One of its files/);
     expect(at.posts).toBe(4);
     expect((await at.start('run').ended).code).toBe(0);
   });
@@ -184,7 +182,7 @@ describe('a library whose files are taken away between two commands', () => {
     expect((await at.batch(2).ended).code).toBe(0);
     await removeFolder(at.data);
     const listed = await startCli(['list', '--library', at.library], { home: at.folder }).ended;
-    expect(listed.stderr).toContain('so Easel created an empty one. The images in that folder are untouched');
+    expect(listed.stderr).toContain('so Easel created an empty one. The images in that folder are unchanged');
   });
 
   it('keeps what is left of a database that is gone', async ({ at }) => {
@@ -195,7 +193,7 @@ describe('a library whose files are taken away between two commands', () => {
     const wal = readFileSync(join(at.data, 'easel.sqlite-wal'));
     rmSync(join(at.data, 'easel.sqlite'));
     const ended = await at.start('run').ended;
-    expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining('is missing, but a part of it')]);
+    expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining('is missing, but part of it')]);
     expect(readFileSync(join(at.data, 'easel.sqlite-wal')).equals(wal)).toBe(true);
   });
 });
@@ -218,7 +216,7 @@ describe('a link that leads nowhere', () => {
       const ended = await at.start('generate', '--model', imagegen, '--prompt', 'x').ended;
       expect(ended.code).toBe(1);
       expect(ended.stderr).toMatch(
-        /^The (folder|library).* (leads nowhere|link that leads nowhere|is a link, and Easel never creates links)\./,
+        /^The (folder|library).* (its path does not exist|is a broken link|is a link, and Easel never creates links)\./,
       );
       expect(ended.stderr).not.toMatch(/E[A-Z]{4,}|SqliteError/);
       expect(at.posts).toBe(0);

@@ -148,7 +148,7 @@ describe('a template without measure', () => {
     );
     const long = '{a|b}'.repeat(10) + 'x'.repeat(100_000);
     expect(words(await generate('--prompt', long, '--count', '90'))).toMatch(
-      /^2 This makes prompts of more than/,
+      /^2 This creates prompts longer than/,
     );
     const wide = `{${Array.from({ length: 4000 }, (_, place) => `a fox of kind ${place}`).join('|')}}`;
     expect(words(await generate('--prompt', wide, '--count', '25'))).toMatch(/^2 .* would fill the disk\./);

@@ -27,7 +27,7 @@ export async function auditLibrary(
   if (jobs.length !== expected) wrong.push(`${jobs.length} of ${expected} jobs are left`);
   for (const job of jobs) {
     if (!endStates.includes(job.state)) wrong.push(`a job ended as ${job.state}`);
-    const answered = job.attempts.filter(({ outcome }) => outcome === 'response received').length;
+    const answered = job.attempts.filter(({ outcome }) => outcome === 'answered').length;
     const { generations = 0 } = library.jobs.find(({ id }) => id === job.id) ?? {};
     const ready = library.assets.filter((asset) => asset.jobId === job.id && asset.state === 'ready').length;
     if (generations !== answered)

@@ -48,7 +48,7 @@ function leastPassings(
     case 'answer_committed':
       return Math.ceil(jobs / parallel);
     case 'sent':
-    case 'response received':
+    case 'answered':
       return jobs;
     case 'download_started':
     case 'file_placed':

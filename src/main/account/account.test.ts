@@ -60,7 +60,7 @@ function ran(
       attempts,
       now - 900,
       changes.open ? null : now,
-      changes.open ? 'sending' : 'response received',
+      changes.open ? 'sending' : 'answered',
       changes.charge ?? 'confirmed',
       priceClassOf(expected),
       expected.count,
@@ -293,7 +293,7 @@ describe('a quote while others wait', () => {
     const fresh = account.quote({ profileId: 'p', modelId: 'm/new', lines: [{ ...line, jobs: 20 }] });
     expect(fresh).toMatchObject({ timeMs: null, leastTime: { ms: 116_038, perMinute: 12 } });
     const second = account.quote({ profileId: 'p', modelId: 'm/m', lines: [{ ...line, jobs: 118 }] });
-    expect(second.warnings).toEqual([expect.stringContaining('41.2 more for the jobs in the queue')]);
+    expect(second.warnings).toEqual([expect.stringContaining('plus 41.2 for jobs already in the queue')]);
   });
 });
 

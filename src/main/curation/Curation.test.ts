@@ -141,10 +141,10 @@ describe('what is said of pictures', () => {
   });
 
   it('keeps a note as one step while it is written, and as another a minute later', async () => {
-    for (const note of ['s', 'se', 'sea']) await curation.change(some(1), { kind: 'has a note', note });
+    for (const note of ['s', 'se', 'sea']) await curation.change(some(1), { kind: 'note', note });
     expect(steps()).toBe(1);
     now += 61_000;
-    await curation.change(some(1), { kind: 'has a note', note: 'sea and sky' });
+    await curation.change(some(1), { kind: 'note', note: 'sea and sky' });
     await curation.undo('undo');
     expect(library.db.prepare('SELECT note FROM asset WHERE seq = 1').pluck().get()).toBe('sea');
     await curation.undo('undo');
@@ -255,7 +255,7 @@ describe('undo', () => {
       kind: fc.constantFrom('addTags', 'removeTags'),
       tags: fc.array(tag, { minLength: 1, maxLength: 3 }),
     }),
-    fc.record({ kind: fc.constant('has a note'), note: fc.constantFrom('', 'sea', 'later') }),
+    fc.record({ kind: fc.constant('note'), note: fc.constantFrom('', 'sea', 'later') }),
     fc.record({ kind: fc.constantFrom('trash', 'restore') }),
     fc.record({ kind: fc.constantFrom('addToCollection', 'removeFromCollection'), which }),
     fc.record({ kind: fc.constant('orderInCollection'), which, before: fc.option(seq) }),

@@ -313,7 +313,7 @@ it('lets judgements come between its slices, and those that wait when Easel ends
     if (deleted !== 501) return;
     expect(rating('kept')).toBe(4);
     waiting.push(curation.change(some(2), { kind: 'rate', stars: 5 }));
-    waiting.push(curation.change(some(2), { kind: 'has a note', note: 'the best' }));
+    waiting.push(curation.change(some(2), { kind: 'note', note: 'the best' }));
     ended = end();
   });
   const end = () => Promise.all([curation.close(), emptying.stop()]);

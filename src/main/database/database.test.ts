@@ -33,7 +33,7 @@ describe('the library database', () => {
 
   it('lets only one at a time have the library, and says so in words', () => {
     const library = open();
-    expect(() => open()).toThrow('Another Easel has this library open');
+    expect(() => open()).toThrow('Another instance of Easel has this library open');
     library.close();
     open().close();
   });
@@ -82,8 +82,8 @@ describe('the library database', () => {
   });
 
   it.each([
-    ['newer Easel', 99],
-    ['an Easel before 1.0', 52],
+    ['a newer version of Easel', 99],
+    ['a version of Easel before 1.0', 52],
   ])('refuses a library of %s and leaves its file as it is', (words, shape) => {
     open().close();
     const file = join(folder, 'easel.sqlite');

@@ -74,17 +74,17 @@ describe('a library that is open', () => {
   it('lets no second process in when its lock file is deleted, and takes the lock again', () => {
     const library = open();
     rmSync(at('lock'));
-    expect(() => open()).toThrow('Another Easel has this library open');
+    expect(() => open()).toThrow('Another instance of Easel has this library open');
     expect(library.guard.problem()).toBeNull();
     expect(existsSync(at('lock'))).toBe(true);
-    expect(() => open()).toThrow('Another Easel has this library open');
+    expect(() => open()).toThrow('Another instance of Easel has this library open');
   });
 
   it('stops when another holds a new lock', () => {
     const library = open();
     const other = open(join(root, 'other'));
     renameSync(join(root, 'other', 'lock'), at('lock'));
-    expect(library.guard.problem()).toContain('Another Easel has opened this library');
+    expect(library.guard.problem()).toContain('Another instance of Easel has opened this library');
     expect(other.guard.problem()).toBeNull();
   });
 
@@ -100,7 +100,11 @@ describe('a library that is open', () => {
       },
       'deleted, moved or replaced',
     ],
-    ['its WAL is deleted', () => rmSync(at('easel.sqlite-wal')), 'a part of the library'],
+    [
+      'its WAL is deleted',
+      () => rmSync(at('easel.sqlite-wal')),
+      ', part of the library’s database, was deleted',
+    ],
     [
       'its folder is deleted and made anew',
       () => {
@@ -120,7 +124,7 @@ describe('a library that is open', () => {
       deed();
       const problem = library.guard.problem();
       expect(problem).toContain(words);
-      expect(problem).toContain('Nothing more is sent');
+      expect(problem).toContain('No more requests are sent');
       expect(library.guard.problem()).toBe(problem);
       expect(heard).toEqual([problem]);
     });
@@ -169,7 +173,7 @@ describe('the next start', () => {
     const left = killed();
     rmSync(join(left, 'easel.sqlite-wal'));
     const next = open(left);
-    expect(next.loss).toContain('at least 3 requests that were sent, 3 batches of jobs');
+    expect(next.loss).toContain('missing at least 3 sent requests, 3 batches of jobs');
     next.acknowledgeLoss();
     next.close();
     expect(open(left).loss).toBeNull();
@@ -182,7 +186,7 @@ describe('the next start', () => {
     const left = killed();
     rmSync(join(left, 'easel.sqlite'));
     rmSync(join(left, 'easel.sqlite-wal'));
-    expect(open(left).loss).toContain('1 request that was sent, 1 batch of jobs');
+    expect(open(left).loss).toContain('at least 1 sent request, 1 batch of jobs');
   });
 
   it('offers the newest copy that there is', () => {
@@ -193,7 +197,7 @@ describe('the next start', () => {
     rmSync(join(left, 'easel.sqlite-wal'));
     for (const at of [1_700_000_000_000, 1_780_000_000_000, 1_690_000_000_000])
       writeFileSync(join(left, `easel-shape-4-${at}.sqlite`), '');
-    expect(open(left).loss).toMatch(/easel-shape-4-1780000000000\.sqlite, of 2[89] May 2026 at /);
+    expect(open(left).loss).toMatch(/easel-shape-4-1780000000000\.sqlite, from 2[89] May 2026 at /);
   });
 
   it('tells nothing after a kill that lost nothing', () => {
@@ -238,7 +242,7 @@ describe('the next start', () => {
     write(library, 'a');
     const left = killed();
     rmSync(join(left, 'easel.sqlite'));
-    expect(() => open(left)).toThrow(/is missing, but a part of it.*Nothing was changed/);
+    expect(() => open(left)).toThrow(/is missing, but part of it.*still exists\. Nothing was changed/);
     expect(existsSync(join(left, 'easel.sqlite-wal'))).toBe(true);
   });
 });
@@ -272,7 +276,7 @@ describe('a folder that cannot be used', () => {
     it(`is named in words, with what is wrong: ${what}`, () => {
       make();
       expect(() => open()).toThrow(expect.objectContaining({ code: 'disk' }));
-      expect(() => open()).toThrow(/^The (folder|library's database) \/.*(cannot be).*\.$/);
+      expect(() => open()).toThrow(/^The (folder|library’s database) \/.*(cannot be).*\.$/);
     });
   }
 });

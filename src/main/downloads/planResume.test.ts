@@ -64,7 +64,7 @@ describe('resuming a download', () => {
 
   it('refuses a piece nobody asked for', () => {
     expect(() => planResume(nothing, answer(206, { 'content-range': 'bytes 0-9/10' }))).toThrow(
-      'did not ask for',
+      'a part of the file that Easel did not request',
     );
   });
 

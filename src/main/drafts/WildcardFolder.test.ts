@@ -109,7 +109,7 @@ describe('WildcardFolder', () => {
     expect(asked).toBe(1);
     for (const end of await loading)
       expect(end).toMatchObject({
-        reason: { code: 'disk', message: expect.stringMatching(/does not answer/) },
+        reason: { code: 'disk', message: expect.stringMatching(/is not responding/) },
       });
     expect(lists.last().size).toBe(0);
   });
@@ -134,7 +134,7 @@ describe('WildcardFolder', () => {
       expect([...(await new WildcardFolder(folder, null).load()).keys()]).toEqual(['one']);
       symlinkSync(join(base, 'nowhere', 'at', 'all'), join(base, 'link'));
       await expect(new WildcardFolder(join(base, 'link'), null).load()).rejects.toThrow(
-        /^The folder of wildcard lists, .* cannot be (created|read)\. .*link/,
+        /^The wildcard folder, .* cannot be (created|read)\. .*link/,
       );
     },
   );

@@ -58,11 +58,11 @@ it('lets go of what is deleted for good, and keeps what lies in the trash', () =
 
 it('pins all or nothing, and refuses what is not there', () => {
   const some = pictures(MAX_PINS + 1);
-  expect(() => pins.add(some)).toThrow(`At most ${MAX_PINS} can be pinned.`);
+  expect(() => pins.add(some)).toThrow(`You can pin at most ${MAX_PINS} items.`);
   expect(() => pins.add([some[0] ?? 0, 4711])).toThrow('no longer exists');
   expect(() => pins.remove(some[0] ?? 0)).toThrow('no longer exists');
   expect(seqs()).toEqual([]);
   pins.add(some.slice(0, MAX_PINS));
-  expect(() => pins.undoRemove({ seq: some[MAX_PINS] ?? 0, pinnedAt: 1 })).toThrow('At most');
+  expect(() => pins.undoRemove({ seq: some[MAX_PINS] ?? 0, pinnedAt: 1 })).toThrow('You can pin at most');
   expect(seqs()).toHaveLength(MAX_PINS);
 });

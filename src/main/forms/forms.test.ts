@@ -120,7 +120,7 @@ describe('the versions of a form', () => {
     });
     expect(versions.get(oldest?.id ?? '')).toEqual(state('a cup'));
     expect(versions.all('q')).toEqual([]);
-    expect(() => versions.get('none')).toThrow('no longer kept');
+    expect(() => versions.get('none')).toThrow('no longer available');
   });
 
   it('are like a form that says the same, in whatever order and with whatever is empty, and like no other', () => {

@@ -145,7 +145,7 @@ describe('presets', () => {
     expect(names()).toEqual(['Dawn', 'Morning']);
     here.presets.rename(id, 'Ночь');
     await here.service.save(saved('День'));
-    expect(() => here.presets.rename(id, 'ДЕНЬ')).toThrow('already called ДЕНЬ');
+    expect(() => here.presets.rename(id, 'ДЕНЬ')).toThrow('A preset called ДЕНЬ already exists');
     here.presets.rename(id, 'НОЧЬ');
     expect(names()).toEqual(['НОЧЬ', 'Morning', 'День']);
   });
@@ -275,7 +275,7 @@ describe('a file of presets', () => {
     );
     const bytes = new Uint8Array(maxPresetFileBytes + 1);
     await expect(here.service.take('mine.json', bytes)).rejects.toThrow(
-      'mine.json was not read, because the file is larger',
+      'mine.json was not read because the file is larger',
     );
   });
 
@@ -284,9 +284,9 @@ describe('a file of presets', () => {
       writeFileSync(path, text);
       return here.service.importFrom(async () => path).then(String, (error: Error) => error.message);
     };
-    expect(await refusal('no')).toBe('easel-presets.json was not imported. The file is not JSON.');
-    expect(await refusal('{"a":1}')).toContain('"easelPresets" is missing');
-    expect(await refusal('{"easelPresets":2}')).toContain('newer Easel');
+    expect(await refusal('no')).toBe('easel-presets.json was not imported. The file is not valid JSON.');
+    expect(await refusal('{"a":1}')).toContain('“easelPresets” is missing');
+    expect(await refusal('{"easelPresets":2}')).toContain('newer version of Easel');
     const one = { name: 'x', modelId: null, part };
     const bad = { easelPresets: 1, presets: [one, { ...one, part: { values: 3 } }] };
     expect(await refusal(JSON.stringify(bad))).toContain('cannot be read at presets.1.part.values');

@@ -251,7 +251,7 @@ describe('what is refused', () => {
     put('words.txt', 'words');
     put('z.pdf', '%PDF-1.7\n%âãÏÓ');
     expect(reasons(await bring([from, join(from, 'nowhere.png')]))).toEqual([
-      expect.stringMatching(/^is damaged or was cut short/),
+      expect.stringMatching(/^is damaged or incomplete/),
       'is empty',
       'was not found',
       'is a web page, not an image',

@@ -222,7 +222,7 @@ describe('a watched folder', () => {
     for (let at = 0; at < 8; at += 1) put(`${at}.png`);
     const folders = start(5);
     await folders.add(inbox, true);
-    await until(() => expect(folders.list()[0]?.problem).toMatch(/^The folder has 5 images or more/));
+    await until(() => expect(folders.list()[0]?.problem).toMatch(/^The folder contains at least 5 images/));
     expect(prompts()).toHaveLength(5);
   });
 
@@ -245,16 +245,18 @@ describe('a watched folder', () => {
     const folders = start();
     for (let at = 0; at <= 20; at += 1) mkdirSync(join(home, `watched-${at}`));
     for (let at = 0; at < 20; at += 1) await folders.add(join(home, `watched-${at}`), true);
-    await expect(folders.add(join(home, 'watched-20'), true)).rejects.toThrow('at most 20 folders');
+    await expect(folders.add(join(home, 'watched-20'), true)).rejects.toThrow('can watch up to 20 folders');
   });
 
   it('is none of Easel’s own, none twice and none within another, and is watched no more when it is taken out', async () => {
     const folders = start();
-    await expect(folders.add(join(home, 'Easel'), false)).rejects.toThrow('Easel keeps its own files there');
-    await expect(folders.add(home, false)).rejects.toThrow('Easel keeps its own files there');
+    await expect(folders.add(join(home, 'Easel'), false)).rejects.toThrow(
+      'Easel stores its own files in this location',
+    );
+    await expect(folders.add(home, false)).rejects.toThrow('Easel stores its own files in this location');
     await expect(folders.add(join(home, 'gone'), false)).rejects.toThrow('The folder was not found.');
     await folders.add(inbox, false);
-    await expect(folders.add(join(inbox, 'day'), false)).rejects.toThrow('is already watched');
+    await expect(folders.add(join(inbox, 'day'), false)).rejects.toThrow('is already being watched');
     await isQuiet(folders);
     folders.remove(folders.list()[0]?.id ?? '');
     expect(() => folders.remove('gone')).toThrow('no longer watched');

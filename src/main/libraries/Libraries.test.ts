@@ -77,10 +77,10 @@ describe('libraries', () => {
     own.look(client);
     own.open(client);
     const held = openIn(client);
-    expect(() => at(null).open(client)).toThrow('Another Easel has this library open');
+    expect(() => at(null).open(client)).toThrow('Another instance of Easel has this library open');
     held.close();
     rmSync(client, { recursive: true });
-    expect(() => at(null).open(client)).toThrow('There is no library at');
+    expect(() => at(null).open(client)).toThrow('There is currently no library at');
     expect(book().lastThere()).toBeNull();
     expect(at(null).list()).toContainEqual({ folder: client, name: 'client', isOpen: false, isThere: false });
     expect(at(null).named()).toContainEqual({ folder: client, name: 'client', isOpen: false });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const answered = (rawBody: string): SendOutcome => ({ kind: 'response received', rawBody, headers: {} });
+const answered = (rawBody: string): SendOutcome => ({ kind: 'answered', rawBody, headers: {} });
 const image = '{"url":"https://media.example/a.png","width":1,"height":1}';
 const long = `{"images":[${Array(20_000).fill(image).join(',')}],"words":"${'🙂'.repeat(1_000_000)}"}`;
 
@@ -31,7 +31,7 @@ describe('the store of long answers', () => {
     const outcome = await store.storeLongAnswer('attempt-1', answered(long));
     expect(readFileSync(join(folder, 'answers', 'attempt-1.json'), 'utf8') === long).toBe(true);
     expect(readdirSync(join(folder, 'answers'))).toEqual(['attempt-1.json']);
-    if (outcome.kind !== 'response received') throw new Error(outcome.kind);
+    if (outcome.kind !== 'answered') throw new Error(outcome.kind);
     expect(outcome.rawBody.length).toBeLessThan(longestInRow);
     expect(outcome.reading).toMatchObject({ ok: true, result: { offered: 20_000 } });
     expect(JSON.parse(outcome.rawBody).images[0]).toEqual(JSON.parse(image));

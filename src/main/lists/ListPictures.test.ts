@@ -217,11 +217,11 @@ describe('a picture of a row', () => {
     truncateSync(join(folder, 'large.png'), MAX_INPUT_BYTES + 1);
     const listId = await list(['gone.png', 'in', 'notes.png', 'large.png', 'a'.repeat(300)]);
     expect(await saidOf(listId)).toEqual([
-      '“gone.png” cannot be read: the file is not there',
-      '“in” cannot be read: it is a folder',
+      '“gone.png” cannot be read: the file was not found',
+      '“in” cannot be read because it is a folder',
       '“notes.png” is not a PNG, JPEG, WebP or GIF',
       '“large.png” is larger than 30 MB',
-      expect.stringContaining('cannot be read: the name is too long'),
+      expect.stringContaining('cannot be read: the file name is too long'),
     ]);
   });
 
@@ -230,7 +230,7 @@ describe('a picture of a row', () => {
     const listId = await list(['../private.png', join(top, 'private.png'), 'way.png', 'in/cup.png']);
     expect(await saidOf(listId)).toEqual([
       '“../private.png” is outside this list’s folder. Choose the folder with the images for this list',
-      expect.stringContaining('is outside the folder of this list'),
+      expect.stringContaining('is outside this list’s folder'),
       '“way.png” is a link that points outside this list’s folder. Choose the folder with the images for this list',
       'good',
     ]);

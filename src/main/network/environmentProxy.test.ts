@@ -68,13 +68,13 @@ it('asks the system where the environment names none, and never for this compute
 });
 
 it.each([
-  [{}, null, 'reaches your service directly, without a proxy.'],
+  [{}, null, 'connects to your service directly, without a proxy.'],
   [
     { HTTPS_PROXY: 'x' },
     'http://proxy.corp:3128/',
-    'through the proxy http://proxy.corp:3128, as set in the environment.',
+    'through the proxy http://proxy.corp:3128, as set in the environment variables.',
   ],
-  [{}, 'http://pac:1', 'through the proxy http://pac:1, as set in the system.'],
+  [{}, 'http://pac:1', 'through the proxy http://pac:1, as set in the system settings.'],
   [{ NODE_EXTRA_CA_CERTS: '/ca.pem' }, null, 'those in the NODE_EXTRA_CA_CERTS file'],
 ])('says how a service is asked: %j', async (env, proxy, words) => {
   const profile = { kind: 'remote', baseUrl: 'https://studio.example/a' };
@@ -87,7 +87,7 @@ it('names no password of a proxy, and no network for samples', async () => {
   expect(words).toContain('http://proxy:1 (with user name and password)');
   expect(words).not.toContain('secret');
   expect(await describeConnection({ ...remote, kind: 'local' }, () => 'http://p:1', {})).toContain(
-    'no network is required',
+    'no network is needed',
   );
 });
 

@@ -29,10 +29,10 @@ it('opens a collection by its link as the search for it, by the name it has now'
 });
 
 it.each([
-  ['easel://collection/gone', 'This collection is not here'],
-  ['easel://asset/gone', 'This image is not here'],
-  ['easel://app/index.html', 'Easel does not know this link'],
-  ['easel://collection/', 'Easel does not know this link'],
+  ['easel://collection/gone', 'The collection was not found'],
+  ['easel://asset/gone', 'The image was not found'],
+  ['easel://app/index.html', 'Easel does not recognise this link'],
+  ['easel://collection/', 'Easel does not recognise this link'],
 ])('says that %s leads nowhere', async (address, title) => {
   expect(await open(address)).toMatchObject({ kind: 'problem', title });
 });

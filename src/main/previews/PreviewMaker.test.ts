@@ -128,7 +128,7 @@ describe('previews', () => {
     expect([stateOf(broken), stateOf(good)]).toEqual(['failed', 'ready']);
     const problem = library.db.prepare('SELECT problem FROM asset WHERE id = ?').pluck();
     expect(wordsOfSaid(wordsOfKept(String(problem.get(broken))))).toMatch(
-      /^Easel shows no preview of this image\. The image is not in a format that Easel reads/,
+      /^Easel cannot show a preview of this image\. The image is not in a format that Easel supports/,
     );
     expect(problem.get(good)).toBeNull();
     await previews.stop();

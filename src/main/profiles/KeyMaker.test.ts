@@ -91,7 +91,7 @@ describe('a key that is made', () => {
     expect(secrets.at(-1)).toBe('kept in Studio');
     expect(maker.reveal(making.makingId)).toEqual({ kind: 'key', text: made.key });
     maker.close(making.makingId);
-    expect(() => maker.reveal(making.makingId)).toThrow('is not shown again');
+    expect(() => maker.reveal(making.makingId)).toThrow('will not be shown again');
   });
 
   it('takes the place of another only where the person said so, and nothing is sent before', async () => {

@@ -42,7 +42,7 @@ describe('the queue and money', () => {
 
   it('keeps the body of a 200 that it cannot read', async () => {
     harness = startHarness();
-    harness.answer = () => ({ kind: 'response received', rawBody: '<html>hello</html>', headers: {} });
+    harness.answer = () => ({ kind: 'answered', rawBody: '<html>hello</html>', headers: {} });
     await harness.queue.enqueue(newBatch(1));
     await runOut(harness);
     expect(stateCounts(harness.db)).toEqual({ unknown_charge: 1 });
@@ -126,11 +126,7 @@ describe('the queue and money', () => {
     await settle();
     const [first = '', second = ''] = firstJobIds;
     harness.db.prepare(`UPDATE job SET state = 'downloading' WHERE id IN (?, ?)`).run(first, second);
-    open[0]?.answer({
-      kind: 'response received',
-      rawBody: '{"images":[{"url":"http://x/a.png"}]}',
-      headers: {},
-    });
+    open[0]?.answer({ kind: 'answered', rawBody: '{"images":[{"url":"http://x/a.png"}]}', headers: {} });
     harness.answer = () => answered();
     await harness.queue.enqueue(newBatch(3));
     await runOut(harness);

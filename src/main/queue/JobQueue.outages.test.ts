@@ -271,11 +271,7 @@ describe('the queue in trouble', () => {
     const image = { url: 'http://127.0.0.1/a.png', width: 1, height: 1, content_type: 'image/png' };
     const error = console.error;
     console.error = () => {};
-    open[0]?.answer({
-      kind: 'response received',
-      rawBody: JSON.stringify({ images: [image], big }),
-      headers: {},
-    });
+    open[0]?.answer({ kind: 'answered', rawBody: JSON.stringify({ images: [image], big }), headers: {} });
     await harness.clock.advance(5000);
     expect(stateCounts(harness.db)).toEqual({ sending: 1 });
     expect(harness.queue.summary(profileId).pause?.reason).toBe('disk');

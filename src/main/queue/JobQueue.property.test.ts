@@ -23,7 +23,7 @@ import {
 
 const outcomes = {
   answered: () => answered(),
-  unreadable: (): SendOutcome => ({ kind: 'response received', rawBody: '<html>', headers: {} }),
+  unreadable: (): SendOutcome => ({ kind: 'answered', rawBody: '<html>', headers: {} }),
   lost,
   failed500,
   unsent: (): SendOutcome => ({ kind: 'unsent', reason: 'connection refused', aborted: false }),
@@ -249,8 +249,8 @@ const command = rawCommand.map((made) => ({ ...made, [fc.toStringMethod]: () => 
 function answerCommand(): fc.Arbitrary<Command> {
   const kind = fc.constantFrom(
     ...(Object.keys(outcomes) as OutcomeName[]),
-    'response received' as const,
-    'response received' as const,
+    'answered' as const,
+    'answered' as const,
   );
   return fc.tuple(kind, fc.nat(10)).map(([name, pick]) => ({
     name: `answer ${name}`,

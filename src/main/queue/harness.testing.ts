@@ -244,7 +244,7 @@ export function answered(headers: Readonly<Record<string, string>> = {}): SendOu
     content_type: 'image/png',
   };
   const rawBody = JSON.stringify({ images: [image], seed: made, timings: { inference: 1 } });
-  return { kind: 'response received', rawBody, headers };
+  return { kind: 'answered', rawBody, headers };
 }
 
 export function serviceError(

@@ -12,7 +12,7 @@ const withImages = (count: number): SendOutcome => {
     width: 8,
     height: 8,
   }));
-  return { kind: 'response received', rawBody: JSON.stringify({ images }), headers: {} };
+  return { kind: 'answered', rawBody: JSON.stringify({ images }), headers: {} };
 };
 
 /** Lets one job be answered with this number of images. */
@@ -75,7 +75,7 @@ describe('an answer with files without an address', () => {
   it('brings the others in the size that was asked for, says so, and still does when they are there', async () => {
     harness = startHarness();
     const rawBody = '{"images":[{"url":"http://127.0.0.1/a.png"},{"url":null}]}';
-    harness.answer = () => ({ kind: 'response received', rawBody, headers: {} });
+    harness.answer = () => ({ kind: 'answered', rawBody, headers: {} });
     const { firstJobIds } = await harness.queue.enqueue(newBatch(1));
     await settle();
     const [id = ''] = firstJobIds;

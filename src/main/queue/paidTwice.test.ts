@@ -142,7 +142,7 @@ describe('a job whose answer was lost', () => {
       return lost();
     };
     harness.settings = { ...harness.settings, parallel: 1 };
-    const jobs = ['1', '2', '3'].map((seed) => newJob('one:: prompt', { seed }));
+    const jobs = ['1', '2', '3'].map((seed) => newJob('one prompt', { seed }));
     const { firstJobIds } = await harness.queue.enqueue(newBatch(3, { jobs }));
     await runOut(harness);
     const rest = firstJobIds.filter((id) => stateOf(id) === 'queued');

@@ -208,7 +208,7 @@ describe('a library that is moved', () => {
     await first.choose();
     await first.run();
     expect([first.made.state().state, ready]).toEqual(['stopped', 0]);
-    expect(first.made.state().problem).toContain('Is its drive plugged in?');
+    expect(first.made.state().problem).toContain('Is its drive connected?');
     expect(Object.keys(contents(other()))).toHaveLength(1);
     rmSync(join(root, 'Easel'), { recursive: true });
     renameSync(away, join(root, 'Easel'));
@@ -352,7 +352,9 @@ describe('a library that somebody moved by other means', () => {
     renameSync(join(root, 'Easel'), elsewhere);
     mkdirSync(other());
     put(join(other(), '2026-11-20/fox-1.png'), 'a fax');
-    await expect(made.adopt(other())).rejects.toThrow(/are not in .*other.*was named Easel before/);
+    await expect(made.adopt(other())).rejects.toThrow(
+      /images are not in .*other.*was previously named Easel/,
+    );
     expect(ready).toBe(0);
     await made.adopt(dirname(elsewhere));
     expect([ready, readLibraryLocation(join(root, '.easel')).library]).toEqual([1, elsewhere]);

@@ -59,7 +59,9 @@ it('a resumed move writes over no file that somebody put in its new place meanwh
   const second = mover();
   await run(second);
   expect(second.state()).toMatchObject({ state: 'stopped' });
-  expect(second.state().problem).toMatch(/has another file named day\/b\.png\. Move that file away first/);
+  expect(second.state().problem).toMatch(
+    /already contains a different file named day\/b\.png\. Move that file first/,
+  );
   expect(read(join('other', 'day', 'b.png'))).toBe("somebody's own");
   rmSync(join(root, 'other', 'day', 'b.png'));
   const third = mover();
@@ -92,7 +94,7 @@ it('the start that takes the new place writes over no stranger either, and the l
   put(join('other', 'late.png'), "somebody's own, earlier");
   const settled = await settleMove(foldersUnder(root));
   expect(settled.library).toBe(join(root, 'Easel'));
-  expect(settled.note).toMatch(/was not moved .* has another file named late\.png/);
+  expect(settled.note).toMatch(/was not moved .* already contains a different file named late\.png/);
   expect(read(join('other', 'late.png'))).toBe("somebody's own, earlier");
 });
 
@@ -112,7 +114,7 @@ it('a share that never answers holds up nothing else, and is said in words', asy
   const others = (async () => {
     for (; !isOver; turns += 1) await setImmediate();
   })();
-  await expect(choosing).rejects.toThrow(/does not answer\. Is its disk or network folder connected/);
+  await expect(choosing).rejects.toThrow(/is not responding\. Is the disk or network folder connected/);
   await others;
   expect(turns).toBeGreaterThan(0);
   // no more threads of the pool than these wait for it
@@ -161,7 +163,7 @@ it.each(['other', 'Easel'])(
     expect(turns).toBeGreaterThan(0);
     expect(settled.library).toBe(join(root, 'Easel'));
     expect(settled.note).toMatch(
-      /was not moved .* does not answer\. Is its disk or network folder connected/,
+      /was not moved .* is not responding\. Is the disk or network folder connected/,
     );
     const again = mover();
     expect(again.state().state).toBe('stopped');
@@ -192,7 +194,7 @@ it('a start decides nothing where the disk was told to rename and does not answe
   await expect.poll(() => moving.state().state).toBe('ready');
   const never = (() => new Promise(() => {})) as unknown as typeof rename;
   const disk = { readdir, lstat, longestMs: 50, rename: never };
-  await expect(settleMove(foldersUnder(root), { disk })).rejects.toThrow(/does not answer/);
+  await expect(settleMove(foldersUnder(root), { disk })).rejects.toThrow(/is not responding/);
   // the disk did so after all
   rmSync(join(root, 'other'), { recursive: true, force: true });
   renameSync(join(root, 'Easel'), join(root, 'other'));

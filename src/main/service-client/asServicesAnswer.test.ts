@@ -47,7 +47,7 @@ describe('an answer', () => {
     ['{"error":"Out of memory"}', 'the service said: “Out of memory”'],
     ['{"error":{"message":"No worker"}}', 'the service said: “No worker”'],
     ['{"detail":"queued"}', 'the service said: “queued”'],
-    ['{"status":1}', 'the answer has neither images nor videos'],
+    ['{"status":1}', 'the response contains neither images nor videos'],
   ])('says the words of the service: %s', (text, reason) => {
     expect(readGenerationResult(text)).toEqual({ ok: false, reason });
   });
@@ -70,7 +70,7 @@ describe('an answer', () => {
     );
 
   it.each([200, 201, 202, 203, 206])('that carries a whole result is one with HTTP %i', (status) => {
-    expect(decide(status, result)).toMatchObject({ kind: 'response received', rawBody: result });
+    expect(decide(status, result)).toMatchObject({ kind: 'answered', rawBody: result });
   });
 
   it.each([

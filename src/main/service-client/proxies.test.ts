@@ -49,7 +49,7 @@ const signed = ({ url }: RunningProxy) => url;
 describe('through a proxy', () => {
   it('TLS goes in a tunnel, with the name and password of the proxy', async () => {
     const { seen, proxy } = await behind();
-    expect(await post(proxy.url)).toMatchObject({ kind: 'response received' });
+    expect(await post(proxy.url)).toMatchObject({ kind: 'answered' });
     expect(proxy.asked).toEqual(['CONNECT studio.test:443']);
     expect(seen).toEqual(['POST /api/v1/imagegen/dev']);
   });
@@ -61,13 +61,13 @@ describe('through a proxy', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(proxy.asked).toEqual([]);
     system.resolve(proxy.url);
-    expect(await posted).toMatchObject({ kind: 'response received' });
+    expect(await posted).toMatchObject({ kind: 'answered' });
     expect(seen).toHaveLength(1);
   });
 
   it('plain HTTP goes as the proxy wants it', async () => {
     const { proxy } = await behind(undefined, false);
-    expect(await post(proxy.url, 'http')).toMatchObject({ kind: 'response received' });
+    expect(await post(proxy.url, 'http')).toMatchObject({ kind: 'answered' });
     expect(proxy.asked).toEqual(['POST http://studio.test/api/v1/imagegen/dev']);
   });
 

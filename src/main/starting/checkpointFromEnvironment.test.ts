@@ -12,8 +12,7 @@ describe('the checkpoint of the environment', () => {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
     try {
       const passed = checkpointFromEnvironment({ EASEL_TEST_DIE_AT: 'sent:2' });
-      for (const name of ['sent', 'response received', 'response received', 'asset_ready'] as const)
-        passed?.(name);
+      for (const name of ['sent', 'answered', 'answered', 'asset_ready'] as const) passed?.(name);
       expect(kill).not.toHaveBeenCalled();
       passed?.('sent');
       passed?.('sent');

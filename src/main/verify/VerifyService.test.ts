@@ -62,7 +62,7 @@ it('counts what differs, says each in words, and forgets it once it is put away'
     findings: [
       { name: 'a.png', reason: 'is missing' },
       { name: 'e.png', reason: 'is damaged or unreadable: restore the original from a backup' },
-      { name: 'A row', reason: 'has no usable file: the library entry names no file' },
+      { name: 'A row', reason: 'has no usable file: the library entry does not name a file' },
       { name: 'new.png', reason: 'was found (previously at old.png)' },
       { name: 'd.png', reason: 'was accepted in its current state' },
     ],
@@ -75,7 +75,7 @@ it('counts what differs, says each in words, and forgets it once it is put away'
 it('runs once at a time, is stopped, and says why it could not go on', async () => {
   run = ({ signal }) => new Promise((done) => signal.addEventListener('abort', () => done()));
   service.start({ repair: false, full: false });
-  expect(() => service.start({ repair: false, full: false })).toThrow('compared already');
+  expect(() => service.start({ repair: false, full: false })).toThrow('already being checked');
   service.dismiss();
   expect(service.state()?.running).toBe(true);
   service.stop();

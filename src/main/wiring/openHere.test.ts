@@ -73,7 +73,7 @@ describe('a library that this computer has not seen', () => {
       'Waiting jobs are sent automatically when Easel starts, and may be charged.',
     ]);
     expect(computer.kept).toMatchObject({ watched: [], outside: [], goesOnByItself: false });
-    expect(() => pathInLibrary(at('lib/Easel'), at('private/a.png'))).toThrow('not in its folder');
+    expect(() => pathInLibrary(at('lib/Easel'), at('private/a.png'))).toThrow('a file outside its folder');
   });
 
   it.each([true, false])('is taken over once: %s', async (isTaken) => {
@@ -98,7 +98,7 @@ describe('a library that this computer has not seen', () => {
       const before = [snapshotOf(at('elsewhere'), []), snapshotOf(at('private'), [])];
       const { folders, importedState } = await open();
       expect(folders.library).toBe(at('lib/Easel'));
-      expect(importedState.lines).toEqual([`The images of the library are in ${at('elsewhere')}.`]);
+      expect(importedState.lines).toEqual([`The library’s images are in ${at('elsewhere')}.`]);
       expect([snapshotOf(at('elsewhere'), []), snapshotOf(at('private'), [])]).toEqual(before);
       rmSync(at('own'), { recursive: true });
     }

@@ -32,7 +32,7 @@ describe('what is not UTF-8', () => {
     const list = read(inBytes(text, encoding), 'list.txt');
     expect(list.rows.map(([cell]) => cell)).toEqual(text.trim().split('\n'));
     expect(list.mustAsk).toBe(true);
-    expect(list.remarks[0]).toContain('guessed the encoding');
+    expect(list.remarks[0]).toContain('guessed that the encoding is');
     expect(list.remarks[0]).toContain(text.split('\n')[0]?.slice(0, 80));
   });
 
@@ -130,12 +130,12 @@ describe('as a person means it', () => {
         ['a fox', ''],
         ['a hut', 'none'],
       ]);
-      expect(list.remarks[0]).toContain('1 cell counts as empty');
+      expect(list.remarks[0]).toContain('1 cell is treated as empty');
     },
   );
 
   it('says that a second column called prompt is none', () => {
-    expect(read(utf8('prompt,Prompt\na,b\n'), 'a.csv').remarks[0]).toMatch(/Two columns are called prompt/);
+    expect(read(utf8('prompt,Prompt\na,b\n'), 'a.csv').remarks[0]).toMatch(/Two columns are called “prompt”/);
     expect(read(utf8('prompt,prompt 2\na,b\n'), 'a.csv').remarks).toEqual([]);
   });
 

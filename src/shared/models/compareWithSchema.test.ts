@@ -27,50 +27,100 @@ describe('compareWithSchema', () => {
   const words = { type: 'string', maxLength: 1000 };
   const list = { type: 'array', items: { type: 'string' } };
   it.each<[string, JsonValue, JsonValue, string]>([
-    ['minimum', whole, { ...whole, minimum: 2 }, 'at least 2; Easel knows at least 1'],
-    ['maximum', whole, { ...whole, maximum: 4 }, 'at most 4; Easel knows at most 8'],
+    [
+      'minimum',
+      whole,
+      { ...whole, minimum: 2 },
+      'It: the service allows at least 2; Easel expects at least 1.',
+    ],
+    [
+      'maximum',
+      whole,
+      { ...whole, maximum: 4 },
+      'It: the service allows at most 4; Easel expects at most 8.',
+    ],
     [
       'exclusiveMinimum',
       { type: 'number' },
       { type: 'number', exclusiveMinimum: 0 },
-      'more than 0; Easel knows no limit',
+      'It: the service allows more than 0; Easel expects no limit.',
     ],
     [
       'exclusiveMaximum of the same bound',
       { type: 'number', maximum: 1 },
       { type: 'number', exclusiveMaximum: 1 },
-      'less than 1; Easel knows at most 1',
+      'It: the service allows less than 1; Easel expects at most 1.',
     ],
-    ['multipleOf', whole, { ...whole, multipleOf: 2 }, 'a multiple of 2; Easel knows no step'],
+    [
+      'multipleOf',
+      whole,
+      { ...whole, multipleOf: 2 },
+      'It: the service requires a multiple of 2; Easel expects no specific step.',
+    ],
     [
       'type',
       { type: 'number' },
       { type: 'integer' },
-      'it is a whole number; Easel knows that it may be a fraction',
+      'It: the service requires a whole number; Easel also allows fractions.',
     ],
-    ['another type', whole, { type: 'boolean' }, 'it is yes or no; Easel knows it as a number'],
-    ['default', whole, { ...whole, default: 2 }, 'the default is 2; Easel knows 4'],
+    [
+      'another type',
+      whole,
+      { type: 'boolean' },
+      'It: the service describes this value as yes or no; Easel treats it as a number.',
+    ],
+    ['default', whole, { ...whole, default: 2 }, 'It: the service’s default is 2; Easel expects 4.'],
     [
       'a default where there was none',
       words,
       { ...words, default: 'x' },
-      'the default is x; Easel knows none',
+      'It: the service’s default is x; Easel expects no default.',
     ],
-    ['maxLength', words, { ...words, maxLength: 800 }, 'at most 800 characters; Easel knows 1,000'],
-    ['minLength', words, { ...words, minLength: 3 }, 'at least 3 characters; Easel knows no limit'],
-    ['pattern', words, { ...words, pattern: '^a' }, 'the pattern is ^a; Easel knows no pattern'],
-    ['format', words, { ...words, format: 'email' }, 'the format is email; Easel knows no format'],
-    ['maxItems', list, { ...list, maxItems: 3 }, 'at most 3 entries; Easel knows no limit'],
-    ['minItems', { ...list, minItems: 1 }, { ...list, minItems: 2 }, 'at least 2 entries; Easel knows 1'],
+    [
+      'maxLength',
+      words,
+      { ...words, maxLength: 800 },
+      'It: the service allows at most 800 characters; Easel expects at most 1,000.',
+    ],
+    [
+      'minLength',
+      words,
+      { ...words, minLength: 3 },
+      'It: the service requires at least 3 characters; Easel expects no limit.',
+    ],
+    [
+      'pattern',
+      words,
+      { ...words, pattern: '^a' },
+      'It: the service’s pattern is ^a; Easel expects no pattern.',
+    ],
+    [
+      'format',
+      words,
+      { ...words, format: 'email' },
+      'It: the service’s format is email; Easel expects no specific format.',
+    ],
+    [
+      'maxItems',
+      list,
+      { ...list, maxItems: 3 },
+      'It: the service allows at most 3 entries; Easel expects no limit.',
+    ],
+    [
+      'minItems',
+      { ...list, minItems: 1 },
+      { ...list, minItems: 2 },
+      'It: the service requires at least 2 entries; Easel expects at least 1.',
+    ],
     [
       'uniqueItems',
       list,
       { ...list, uniqueItems: true },
-      'no entry may occur twice; Easel knows no such rule',
+      'It: the service does not allow duplicate entries; Easel has no such rule.',
     ],
-    ['null', words, { ...words, nullable: true }, 'it may be null; Easel does not know this'],
+    ['null', words, { ...words, nullable: true }, 'It: the service allows null, but Easel does not.'],
   ])('says where %s differs', (_, ours, theirs, sentence) => {
-    expect(differences(ours, theirs)).toEqual([`It: the service says ${sentence}.`]);
+    expect(differences(ours, theirs)).toEqual([sentence]);
   });
 
   it('says which options are other ones', () => {

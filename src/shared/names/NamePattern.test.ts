@@ -72,14 +72,14 @@ describe('a name pattern', () => {
   });
 
   it.each([
-    ['{sku}', 'There is no field {sku}. The fields are {name}, {prompt}, {seed}'],
+    ['{sku}', 'The field {sku} does not exist. Available fields: {name}, {prompt}, {seed}'],
     ['{n:x}', '{n: needs a minimum number of digits'],
     ['{csv}', '{csv: needs the name of a column'],
-    ['{seed:3}', '{seed} takes nothing after a colon.'],
+    ['{seed:3}', '{seed} does not accept anything after a colon.'],
     ['{prompt', 'is not closed'],
-    ['prompt}', 'closes nothing'],
-    ['', 'Type a pattern for the file names.'],
-    ['///', 'Type a pattern for the file names.'],
+    ['prompt}', 'has no opening brace'],
+    ['', 'Enter a pattern for the file names.'],
+    ['///', 'Enter a pattern for the file names.'],
   ])('says what is wrong with %s', (pattern, words) => {
     expect(() => new NamePattern(pattern)).toThrow(words);
   });

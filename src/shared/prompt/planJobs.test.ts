@@ -103,7 +103,7 @@ describe('planJobs', () => {
 
   it('says what is wrong with a template, and where', () => {
     expect(() => planJobs(input('a {b'))).toThrow(TemplateError);
-    expect(() => planJobs(input('a __b__'))).toThrow(/no wildcard file/);
+    expect(() => planJobs(input('a __b__'))).toThrow(/wildcard file “b” does not exist/);
     const wildcards = new Map([['b', parseWildcardFile('1\n2')]]);
     expect(planJobs({ ...input('a __b__'), wildcards }).count).toBe(2n);
   });
@@ -116,7 +116,7 @@ describe('planJobs', () => {
     [{ axes: ['a', 'a'].map((parameter) => ({ parameter, values: [1] })) }, /twice/],
     [
       { axes: [{ parameter: 'seed', values: ['1'] }], seeds: { kind: 'random', count: 1 } },
-      /Seeds are given twice/,
+      /Seeds are specified twice/,
     ],
   ] as const)('refuses the plan %j', (plan, message) => {
     expect(() => planJobs(input('x', plan))).toThrow(PlanError);

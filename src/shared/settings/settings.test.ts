@@ -44,7 +44,7 @@ describe('the table of settings', () => {
         const reading = readSettingText(path, String(value));
         const isTaken = zSettings.safeParse(patchOf(path, value * scale)).success;
         expect(reading.ok, `${path} ${value}`).toBe(isTaken);
-        if (!reading.ok) expect(reading.problem).toMatch(/^Type a (whole )?number/);
+        if (!reading.ok) expect(reading.problem).toMatch(/^Enter a (whole )?number/);
       }
     },
   );
@@ -68,7 +68,7 @@ describe('the table of settings', () => {
     expect(settingWords('desktop.spelling', 'en-GB de')).toBe('English (United Kingdom), Deutsch');
     expect(readSettingText('desktop.spelling', 'en-GB de fr it nl').ok).toBe(false);
     expect(readSettingText('desktop.spelling', 'klingon')).toMatchObject({
-      problem: expect.stringContaining('Enter up to 4 of: en-GB'),
+      problem: expect.stringContaining('Enter up to 4 of the following: en-GB'),
     });
     expect(zSettingsPatch.safeParse({ desktop: { spelling: 'klingon' } }).success).toBe(false);
   });
@@ -77,7 +77,9 @@ describe('the table of settings', () => {
     const read = (text: string) => readSettingText('library.fileNames', text);
     expect(read(' {csv:sku}-{size}-{n} ')).toEqual({ ok: true, value: '{csv:sku}-{size}-{n}' });
     expect(read('none')).toEqual({ ok: true, value: '' });
-    expect(read('{sku}')).toMatchObject({ problem: expect.stringContaining('There is no field {sku}.') });
+    expect(read('{sku}')).toMatchObject({
+      problem: expect.stringContaining('The field {sku} does not exist.'),
+    });
     expect(zSettingsPatch.safeParse({ library: { fileNames: '{sku}' } }).success).toBe(false);
   });
 

@@ -21,7 +21,7 @@ export function leftAtPoint(point: CheckpointName, { library, posts, billed }: A
       return sending.some((job) => posts(job.seed) === 0);
     case 'sent':
       return sending.length > 0;
-    case 'response received':
+    case 'answered':
       return sending.some((job) => billed(job.seed) === 1);
     case 'answer_committed':
       return jobs.some((job) => job.state === 'downloading' && job.generations === 1);

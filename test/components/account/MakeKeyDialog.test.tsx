@@ -60,7 +60,7 @@ it('shows a key only when that is asked, copies it unseen, and forgets it when i
   );
   await type('Session token', 'token-1');
   await press('Create key');
-  await screen.findByText(/Easel asks for the key at the next start/);
+  await screen.findByText(/Easel will ask for the key at the next start/);
   expect([main.asked('keys.reveal').length, screen.queryByText('sample_123')]).toEqual([0, null]);
   await press('Copy');
   await screen.findByText(t('account.theKeyWasCopied'));
@@ -74,8 +74,8 @@ it('shows a key only when that is asked, copies it unseen, and forgets it when i
 
 it('makes a key for a new profile, with a scope in the words of the service', async () => {
   const { main, user, press, type } = show({ 'keys.make': { ...kept, name: 'By hand' } });
-  await press(/Keep the key in/);
-  await user.click(await screen.findByRole('option', { name: /A new profile/ }));
+  await press(/Save the key in/);
+  await user.click(await screen.findByRole('option', { name: /New profile/ }));
   await type('Name (optional)', 'By hand');
   await press(/Scope$/);
   await user.click(await screen.findByRole('option', { name: t('account.another') }));
@@ -138,5 +138,5 @@ it('says that a key could not be kept, and that this is the only showing', async
   await type('Session token', 't');
   await press('Create key');
   await screen.findByText(t('account.keyNotKept'));
-  screen.getByText('It is locked. Copy the key now. It is not shown again.');
+  screen.getByText(`It is locked. ${t('account.copyItNow')}`);
 });

@@ -89,7 +89,7 @@ it('lists the keys, and says of each whether it is in use here', async () => {
   const keys = await dialog.findAllByRole('listitem');
   expect(keys.map((each) => each.textContent)).toEqual([
     expect.stringMatching(
-      /^Easel on deskin use here.*full access · made .*never used · 2\.4 credits spent today/,
+      /^Easel on deskin use here.*full access · created .*never used · 2\.4 credits spent today/,
     ),
     expect.stringMatching(/^The other deskfull access/),
   ]);
@@ -104,10 +104,12 @@ it('deletes a key when that is confirmed, and warns where Easel sends it', async
       name: t('account.deleteKeyQuestion', { description: 'Easel on desk' }),
     }),
   );
-  question.getByText(/Used in Easel by Studio: nothing more is sent until you enter another key there/);
+  question.getByText(
+    /Used in Easel by Studio\. No more requests can be sent from there until you enter another key/,
+  );
   await press('Cancel');
   await press('Delete The other desk');
-  expect(screen.getByRole('alertdialog').textContent).not.toContain('nothing more is sent');
+  expect(screen.getByRole('alertdialog').textContent).not.toContain('No more requests can be sent');
   main.answer('sessions.keys', [key({})]);
   await press('Delete key');
   expect(main.asked('sessions.deleteKey')).toEqual([{ sessionId: 's1', keyId: 'k2' }]);

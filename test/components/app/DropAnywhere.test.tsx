@@ -39,7 +39,7 @@ it('asks before words that are pasted in another view become the prompt', async 
   const { offer, given } = show({ view: 'gallery' });
   paste('reeds at dawn');
   expect(given()).toEqual({ view: 'gallery', pending: [] });
-  await offer('The text was not pasted', 'Use as:: prompt');
+  await offer('The text was not pasted', 'Use as prompt');
   expect(given()).toMatchObject({ view: 'create', pending: [{ kind: 'prompt', prompt: 'reeds at dawn' }] });
 });
 

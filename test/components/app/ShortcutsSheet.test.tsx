@@ -48,7 +48,7 @@ it('gives a command other keys by pressing them, and the default ones back', asy
   await user.keyboard('{Control>}j{/Control}');
   expect(button(`${queue}: change Ctrl J`)).toBeTruthy();
   expect(Object.keys(changes.at(-1) ?? {})).toEqual(['queue.toggle']);
-  await user.click(button(`${queue}: restore the default keys`));
+  await user.click(button(t('app.keysToDefault', { command: queue })));
   expect([button(`${queue}: change Ctrl B`).isConnected, changes.at(-1)]).toEqual([true, {}]);
 });
 
@@ -56,7 +56,7 @@ it('asks before it takes keys from another command', async () => {
   const { user, sheet, button } = show();
   await user.click(button(`${queue}: change Ctrl B`));
   await user.keyboard('{Control>}k{/Control}');
-  expect(sheet.getByRole('alert').textContent).toContain('Ctrl K is used by “Command palette”');
+  expect(sheet.getByRole('alert').textContent).toContain('Ctrl K is already used by “Command palette”');
   await user.click(button('Cancel'));
   expect(changes).toEqual([]);
   await user.click(button(`${queue}: change Ctrl B`));
@@ -68,7 +68,7 @@ it('asks before it takes keys from another command', async () => {
 it('leaves the keys as they are by Escape, and stays open', async () => {
   const { user, sheet, button } = show();
   await user.click(button(`${queue}: change Ctrl B`));
-  expect(sheet.getByRole('textbox', { name: `New keys for ${queue}` })).toBeTruthy();
+  expect(sheet.getByRole('textbox', { name: t('app.newKeysFor', { command: queue }) })).toBeTruthy();
   await user.keyboard('{Escape}');
   expect([button(`${queue}: change Ctrl B`).isConnected, changes]).toEqual([true, []]);
 });

@@ -192,7 +192,7 @@ it('says over the results that the key is missing', async () => {
 it('tells which of two negatives a model takes: none', async () => {
   const { write } = await showCreate();
   await write('a cup --no saucer');
-  expect(fieldOf('prompt').textContent).toContain('This model has no negative prompts');
+  expect(fieldOf('prompt').textContent).toContain('This model does not support negative prompts');
 });
 
 /** What of the prompt is marked as too much or wrong. */

@@ -134,8 +134,8 @@ it('says over the form what the service refused, and where it says otherwise', a
       'models.details': [{ descriptor: image, differences, description: null, hasSchema: true, askedAt: 0 }],
     },
   });
-  await expect.poll(() => screen.queryAllByRole('has a note').length).toBe(2);
-  const notes = screen.getAllByRole('has a note').map(({ textContent }) => textContent);
+  await expect.poll(() => screen.queryAllByRole('note').length).toBe(2);
+  const notes = screen.getAllByRole('note').map(({ textContent }) => textContent);
   expect(notes[0]).toContain('has no access.');
   expect(notes[1]).toContain('The service and Easel differ on 1 point');
   expect(notes[1]).toContain(differences[0]);
@@ -204,7 +204,7 @@ it('takes JSON for a model that says nothing of itself, and sends none that cann
   const json = screen.getByRole('textbox', { name: t('create.moreParametersAsJSON') });
   await user.click(json);
   await user.paste('{\n  "steps": 20,\n}');
-  expect(screen.getByText('Line 3, column 1: there is a comma too many before }.')).toBeTruthy();
+  expect(screen.getByText('Line 3, column 1: there is an extra comma before }.')).toBeTruthy();
   await press('Generate');
   await expect.poll(() => document.activeElement === json).toBe(true);
   expect(sent()).toEqual([]);

@@ -39,7 +39,7 @@ function show(engines: EngineReport[], answers: Answers = {}) {
 
 it('says that there is none, and asks nothing where no profile uses the sample service', async () => {
   const { main } = show([], { 'profiles.list': [aProfile()] });
-  await screen.findByText(/No engine yet/);
+  await screen.findByText(/No engines yet/);
   expect(main.asked('engines.list')).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ it('takes no address that is none, and says what an engine there does not say', 
   expect(main.asked('engines.add')).toEqual([]);
   await write('Address', 'http://127.0.0.1:1');
   await press('Add the engine');
-  await screen.findByText('127.0.0.1:1 does not answer. Start the program there, or correct the address.');
+  await screen.findByText(`127.0.0.1:1 does not answer. ${t('settings.startOrCorrectEngine')}`);
 });
 
 it('adds an engine by its address, under its name or one that is free', async () => {
@@ -83,7 +83,7 @@ it('adds an engine by its address, under its name or one that is free', async ()
 it('looks for engines on this computer when that is asked, and adds what it found', async () => {
   const { main, press } = show([], { 'engines.find': [], 'engines.add': engine() });
   await press('Find engines on this computer');
-  await screen.findByText(/No other engine answers on this computer/);
+  await screen.findByText(/No other engine was found on this computer/);
   main.answer('engines.find', [{ kind: 'comfyui', url: 'http://127.0.0.1:8188' }]);
   await press('Find engines on this computer');
   await press('Add ComfyUI');
@@ -109,7 +109,7 @@ it('gives whoever has no sample service one with the engine, and leaves the prof
 
 it('says how an engine stands, and tests it', async () => {
   const { main, press } = show([engine()]);
-  await screen.findByText('ComfyUI 0.3.64 · cpu, 4.0 GB free · nothing in its queue');
+  await screen.findByText('ComfyUI 0.3.64 · cpu, 4.0 GB free · queue empty');
   await press('Test engine studio');
   await screen.findByText(t('settings.answers', { id: 'studio' }));
   main.answer('engines.list', {
@@ -129,13 +129,13 @@ it('removes an engine when that is confirmed, with what goes with it', async () 
   const question = within(
     screen.getByRole('alertdialog', { name: t('settings.removeEngineQuestion', { id: 'studio' }) }),
   );
-  question.getByText(/Its workflows and their bindings are removed too/);
+  question.getByText(/The engine’s workflows and their bindings are removed too/);
   await press('Cancel');
   expect(main.asked('engines.remove')).toEqual([]);
   await press('Remove engine studio…');
   main.answer('engines.list', { engines: [], assignments: [] });
   await press('Remove the engine');
-  await screen.findByText(/No engine yet/);
+  await screen.findByText(/No engines yet/);
   expect(main.asked('engines.remove')).toEqual([{ engine: 'studio' }]);
 });
 

@@ -89,9 +89,9 @@ it('names files that say nothing of themselves by no word of their prompt, and w
   await user.clear(names());
   await user.click(names());
   await user.paste('{prompt}');
-  expect(dialog.getByText(/These names contain words of the prompt/)).toBeTruthy();
+  expect(dialog.getByText(/These names contain words from the prompt/)).toBeTruthy();
   await choose(/Remove all metadata/, /Write prompt and parameters/);
-  expect(dialog.queryByText(/These names contain words of the prompt/)).toBeNull();
+  expect(dialog.queryByText(/These names contain words from the prompt/)).toBeNull();
 });
 
 it('keeps a manner under a name, uses one, and gives back what was removed', async () => {
@@ -109,7 +109,7 @@ it('keeps a manner under a name, uses one, and gives back what was removed', asy
 
 it('takes a size of one’s own, says its bounds, and goes back to what is taken when it is left', async () => {
   const { user, main, dialog, choose } = await show();
-  await choose(/Long edge at most/, /Another size/);
+  await choose(/Maximum long edge/, /Custom size/);
   const edge = () => dialog.getByRole<HTMLInputElement>('spinbutton', { name: t('exports.longEdgeField') });
   await user.clear(edge());
   await user.type(edge(), '99999');

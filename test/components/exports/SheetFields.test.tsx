@@ -21,7 +21,8 @@ function Held() {
 
 it('keeps the words of alternatives on a sheet without prompts and seeds where that is wanted', async () => {
   const { user } = renderWith(<Held />);
-  const words = () => screen.queryByRole<HTMLInputElement>('switch', { name: /^Keep the words/ });
+  const words = () =>
+    screen.queryByRole<HTMLInputElement>('switch', { name: /^Keep text from alternatives/ });
   expect(words()).toBeNull();
   await user.click(screen.getByRole('switch', { name: t('exports.leaveOutPrompts') }));
   const before = words()?.checked;

@@ -132,7 +132,7 @@ it('saves a note once it is left, and as its picture goes', async () => {
   await user.tab();
   await expect
     .poll(() => main.asked('curation.change'))
-    .toEqual([{ set: { kind: 'some', seqs: [1] }, change: { kind: 'has a note', note: 'f x 3' } }]);
+    .toEqual([{ set: { kind: 'some', seqs: [1] }, change: { kind: 'note', note: 'f x 3' } }]);
   again(<AssetJudging asset={asset(1, 'f x 3')} />);
   await user.type(note(), '!');
   again(<AssetJudging asset={asset(2, 'of another')} />);
@@ -141,7 +141,7 @@ it('saves a note once it is left, and as its picture goes', async () => {
     .poll(() => main.asked('curation.change').at(-1))
     .toEqual({
       set: { kind: 'some', seqs: [1] },
-      change: { kind: 'has a note', note: 'f x 3!' },
+      change: { kind: 'note', note: 'f x 3!' },
     });
 });
 

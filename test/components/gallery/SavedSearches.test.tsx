@@ -21,7 +21,7 @@ async function show(answers: Answers = {}) {
   });
   await screen.findByRole('region', { name: t('gallery.searches') });
   const choose = async (of: string, entry: string) => {
-    await rendered.user.click(screen.getByRole('button', { name: `More for ${of}` }));
+    await rendered.user.click(screen.getByRole('button', { name: t('gallery.moreFor', { name: of }) }));
     await rendered.user.click(await screen.findByRole('menuitem', { name: entry }));
   };
   const rows = () => screen.getAllByRole('button', { name: /^All / }).map((row) => row.textContent);
@@ -81,7 +81,7 @@ it('moves at once, keeps the focus, and tells main before which', async () => {
     { kind: 'moveSearch', id: 's1', before: null },
     { kind: 'moveSearch', id: 's1', before: 's2' },
   ]);
-  await screen.findByText(t('gallery.menuOfSearch', { name: 'moved' }));
+  await screen.findByText(t('words.searchMoved', { voice: 'result' }));
   await user.click(screen.getByRole('button', { name: t('commands.undo') }));
   await expect.poll(() => main.asked('curation.turnStep').map(({ step }) => step)).toEqual([7]);
 });
@@ -111,7 +111,7 @@ it('is dragged before another, or behind it, and nowhere where it stands already
   main.answer('search.saved', [stills, films]);
   drag(/^All stills/, /^All films/, 60);
   expect(rows()).toEqual(['All stills560', 'All films40']);
-  await screen.findByText(t('gallery.menuOfSearch', { name: 'moved' }));
+  await screen.findByText(t('words.searchMoved', { voice: 'result' }));
   main.answer('search.saved', [films, stills]);
   drag(/^All stills/, /^All films/, 540);
   await expect.poll(() => main.asked('curation.arrange').length).toBe(2);

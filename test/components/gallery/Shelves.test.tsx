@@ -50,7 +50,7 @@ async function show() {
     fireEvent(target, event);
   };
   const choose = async (of: string, entry: string) => {
-    await user.click(screen.getByRole('button', { name: `More for ${of}` }));
+    await user.click(screen.getByRole('button', { name: t('gallery.moreFor', { name: of }) }));
     await user.click(await screen.findByRole('menuitem', { name: entry }));
   };
   const said = () => within(screen.getByRole('navigation')).queryByRole('status')?.textContent;
@@ -65,7 +65,7 @@ it('puts a collection that is dragged into another, before one, or out of all, a
     tell('dragOver', over, y);
   };
   drag(/^Winter/, row(/^Autumn/));
-  expect(said()).toBe('Into Autumn');
+  expect(said()).toBe(t('gallery.dropInto', { name: 'Autumn' }));
   tell('drop', row(/^Autumn/));
   drag(/^Winter/, row(/^Autumn/), 60);
   expect(said()).toBe('Place before Autumn');
@@ -120,13 +120,13 @@ it('folds and unfolds by Left and Right, by the arrow, and by what is looked for
   expect(document.activeElement).toBe(press(/^Autumn/));
   await user.keyboard('{ArrowLeft}');
   expect(document.activeElement).toBe(spring);
-  await user.click(press(/^Fold Spring/));
+  await user.click(press(/^Collapse Spring/));
   await expect.poll(isAutumnThere).toBe(false);
   tell('dragStart', row(/^Spring/));
   tell('dragOver', row(/^Spring/));
   await expect.poll(isAutumnThere).toBe(true);
   tell('dragEnd', row(/^Spring/));
-  await user.click(press(/^Fold Spring/));
+  await user.click(press(/^Collapse Spring/));
   act(() => useGalleryStore.getState().setQuery('collection:winter '));
   await expect.poll(isAutumnThere).toBe(true);
 });

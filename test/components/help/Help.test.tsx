@@ -47,13 +47,13 @@ it('shows one hint of a view at a start, and the next one at the next', async ()
   await user.click(press('Got it'));
   expect(hint()).toBeNull();
   renderWith(<Hints start={{ hints: { show: true, seen: ['drop'] } }} />);
-  expect(hint()).toContain('adds the job to the end of the queue');
+  expect(hint()).toContain('to add the job to the end of the queue');
 });
 
 it('puts a hint away by itself once it is followed', async () => {
   renderWith(<Hints start={{ hints: { show: true, seen: ['drop'] } }} />, { 'create.submitTogether': [] });
   await call('create.submitTogether', { drafts: [], lane: 'interactive', jobs: 1 });
-  expect(hint()).toContain('adds the job to the end of the queue');
+  expect(hint()).toContain('to add the job to the end of the queue');
   await call('create.submitTogether', { drafts: [], lane: 'batch', jobs: 1 });
   await expect.poll(hint).toBeNull();
 });
@@ -63,7 +63,7 @@ it('brings hints back in a view where one rests, and ends all of them at a word'
   await user.click(press('Got it'));
   expect(hint()).toBeNull();
   await user.click(press('Show all hints again'));
-  expect(hint()).toContain('The keys 1 to 5 give stars');
+  expect(hint()).toContain('Press 1 to 5 to rate');
   await user.click(press('Turn off hints'));
   expect(hint()).toBeNull();
 });

@@ -126,7 +126,7 @@ it('has a pattern of its own for the names of its files, and says what is wrong 
   };
   await user.click(pattern);
   await write('{sku}');
-  expect(naming.getByText(/There is no field \{sku\}\./)).toBeTruthy();
+  expect(naming.getByText(/The field \{sku\} does not exist\./)).toBeTruthy();
   await user.keyboard('{Enter}');
   expect(main.asked('lists.nameFiles')).toEqual([]);
   await write('shop/{csv:colour}-{n}');
@@ -169,7 +169,7 @@ it('holds a run while something that it would vary cannot be read', async () => 
     dialog.findByRole<HTMLButtonElement>('button', { name: `Queue ${jobs} jobs` });
   expect((await run(6)).disabled).toBe(true);
   expect((await dialog.findByRole('alert')).textContent).toContain(
-    '“three” is not a seed. Correct the values there first.',
+    '“three” is not a valid seed. Correct the values there first.',
   );
   await user.click(dialog.getByText('Vary as in the form: 2 listed seeds, 2 for each row'));
   expect((await run(3)).disabled).toBe(false);
@@ -179,7 +179,7 @@ it('lists what it takes from the form, its seed only where that is chosen', asyn
   const { user, dialog, main } = await showList(ware, {
     forms: { 'imagegen/dev': { values: { image_size: 'square' }, seedMode: 'locked', seed: '7' } },
   });
-  expect(await dialog.findByText(/^From the form, where a row has no value: Size 1:1 512$/)).toBeTruthy();
+  expect(await dialog.findByText(/^From the form, for rows without a value: Size 1:1 512$/)).toBeTruthy();
   const seed = dialog.getByRole<HTMLInputElement>('switch', {
     name: t('create.seedOfTheFormInEveryRow', { seed: '7' }),
   });

@@ -43,7 +43,7 @@ async function show(job: JobWithAssets, canEnterKey = true, answers: Answers = {
 
 it('says that a lost answer may have been charged, how much, and what can be done', async () => {
   const { user, card, events } = await show(lost);
-  card.getByText('Sent, then the connection broke. You may have been charged 4.8 credits.');
+  card.getByText('Sent, then the connection was lost. You may have been charged 4.8 credits.');
   const names = card.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
   expect(names).toEqual(['More actions for a teapot', 'Check history', 'Run again', 'Dismiss']);
   for (const name of ['Check history', 'Run again', 'Dismiss'])
@@ -102,7 +102,7 @@ it('says it when the word on what was found could not be kept', async () => {
       throw new Refusal('The entry is gone.');
     },
   });
-  await user.click(await card.findByRole('button', { name: /^Use this answer/ }));
+  await user.click(await card.findByRole('button', { name: /^Use this response/ }));
   await screen.findByText(t('queue.nothingWasChanged'));
   screen.getByText('The entry is gone.');
 });

@@ -18,7 +18,7 @@ async function open(job: JobWithAssets) {
 }
 
 it.each([
-  ['waits', aJob(), ['Send to front', 'Duplicate', 'Open in Create', 'Cancel']],
+  ['waits', aJob(), ['Move to front', 'Duplicate', 'Open in Create', 'Cancel']],
   ['is on its way', aJob({ state: 'sending' }), ['Duplicate', 'Open in Create', 'Cancel']],
   ['failed', aJob({ state: 'failed' }), ['Try again', 'Duplicate', 'Open in Create', 'Dismiss']],
   [

@@ -63,7 +63,7 @@ it('says of the person’s own pause that Run ends it', () => {
 });
 
 it.each([
-  ['what a plan may spend is reached', paused('plan_limit'), 'Lift the limit and continue'],
+  ['what a plan may spend is reached', paused('plan_limit'), 'Remove the limit and continue'],
   ['the time of a plan has not come', held({ reason: 'planned', until: 1 }), 'Start now'],
   ['the time of a plan is over', held({ reason: 'plan_over' }), 'Run the rest now'],
 ])('ends the plan by a press when %s', async (_, changes, label) => {
@@ -81,5 +81,5 @@ it('tries a service that is away at once, on the person’s word', async () => {
 it('says that running jobs hold a part of a balance that is too small', () => {
   const counts = { attention: 0, running: 1, next: 2, finished: 0, done: 0 };
   show({ ...paused('no_credits'), counts });
-  screen.getByText('It stands still. Running jobs hold a part of the balance until they end.');
+  screen.getByText('It stands still. Running jobs reserve part of the balance until they finish.');
 });

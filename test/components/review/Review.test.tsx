@@ -49,9 +49,9 @@ it('says its keys until they are hidden, and the prompt and the file on a key', 
   await user.keyboard('h');
   expect(review.queryByText(/1 to 5/)).toBeNull();
   await user.keyboard('i');
-  expect(review.getByRole('has a note').textContent).toBe('a teapot1.png');
+  expect(review.getByRole('note').textContent).toBe('a teapot1.png');
   await user.keyboard('i');
-  expect(review.queryByRole('has a note')).toBeNull();
+  expect(review.queryByRole('note')).toBeNull();
 });
 
 it('has the pictures in a strip on a key, and goes to the one that is pressed', async () => {
@@ -98,5 +98,5 @@ it('offers at its end to throw away what was rejected', async () => {
 it('names a picture of a list by its title', async () => {
   const { user, review } = await show(1, { title: 'SKU-1003' });
   await user.keyboard('i');
-  expect(review.getByRole('has a note').textContent).toMatch(/^SKU-1003 · a teapot/);
+  expect(review.getByRole('note').textContent).toMatch(/^SKU-1003 · a teapot/);
 });

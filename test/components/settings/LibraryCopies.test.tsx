@@ -40,7 +40,7 @@ it('puts a copy back once all that goes and stays was said', async () => {
 it('restores nothing when that is left, and says why a copy was not put back', async () => {
   const { main, press } = show([day], {
     'backups.restore': () => {
-      throw new Refusal('Size of the copy: damaged', 'unreadable');
+      throw new Refusal('The copy is damaged.', 'unreadable');
     },
   });
   await press(/^Restore the copy/);
@@ -55,17 +55,17 @@ it('offers no way back to a copy that cannot be read', async () => {
   show([{ ...day, contents: null }]);
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Restore the copy/ });
   expect(button.disabled).toBe(true);
-  screen.getByText(/cannot be read here/);
+  screen.getByText(/^cannot be read · /);
 });
 
 it('deletes what was set aside, with what that frees, and never a daily copy', async () => {
   const { main, press } = show([aside, day], { 'backups.remove': undefined });
-  await screen.findByText(/^All copies together take/);
+  await screen.findByText(/^All copies together use/);
   expect(screen.getAllByRole('button', { name: /^Delete the copy/ })).toHaveLength(1);
   await press(/^Delete the copy/);
   dialog(/^Delete the copy/).getByText(/you can no longer undo that restore/);
   main.answer('backups.list', { copies: [day], now: contents });
-  await press(/^Delete, and free/);
+  await press(/^Delete and free/);
   expect(main.asked('backups.remove')).toEqual([{ name: 'aside.sqlite' }]);
   await expect.poll(() => screen.getAllByRole('listitem').length).toBe(1);
 });

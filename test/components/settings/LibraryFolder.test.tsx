@@ -51,7 +51,7 @@ it('moves nothing before it was said what moves, and there is a way out', async 
     'relocation.cancel': noMove,
   });
   const words = (await screen.findByRole('status')).textContent;
-  expect(words).toContain('The entire library folder moves: 3 files, 4.1 kB.');
+  expect(words).toContain('The entire library folder will be moved: 3 files, 4.1 kB.');
   expect(words).toContain('8.0 GB of space is available.');
   await press('Do not move');
   expect([main.asked('relocation.begin').length, main.asked('relocation.cancel').length]).toEqual([0, 1]);
@@ -77,7 +77,9 @@ it('shows how far a move is, and goes on with one that broke off', async () => {
     { 'relocation.begin': noMove },
   );
   await screen.findByText(t('settings.theMoveWasBrokenOff'));
-  screen.getByText(/The library is intact in its old place\. Solve the problem and continue, or cancel\./);
+  screen.getByText(
+    /The library is intact in its original location\. Solve the problem and continue, or cancel\./,
+  );
   screen.getByRole('button', { name: t('settings.moveCancel') });
   await press('Continue');
   expect(main.asked('relocation.begin')).toHaveLength(1);

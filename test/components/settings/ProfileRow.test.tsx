@@ -29,14 +29,14 @@ async function show(profile: Profile, answers: Answers = {}, trouble: string | n
       <ProfileRow
         profile={profile}
         standing={{ ...aStanding, trouble }}
-        changeKey={({ name }) => <p>A key for {name}</p>}
+        changeKey={({ name }) => <p>{t('account.aKeyFor', { name })}</p>}
       />
     </ul>,
     answers,
   );
   const press = (name: string) => rendered.user.click(screen.getByRole('button', { name }));
   const choose = async (entry: string) => {
-    await press(`More for ${profile.name}`);
+    await press(t('gallery.moreFor', { name: profile.name }));
     await rendered.user.click(await screen.findByRole('menuitem', { name: entry }));
   };
   return { ...rendered, press, choose };
@@ -162,7 +162,7 @@ it('gives a profile limits, a model and a folder of its own', async () => {
   await expect.poll(() => field('Parallel requests').placeholder).toBe('same as in Settings: 4');
   const save = () => user.click(screen.getByRole('button', { name: t('create.save') }));
   await user.type(field('Parallel requests'), '40');
-  await user.click(screen.getByRole('button', { name: /Limit per day, credits/ }));
+  await user.click(screen.getByRole('button', { name: /Limit per day \(credits\)/ }));
   await user.click(await screen.findByRole('option', { name: t('settings.aLimitOfItsOwn') }));
   await save();
   screen.getByText(t('settings.typeWholeFromTo', { min: 1, max: 16 }));
@@ -170,7 +170,7 @@ it('gives a profile limits, a model and a folder of its own', async () => {
   expect(main.asked('profiles.setOptions')).toEqual([]);
   await user.clear(field('Parallel requests'));
   await user.type(field('Parallel requests'), '2');
-  await user.type(field('Limit per day, credits, for this profile'), '2.5');
+  await user.type(field('Limit per day (credits), for this profile'), '2.5');
   await user.type(field('Folder for files'), 'Clients/Aster');
   await save();
   expect(main.asked('profiles.setOptions')).toEqual([

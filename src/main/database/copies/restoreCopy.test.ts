@@ -77,14 +77,16 @@ describe('a damaged database', () => {
     damagedLibrary();
     wishNewestCopy(folder);
     const first = open();
-    expect(first.loss).toMatch(/restored from the copy of 2[89] May 2026.*may have been sent and paid for/);
+    expect(first.loss).toMatch(
+      /restored from a copy \(2[89] May 2026.*may already have been sent and paid for/,
+    );
     // nobody can go back to a damaged copy
     expect(first.loss).not.toContain('from before the restore');
     // the process dies: the person may not have read the message
     first.db.close();
     rmSync(join(folder, 'lock'));
     open().close();
-    expect(look().loss).toMatch(/restored from the copy/);
+    expect(look().loss).toMatch(/restored from a copy/);
     expect(look().loss).toBeNull();
   });
 
@@ -93,7 +95,7 @@ describe('a damaged database', () => {
     const other = new Database(join(folder, 'lock'));
     other.exec('BEGIN EXCLUSIVE');
     wishNewestCopy(folder);
-    expect(open).toThrow('Another Easel has this library open');
+    expect(open).toThrow('Another instance of Easel has this library open');
     expect(readFileSync(join(folder, 'easel.sqlite'), 'utf8')).toBe('no database');
     other.close();
   });
@@ -107,7 +109,7 @@ describe('a copy that a person goes back to', () => {
       holds: 'old',
       problem: null,
       loss: expect.stringMatching(
-        /No job in the copy has been sent.* from before the restore is in Settings/,
+        /No jobs in the copy have been sent.* from before the restore is available in Settings/,
       ),
     });
     wish('easel-aside-42.sqlite');
@@ -137,7 +139,7 @@ describe('a copy that a person goes back to', () => {
   });
 
   it.each([
-    ['newer Easel', 99],
+    ['a newer version of Easel', 99],
     ['before 1.0', 52],
   ])('stays out, with the reason said, where it is of another Easel: %s', (words, shape) => {
     copiedLibrary();
@@ -191,7 +193,7 @@ describe('a copy that a person goes back to', () => {
     library.close();
     wish();
     const restored = open();
-    expect(restored.loss).toContain('1 job in the copy was sent since');
+    expect(restored.loss).toContain('1 job in the copy has been sent since then');
     const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith('easel-aside-'));
     writeRestoreWish(folder, { copy: copyName, aside, problem: null });
     finishRestore(restored.db, folder, 42);
@@ -305,7 +307,7 @@ describe('a copy that a person goes back to', () => {
     expect(rows('SELECT state FROM download')).toEqual([['pending']]);
     expect(rows('SELECT n FROM asset_count WHERE n > 0')).toEqual([[2]]);
     expect(restored.db.pragma('foreign_key_check')).toEqual([]);
-    expect(restored.loss).toContain('3 jobs in the copy were answered since');
+    expect(restored.loss).toContain('3 jobs in the copy have since received responses');
     expect(restored.loss).toContain('2 jobs have since been cancelled and stay cancelled.');
     expect(restored.loss).toContain('1 newer file is in the folder but not in the library');
     restored.close();

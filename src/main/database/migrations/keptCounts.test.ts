@@ -15,7 +15,7 @@ const states = [
   'unknown_charge',
   'cancelled',
 ];
-const outcomes = ['sending', 'response received', 'unsent', 'rate_limited', 'service_error', 'unknown'];
+const outcomes = ['sending', 'answered', 'unsent', 'rate_limited', 'service_error', 'unknown'];
 const charges = ['none', 'confirmed', 'possible'];
 
 const change = fc.oneof(

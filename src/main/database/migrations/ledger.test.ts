@@ -9,8 +9,8 @@ import { migrations } from './index';
 const slotMs = 900_000;
 /** How an attempt may end; `priced` and `found` come later. */
 const endings = {
-  answered: { outcome: 'response received', charge: 'confirmed', milli: null },
-  answeredWithPrice: { outcome: 'response received', charge: 'confirmed', milli: 7300 },
+  answered: { outcome: 'answered', charge: 'confirmed', milli: null },
+  answeredWithPrice: { outcome: 'answered', charge: 'confirmed', milli: 7300 },
   refused: { outcome: 'refused', charge: 'none', milli: null },
   unsent: { outcome: 'unsent', charge: 'none', milli: null },
   rateLimited: { outcome: 'rate_limited', charge: 'none', milli: null },
@@ -110,7 +110,7 @@ function apply(db: Db, what: Change): void {
       const { outcome, charge, milli } = endings[what.how];
       if (id === null) return;
       // in the order of the queue: first the answer, and then the end of the attempt
-      if (outcome === 'response received') addMedia(db, id, what.media);
+      if (outcome === 'answered') addMedia(db, id, what.media);
       db.prepare('UPDATE attempt SET outcome = ?, charge = ?, charged_milli = ? WHERE id = ?').run(
         outcome,
         charge,
@@ -210,7 +210,7 @@ describe('the ledger', () => {
   it('counts what was made and not what is left of it', () => {
     const db = library();
     apply(db, { do: 'send', profile: 'p', at: 0, reserved: 100 });
-    apply(db, { do: 'end', which: 0, how: 'response received', media: 4 });
+    apply(db, { do: 'end', which: 0, how: 'answered', media: 4 });
     apply(db, { do: 'deleteAsset', which: 0 });
     apply(db, { do: 'deleteAsset', which: 0 });
     expect(madeSoFar(db)).toEqual({ images: 3, films: 1 });
@@ -237,7 +237,7 @@ describe('the share of an asset', () => {
     for (const first of ['price', 'deleteAsset'] as const) {
       const db = library();
       apply(db, { do: 'send', profile: 'p', at: 0, reserved: null });
-      apply(db, { do: 'end', which: 0, how: 'response received', media: 4 });
+      apply(db, { do: 'end', which: 0, how: 'answered', media: 4 });
       for (const step of first === 'price'
         ? (['price', 'deleteAsset'] as const)
         : (['deleteAsset', 'price'] as const))
@@ -251,8 +251,8 @@ describe('the share of an asset', () => {
     const db = library();
     apply(db, { do: 'send', profile: 'p', at: 0, reserved: null });
     apply(db, { do: 'send', profile: 'p', at: 0, reserved: null });
-    apply(db, { do: 'end', which: 0, how: 'response received', media: 2 });
-    apply(db, { do: 'end', which: 0, how: 'response received', media: 1 });
+    apply(db, { do: 'end', which: 0, how: 'answered', media: 2 });
+    apply(db, { do: 'end', which: 0, how: 'answered', media: 1 });
     const before = db.prepare('SELECT max(n) FROM asset_change').pluck().get();
     apply(db, { do: 'price', which: 1, milli: 4000 });
     expect(db.prepare('SELECT seq FROM asset_change WHERE n > ?').pluck().all(before)).toEqual(

@@ -34,7 +34,7 @@ type Sent = Readonly<{
   profile?: string;
   model?: string;
   batch?: string;
-  outcome?: 'response received' | 'unknown' | 'sending' | 'refused';
+  outcome?: 'answered' | 'unknown' | 'sending' | 'refused';
   milli?: number | null;
   reserved?: number | null;
   media?: number;
@@ -43,15 +43,8 @@ type Sent = Readonly<{
 
 /** One request as the queue leaves it. @param sent.at hours after the first day began */
 function send(sent: Sent): void {
-  const {
-    at,
-    profile = 'p',
-    model = 'm/one',
-    outcome = 'response received',
-    milli = 2400,
-    reserved = 900,
-  } = sent;
-  const { media = outcome === 'response received' ? 1 : 0, tags = [], batch = `b-${profile}` } = sent;
+  const { at, profile = 'p', model = 'm/one', outcome = 'answered', milli = 2400, reserved = 900 } = sent;
+  const { media = outcome === 'answered' ? 1 : 0, tags = [], batch = `b-${profile}` } = sent;
   const { db } = library;
   made += 1;
   const row = {
@@ -63,7 +56,7 @@ function send(sent: Sent): void {
     outcome,
     reserved,
     charge: { answered: 'confirmed', unknown: 'possible', sending: 'possible', refused: 'none' }[outcome],
-    milli: outcome === 'response received' ? milli : null,
+    milli: outcome === 'answered' ? milli : null,
   };
   db.prepare(
     `INSERT OR IGNORE INTO batch (id, profile_id, model_id, lane, source, template, created_at, complete)
@@ -146,7 +139,7 @@ describe('what was spent', () => {
   it('is by batch, of one that is longer than the range only what lies in it', () => {
     send({ at: 23, batch: 'long' });
     send({ at: 25, batch: 'long', milli: 1000 });
-    send({ at: 26, batch: 'short', milli: 700, outcome: 'response received' });
+    send({ at: 26, batch: 'short', milli: 700, outcome: 'answered' });
     const second = addDays(first, 1);
     expect(spent('batch')).toEqual({ 'of long-p': 3400, 'of short-p': 700 });
     library.db.exec(
@@ -188,7 +181,7 @@ describe('what was spent', () => {
       profile: fc.constantFrom('p', 'q'),
       model: fc.constantFrom('m/one', 'm/two', 'm/three'),
       batch: fc.constantFrom('a', 'b', 'c'),
-      outcome: fc.constantFrom('response received', 'response received', 'unknown', 'sending', 'refused'),
+      outcome: fc.constantFrom('answered', 'answered', 'unknown', 'sending', 'refused'),
       milli: fc.option(fc.nat(9000)),
       reserved: fc.option(fc.nat(900)),
     });

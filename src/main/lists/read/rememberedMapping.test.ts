@@ -12,7 +12,7 @@ const flux = model('flux', 'prompt', 'style');
 it('gives a header what it became in the list used last, in any case', () => {
   const earlier = [
     { modelId: 'flux', mapping: { Motiv: 'prompt', Kunde: '@collection' } },
-    { modelId: 'flux', mapping: { motiv: 'has a note' } },
+    { modelId: 'flux', mapping: { motiv: 'note' } },
   ];
   expect(rememberedMapping(['motiv', 'KUNDE', 'style'], flux, earlier)).toEqual({
     motiv: 'prompt',
@@ -22,15 +22,12 @@ it('gives a header what it became in the list used last, in any case', () => {
 });
 
 it('gives each parameter once, first to a header that was seen before', () => {
-  const earlier = [{ modelId: 'flux', mapping: { text: 'has a note', motiv: 'prompt' } }];
-  expect(rememberedMapping(['prompt', 'motiv'], flux, earlier)).toEqual({
-    prompt: 'has a note',
-    motiv: 'prompt',
-  });
+  const earlier = [{ modelId: 'flux', mapping: { text: 'note', motiv: 'prompt' } }];
+  expect(rememberedMapping(['prompt', 'motiv'], flux, earlier)).toEqual({ prompt: 'note', motiv: 'prompt' });
 });
 
 it('leaves what the model does not have, and a note that another model made of it', () => {
-  const earlier = [{ modelId: 'other', mapping: { style: 'has a note', prompt: 'words' } }];
+  const earlier = [{ modelId: 'other', mapping: { style: 'note', prompt: 'words' } }];
   expect(rememberedMapping(['style', 'prompt'], flux, earlier)).toEqual({ style: 'style', prompt: 'prompt' });
 });
 

@@ -192,8 +192,8 @@ describe('taking away and putting back', () => {
     for (const id of before) removals.push((await harness.queue.cancel([id])).undoId);
     for (const undoId of removals.slice(1).reverse()) await undone(undoId);
     expect(ids('next')).toEqual(before.slice(1));
-    await expect(undone(removals[2] ?? null)).rejects.toThrow('too late');
+    await expect(undone(removals[2] ?? null)).rejects.toThrow('can no longer be undone');
     await harness.clock.advance(61_000);
-    await expect(undone(removals[0] ?? null)).rejects.toThrow('too late');
+    await expect(undone(removals[0] ?? null)).rejects.toThrow('can no longer be undone');
   });
 });

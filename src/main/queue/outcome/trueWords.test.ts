@@ -16,22 +16,22 @@ describe('the true reason of a refusal', () => {
   it('is the bound that is reached, and when it begins anew', () => {
     expect(words(402, { reason: 'month', required: 2.4, left: 1.6 })).toEqual({
       title: 'Your plan does not have enough credits left this month',
-      message: `Your plan has 1.6 credits left this month, and this job costs 2.4. Monthly credits start again on ${at('2027-01-01T00:00:00Z')}.`,
+      message: `Your plan has 1.6 credits left this month, and this job costs 2.4. The monthly credits reset on ${at('2027-01-01T00:00:00Z')}.`,
     });
     expect(words(402, { reason: 'key_day', required: 2.4, left: 0 }).message).toBe(
-      `This key has 0 credits left today, and this job costs 2.4. Daily credits start again on ${at('2027-01-01T00:00:00Z')}.`,
+      `This key has 0 credits left today, and this job costs 2.4. The daily credits reset on ${at('2027-01-01T00:00:00Z')}.`,
     );
     expect(words(402, { reason: 'month' }).message).toContain(
-      'Your plan has too few credits left this month',
+      'Your plan does not have enough credits left this month for this job',
     );
   });
 
   it.each<[number, JsonObject, string]>([
-    [403, { reason: 'plan' }, 'Your plan does not include this'],
+    [403, { reason: 'plan' }, 'Not included in your plan'],
     [403, { reason: 'suspended' }, 'Your account is suspended'],
-    [429, { reason: 'at_once', most: 2 }, 'Your plan allows no more requests at the same time'],
+    [429, { reason: 'at_once', most: 2 }, 'Your plan does not allow more simultaneous requests'],
     [500, { reason: 'inference timeout' }, 'The model took too long'],
-    [500, { reason: 'provider unavailable' }, 'The provider does not answer'],
+    [500, { reason: 'provider unavailable' }, 'The provider is not responding'],
   ])('of %i %o is %s', (status, details, title) => {
     expect(words(status, details).title).toBe(title);
   });

@@ -85,7 +85,7 @@ describe('what the mirror has for a lost answer', () => {
     expect(job(id)?.assets).toMatchObject([{ remoteUrl: 'http://127.0.0.1/h1.png' }]);
     expect(harness.sent).toHaveLength(1);
     expect(offered()).toEqual([]);
-    expect(() => harness.queue.found.take(id)).toThrow('settled already');
+    expect(() => harness.queue.found.take(id)).toThrow('already been resolved');
   });
 
   it('is not shown again where the person says that it is not theirs, but to the next whose it may be', async () => {
@@ -140,7 +140,7 @@ describe('what the mirror has for a lost answer', () => {
           seed: 1,
           timings: { inference: 1 },
         });
-        answer = () => resolve({ kind: 'response received', rawBody, headers: {} });
+        answer = () => resolve({ kind: 'answered', rawBody, headers: {} });
       });
     await agreed((consent) => harness.queue.enqueue(newBatch(1, { jobs: [newJob()], consent })));
     harness.queue.run(profileId);
@@ -161,7 +161,7 @@ describe('what the mirror has for a lost answer', () => {
         of: fc.constantFrom(0, 1),
       }),
       fc.record({
-        do: fc.constant('has a note' as const),
+        do: fc.constant('note' as const),
         prompt: fc.constantFrom('a', 'b'),
         id: fc.nat({ max: 4 }),
       }),
@@ -179,7 +179,7 @@ describe('what the mirror has for a lost answer', () => {
         const noted = new Map<string, string>();
         for (const each of steps) {
           if (each.do === 'lose') await lostJob(each.prompt, profiles[each.of]);
-          else if (each.do === 'has a note') {
+          else if (each.do === 'note') {
             if (noted.has(`h${each.id}`)) continue;
             noted.set(`h${each.id}`, each.prompt);
             // both see the whole history of the service

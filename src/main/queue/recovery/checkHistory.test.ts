@@ -89,7 +89,7 @@ describe('checking the history for a lost answer', () => {
       {
         outcome: 'not_found',
         message: expect.stringMatching(
-          /history \d+ .* after sending\. You were most likely not charged, but this is not certain/,
+          /was not in .* history \d+ .* after it was sent\. You were most likely not charged, but this is not certain/,
         ),
       },
     ]);
@@ -99,9 +99,7 @@ describe('checking the history for a lost answer', () => {
     harness = startHarness();
     const jobs = [newJob('a lighthouse'), newJob('a lighthouse')];
     harness.answer = (_, index) =>
-      index === 0
-        ? { kind: 'response received', rawBody: JSON.stringify(result('own')), headers: {} }
-        : lost();
+      index === 0 ? { kind: 'answered', rawBody: JSON.stringify(result('own')), headers: {} } : lost();
     const { firstJobIds } = await harness.queue.enqueue(newBatch(2, { jobs }));
     await settle();
     history(entry({ id: 'own', result: result('own') }), entry({ id: 'lost', result: result('lost') }));

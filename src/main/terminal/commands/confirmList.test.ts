@@ -39,13 +39,13 @@ describe('confirmList', () => {
       'Nothing was added to the queue.',
     );
     await expect(confirmList('a.csv', again, { yes: false, input: piped })).rejects.toThrow(
-      /^a\.csv makes 2 jobs, about 5 credits\. A list with the same content was queued before, .*1970.*\. Nothing was queued\. To queue the list once more, add --yes\.$/,
+      /^a\.csv creates 2 jobs, about 5 credits\. A list with the same content was already added to the queue \(.*1970.*\)\. Nothing was added to the queue\. To queue the list again, add --yes\.$/,
     );
   });
 
   it('says how many and what for, where nobody can be asked', async () => {
     await expect(confirmList('a\u001b.csv', quote, { yes: false, input: piped })).rejects.toThrow(
-      'a .csv creates 3,935 jobs, about 9,444 credits. Nothing was queued. To queue this many jobs, add --yes.',
+      'a .csv creates 3,935 jobs, about 9,444 credits. Nothing was added to the queue. To queue this many jobs, add --yes.',
     );
     const unknown = { ...quote, estimateMilli: null };
     await expect(confirmList('a.csv', unknown, { yes: false, input: piped })).rejects.toThrow(
@@ -56,7 +56,9 @@ describe('confirmList', () => {
   it('asks of a short list whose letters are a guess', async () => {
     const guessed = { ...quote, jobs: 2, confirmNeeded: false, mustAsk: true };
     await expect(confirmList('a.csv', guessed, { yes: false, input: piped })).rejects.toThrow('--yes');
-    await expect(confirmList('a.csv', guessed, { yes: false, input: typed('n\n') })).rejects.toThrow('None');
+    await expect(confirmList('a.csv', guessed, { yes: false, input: typed('n\n') })).rejects.toThrow(
+      'Nothing was added to the queue.',
+    );
     await confirmList('a.csv', guessed, { yes: true, input: piped });
     await confirmList('a.csv', guessed, { yes: false, input: typed('y\n') });
   });

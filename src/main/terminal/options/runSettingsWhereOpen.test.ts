@@ -42,7 +42,9 @@ it('does it itself where that Easel ends meanwhile', async () => {
 
 it('says that nothing was changed only where that is certain', async () => {
   const { to } = heard();
-  await expect(runSettingsWhereOpen(inUse, async () => 'untaken', to)).rejects.toThrow('nothing was changed');
+  await expect(runSettingsWhereOpen(inUse, async () => 'untaken', to)).rejects.toThrow(
+    'is not responding. Nothing was changed.',
+  );
   let asked = 0;
   const once = async () => {
     asked += 1;

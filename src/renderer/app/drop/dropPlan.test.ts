@@ -48,7 +48,7 @@ describe('what would become of files', () => {
     expect(words(1)).toBe('Import into “Moods”');
     expect(words(3)).toBe('Import 3 images into “Moods”');
     expect(words(3, true)).toBe('Import 3 images into “Moods”, without copying the files');
-    expect(words(0, false, 1)).toContain('imported into “Moods”');
+    expect(words(0, false, 1)).toContain('folders to import them into “Moods”');
     const tag = { kind: 'tag', name: 'sky' } as const;
     expect(planDrop(files(1), 'view', 'gallery', { into: tag }).words).toBe('Import with the tag “sky”');
   });
@@ -60,8 +60,8 @@ describe('what would become of files', () => {
 
   it('promises nothing of what it does not know', () => {
     expect(planDrop(files(0, 0, 1), 'beside', 'other')).toMatchObject({ does: 'take', mark: 'create' });
-    expect(planDrop(files(0, 0, 1), 'form', 'create').words).toContain('a folder is imported');
-    expect(planDrop(files(1, 0, 1), 'view', 'gallery').words).toContain('folders are imported');
+    expect(planDrop(files(0, 0, 1), 'form', 'create').words).toContain('a folder to import it');
+    expect(planDrop(files(1, 0, 1), 'view', 'gallery').words).toContain('folders to import them');
   });
 });
 
@@ -107,7 +107,7 @@ describe('what would become of pictures of the library', () => {
     for (const [place, view] of [['beside', 'create'] as const, ['view', 'other'] as const])
       expect(planDrop(own(), place, view)).toMatchObject({
         does: 'nothing',
-        words: expect.stringContaining('Dropping it there does nothing. Drop it here'),
+        words: expect.stringContaining('You cannot drop the image there. Drop the image here'),
       });
     for (const [place, view] of [['view', 'gallery'] as const, ['beside', 'over'] as const])
       expect(planDrop(own(), place, view)).toEqual({

@@ -40,11 +40,11 @@ it('says that a column is made for it', () => {
 it('says why not beside the rows, and for a model without pictures', () => {
   expect(planListDrop(files(1), list, null)).toMatchObject({
     does: 'nothing',
-    words: expect.stringContaining('Drop it on a row'),
+    words: expect.stringContaining('Drop the image on a row'),
   });
   expect(planListDrop(files(2), { ...list, pictures: null }, spot)).toMatchObject({
     does: 'nothing',
-    words: expect.stringContaining('Edit accepts no images'),
+    words: expect.stringContaining('Edit does not accept images'),
   });
   expect(planListDrop({ kind: 'own', count: 1, films: 1, from: 'view' }, list, spot).does).toBe('nothing');
 });
@@ -58,10 +58,10 @@ it('opens another list, writes words into a cell, and promises nothing of what i
   expect(planListDrop({ kind: 'words' }, list, { ...spot, column: null }).does).toBe('nothing');
   expect(planListDrop(files(0, 0, 1), list, spot)).toMatchObject({
     does: 'put',
-    words: expect.stringContaining('a folder is imported'),
+    words: expect.stringContaining('a folder to import it'),
   });
   expect(planListDrop(files(0, 0, 1), list, null)).toMatchObject({
     does: 'take',
-    words: expect.stringContaining('into a row'),
+    words: expect.stringContaining('Drop an image to add it to a row'),
   });
 });

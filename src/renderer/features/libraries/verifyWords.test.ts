@@ -22,10 +22,10 @@ const state = (some: Partial<VerifyState>): VerifyState => ({
 it.each([
   [state({ running: true, compared: 500 }), 'Verifying files: 500 of 1,200'],
   [state({ running: true, compared: 500, changed: 1 }), 'Verifying files: 500 of 1,200 · 1 changed'],
-  [state({}), '1,200 files match the library, by size and time'],
-  [state({ full: true }), '1,200 files read, all match the library'],
+  [state({}), '1,200 files match the library by size and date'],
+  [state({ full: true }), '1,200 files were read, and all match the library'],
   [state({ running: true, full: true, compared: 500 }), 'Reading files: 500 of 1,200'],
-  [state({ untracked: 3, orphans: 1 }), '3 not known to the library, 1 without a file'],
+  [state({ untracked: 3, orphans: 1 }), '3 not in the library, 1 without a file'],
   [state({ repair: true, missing: 1, repaired: 2 }), '1 missing, 2 repaired'],
   [state({ missing: 2 }), '2 missing. “Repair” finds moved files by their contents.'],
   [state({ changed: 1 }), '1 changed. “Repair” accepts changed files.'],
@@ -34,10 +34,10 @@ it.each([
     '2 missing, 1 changed. “Repair” finds moved files by their contents and accepts changed files.',
   ],
   [state({ damaged: 1, repair: true }), '1 damaged'],
-  [state({ damaged: 2 }), '2 damaged. “Repair” looks in the library folder for copies of damaged files.'],
+  [state({ damaged: 2 }), '2 damaged. “Repair” searches the library folder for copies of damaged files.'],
   [
     state({ missing: 2, changed: 1, damaged: 3 }),
-    '2 missing, 1 changed, 3 damaged. “Repair” finds moved files by their contents, accepts changed files and looks in the library folder for copies of damaged files.',
+    '2 missing, 1 changed, 3 damaged. “Repair” finds moved files by their contents, accepts changed files and searches the library folder for copies of damaged files.',
   ],
   [
     state({ compared: 3, stopped: 'The process was stopped.' }),

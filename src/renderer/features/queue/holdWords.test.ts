@@ -12,18 +12,18 @@ const hold = (reason: QueueWaitReason['reason'], leftMs: number | null, message 
 describe('a hold in words', () => {
   it.each<readonly [QueueWaitReason, string, boolean]>([
     [
-      hold('rate', 12_000, "The service's request limit is reached."),
-      "The service's request limit is reached: continues in 12 s.",
+      hold('rate', 12_000, 'The service’s request limit has been reached.'),
+      'The service’s request limit has been reached. Continuing in 12 s.',
       false,
     ],
     [
-      hold('rate', null, "The service's request limit is reached."),
-      "The service's request limit is reached.",
+      hold('rate', null, 'The service’s request limit has been reached.'),
+      'The service’s request limit has been reached.',
       false,
     ],
     [
-      hold('rate', 5000, 'Your plan allows no more requests at the same time.'),
-      'Your plan allows no more requests at the same time: continues in 5 s.',
+      hold('rate', 5000, 'Your plan does not allow more simultaneous requests.'),
+      'Your plan does not allow more simultaneous requests. Continuing in 5 s.',
       false,
     ],
     [
@@ -32,23 +32,23 @@ describe('a hold in words', () => {
       false,
     ],
     [
-      hold('unreachable', 11_400, 'The service does not answer.'),
-      'The service does not answer. Next try in 12 s.',
+      hold('unreachable', 11_400, 'The service is not responding.'),
+      'The service is not responding. Retrying in 12 s.',
       true,
     ],
     [
-      hold('unreachable', -5, 'The service does not answer.'),
-      'The service does not answer. Trying again…',
+      hold('unreachable', -5, 'The service is not responding.'),
+      'The service is not responding. Retrying…',
       false,
     ],
     [
-      hold('service_errors', 240_000, 'The service answers with errors: Generation failed'),
-      'The service answers with errors: Generation failed. One job is tried in 4 min.',
+      hold('service_errors', 240_000, 'The service is returning errors: Generation failed'),
+      'The service is returning errors: Generation failed. Easel will try one job in 4 min.',
       true,
     ],
     [
-      hold('refused', null, 'The service refuses the model a/b: Gone. 2 jobs are kept.'),
-      'The service refuses the model a/b: Gone. 2 jobs are kept.',
+      hold('refused', null, 'The service does not accept the model a/b: Gone. 2 jobs are kept.'),
+      'The service does not accept the model a/b: Gone. 2 jobs are kept.',
       true,
     ],
   ])('says %o', (given, message, canTryNow) => {

@@ -43,15 +43,15 @@ describe('the queue in words', () => {
 
   it('promises no time while the service is away', () => {
     const hold = { reason: 'unreachable' as const, message: 'The service is not responding.', until: null };
-    expect(timeLeftWords({ ...running, hold }, 0)).toBe('5 to do');
+    expect(timeLeftWords({ ...running, hold }, 0)).toBe('5 remaining');
   });
 
   it('promises no time while the queue is paused', () => {
-    expect(timeLeftWords({ ...running, running: false }, 0)).toBe('5 to do');
+    expect(timeLeftWords({ ...running, running: false }, 0)).toBe('5 remaining');
   });
 
   it('counts what is left where no time is known, and says nothing when all is through', () => {
-    expect(timeLeftWords({ ...running, timeLeftMs: null }, 0)).toBe('5 to do');
+    expect(timeLeftWords({ ...running, timeLeftMs: null }, 0)).toBe('5 remaining');
     expect(timeLeftWords(with_({ running: 0, next: 0 }), 0)).toBe('');
   });
 

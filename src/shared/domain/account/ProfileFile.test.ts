@@ -36,17 +36,17 @@ describe('a file of profiles', () => {
   const file = (changes: object) =>
     JSON.stringify({ easelProfiles: 1, profiles: [{ ...studio, ...changes }] });
   it.each([
-    ['nothing', '', 'not JSON'],
-    ['a picture', '\u0089PNG', 'not JSON'],
-    ['another JSON', '{"a":1}', 'not a file of profiles'],
-    ['a newer file', '{"easelProfiles":2,"profiles":[]}', 'newer Easel'],
+    ['nothing', '', 'not valid JSON'],
+    ['a picture', '\u0089PNG', 'not valid JSON'],
+    ['another JSON', '{"a":1}', 'not a profile file'],
+    ['a newer file', '{"easelProfiles":2,"profiles":[]}', 'newer version of Easel'],
     ['none in it', '{"easelProfiles":1,"profiles":[]}', 'profiles'],
     ['no name', file({ name: ' ' }), 'profiles.0.name'],
     ['no address', file({ baseUrl: 'studio' }), 'profiles.0.baseUrl'],
     ['an address of another kind', file({ baseUrl: 'file:///etc/passwd' }), 'profiles.0.baseUrl'],
     ['a password in it', file({ baseUrl: 'https://a:b@studio.example' }), 'user name or password'],
     ['too many at once', file({ options: { parallel: 99 } }), 'profiles.0.options.parallel'],
-    ['a folder that leads out', file({ options: { folder: '../..' } }), 'folder of Studio'],
+    ['a folder that leads out', file({ options: { folder: '../..' } }), 'folder for Studio'],
   ])('that has %s is refused in words', (_, text, words) => {
     expect(readProfileFile(text)).toMatchObject({ ok: false, message: expect.stringContaining(words) });
   });

@@ -28,7 +28,7 @@ describe('advice on a job', () => {
   it('says that a lost answer may have been charged, and never offers a plain retry', () => {
     const advice = jobAdvice({ ...base, state: 'unknown_charge', possibleMilli: 2400 }, now);
     expect(advice?.message).toBe(
-      'Sent 14:02, then the connection broke. You may have been charged 2.4 credits.',
+      'Sent 14:02, then the connection was lost. You may have been charged 2.4 credits.',
     );
     expect(advice?.actions).toEqual(['check_history', 'run_again', 'dismiss']);
   });
@@ -47,7 +47,7 @@ describe('advice on a job', () => {
   it('tells a cancelled request from a broken connection', () => {
     const cancelled = problem({ code: 'cancelled_in_flight', status: null });
     const advice = jobAdvice({ ...base, state: 'unknown_charge', problem: cancelled }, now);
-    expect(advice?.message).toMatch(/may not stop the charge/);
+    expect(advice?.message).toMatch(/may not prevent the charge/);
   });
 
   it('says what a picture cost that could not be fetched, and offers only the download again', () => {

@@ -22,7 +22,7 @@ describe('a link to a service', () => {
       const link = profileOfLink(`easel://profile?base_url=https://studio.example&${name}=canary-0123456789`);
       expect(link).toMatchObject({
         ok: false,
-        message: expect.stringContaining('Easel takes neither from a link'),
+        message: expect.stringContaining('Easel does not accept either from a link'),
       });
       expect(JSON.stringify(link)).not.toContain('canary');
     },

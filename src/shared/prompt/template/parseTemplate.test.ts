@@ -6,7 +6,7 @@ import { parseTemplate } from './parseTemplate';
 describe('parseTemplate', () => {
   it.each([
     ['a {b|c', [2, 3], /never closed/],
-    ['a b} c', [3, 4], /closes nothing/],
+    ['a b} c', [3, 4], /has no opening brace/],
     ['{-1::a|b}', [1, 5], /weight/],
     ['{0.5.5::a|b}', [1, 8], /weight/],
     ['{0::a|0::b}', [0, 11], /weight 0/],

@@ -89,13 +89,17 @@ describe('readGenerationResult', () => {
   it.each([
     ['neither images nor videos', JSON.stringify({ seed: 1 }), /neither/],
     ['both images and videos', JSON.stringify({ images: [image], videos: [film] }), /both/],
-    ['HTML', '<html><body>ok</body></html>', /not JSON/],
-    ['truncated JSON', JSON.stringify({ images: [image] }).slice(0, -5), /not JSON/],
+    ['HTML', '<html><body>ok</body></html>', /not valid JSON/],
+    ['truncated JSON', JSON.stringify({ images: [image] }).slice(0, -5), /not valid JSON/],
     ['nothing', '', /empty/],
     ['a list', '[]', /not a JSON object/],
     ['no image in the list', JSON.stringify({ images: [] }), /images/],
     ['an image without URL', JSON.stringify({ images: [{ width: 1, height: 1 }] }), /images\.0\.url/],
-    ['images that are no list', JSON.stringify({ images: { url: image.url } }), /images are not a list/],
+    [
+      'images that are no list',
+      JSON.stringify({ images: { url: image.url } }),
+      /images in the response are not a list/,
+    ],
   ])('finds an answer with %s unreadable, and says so', (_, text, reason) => {
     expect(readGenerationResult(text)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
   });

@@ -8,12 +8,7 @@ it.each<[Undoable, number, string, string]>([
   [{ kind: 'restore' }, 2, '2 images restored', 'restored 2 images'],
   [{ kind: 'rate', stars: 4 }, 1200, '1,200 images rated 4 stars', 'rated 1,200 images 4 stars'],
   [{ kind: 'rate', stars: 0 }, 1, 'Rating removed from 1 image', 'removed the rating from 1 image'],
-  [
-    { kind: 'favourite', on: false },
-    1,
-    '1 image removed from the favourites',
-    'removed 1 image from the favourites',
-  ],
+  [{ kind: 'favourite', on: false }, 1, '1 image removed from favourites', 'removed 1 image from favourites'],
   [{ kind: 'removeTags', tags: ['50 %'] }, 3, '“50 %” removed from 3 images', 'removed “50 %” from 3 images'],
   [
     { kind: 'keepAsNew' },
@@ -25,16 +20,16 @@ it.each<[Undoable, number, string, string]>([
   [
     { kind: 'sensitive', on: false },
     2,
-    'Mark “sensitive” removed from 2 images',
-    'removed the mark “sensitive” from 2 images',
+    '“Sensitive” mark removed from 2 images',
+    'removed the “sensitive” mark from 2 images',
   ],
-  [{ kind: 'repair' }, 2, 'Files of 2 images repaired', 'repaired the files of 2 images'],
+  [{ kind: 'repair' }, 2, 'Files for 2 images repaired', 'repaired the files for 2 images'],
   [{ kind: 'renameTag', tag: 'a', name: 'b' }, 0, 'Tag “a” renamed to “b”', 'renamed the tag “a” to “b”'],
   [
     { kind: 'landed', tags: ['x'], inCollection: true },
     4,
-    '4 images of a batch tagged “x” and added to the collection',
-    'tagged 4 images of a batch “x” and added them to the collection',
+    '4 images from a batch tagged with “x” and added to the collection',
+    'tagged 4 images from a batch with “x” and added them to the collection',
   ],
 ])('%j of %d', (what, assets, of, by) => {
   expect(changedWords({ what, assets })).toBe(of);

@@ -96,7 +96,7 @@ describe('the lines of the table', () => {
     expect(names(linesOf(report([row('2026-11-21', 1)]), 'day'))).toEqual(['Sat, 21 Nov 2026']);
     expect(names(linesOf(report([row('2026-11', 1)]), 'month'))).toEqual(['November 2026']);
     expect(names(linesOf(report([row('', 1)]), 'tag'))).toEqual(['Untagged, deleted or not received']);
-    expect(names(linesOf(report([row('b1', 1, { name: '' })]), 'batch'))).toEqual(['No:: prompt']);
+    expect(names(linesOf(report([row('b1', 1, { name: '' })]), 'batch'))).toEqual(['No prompt']);
   });
 
   it('are in the order that was asked for, what stands for no one thing last', () => {

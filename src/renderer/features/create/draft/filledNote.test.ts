@@ -6,18 +6,18 @@ import { replacedVaryWords } from './filledNote';
 it.each([
   [
     { seeds: plainPlan.seeds },
-    'Vary returns to your own values. The prompt and everything else stay. Undo restores your values.',
+    'Vary returns to your own values. The prompt and everything else stay the same. Undo restores your values.',
   ],
   [
     { lock: { seedMode: 'random', seed: '' } },
-    'the seed returns to your own value. The prompt and everything else stay. Undo restores your value.',
+    'the seed returns to your own value. The prompt and everything else stay the same. Undo restores your value.',
   ],
   [
     { axes: [], lock: { seedMode: 'random', seed: '' } },
-    'Vary and the seed return to your own values. The prompt and everything else stay. Undo restores your values.',
+    'Vary and the seed return to your own values. The prompt and everything else stay the same. Undo restores your values.',
   ],
 ] satisfies [FormDraft['lent'], string][])('names what goes back after one Generate: %#', (lent, words) =>
   expect(
     replacedVaryWords([{ modelId: 'imagegen/dev', before: emptyForm, after: { ...emptyForm, lent } }]),
-  ).toBe(`After one Generate, ${words}`),
+  ).toBe(`After you press Generate once, ${words}`),
 );

@@ -14,15 +14,15 @@ it.each([
   [3, image, asking(4), null],
   [
     ...[3, image, asking()],
-    'The image was number 4 of its request. A single image with this seed is like number 1. Request 4 images to get it again.',
+    'This was image 4 of its request. A single image with this seed will be like image 1. Request 4 images to get this image again.',
   ],
   [
     ...[3, image, asking(2)],
-    'The image was number 4 of its request. The first 2 images with this seed do not include it. Request 4 images to get it again.',
+    'This was image 4 of its request. The first 2 images with this seed do not include this image. Request 4 images to get this image again.',
   ],
   [
     ...[1, 'videogen/video-2-1-master', asking()],
-    'The result was number 2 of its request. A video with this seed is like number 1.',
+    'This was result 2 of its request. A video with this seed will be like result 1.',
   ],
 ] as [number, string, FormDraft, string | null][])(
   'says what comes of a seed: %#',

@@ -20,7 +20,7 @@ it('says of what a column says too that only a row without it is varied so', () 
   const seeds = { kind: 'random', count: 3 } as const;
   const axes = [{ parameter: 'image_size', values: ['square', 'landscape_4_3'] }];
   const plan = { ...plainPlan, seeds, axes };
-  expect(listVaryWords(model, plan, { size: 'image_size', sku: 'has a note' })).toMatch(
+  expect(listVaryWords(model, plan, { size: 'image_size', sku: 'note' })).toMatch(
     /^3 seeds, 3 for each row; .+, 4:3 for rows without a value$/,
   );
   expect(listVaryWords(model, { ...plainPlan, seeds }, { number: 'seed' })).toBe(

@@ -22,7 +22,7 @@ describe('what was typed into Vary', () => {
     [{ kind: 'random', count: 4 }, null],
     [{ kind: 'list', seeds: ['1'] }, null],
     [{ kind: 'sequence', start: '5', count: 3 }, null],
-    [{ kind: 'sequence', start: '5', count: 3, typed: '12x' }, '“12x” is not a seed.'],
+    [{ kind: 'sequence', start: '5', count: 3, typed: '12x' }, '“12x” is not a valid seed.'],
     [{ kind: 'sequence', start: '5', count: 3, typed: '' }, 'The first seed is missing.'],
   ])('of seeds: %j', (given, words) => expect(seedsMistake(given)).toBe(words));
 

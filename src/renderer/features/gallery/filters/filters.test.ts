@@ -26,7 +26,7 @@ describe('a term in words', () => {
     ['size:1024x768', 'Size 1024 × 768'],
     ['num_inference_steps:>20', 'Num inference steps over 20'],
     ['label:red', 'Label Red'],
-    ['state:unjudged', 'Not yet judged'],
+    ['state:unjudged', 'Not yet reviewed'],
     ['like:22', 'Similar to image 22'],
   ])('%s is “%s”', (text, said) => expect(words(text)).toBe(said));
 });

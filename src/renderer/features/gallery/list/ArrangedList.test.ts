@@ -138,9 +138,9 @@ describe('the order of the gallery', () => {
   it('shows at once what the answer knew before the list did', async () => {
     show({ sort: 'prompt', group: 'none' });
     await asked[0]?.answer(one([2, 5, 4, 1, 3]));
-    expect(shown()).toEqual([['By:: prompt', 2, 4, 1, 3]]);
+    expect(shown()).toEqual([['By prompt', 2, 4, 1, 3]]);
     lands({ seq: 5, time: noon + 5 });
-    expect(shown()).toEqual([['By:: prompt', 2, 5, 4, 1, 3]]);
+    expect(shown()).toEqual([['By prompt', 2, 5, 4, 1, 3]]);
     expect(asked).toHaveLength(1);
   });
 

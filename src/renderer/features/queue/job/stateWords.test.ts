@@ -76,13 +76,13 @@ describe('the state of a job in words', () => {
     ],
     [
       'that fewer files came than were asked for',
-      { state: 'done', problem: { ...problem, title: '1 of 2 files arrived', status: 200 } },
-      'done · 1 of 2 files arrived',
+      { state: 'done', problem: { ...problem, title: '1 of 2 files received', status: 200 } },
+      'done · 1 of 2 files received',
     ],
     [
       'that money may be gone',
       { state: 'unknown_charge', possibleMilli: 2400 },
-      'no answer, may have been charged 2.4 credits',
+      'no response, 2.4 credits may have been charged',
     ],
     [
       'what was paid for and is missing',

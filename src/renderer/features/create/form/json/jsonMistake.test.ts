@@ -9,18 +9,18 @@ const words = (text: string) => {
 describe('jsonMistake', () => {
   it.each([
     ['{ "steps": 20 "seed": 1 }', 'Line 1, column 15: a comma or } is missing.'],
-    ['{\n  "steps": 20,\n}', 'Line 3, column 1: there is a comma too many before }.'],
+    ['{\n  "steps": 20,\n}', 'Line 3, column 1: there is an extra comma before }.'],
     ['{\n  steps: 20 }', 'Line 2, column 3: a name in double quotes is missing.'],
-    ['{ "a": \'b\' }', 'Line 1, column 8: a text needs double quotes, not single quotes.'],
-    ['{ "a": b }', 'Line 1, column 8: a text needs double quotes.'],
+    ['{ "a": \'b\' }', 'Line 1, column 8: text must be in double quotes, not single quotes.'],
+    ['{ "a": b }', 'Line 1, column 8: text must be in double quotes.'],
     ['{ "a" 1 }', 'Line 1, column 7: a colon is missing after the name.'],
     ['[1, 2', 'Line 1, column 6: the closing ] is missing.'],
-    ['[1, 2,]', 'Line 1, column 7: there is a comma too many before ].'],
-    ['{ "a": "b\n" }', 'Line 1, column 10: the text in quotes does not end on its line.'],
-    ['{ "a": 01 }', 'Line 1, column 8: this is neither a number nor a JSON word.'],
-    ['{ "a": "\\x" }', 'Line 1, column 9: JSON has no such escape; a backslash is written \\\\.'],
+    ['[1, 2,]', 'Line 1, column 7: there is an extra comma before ].'],
+    ['{ "a": "b\n" }', 'Line 1, column 10: the quoted text does not end on the same line.'],
+    ['{ "a": 01 }', 'Line 1, column 8: this is neither a number nor a JSON keyword.'],
+    ['{ "a": "\\x" }', 'Line 1, column 9: this escape is not valid in JSON; write a backslash as \\\\.'],
     ['{} {}', 'Line 1, column 4: there is more text after the end.'],
-    ['', 'Line 1, column 1: the text ends where a value should be.'],
+    ['', 'Line 1, column 1: the text ends where a value is expected.'],
     ['{ "a": }', 'Line 1, column 8: a value is missing.'],
   ])('says of %j where and what', (text, said) => {
     expect(words(text)).toBe(said);

@@ -30,7 +30,7 @@ it('tells the edges of a row from its middle', () => {
 
 describe('a collection that is dragged', () => {
   it('goes into the one it is dropped on, at its end', () => {
-    expect(drop('e', 'c')).toEqual({ ...to('c', null), words: 'Into C' });
+    expect(drop('e', 'c')).toEqual({ ...to('c', null), words: 'Place in C' });
     expect(drop('d', 'a')).toMatchObject(to('a', null));
   });
 
