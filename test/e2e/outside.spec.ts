@@ -272,7 +272,7 @@ async function ownPicturesAreTaken(studio: Studio): Promise<void> {
   await expect(sources).toHaveCount(0);
   await expect(zone.getByRole('img')).toBeVisible();
   await studio.toasts
-    .filter({ hasText: 'Form filled with' })
+    .filter({ hasText: /Image (added to|in) the form/ })
     .getByRole('button', { name: t('commands.undo') })
     .click();
   await expect(sources).toHaveCount(2);

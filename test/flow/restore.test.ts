@@ -86,7 +86,7 @@ it('deletes a copy that was set aside with all its files, and no daily one, nor 
   writeFileSync(join(data, 'easel-aside-6.sqlite'), 'no database');
   writeRestoreWish(data, { copy: day, aside: 'easel-aside-6.sqlite', problem: null });
   expect(await path.tryCall('backups.remove', { name: 'easel-aside-6.sqlite' })).toMatchObject({
-    error: { message: 'This copy is being restored. Restart Easel first.' },
+    error: { message: 'This copy is being restored. Restart Easel, then try again.' },
   });
   expect(existsSync(join(data, 'easel-aside-6.sqlite'))).toBe(true);
 });

@@ -118,7 +118,7 @@ describe('a quote', () => {
     expect(quote(300, {}, { plan, boundAhead }).warnings).toEqual([]);
     // which is said where it is not the amount of the plan
     expect(quote(300, {}, { plan, boundAhead }).note).toBe(
-      'The limit was changed in the queue. New jobs can spend up to 9 credits this time, instead of 1 credit.',
+      'The limit was changed in the queue. This time, new jobs can spend up to 9 credits instead of 1 credit.',
     );
     expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, mostMilli: 1000 } }).note).toBeNull();
     expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, waiting: known(700) } }).warnings).toEqual([

@@ -84,7 +84,7 @@ describe('WildcardFolder', () => {
     const unread = async () => [...(await lists.load())].filter(([, file]) => file.problem !== undefined);
     expect((await unread()).map(([name]) => name)).toEqual([`${8 + count}`, `${9 + count}`]);
     expect((await unread())[0]?.[1].problem).toBe(
-      'was not read because all wildcards together are larger than 32 MB',
+      'was not read because the wildcards are larger than 32 MB in total',
     );
     rmSync(join(folder, '10.txt'));
     expect((await unread()).map(([name]) => name)).toEqual([`${9 + count}`]);

@@ -54,7 +54,7 @@ describe('QueueWatch', () => {
     see({ attention: 2 });
     see({ attention: 2, next: 10 });
     see({ attention: 3, done: 9 });
-    expect(told.map((notice) => notice.message)).toEqual(['9 jobs are done, 1 needs your attention.']);
+    expect(told.map((notice) => notice.message)).toEqual(['9 jobs are done, and 1 needs your attention.']);
   });
 
   it('is silent about the one or two jobs that a person is waiting for', () => {

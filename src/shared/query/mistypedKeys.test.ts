@@ -8,7 +8,7 @@ const said = (text: string) => mistypedKeys(text, ['steps']).map(mistypedWords);
 describe('a key that nothing is called', () => {
   it('is said, with the one that it nearly is and the term as it would be with that', () => {
     expect(said('fox stepps:>20 sea')).toEqual([
-      'No field is called “stepps”, and no image has such a setting. Did you mean steps:?',
+      'No field is called “stepps”, and no image has a setting with this name. Did you mean steps:?',
     ]);
     expect(corrected('fox stepps:>20 sea')).toEqual(['fox steps:>20 sea']);
     expect(corrected('-modell:image|"two words"')).toEqual(['-model:image|"two words"']);
@@ -17,7 +17,7 @@ describe('a key that nothing is called', () => {
   });
 
   it('is taken for words where no key is like it', () => {
-    expect(said('title:dusk')).toEqual(['No field is called “title”, and no image has such a setting.']);
+    expect(said('title:dusk')).toEqual(['No field is called “title”, and no image has a setting with this name.']);
     expect(corrected('-title:"blue dusk"')).toEqual(['-"title:blue dusk"']);
     expect(corrected(`${'a'.repeat(90_000)}:1`)).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ it('says what it costs, what stays and how long it takes', () => {
   expect(describeResendQuote(busy)).toContain('leaves 280, 200 after the queue. About 1 min.');
   const some = { ...busy, ahead: { ...busy.ahead, unpriced: 2 }, queuedTimeMs: 90_000 };
   expect(describeResendQuote(some)).toBe(
-    'About 720 credits of 1,000, leaving 280, at most 200 after the queue. About 1 min, or 1 min 30 s at the end of the queue.',
+    'About 720 credits of 1,000, leaving 280, at most 200 after the queue. About 1 min, or 1 min 30 s if added to the end of the queue.',
   );
 });
 

@@ -60,7 +60,7 @@ it('shows a key only when that is asked, copies it unseen, and forgets it when i
   );
   await type('Session token', 'token-1');
   await press('Create key');
-  await screen.findByText(/Easel will ask for the key at the next start/);
+  await screen.findByText(/Easel will ask for the key the next time it starts/);
   expect([main.asked('keys.reveal').length, screen.queryByText('sample_123')]).toEqual([0, null]);
   await press('Copy');
   await screen.findByText(t('account.theKeyWasCopied'));

@@ -35,7 +35,7 @@ it('takes words that are pasted beside all fields as the prompt, but for one tha
   expect(promptNow().value).toBe('a dune at noon');
   await user.click(make);
   await expect.poll(() => promptNow().value).toBe('a dune in fog');
-  await user.click(await answer(/Form filled with the prompt/, 'Undo'));
+  await user.click(await answer(/Prompt “.+” entered in the form/, 'Undo'));
   await expect.poll(() => promptNow().value).toBe('a dune at noon');
   paste(results(), '');
   expect(await screen.findByText(t('create.nothingWasPasted'))).toBeTruthy();
@@ -46,7 +46,7 @@ it('takes the address of a picture as the one to edit, gives that back, and says
   const zone = () => screen.queryByRole('group', { name: t('gallery.image') });
   paste(results(), 'https://pictures.example/pasted.png');
   await expect.poll(() => zone()?.textContent).toContain('https://pictures.example/pasted.png');
-  await user.click(await answer(/Form filled with the image from pictures\.example/, 'Undo'));
+  await user.click(await answer(/Image from pictures\.example added to the form/, 'Undo'));
   await expect.poll(zone).toBeNull();
   paste(results(), 'https://pictures.example/page.html');
   expect(await screen.findByText('The pasted item was not added')).toBeTruthy();

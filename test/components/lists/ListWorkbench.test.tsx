@@ -26,7 +26,7 @@ it('sorts by what stands in a column and before the columns, and shows the ticke
   const words = dialog.getByRole('searchbox', { name: t('create.findInTheRows') });
   await user.type(words, 'cup');
   await expect.poll(lines).toEqual(['Run line 4', 'Run line 2']);
-  await choose('Untick shown rows (2)');
+  await choose('Untick visible rows (2)');
   await user.clear(words);
   await expect.poll(lines).toEqual(['Run line 3', 'not Run line 4', 'not Run line 2']);
   await user.click(dialog.getByRole('radio', { name: t('create.rowsTicked', { ready: 1 }) }));
@@ -142,7 +142,7 @@ it('has a pattern of its own for the names of its files, and says what is wrong 
   await user.click(pattern);
   await user.keyboard('{Enter}');
   await expect.poll(() => main.asked('lists.nameFiles')).toEqual([{ listId, pattern: 'shop/{csv:sku}' }]);
-  await user.click(await offered('The files from the list are named shop/{csv:sku}'));
+  await user.click(await offered('Files from this list are named shop/{csv:sku}'));
   await expect.poll(() => main.asked('lists.nameFiles').at(-1)).toEqual({ listId, pattern: '' });
 });
 

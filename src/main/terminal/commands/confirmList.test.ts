@@ -49,7 +49,7 @@ describe('confirmList', () => {
     );
     const unknown = { ...quote, estimateMilli: null };
     await expect(confirmList('a.csv', unknown, { yes: false, input: piped })).rejects.toThrow(
-      'a.csv creates 3,935 jobs, price not known before the first run.',
+      'a.csv creates 3,935 jobs. The price is not known before the first run.',
     );
   });
 

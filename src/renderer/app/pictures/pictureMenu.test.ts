@@ -16,7 +16,7 @@ describe('the menu of a picture', () => {
   it('has what is used most before anything is opened, and the rest behind a few lines', () => {
     expect(topLines('no')).toEqual([
       ...['Open', 'Edit this image', 'More like this, with new seeds', 'Generate a video from this prompt'],
-      ...['Use these settings', 'Use only part', 'Favourite', 'Reject', 'Stars', 'Label'],
+      ...['Use these settings', 'Use only some settings', 'Favourite', 'Reject', 'Stars', 'Label'],
       ...['Copy', 'Save a copy…', 'Export…', 'Open with', 'Find and show', 'Organise', 'Move to the trash'],
     ]);
     expect(topLines('one')).toEqual(topLines('no'));

@@ -10,7 +10,7 @@ const load = {
 const pictures = { kind: 'pictures', modelId: 'a/b', anyModel: false } as const;
 
 it.each<[string, Filling]>([
-  ['Form filled with the settings of “a boat in {deep} snow”', load],
+  ['Settings of “a boat in {deep} snow” applied to the form', load],
   [
     'The form is ready to generate more like “a boat in {deep} snow”. Press Generate',
     { ...load, withNewSeeds: true },
@@ -23,18 +23,18 @@ it.each<[string, Filling]>([
     'The form is ready for the next round of “a boat”. Change the form, then press Generate',
     { ...load, values: { prompt: 'a boat', seed: '7' }, plan: plainPlan },
   ],
-  ['Form filled with other settings', { ...load, values: {} }],
-  ['Form filled with another image', { ...pictures, refs: ['one'] }],
-  ['Form filled with the image from a.example', { ...pictures, refs: ['https://a.example/b.png'] }],
-  ['Form filled with 2 images', { ...pictures, refs: ['one', 'two'] }],
-  ['Form filled with the seed 42', { kind: 'seed', seed: '42' }],
-  ['Form filled with Steps: 40', { kind: 'value', label: 'Steps: 40' }],
-  ['Form filled with the version for “a boat”', { kind: 'version', prompt: 'a boat' }],
-  ['Form filled with an earlier version', { kind: 'version', prompt: undefined }],
-  ['Form filled with the preset Harbour', { kind: 'preset', name: 'Harbour', part: {} as never }],
-  ['Form filled with the prompt “a boat”', { kind: 'prompt', prompt: ' a \n boat' }],
+  ['Settings in the form replaced', { ...load, values: {} }],
+  ['Image in the form replaced', { ...pictures, refs: ['one'] }],
+  ['Image from a.example added to the form', { ...pictures, refs: ['https://a.example/b.png'] }],
+  ['2 images added to the form', { ...pictures, refs: ['one', 'two'] }],
+  ['Seed 42 entered in the form', { kind: 'seed', seed: '42' }],
+  ['Steps: 40 set in the form', { kind: 'value', label: 'Steps: 40' }],
+  ['Version for “a boat” restored in the form', { kind: 'version', prompt: 'a boat' }],
+  ['Earlier version restored in the form', { kind: 'version', prompt: undefined }],
+  ['Preset Harbour applied to the form', { kind: 'preset', name: 'Harbour', part: {} as never }],
+  ['Prompt “a boat” entered in the form', { kind: 'prompt', prompt: ' a \n boat' }],
   [
-    'Form filled for a video of “a boat”',
+    'Form set up for a video of “a boat”',
     {
       kind: 'prompt',
       prompt: 'a boat',
@@ -43,7 +43,7 @@ it.each<[string, Filling]>([
     },
   ],
   [
-    'Form filled for an image of “a boat”',
+    'Form set up for an image of “a boat”',
     { kind: 'prompt', prompt: 'a boat', shape: { width: 1, height: 1 }, modelId: 'imagegen/dev' },
   ],
 ])('says %s', (words, change) => {
@@ -52,8 +52,8 @@ it.each<[string, Filling]>([
 
 it('cuts a long prompt, says the last of several, and of an Undo that it was there before', () => {
   const long = filledWords([load, { kind: 'prompt', prompt: 'word '.repeat(40) }]);
-  expect(long).toMatch(/^Form filled with the prompt “word .*…”$/);
-  expect(long.length).toBeLessThan(95);
-  expect(filledWords([])).toBe('Form filled with the previous values');
-  expect(filledWords([{ ...pictures, refs: ['one'] }], false)).toBe('Form filled with an image');
+  expect(long).toMatch(/^Prompt “word .*…” entered in the form$/);
+  expect(long.length).toBeLessThan(90);
+  expect(filledWords([])).toBe('Previous form values restored');
+  expect(filledWords([{ ...pictures, refs: ['one'] }], false)).toBe('Image added to the form');
 });
