@@ -5,18 +5,14 @@ import type { KeptProgram } from './ports/KeptProgram';
 /** What the window's calls need from the system. */
 export type WindowSurroundings = Readonly<{
   version: string;
-  /** The runtime environment with versions. */
   runsIn: readonly Readonly<{ name: string; version: string }>[];
   platform: string;
-  /** The libraries of this computer. */
   libraries: Pick<Libraries, 'list' | 'look' | 'open' | 'forget'>;
   /** Called when the page has rendered its first view. */
   drawn: () => void;
-  /** Whether the window has the focus. */
   isLookedAt: () => boolean;
   /** A message from the last run, for the user; null: none. */
   startNote: string | null;
-  /** Asks the user in a native dialog. */
   ask: AskPerson;
   /**
    * Opens a URL of the allowed list.
@@ -44,7 +40,6 @@ export type WindowSurroundings = Readonly<{
       filters: readonly { name: string; extensions: readonly string[] }[];
     }>,
   ) => Promise<readonly string[]>;
-  /** The stored programs of this computer. */
   programs: Readonly<{
     kept: () => readonly KeptProgram[];
     keep: (programs: readonly KeptProgram[]) => void;
@@ -74,7 +69,6 @@ export type WindowSurroundings = Readonly<{
    * @throws EaselError `not_found` if there is none
    */
   openFile: (path: string) => Promise<void>;
-  /** Copies a PNG to the clipboard. */
   copyPng: (png: Uint8Array<ArrayBuffer>) => Promise<void>;
   /**
    * Puts files on the clipboard, and their paths as text.

@@ -123,13 +123,12 @@ async function withEasel(
   }
 }
 
-/** The message about a library that needs consent. */
 function strangerInWords({ words: why, waiting }: UnconfirmedLibrary): string {
   const jobs = waiting === 0 ? [] : [t('app.someJobsWait', { waiting })];
   return [why, ...jobs, t('app.nothingIsSentDownloadedOrWatched')].join(' ');
 }
 
-// scripts read the same words in every language
+// the English of --json is the same for every user, so that scripts can compare it
 const spoken = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || 'en';
 const language = process.argv.includes('--json') ? 'en' : knownLanguage([spoken]);
 process.env.EASEL_SHOWN_LANGUAGE = language;

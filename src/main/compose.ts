@@ -1,6 +1,5 @@
-// Builds every service and wires them together. Only this file and src/main/wiring, with one file per
-// capability, know all parts. There a feature receives, as functions, what it needs from other features, and
-// does not know which one provides it.
+// Builds every service. Features do not import each other: each receives, in src/main/wiring, functions for
+// what it needs from the others.
 import type { EventPayload } from '@shared/ipc/events';
 import { Backups } from './backups/Backups';
 import { realTiming } from './engine/realTiming';
@@ -24,10 +23,8 @@ import { wireWishes } from './wiring/wireWishes';
 /** Maximum time to check files that have just arrived while Easel closes, ms. */
 const checkGraceMs = 3000;
 
-/** A running Easel without its window. */
 export type Services = Awaited<ReturnType<typeof compose>>;
 
-/** Copying for another program is announced when it takes longer than this, ms. */
 const quietCopyMs = 500;
 
 /** Builds every service, recovers the unfinished jobs of the last run, and starts all work that may run. */
@@ -93,7 +90,7 @@ export async function compose(surroundings: Surroundings) {
   database.acknowledgeLoss();
   let closing = false;
   let started = false;
-  /** Starts everything that sends, fetches, watches, moves or deletes. */
+  /** Starts everything that sends, downloads, watches, moves or deletes. */
   const work = (): void => {
     queue.start();
     downloads.start();
@@ -188,8 +185,7 @@ export async function compose(surroundings: Surroundings) {
     acceptExternalChange: outside.acceptExternalChange,
     importExternalChange: outside.importExternalChange,
     /**
-     * Tells the window that files are being copied for another program, after 500 ms. Returns a function that
-     * cancels the announcement.
+     * Tells the window of a copy for another program that takes long. Returns a function that cancels this.
      */
     copying: (payload: EventPayload<'programs.copying'>) =>
       setTimer(() => library.send({ name: 'programs.copying', payload }), quietCopyMs),
@@ -197,7 +193,6 @@ export async function compose(surroundings: Surroundings) {
     history,
     relocation,
     backups,
-    /** Called when the window gets the focus. */
     windowFocused(): void {
       libraryWatcher.checkFolderTimes();
       const active = profiles.active();
@@ -205,10 +200,7 @@ export async function compose(surroundings: Surroundings) {
     },
     /** Called before the computer sleeps: closes idle connections, which would not survive it. */
     sleeps: () => client.letGoOfIdle(),
-    /**
-     * Called after the computer wakes: rechecks all timers of queue, downloads and previews. Sends nothing
-     * early.
-     */
+    /** Called after the computer wakes: rechecks all timers. Sends nothing early. */
     woken(): void {
       client.letGoOfIdle();
       queue.woken();

@@ -31,7 +31,6 @@ const portion = 400;
 /** Timeout of reading the balance, ms; a run continues without it. */
 const balanceMs = 3000;
 
-/** Easel's services for the terminal commands. */
 export function composeTerminal(services: Services, changes: Changes): TerminalEasel {
   const { db, folders, profiles, models, drafts, lists, queue, settings, account, connections } = services;
   const profileFor = async (

@@ -40,14 +40,12 @@ import { diagnosticsOf } from './use-cases/diagnosticsOf';
 import { SystemProxy } from './use-cases/SystemProxy';
 import type { WindowSurroundings } from './WindowSurroundings';
 
-/** Easel's services for the window. */
 export type WindowFace = Readonly<{
   call: (route: string, input: unknown) => Promise<Answer<unknown>>;
   /** Answers `easel://media/…`. */
   serveMedia: (request: Request) => Promise<Response>;
 }>;
 
-/** Answers the window's calls and media requests. */
 export function composeWindow(services: Services, window: WindowSurroundings): WindowFace {
   const { db, folders, previews, inputs, profiles, client, log } = services;
   const connectionChanged = (profileId: string, isNew = true): void => {

@@ -1,4 +1,4 @@
-// Electron's entry: only the app's lifecycle. The services are built and wired in compose.ts.
+// Electron's entry: the lifecycle of the app. compose.ts builds the services.
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, parseArgs } from 'node:util';

@@ -1,4 +1,3 @@
-// Lists, restores and deletes backups of the library's database.
 import { rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { CopyContents, LibraryCopies } from '@shared/domain/library/LibraryCopy';
@@ -14,13 +13,12 @@ import { diskWords } from '../database/disk/diskWords';
 type BackupParts = Readonly<{
   db: Db;
   dataFolder: string;
-  /** Restarts Easel. */
   restart: () => void;
 }>;
 
 export class Backups {
   readonly #parts: BackupParts;
-  /** By name; valid because a backup never changes. */
+  /** Keys are paths. The contents of a backup never change. */
   readonly #known = new Map<string, CopyContents | null>();
 
   constructor(parts: BackupParts) {
@@ -90,7 +88,6 @@ function filesOf(path: string): readonly string[] {
   return ['', '-wal', '-shm'].map((part) => path + part);
 }
 
-/** The contents of a library's database, from its stored counts. */
 function contentsOf(db: Db): CopyContents {
   const one = (sql: string): number | null =>
     (db.prepare<[], number | null>(sql).pluck().get() as number | null | undefined) ?? null;

@@ -3,25 +3,22 @@ import { checkHealth, type HealthDependencies } from './checkHealth';
 import { cleanText, type Own } from './cleanText';
 import { readLogTail } from './readLogTail';
 
-/** Maximum numbers of log lines in a report: of warnings and errors, and of all lines. */
+/** Most log lines in a report: of warnings and errors, and of all levels. */
 const mostTroubles = 200;
 const mostLines = 100;
-/** Maximum length of a log line in a report, characters. */
 const longestLine = 1500;
 
 export interface DiagnosticsDependencies extends HealthDependencies {
   readonly logFolder: string;
   /** Names of the log files, newest first. */
   readonly logFiles: readonly string[];
-  /** The head of the report: versions, computer, counts, settings; headings with lines. */
+  /** Sections before the health checks: versions, computer, counts, settings. */
   readonly facts: () => readonly Readonly<{ heading: string; lines: readonly string[] }>[];
   /** Private texts to remove, other than secrets. */
   readonly own: () => readonly Own[];
-  /** Removes secrets from a text. */
   readonly redact: (text: string) => string;
 }
 
-/** Health checks and diagnostic reports. */
 export class DiagnosticsService {
   readonly #parts: DiagnosticsDependencies;
   #shown: string | null = null;
@@ -40,7 +37,8 @@ export class DiagnosticsService {
   }
 
   /**
-   * A report without keys, folders, names and addresses. It is kept, so that exactly the shown text is saved.
+   * A report without keys, folders, names and addresses. Its text is stored, so that saving writes the shown
+   * one.
    */
   async report(): Promise<Report> {
     const { now, facts, own, redact } = this.#parts;
@@ -69,7 +67,6 @@ export class DiagnosticsService {
     return { text, takenOut: [...secrets, ...takenOut] };
   }
 
-  /** The report shown last; null: none. */
   get shown(): string | null {
     return this.#shown;
   }

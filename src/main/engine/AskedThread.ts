@@ -1,5 +1,5 @@
-// A worker thread that answers requests. It starts at the first request; if it crashes, pending requests
-// fail, and the next request starts another one.
+// A worker thread that answers requests; started by the first one. If the thread crashes, pending requests
+// fail, and the next request starts a new thread.
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 export type Question<Task> = Readonly<{ id: number; task: Task }>;
@@ -29,7 +29,6 @@ export class AskedThread<Task> {
     this.#options = options;
   }
 
-  /** The number of pending requests. */
   get asked(): number {
     return this.#asked.size;
   }
@@ -81,7 +80,6 @@ export class AskedThread<Task> {
     return worker;
   }
 
-  // Terminates a thread that takes too long or has been idle too long.
   #watch(worker: Worker): void {
     clearTimeout(this.#timer);
     const { longestMs, restMs } = this.#options;

@@ -1,13 +1,9 @@
-/** Clocks and timers, injectable for tests. */
 export interface Timing {
   /** `now`: ms UTC, may jump. `monotonic`: ms. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
   /** Runs `work` soon, after work already queued on the event loop: `setImmediate`. */
   readonly defer: (work: () => void) => void;
-  /**
-   * Runs `work` after `delayMs`.
-   * @returns a function that cancels it
-   */
+  /** Returns a function that cancels the timer. */
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
 }
 
@@ -15,8 +11,8 @@ export interface Timing {
 const longestTimerMs = 30_000;
 
 /**
- * Schedules turns: one soon after any number of wake calls, and one at the earliest requested time. A turn
- * clears the requested times and requests new ones itself.
+ * Schedules calls of `turn`: one soon after any number of wake calls, and one at the earliest requested time.
+ * A turn clears the requested times and requests new ones itself.
  */
 export class TurnEngine {
   readonly #timing: Timing;
@@ -39,14 +35,12 @@ export class TurnEngine {
     this.#isIdle = work.isIdle;
   }
 
-  /** Starts with a turn; there are none before. */
   start(): void {
     if (this.#state !== 'new') return;
     this.#state = 'running';
     this.wake();
   }
 
-  /** False before the start and after the end. */
   get running(): boolean {
     return this.#state === 'running';
   }
@@ -61,7 +55,6 @@ export class TurnEngine {
     });
   }
 
-  /** Requests a turn after at most `delayMs`. */
   wakeIn(delayMs: number): void {
     if (this.#state === 'closed') return;
     const wait = Math.min(Math.max(1, delayMs), longestTimerMs);
@@ -75,7 +68,6 @@ export class TurnEngine {
     this.#timer = { due, stop };
   }
 
-  /** Requests a turn at the latest at a wall clock time, ms UTC. */
   wakeAt(at: number): void {
     this.wakeIn(at - this.#timing.clock.now());
   }
@@ -88,7 +80,7 @@ export class TurnEngine {
     return done;
   }
 
-  /** Prevents further turns, and resolves all waiting `whenIdle` calls. */
+  /** Prevents further turns, and resolves all pending `whenIdle` calls. */
   close(): void {
     this.#state = 'closed';
     this.#timer?.stop();

@@ -1,7 +1,6 @@
 import { setTimeout as startTimer } from 'node:timers';
 import type { Timing } from './TurnEngine';
 
-/** The computer's clocks, timers and event loop. */
 export const realTiming: Timing = {
   clock: { now: () => Date.now(), monotonic: () => performance.now() },
   defer: (work) => void setImmediate(work),

@@ -1,22 +1,18 @@
-// Batches changes and sends events to the window at most ten times a second; for the continuously working
-// queue, twice, because rendering them is the page's main cost. Changes by the user, and the first change
-// after a pause, are sent at once, so that no button press seems delayed.
+// Sends changes to the window in batches, at most ten a second, and fewer while the queue works, because
+// rendering is the page's main cost. Changes by the user, and the first after a pause, are sent at once.
 import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import type { AnyEvent } from '@shared/ipc/events';
 import { Paced } from './Paced';
 import type { SetTimer } from './SetTimer';
 
-/** Minimum interval between events, ms. */
 const spacingMs = 100;
 /** After this many consecutive sends with queue progress, only every n-th one is sent. */
 const busyAfter = 5;
 const busyEvery = 5;
-/** More jobs are not listed by id, because re-reading the sections is as fast. */
+/** If more jobs changed, the window re-reads all of them, which is as fast. */
 const mostJobs = 2000;
-/** Minimum interval of ledger events while the queue runs, ms. */
 const ledgerMs = 1000;
-/** Minimum interval of events about the sidebar's counts, ms. */
 const shelvesMs = 1000;
 
 export class EventBatcher {
@@ -43,9 +39,7 @@ export class EventBatcher {
     parts: Readonly<{
       send: (event: AnyEvent) => void;
       setTimer: SetTimer;
-      /** The positions of the changed jobs at the time of sending. */
       positionsOf: (jobIds: readonly string[]) => readonly JobPosition[];
-      /** The current gallery positions of these assets. */
       changesOf: (assetIds: readonly string[]) => AssetChanges;
     }>,
   ) {

@@ -30,7 +30,6 @@ export class FolderNames {
     return candidate;
   }
 
-  /** Drops the cache, so that the disk is read again. */
   clear(): void {
     this.#folders.clear();
   }

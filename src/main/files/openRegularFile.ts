@@ -33,7 +33,6 @@ export async function openRegularFile(
   }
 }
 
-/** The error for a file with more bytes. */
 export function largerThan(maxBytes: number): UnreadableFile {
   return new UnreadableFile(t('files.isLargerThanMB', { most: Math.floor(maxBytes / 2 ** 20) }));
 }

@@ -5,7 +5,6 @@ import { isProxyNamed } from './proxyFinder';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Describes how a service is accessed and which certificates are trusted, without passwords. */
 export async function describeConnection(
   { baseUrl, kind }: Readonly<{ baseUrl: string; kind: string }>,
   findProxy: FindProxy,

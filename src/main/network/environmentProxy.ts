@@ -6,8 +6,8 @@ export type FindProxy = (origin: string) => Promise<string | null> | string | nu
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The proxy according to HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY. This computer itself is never
- * accessed through a proxy.
+ * Reads HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY. This computer itself is never accessed through a
+ * proxy.
  */
 export function environmentProxy(env: Environment): (origin: string) => string | null {
   const named = (name: string) => env[name.toLowerCase()] || env[name] || null;
@@ -22,8 +22,7 @@ export function environmentProxy(env: Environment): (origin: string) => string |
 }
 
 /**
- * Parses Electron's answer about system proxies, which includes a script's result: `PROXY a:3128; DIRECT`.
- * The first entry counts.
+ * Parses Electron's answer about system proxies, for example `PROXY a:3128; DIRECT`. The first entry counts.
  */
 export function systemProxy(answer: string): string | null {
   const [kind = '', host] = answer.split(';')[0]?.trim().split(/\s+/) ?? [];
@@ -31,7 +30,7 @@ export function systemProxy(answer: string): string | null {
   return scheme === undefined || host === undefined ? null : `${scheme}://${host}`;
 }
 
-/** Whether a host is this computer, which is accessed without a proxy. */
+/** No proxy is used for this computer. */
 export function isThisComputer(hostname: string): boolean {
   const host = plainHost(hostname);
   return (

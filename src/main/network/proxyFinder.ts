@@ -5,7 +5,7 @@ export function isProxyNamed(env: Readonly<Record<string, string | undefined>>):
   return ['https_proxy', 'http_proxy', 'all_proxy'].some((name) => env[name] || env[name.toUpperCase()]);
 }
 
-/** Uses the environment's proxies; if it names none at all, the system's. */
+/** Uses the system's proxies only if the environment names none. */
 export function proxyFinder(
   env: Readonly<Record<string, string | undefined>>,
   system: ((origin: string) => Promise<string | null>) | undefined,

@@ -1,4 +1,4 @@
-// Observes a queue's changes and notifies once when it has finished or cannot continue.
+// Notifies once when a queue has finished or cannot continue.
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
 import { glanceAt, type QueueGlance, type QueueNotice, queueNotice } from './queueNotice';

@@ -4,10 +4,7 @@ import type { ImportService } from '../imports/ImportService';
 import { importedExtensions } from '../imports/importedExtensions';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/**
- * Asks what to import, and starts.
- * @returns false: cancelled
- */
+/** @returns false: cancelled */
 export async function pickImport(
   service: Pick<ImportService, 'start'>,
   window: Pick<WindowSurroundings, 'pickPaths'>,

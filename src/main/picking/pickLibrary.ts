@@ -2,7 +2,6 @@ import type { LibraryFound } from '@shared/domain/library/KnownLibrary';
 import { t } from '@shared/messages/t';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/** Asks for the folder of a library and examines it; null: cancelled. */
 export async function pickLibrary({
   pickPaths,
   libraries,

@@ -3,10 +3,6 @@ import { t } from '@shared/messages/t';
 import type { LibraryMover } from '../relocation/LibraryMover';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/**
- * Asks where a missing library folder is now, and uses that.
- * @returns false: cancelled
- */
 export async function pickWhereItLies(
   mover: LibraryMover,
   { pickPaths }: Pick<WindowSurroundings, 'pickPaths'>,
@@ -22,7 +18,6 @@ export async function pickWhereItLies(
   return folder !== undefined;
 }
 
-/** Asks for the new library folder and examines it; returns the earlier state if cancelled. */
 export async function pickLibraryLocation(
   mover: LibraryMover,
   { pickPaths }: Pick<WindowSurroundings, 'pickPaths'>,

@@ -3,10 +3,6 @@ import { t } from '@shared/messages/t';
 import type { ListController } from '../lists/ListController';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/**
- * Asks for the folder with a list's pictures.
- * @returns null: cancelled
- */
 export async function pickListFolder(
   controller: Pick<ListController, 'layPictures' | 'overview'>,
   window: Pick<WindowSurroundings, 'pickPaths'>,

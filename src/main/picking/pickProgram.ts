@@ -1,17 +1,12 @@
 import { t } from '@shared/messages/t';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/** The programs folder and program extensions of each system. */
 const programsOf: Readonly<Record<string, Readonly<{ folder: string; extensions: readonly string[] }>>> = {
   darwin: { folder: '/Applications', extensions: ['app'] },
   win32: { folder: 'C:\\Program Files', extensions: ['exe'] },
   linux: { folder: '/usr/share/applications', extensions: [] },
 };
 
-/**
- * Asks for a program.
- * @returns the path of the program; null: cancelled
- */
 export function pickProgram({
   pickFile,
   platform,

@@ -3,10 +3,6 @@ import { t } from '@shared/messages/t';
 import type { WatchFolders } from '../imports/WatchFolders';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/**
- * Asks which folders to watch.
- * @returns false: cancelled
- */
 export async function pickWatchedFolder(
   folders: Pick<WatchFolders, 'add'>,
   window: Pick<WindowSurroundings, 'pickPaths'>,

@@ -1,12 +1,11 @@
-// Pins pictures and films from outside: they are imported first, and those of one drop form one undo step.
+// Pictures and films from outside are imported before they are pinned.
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from '../compose';
 import { importGiven } from './importGiven';
 
 /**
- * Imports a picture or film, so that it can be pinned.
- * @throws EaselError `invalid_input`, with a message for the user, if it is neither; `disk` if the library is
- * not writable
+ * @throws EaselError `invalid_input` with a message, if it is neither picture nor film; `disk` if the library
+ * is not writable
  */
 export async function importForPin(
   services: Pick<Services, 'db' | 'imports'>,
@@ -18,9 +17,8 @@ export async function importForPin(
 }
 
 /**
- * Pins assets and records which of them were imported for that.
+ * Pins assets, and records those just imported, so that one undo step covers a drop.
  * @returns how many were not pinned before
- * @throws EaselError as {@link Services.pins} does
  */
 export async function pinImported(
   { pins, curation }: Pick<Services, 'pins' | 'curation'>,

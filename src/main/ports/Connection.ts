@@ -8,10 +8,7 @@ export interface Connection {
   /** An origin without path or trailing slash: `https://studio.example`. */
   readonly baseUrl: string;
   readonly key: string;
-  /**
-   * True: the service identifies each request by the attempt's id and can report its outcome
-   * (docs/local-service.md).
-   */
+  /** The service identifies each request by the attempt's id, and can report its outcome later. */
   readonly settles?: boolean;
 }
 
@@ -19,7 +16,6 @@ export interface Connection {
 export interface NoConnection {
   /** `library`: the open library needs the user's consent. */
   readonly missing: 'key' | 'profile' | 'local_service' | 'library';
-  /** A message for the user. */
   readonly message: string;
   /** The same to be stored, if it is. */
   readonly words?: Words;

@@ -9,7 +9,7 @@ export const zSettingsWish = z.discriminatedUnion('what', [
 ]);
 export type SettingsWish = Readonly<z.infer<typeof zSettingsWish>>;
 
-/** A settings action as a terminal sends it to the Easel that has the library open. */
+/** A request of a terminal to the Easel that has the library open. */
 export const zAskedWish = z.object({
   wish: zSettingsWish,
   json: z.boolean(),
@@ -18,6 +18,5 @@ export const zAskedWish = z.object({
 });
 export type AskedWish = Readonly<z.infer<typeof zAskedWish>>;
 
-/** The output and exit code for the terminal. */
 export const zWishAnswer = z.object({ exit: z.number().int(), out: z.string(), words: z.string() });
 export type WishAnswer = Readonly<z.infer<typeof zWishAnswer>>;

@@ -18,7 +18,7 @@ export const copyRows = {
 
   /** The asset that a file was a copy of before a program changed it; null: none. */
   originalOf(db: Db, path: string): string | null {
-    // compares the folder name's suffix only, because links may lead to the folder, and the library may have
+    // compares only the suffix of the folder's name, because links may lead there, and the library may have
     // been renamed
     if (!basename(dirname(path)).endsWith(workingEnding)) return null;
     return original(db).get(basename(path))?.asset_id ?? null;

@@ -1,5 +1,3 @@
-// A dozen sample pictures: drawn locally without a service, not in the ledger, and labelled as samples. Each
-// is in the library at most once.
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { AssetChange, Done } from '@shared/domain/gallery/Curation';
 import { findModel, withDefaults } from '@shared/models';
@@ -15,7 +13,6 @@ const modelId = 'imagegen/dev';
 /** The program name in the samples' metadata; also in the index of migration 24. */
 const program = "Easel's sample library";
 
-/** An order for the drawing code. */
 export type SampleOrder = Readonly<{ model: string; values: RequestValues; seed: string; image: null }>;
 
 export type SampleLibraryDependencies = Readonly<{

@@ -1,18 +1,13 @@
-// The files through which a terminal sends a request to the process that has the library open, and receives
-// the answer. Each is written under a temporary name and renamed when complete.
+// Request and answer files between a terminal and the process that has the library open.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How long a sender waits for its request to be picked up, ms; a request with a later expiry is invalid. */
+/** How long a sender waits for its request to be picked up, ms; a later expiry is invalid. */
 export const longestWishMs = 3000;
 
-/** Maximum size of a request file, bytes. */
 export const mostWishBytes = 65_536;
 
-/**
- * @param here this computer's state folder of the library, so that access to the library alone does not allow
- * requests
- */
+/** @param here this computer's state folder, so that access to the library alone allows no requests */
 export const wishFolder = (here: string): string => join(here, 'wishes');
 
 const wishName = /^[0-9a-f-]{36}\.wish$/;

@@ -2,10 +2,7 @@ import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
 import type { AskPerson } from '../ports/AskPerson';
 
-/**
- * Asks once whether the user works with a library that this computer has not seen, and whether its waiting
- * jobs are sent.
- */
+/** Asks once whether to work with a library new to this computer, and whether to send its waiting jobs. */
 export async function askAboutUnconfirmedLibrary(
   {
     unconfirmedLibrary,

@@ -3,10 +3,6 @@ import type { Services } from '../compose';
 import type { AskPerson } from '../ports/AskPerson';
 import type { KeptProgram } from '../ports/KeptProgram';
 
-/**
- * Asks once whether the folders and programs stored in a library are the user's own: older versions stored
- * them in the library, where anybody could have added them.
- */
 export async function askToAdopt(
   {
     unconfirmedLibrary,

@@ -2,7 +2,6 @@ import { type PlainMessageId, t } from '@shared/messages/t';
 import type { Preparation } from '../database/library/prepareLibrary';
 import type { Recovery } from '../electron/recovery/Recovery';
 
-/** The window's message while a library is prepared. */
 export function preparing(what: Preparation): Recovery {
   const { title, words } = texts[what];
   const safe = t('starting.yourPicturesAndFilmsAreUntouched');

@@ -6,11 +6,7 @@ import { diskWords } from '../database/disk/diskWords';
 import { DamagedLibrary } from '../database/library/DamagedLibrary';
 import type { Recovery } from '../electron/recovery/Recovery';
 
-/**
- * Why Easel cannot start, and the possible actions: the library is open elsewhere, its database is damaged or
- * newer, the disk is full or missing.
- * @param copy the newest backup of the database; null: none
- */
+/** @param copy the newest backup of the database; null: none */
 export function startFailure(error: unknown, copy: DatabaseCopy | null): Recovery {
   const isKnown = error instanceof EaselError;
   const message = error instanceof Error ? error.message : String(error);

@@ -2,8 +2,8 @@ import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { Services } from '../compose';
 
 /**
- * Permanently deletes the assets in the trash, all or those of a set.
- * @returns how many were deleted, and how many files remain because other programs have changed them
+ * `kept`: files that remain because other programs have changed them.
+ * @param set null: everything in the trash
  */
 export async function emptyTrash(
   { trash, reader }: Pick<Services, 'trash' | 'reader'>,

@@ -23,8 +23,7 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 type Easel = Pick<Services, 'db' | 'folders' | 'reader' | 'watchFolders' | 'copying'>;
 
 /**
- * Opens copies of pictures and films in another program, with a single start. Files saved there are imported
- * as new pictures.
+ * Opens copies in another program, started once. Files saved there are imported as new pictures.
  * @returns null: no program was chosen
  * @throws EaselError with a message for the user
  */
@@ -66,7 +65,6 @@ async function copiesOf(
   return copies;
 }
 
-/** The files of assets in the requested order, without those that are not on this computer. */
 function originalsOf(
   { db, folders }: Easel,
   seqs: readonly number[],
@@ -82,7 +80,7 @@ function originalsOf(
   return originals;
 }
 
-/** The folder of the copies. It is watched from its creation until the user disables that. */
+/** Watches the folder of the copies from its creation until the user disables that. */
 async function watchedWorkingFolder({
   folders,
   watchFolders,

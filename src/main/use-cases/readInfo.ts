@@ -2,7 +2,6 @@ import type { RouteOutput } from '@shared/ipc/contract';
 import type { Services } from '../compose';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/** Version, folders and other facts about this copy of Easel. */
 export function readInfo(
   { keychain, folders, libraryNote, isLibraryMoved }: Services,
   window: WindowSurroundings,

@@ -3,7 +3,6 @@ import type { Services } from '../compose';
 import { answersWithoutFiles } from '../database/rows/downloadBacklog';
 import { libraryCount } from '../library/order/galleryOrder';
 
-/** The current content of the status bar. */
 export function readStatus(services: Services): Status {
   const { db, profiles, connections, account, queue } = services;
   const common = { downloading: answersWithoutFiles(db), libraryCount: libraryCount(db) };

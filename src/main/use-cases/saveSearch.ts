@@ -20,7 +20,6 @@ export async function saveSearch(
   ]);
 }
 
-/** Removes a search. One undo step. */
 export async function dropSearch({ db, curation }: Parts, id: string): Promise<Done> {
   const before = searchRow(db, id);
   if (before === null) return { changed: 0, step: null };

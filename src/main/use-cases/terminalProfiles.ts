@@ -10,7 +10,6 @@ import { deleteKey, listKeys } from '../service-client/askPeople';
 import { UsageError } from '../terminal/options/UsageError';
 import type { TerminalProfiles } from '../terminal/TerminalProfiles';
 
-/** Profiles and API keys as the terminal uses them. */
 export function terminalProfiles(services: Services): TerminalProfiles {
   const { db, profiles, client, keychain, log, queue, account, accounts, connections, settings } = services;
   const named = (name: string): Profile => {

@@ -1,4 +1,3 @@
-// Imports, and the comparison of the library with its disk.
 import type { Curation } from '../curation/Curation';
 import type { FileChange } from '../database/disk/FileRecord';
 import { checkFilm } from '../downloads/checkFilm';
@@ -121,7 +120,7 @@ export function wireImports(
     verifyService,
     libraryWatcher: libraryWatcher,
     /**
-     * Accepts external changes of files: of one picture, or (null) of all reported ones.
+     * @param id null: all reported pictures
      * @returns how many succeeded, and how many failed
      */
     async acceptExternalChange(id: string | null) {
@@ -131,8 +130,9 @@ export function wireImports(
       return { taken: taken.length, refused: refused.length };
     },
     /**
-     * Makes externally changed files new pictures: of one picture, or (null) of all reported ones.
-     * @returns how many succeeded, how many failed, and the reason of the first failure
+     * Makes externally changed files new pictures.
+     * @param id null: all reported pictures
+     * @returns how many succeeded, how many failed, and the first failure's reason
      */
     async importExternalChange(id: string | null) {
       const ids = id === null ? libraryWatcher.changedIds() : [id];

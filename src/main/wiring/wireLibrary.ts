@@ -1,4 +1,3 @@
-// The open library: its database, its log, and its change events.
 import type { AnyEvent } from '@shared/ipc/events';
 import { t } from '@shared/messages/t';
 import { DatabaseCheck } from '../database/check/DatabaseCheck';

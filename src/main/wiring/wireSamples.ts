@@ -1,4 +1,3 @@
-// Sample pictures, drawn locally.
 import { drawPictures } from '../../service/drawPictures';
 import type { Curation } from '../curation/Curation';
 import type { Imports } from '../imports/Imports';

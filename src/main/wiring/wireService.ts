@@ -1,4 +1,3 @@
-// The connection: profiles and their keys, the service's information, models, money.
 import type { QueuePace } from '@shared/domain/queue/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
@@ -34,7 +33,6 @@ const [shortest, longest] = [0.4, 1.6];
 
 const everyFourth = { model: '*', nth: { every: 4 } };
 
-/** The behaviour of the local service according to the settings. */
 function localBehaviour({ seconds, requestsPerMinute, troubles }: Settings['localService']): Behaviour {
   const ms = seconds * 1000;
   return {
@@ -214,7 +212,7 @@ export function wireService(
   const { models, readModels, refreshModels, describeModels, compareModels, starModel, modelsUsed } =
     modelling;
   /**
-   * Requests from the service what the window shows about it; failures are harmless.
+   * Failures are harmless.
    * @param isNew its key or URL is new, so that earlier refusals do not apply
    */
   const refreshProfile = async (profileId: string, isNew: boolean): Promise<void> => {
@@ -225,7 +223,6 @@ export function wireService(
       log.info({ profileId, error }, 'no models');
     });
   };
-  /** Resets the local service's balance to that of the settings. */
   const fillUpSamples = async (): Promise<void> => {
     await localService.use();
     samples?.fillUp(settings.get().localService.credits);

@@ -1,5 +1,4 @@
-// Applies settings changes requested by a terminal while this Easel has the library open, as if its own
-// window had made them.
+// Applies settings changes that a terminal requested, as if this window had made them.
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Timing } from '../engine/TurnEngine';
 import type { AskedWish, WishAnswer } from '../ports/SettingsWish';
