@@ -58,9 +58,11 @@ export class ExportService {
     return { folder: this.#folder, manner: lastManner(db) ?? plainManner, presets: exportPresets(db) };
   }
 
-  setFolder(path: string): void {
+  /** @returns the same folder */
+  setFolder(path: string): string {
     setExportFolder(this.#parts.parts.db, path);
     this.#parts.changed();
+    return path;
   }
 
   /** The exports of an asset, latest first. */

@@ -11,7 +11,6 @@ import { assetsBySeq } from '../database/rows/assetRow';
 import { isWithin } from '../files/isWithin';
 import { mediaOnDisk } from '../files/mediaOnDisk';
 import { pathIfInLibrary } from '../files/pathInLibrary';
-import { pickProgram } from '../picking/pickProgram';
 import { copyRows } from '../programs/copyRows';
 import type { Programs } from '../programs/Programs';
 import { programAt } from '../programs/programAt';
@@ -101,4 +100,26 @@ function refuseDisk(cause: unknown): never {
   if (cause instanceof EaselError) throw cause;
   const why = diskWords(cause) ?? (cause instanceof Error ? cause.message : String(cause));
   throw new EaselError('disk', t('useCases.noCopyCouldBeMadeForThe', { why }), { cause });
+}
+
+const programsOf: Readonly<Record<string, Readonly<{ folder: string; extensions: readonly string[] }>>> = {
+  darwin: { folder: '/Applications', extensions: ['app'] },
+  win32: { folder: 'C:\\Program Files', extensions: ['exe'] },
+  linux: { folder: '/usr/share/applications', extensions: [] },
+};
+
+function pickProgram({
+  pickFile,
+  platform,
+}: Pick<WindowSurroundings, 'pickFile' | 'platform'>): Promise<string | null> {
+  const known = programsOf[platform];
+  return pickFile({
+    purpose: 'programs',
+    title: t('picking.openWithAnotherProgram'),
+    filters:
+      known && known.extensions.length > 0
+        ? [{ name: t('picking.programs'), extensions: known.extensions }]
+        : [],
+    ...(known ? { begins: known.folder } : {}),
+  });
 }
