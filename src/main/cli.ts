@@ -60,12 +60,19 @@ function foldersOf({ library }: CommonOptions): Folders {
   return foldersUnder(library === undefined ? undefined : resolve(library), configFolder());
 }
 
+type Needs = Readonly<{ spends?: true; needsLibrary?: true }>;
+/** The command may send paid work. */
+const spending: Needs = { spends: true };
+/** The command fails if there is no library yet, instead of creating one. */
+const reading: Needs = { needsLibrary: true };
+
 async function withEasel(
-  options: CommonOptions & Readonly<{ spends: boolean; makesLibrary?: false }>,
+  options: CommonOptions,
+  { spends, needsLibrary }: Needs,
   work: (easel: TerminalEasel, parts: CommandDependencies) => Promise<number>,
 ): Promise<number> {
   const folders = foldersOf(options);
-  if (options.makesLibrary === false) requireLibrary(options, folders);
+  if (needsLibrary) requireLibrary(options, folders);
   const changes = new Changes();
   const services = await compose({
     folders,
@@ -94,7 +101,7 @@ async function withEasel(
       services.importedState.settle(false);
     } else if (unconfirmedLibrary !== null) {
       const said = strangerInWords(unconfirmedLibrary);
-      if (options.spends) {
+      if (spends) {
         report.note(said);
         return 1;
       }
@@ -109,10 +116,10 @@ async function withEasel(
       words.write(`${printable(said)}\n`);
     }
     if (services.libraryNote !== null) {
-      if (options.spends) report.note(services.libraryNote);
+      if (spends) report.note(services.libraryNote);
       else words.write(`${services.libraryNote}\n`);
     }
-    if (services.loss !== null && options.spends && !afterLoss) {
+    if (services.loss !== null && spends && !afterLoss) {
       report.note(t('app.nothingWasSentToSendTheWaiting'));
       return 1;
     }
@@ -139,45 +146,42 @@ try {
   await program(
     {
       generate: (options) =>
-        withEasel({ ...options, spends: true }, (easel, parts) =>
+        withEasel(options, spending, (easel, parts) =>
           runGenerate(easel, options, { ...parts, input: process.stdin }),
         ),
       batch: (file, options) =>
-        withEasel({ ...options, spends: true }, (easel, parts) =>
+        withEasel(options, spending, (easel, parts) =>
           runBatch(easel, file, options, { ...parts, input: process.stdin }),
         ),
       run: (options) =>
-        withEasel({ ...options, spends: true }, (easel, parts) =>
+        withEasel(options, spending, (easel, parts) =>
           runDrain(easel, options, { ...parts, input: process.stdin }),
         ),
       jobs: (options) =>
-        withEasel({ ...options, spends: false, makesLibrary: false }, (easel) =>
-          showJobs(easel, { json: options.json === true, out }),
-        ),
+        withEasel(options, reading, (easel) => showJobs(easel, { json: options.json === true, out })),
       list: (options) =>
-        withEasel({ ...options, spends: false, makesLibrary: false }, (easel, { signals }) =>
+        withEasel(options, reading, (easel, { signals }) =>
           showAssets(easel, { ...options, out, words, signals }),
         ),
-      models: (options) =>
-        withEasel({ ...options, spends: false }, (easel) => showModels(easel, options, { out, words, key })),
+      models: (options) => withEasel(options, {}, (easel) => showModels(easel, options, { out, words, key })),
       tag: (options) =>
-        withEasel({ ...options, spends: false, makesLibrary: false }, (easel, { signals }) =>
+        withEasel(options, reading, (easel, { signals }) =>
           tagAssets(easel, options, { out, words, signals }),
         ),
       rate: (options) =>
-        withEasel({ ...options, spends: false, makesLibrary: false }, (easel, { signals }) =>
+        withEasel(options, reading, (easel, { signals }) =>
           rateAssets(easel, options, { out, words, signals }),
         ),
       import: (paths, options) =>
-        withEasel({ ...options, spends: false }, (easel, { signals }) =>
+        withEasel(options, {}, (easel, { signals }) =>
           runImport(easel, paths, options, { out, words, signals }),
         ),
       verify: (options) =>
-        withEasel({ ...options, spends: false, makesLibrary: false }, (easel, { signals }) =>
+        withEasel(options, reading, (easel, { signals }) =>
           runVerify(easel, options, { out, words, signals }),
         ),
       export: (options) =>
-        withEasel({ ...options, spends: false, makesLibrary: false }, (easel, { signals }) =>
+        withEasel(options, reading, (easel, { signals }) =>
           runExport(easel, options, { out, words, signals, now: Date.now }),
         ),
       print: async (text) => {
@@ -187,36 +191,27 @@ try {
       settings: (wish, options) => {
         const json = options.json === true;
         return runSettingsWhereOpen(
-          () =>
-            withEasel({ ...options, spends: false }, async (easel) =>
-              runSettings(easel, wish, { json, out }),
-            ),
+          () => withEasel(options, {}, async (easel) => runSettings(easel, wish, { json, out })),
           () => askLockHolder(foldersOf(options).here, { wish, json }),
           { out, words },
         );
       },
       account: (options) =>
-        withEasel({ ...options, spends: false }, (easel, { key: given }) =>
-          runAccount(easel, options, { out, words, key: given, now: Date.now }),
-        ),
+        withEasel(options, {}, (easel) => runAccount(easel, options, { out, words, key, now: Date.now })),
       usage: (options) =>
-        withEasel({ ...options, spends: false }, (easel, { key: given }) =>
-          runUsage(easel, options, { out, words, key: given, now: Date.now() }),
-        ),
+        withEasel(options, {}, (easel) => runUsage(easel, options, { out, words, key, now: Date.now() })),
       history: (options) =>
-        withEasel({ ...options, spends: false }, (easel, parts) =>
-          runHistory(easel, options, { ...parts, out, words }),
-        ),
+        withEasel(options, {}, (easel, parts) => runHistory(easel, options, { ...parts, out, words })),
       profiles: (task, options) =>
-        withEasel({ ...options, spends: false }, ({ profileService }) =>
+        withEasel(options, {}, ({ profileService }) =>
           runProfiles(profileService, task, options, { key, out, words, input: process.stdin }),
         ),
       createKey: (options) =>
-        withEasel({ ...options, spends: false }, ({ profileService }) =>
+        withEasel(options, {}, ({ profileService }) =>
           runKeysCreate(profileService, options, { token: sessionToken, out, words }),
         ),
       keys: (task, options) =>
-        withEasel({ ...options, spends: false }, ({ profileService }) =>
+        withEasel(options, {}, ({ profileService }) =>
           runKeys(profileService, task, options, { token: sessionToken, out, words, input: process.stdin }),
         ),
       engines: {

@@ -1,11 +1,13 @@
 // Builds every service. Features do not import each other: each receives, in src/main/wiring, functions for
 // what it needs from the others.
 import type { EventPayload } from '@shared/ipc/events';
+import { drawPictures } from '../service/drawPictures';
 import { Backups } from './backups/Backups';
-import { realTiming } from './engine/realTiming';
+import { realTiming } from './engine/TurnEngine';
 import { knownFiles } from './library/knownFiles';
 import { existingWorkingFolder } from './programs/workingCopy';
 import { LibraryMover } from './relocation/LibraryMover';
+import { SampleLibrary } from './samples/SampleLibrary';
 import { settledWithin } from './slices/settledWithin';
 import type { Surroundings } from './wiring/Surroundings';
 import { wireCuration } from './wiring/wireCuration';
@@ -14,11 +16,9 @@ import { wireForms } from './wiring/wireForms';
 import { wireHistory } from './wiring/wireHistory';
 import { wireImports } from './wiring/wireImports';
 import { wireJobs } from './wiring/wireJobs';
-import { wireLibrary } from './wiring/wireLibrary';
+import { wireLibrary, wireWishes } from './wiring/wireLibrary';
 import { wirePrompts } from './wiring/wirePrompts';
-import { wireSamples } from './wiring/wireSamples';
 import { wireService } from './wiring/wireService';
-import { wireWishes } from './wiring/wireWishes';
 
 /** Maximum time to check files that have just arrived while Easel closes, ms. */
 const checkGraceMs = 3000;
@@ -36,18 +36,18 @@ export async function compose(surroundings: Surroundings) {
   const jobs = wireJobs(surroundings, timing, library, service, (profileId) =>
     history.watch.queueChanged(profileId),
   );
-  const { imports, importService, watchFolders, verifier, verifyService, libraryWatcher, ...outside } =
-    wireImports(surroundings, timing, library, jobs, () => curating.curation);
+  const importing = wireImports(surroundings, timing, library, jobs, () => curating.curation);
+  const { imports, watchFolders, libraryWatcher } = importing;
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
   const forms = wireForms(timing, library, jobs);
-  const curating = wireCuration(timing, library, jobs, () => importService.dismiss());
-  const samples = wireSamples(surroundings, library, imports, curating.curation);
-  const { exporter, exportService, convert, rewrite, closeExports } = wireExports(
-    surroundings,
-    timing,
-    library,
-    jobs,
-  );
+  const curating = wireCuration(timing, library, jobs, () => importing.importService.dismiss());
+  const samples = new SampleLibrary({
+    db: library.db,
+    draw: (orders) => drawPictures(orders, new URL('draw-thread.js', surroundings.built)),
+    take: (name, bytes, said) => imports.importBytes(name, bytes, { knownFacts: said }),
+    change: (set, change) => curating.curation.change(set, change),
+  });
+  const exporting = wireExports(surroundings, timing, library, jobs);
   const history = wireHistory(timing, library, service, jobs);
   const wishes = wireWishes(timing, library);
   const relocation = new LibraryMover({
@@ -65,20 +65,7 @@ export async function compose(surroundings: Surroundings) {
     restart: () => surroundings.restart?.(),
   });
   const { database, db, folders, log, settings, events, reader, check } = library;
-  const {
-    client,
-    findProxy,
-    proxySignIns,
-    localService,
-    keychain,
-    profiles,
-    connections,
-    models,
-    account,
-    accounts,
-    engines,
-  } = service;
-  const { refreshProfile, refreshModels, describeModels, compareModels, starModel } = service;
+  const { client, connections, profiles } = service;
   const { queue, downloads, previews } = jobs;
 
   const recovered = queue.recover({
@@ -95,7 +82,7 @@ export async function compose(surroundings: Surroundings) {
     queue.start();
     downloads.start();
     wishes.start();
-    void exporter.recover();
+    void exporting.exporter.recover();
     void imports.start();
     if (surroundings.goesOnByItself !== false) {
       history.watch.start();
@@ -146,47 +133,16 @@ export async function compose(surroundings: Surroundings) {
     libraryNote: library.note,
     isLibraryMoved: library.isMoved,
     checkedAt: () => check.lastAt(),
-    client,
-    findProxy,
-    proxySignIns,
-    keychain,
-    profiles,
-    connections,
-    models,
-    account,
-    accounts,
-    connectionOf: service.connectionOf,
-    refreshProfile,
-    refreshModels,
-    describeModels,
-    compareModels,
-    starModel,
-    engines,
-    statistics: service.statistics,
-    usageExport: service.usageExport,
-    unparsedAnswers: service.unparsedAnswers,
-    fillUpSamples: service.fillUpSamples,
+    ...service,
     ...jobs,
     curation: curating.curation,
     trash: curating.trash,
     ...prompts,
     ...forms,
-    exporter,
-    exportService,
-    convert,
-    rewrite,
-    imports,
-    importService,
-    watchFolders,
-    verifier,
-    verifyService,
+    ...exporting,
+    ...importing,
     samples,
-    libraryWatcher: libraryWatcher,
-    acceptExternalChange: outside.acceptExternalChange,
-    importExternalChange: outside.importExternalChange,
-    /**
-     * Tells the window of a copy for another program that takes long. Returns a function that cancels this.
-     */
+    /** Tells the window of a slow copy for another program. Returns a function that cancels this. */
     copying: (payload: EventPayload<'programs.copying'>) =>
       setTimer(() => library.send({ name: 'programs.copying', payload }), quietCopyMs),
     importedState: library.importedState,
@@ -222,14 +178,14 @@ export async function compose(surroundings: Surroundings) {
       await queue.whenIdle();
       await history.close();
       await relocation.close();
-      await closeExports();
-      await verifyService.close();
+      await exporting.closeExports();
+      await importing.verifyService.close();
       const files = downloads.stop();
       // downloaded files are still checked and stored, unless that takes too long
       await settledWithin(checkGraceMs, files);
       await samples.close();
       await prompts.close();
-      await outside.closeLibraryWatcher();
+      await importing.closeLibraryWatcher();
       const watching = watchFolders.close();
       await imports.close();
       await watching;
@@ -239,7 +195,7 @@ export async function compose(surroundings: Surroundings) {
       await curating.stop();
       queue.close();
       await client.close();
-      await localService.stop();
+      await service.localService.stop();
       events.close();
       await reader.close();
       database.close();

@@ -1,4 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import type { HealthCheck, LogLine, LogQuery, LogTail, Report } from '@shared/domain/library/Diagnostics';
+import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
+import { diskWords } from '../database/disk/diskWords';
+import { replaceFile } from '../files/replaceFile';
 import { checkHealth, type HealthDependencies } from './checkHealth';
 import { cleanText, type Own } from './cleanText';
 import { readLogTail } from './readLogTail';
@@ -75,4 +80,26 @@ export class DiagnosticsService {
 function lineInWords({ at, level, message, details }: LogLine): string {
   const time = at === null ? '' : `${new Date(at).toISOString()} `;
   return `${time}${level} ${message}${details === '' ? '' : ` ${details}`}`.slice(0, longestLine);
+}
+
+/**
+ * Saves the shown report to a file chosen by the user.
+ * @throws EaselError `not_found` if none was shown, `disk` if it cannot be written
+ */
+export async function saveReport(
+  shown: string | null,
+  pickTarget: (what: { purpose: string; title: string; name: string }) => Promise<string | null>,
+): Promise<string | null> {
+  if (shown === null) throw new EaselError('not_found', t('diagnostics.lookAtTheReportFirst'));
+  const what = { purpose: 'report', title: t('diagnostics.saveTheReport'), name: 'easel-report.txt' };
+  const target = await pickTarget(what);
+  if (target === null) return null;
+  await replaceFile(target, (part) => writeFile(part, shown)).catch((cause: unknown) => {
+    throw new EaselError(
+      'disk',
+      t('diagnostics.theReportWasNotSaved', { why: diskWords(cause) ?? '' }).trim(),
+      { cause },
+    );
+  });
+  return target;
 }

@@ -1,6 +1,6 @@
 // A worker thread that answers requests; started by the first one. If the thread crashes, pending requests
 // fail, and the next request starts a new thread.
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { parentPort, type ResourceLimits, Worker } from 'node:worker_threads';
 
 export type Question<Task> = Readonly<{ id: number; task: Task }>;
 export type Answer = Readonly<{ id: number; output: unknown; problem: string | null }>;
@@ -98,4 +98,22 @@ export class AskedThread<Task> {
     this.#asked.clear();
     for (const { reject } of asked) reject(new Error(why));
   }
+}
+
+/** The thread's side of `AskedThread`: answers requests one at a time, in order. */
+export function answerQuestions<Task>(run: (task: Task) => unknown): void {
+  const port = parentPort;
+  if (!port) throw new Error('This file is the entry of a worker thread');
+  let before = Promise.resolve();
+  port.on('message', ({ id, task }: Question<Task>) => {
+    before = before.then(async () => {
+      let answer: Answer;
+      try {
+        answer = { id, output: await run(task), problem: null };
+      } catch (error) {
+        answer = { id, output: null, problem: error instanceof Error ? error.message : String(error) };
+      }
+      port.postMessage(answer);
+    });
+  });
 }

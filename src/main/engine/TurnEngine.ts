@@ -1,3 +1,5 @@
+import { setTimeout as startTimer } from 'node:timers';
+
 export interface Timing {
   /** `now`: ms UTC, may jump. `monotonic`: ms. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
@@ -103,3 +105,12 @@ export class TurnEngine {
     for (const done of waiters) done();
   }
 }
+
+export const realTiming: Timing = {
+  clock: { now: () => Date.now(), monotonic: () => performance.now() },
+  defer: (work) => void setImmediate(work),
+  setTimer: (work, delayMs) => {
+    const timer = startTimer(work, delayMs);
+    return () => clearTimeout(timer);
+  },
+};

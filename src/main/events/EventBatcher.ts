@@ -3,8 +3,8 @@
 import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import type { AnyEvent } from '@shared/ipc/events';
+import type { Timing } from '../engine/TurnEngine';
 import { Paced } from './Paced';
-import type { SetTimer } from './SetTimer';
 
 const spacingMs = 100;
 /** After this many consecutive sends with queue progress, only every n-th one is sent. */
@@ -17,7 +17,7 @@ const shelvesMs = 1000;
 
 export class EventBatcher {
   readonly #send: (event: AnyEvent) => void;
-  readonly #setTimer: SetTimer;
+  readonly #setTimer: Timing['setTimer'];
   readonly #positionsOf: (jobIds: readonly string[]) => readonly JobPosition[];
   readonly #changesOf: (assetIds: readonly string[]) => AssetChanges;
   readonly #jobs = new Set<string>();
@@ -38,7 +38,7 @@ export class EventBatcher {
   constructor(
     parts: Readonly<{
       send: (event: AnyEvent) => void;
-      setTimer: SetTimer;
+      setTimer: Timing['setTimer'];
       positionsOf: (jobIds: readonly string[]) => readonly JobPosition[];
       changesOf: (assetIds: readonly string[]) => AssetChanges;
     }>,

@@ -1,7 +1,6 @@
 import * as tls from 'node:tls';
 import { t } from '@shared/messages/t';
-import type { FindProxy } from './environmentProxy';
-import { isProxyNamed } from './proxyFinder';
+import { type FindProxy, isProxyNamed } from './environmentProxy';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

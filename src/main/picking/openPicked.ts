@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { readNamedFile } from '../files/readNamedFile';
+import { readNamedFile } from '../files/readRegularFile';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
 /**

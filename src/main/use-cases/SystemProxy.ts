@@ -1,8 +1,8 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
+import { isProxyNamed } from '../network/environmentProxy';
 import type { ProxySignIn } from '../network/ProxySignIns';
-import { isProxyNamed } from '../network/proxyFinder';
 
 /** The system's proxy for the active profile's service, unless the environment names proxies. */
 export class SystemProxy {

@@ -6,8 +6,8 @@ import { AccountService, ServiceAccounts, ServiceStatistics, UsageExport } from 
 import { consentNeededMessage } from '../database/library/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { EngineController } from '../engines/EngineController';
+import { proxyFinder } from '../network/environmentProxy';
 import { ProxySignIns } from '../network/ProxySignIns';
-import { proxyFinder } from '../network/proxyFinder';
 import { LowBalanceWatch } from '../notices/LowBalanceWatch';
 import { Keychain } from '../profiles/Keychain';
 import { KeyFactsStore } from '../profiles/KeyFactsStore';
