@@ -1,6 +1,7 @@
 // The command line program: the same services without a window. Exit code 0: success; 1: something failed; 2:
 // wrong usage.
 
+import { existsSync, lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { knownLanguage, loadLanguage } from '@shared/messages/languages';
 import { t } from '@shared/messages/t';
@@ -13,7 +14,7 @@ import type { UnconfirmedLibrary } from './database/library/LibraryMirror';
 import { configFolder, type Folders, foldersUnder } from './folders';
 import { askLockHolder } from './settings/askLockHolder';
 import { checkpointFromEnvironment } from './starting/checkpointFromEnvironment';
-import { rateAssets } from './terminal/commands/rateAssets';
+import { rateAssets, tagAssets } from './terminal/commands/changeAssets';
 import { runAccount } from './terminal/commands/runAccount';
 import { runBatch } from './terminal/commands/runBatch';
 import { runDrain } from './terminal/commands/runDrain';
@@ -21,8 +22,7 @@ import { runExport } from './terminal/commands/runExport';
 import { runGenerate } from './terminal/commands/runGenerate';
 import { runHistory } from './terminal/commands/runHistory';
 import { runImport } from './terminal/commands/runImport';
-import { runKeys } from './terminal/commands/runKeys';
-import { runKeysCreate } from './terminal/commands/runKeysCreate';
+import { runKeys, runKeysCreate } from './terminal/commands/runKeys';
 import { runProfiles } from './terminal/commands/runProfiles';
 import { runSettings } from './terminal/commands/runSettings';
 import { runUsage } from './terminal/commands/runUsage';
@@ -30,12 +30,11 @@ import { runVerify } from './terminal/commands/runVerify';
 import { showAssets } from './terminal/commands/showAssets';
 import { showJobs } from './terminal/commands/showJobs';
 import { showModels } from './terminal/commands/showModels';
-import { tagAssets } from './terminal/commands/tagAssets';
 import type { CommandDependencies } from './terminal/options/CommandDependencies';
 import type { CommonOptions } from './terminal/options/CommonOptions';
 import { program } from './terminal/options/program';
-import { requireLibrary } from './terminal/options/requireLibrary';
 import { runSettingsWhereOpen } from './terminal/options/runSettingsWhereOpen';
+import { UsageError } from './terminal/options/UsageError';
 import { Changes } from './terminal/output/Changes';
 import { endingOf } from './terminal/output/endingOf';
 import { Output } from './terminal/output/Output';
@@ -43,6 +42,24 @@ import { printable } from './terminal/output/printable';
 import { Report } from './terminal/output/Report';
 import { Signals } from './terminal/output/Signals';
 import type { TerminalEasel } from './terminal/TerminalEasel';
+
+function requireLibrary(
+  { library: named }: CommonOptions,
+  folders: Readonly<{ library: string; data: string }>,
+): void {
+  if (named === undefined || existsSync(folders.data) || existsSync(folders.library)) return;
+  if (!mayBeFolder(named)) return;
+  throw new UsageError(t('terminal.noLibrary', { folder: named }));
+}
+
+/** False for a file or a dangling link: opening the library reports these itself. */
+function mayBeFolder(path: string): boolean {
+  try {
+    return lstatSync(path).isDirectory();
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  }
+}
 
 const key = process.env.EASEL_API_KEY?.trim() || null;
 // not passed on to child processes

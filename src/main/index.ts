@@ -21,8 +21,7 @@ import { catchUncaught } from './electron/recovery/catchUncaught';
 import { restartApp } from './electron/recovery/restartApp';
 import { runRecoveryAction } from './electron/recovery/runRecoveryAction';
 import { watchGpu } from './electron/recovery/watchGpu';
-import { resourcesFolder } from './electron/resourcesFolder';
-import { runsIn } from './electron/runsIn';
+import { resourcesFolder, windowIcon } from './electron/resourcesFolder';
 import { startUtility } from './electron/startUtility';
 import { registerPrivileges, registerScheme } from './electron/window/easelScheme';
 import { hardenContents, hardenSession } from './electron/window/hardenPages';
@@ -32,7 +31,6 @@ import { ShownLanguage } from './electron/window/ShownLanguage';
 import { enableSandbox } from './electron/window/sandbox';
 import { WindowKeeper } from './electron/window/WindowKeeper';
 import { windowFolder } from './electron/window/windowFolder';
-import { windowIcon } from './electron/window/windowIcon';
 import { compiledFolder, configFolder, defaultDataFolder, foldersUnder } from './folders';
 import { Libraries } from './libraries/Libraries';
 import { LibraryBook } from './libraries/LibraryBook';
@@ -45,6 +43,17 @@ import { clockFromEnvironment } from './starting/clockFromEnvironment';
 import { limitYoungGeneration } from './starting/limitYoungGeneration';
 import { preparing } from './starting/preparing';
 import { startFailure } from './starting/startFailure';
+
+function runsIn(
+  versions: Readonly<Record<string, string | undefined>>,
+): readonly Readonly<{ name: string; version: string }>[] {
+  const parts = [
+    ['Electron', versions.electron],
+    ['Chromium', versions.chrome],
+    ['Node.js', versions.node],
+  ] as const;
+  return parts.flatMap(([name, version]) => (version ? [{ name, version }] : []));
+}
 
 /** Time for requests in progress to complete when the user quits, ms. */
 const quitGraceMs = 8000;

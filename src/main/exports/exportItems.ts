@@ -27,7 +27,6 @@ const endings: Readonly<Record<ConvertFormat, string>> = {
   avif: 'avif',
 };
 
-/** The assets with these numbers and their names, in order; deleted ones are skipped. */
 export function* exportItems(
   db: Db,
   seqs: readonly number[],

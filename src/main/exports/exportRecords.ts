@@ -1,4 +1,3 @@
-// The history of exports.
 import { type ExportManner, type SheetMatrix, zSheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';

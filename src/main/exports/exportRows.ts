@@ -7,7 +7,7 @@ import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { firstFileOf, targetOf } from './exportRecords';
-import { folderOf } from './folderOf';
+import { folderOf } from './targetIn';
 
 type Row = Omit<ExportRecord, 'manner' | 'folder' | 'isByAxes' | 'sensitive'> &
   Readonly<{ mannerJson: string; format: ExportManner['format']; byAxes: 0 | 1; sensitive: 0 | 1 }>;
@@ -37,7 +37,7 @@ export function exportRows(db: Db, seqs: readonly number[]): ExportRecord[] {
 }
 
 /**
- * The result of an earlier export: its first file, or its folder if that file is gone.
+ * The first file of an earlier export, or its folder if that file is gone.
  * @throws EaselError `not_found`, with a message for the user
  */
 export async function earlierOnDisk(db: Db, id: string): Promise<string> {

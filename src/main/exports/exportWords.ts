@@ -10,12 +10,11 @@ const ofThePlace: ReadonlySet<string> = new Set([
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'ENODEV', 'ENXIO', 'ENOTCONN', 'EIO', 'EMFILE', 'ENFILE', 'closing'],
 ]);
 
-/** Whether the export must stop, because all other files would fail too. */
+/** Whether all other files would fail too. */
 export function isFatal(error: unknown): boolean {
   return error instanceof EaselError || ofThePlace.has((error as NodeJS.ErrnoException | null)?.code ?? '');
 }
 
-/** Why one file was not exported, for the user. */
 export function fileProblem(error: unknown): string {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'ENOENT') return t('exports.fileMissing');
@@ -24,7 +23,7 @@ export function fileProblem(error: unknown): string {
   return diskWords(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** What was lost in the exported files, with their number; null: nothing. */
+/** `lost`: how many files have lost each; null: nothing. */
 export function lostWords(lost: ReadonlyMap<Lost, number>): string | null {
   const [credentials, animations] = [lost.get('credentials') ?? 0, lost.get('animation') ?? 0];
   const words = [
@@ -34,7 +33,6 @@ export function lostWords(lost: ReadonlyMap<Lost, number>): string | null {
   return words.length === 0 ? null : words.join(' ');
 }
 
-/** Why the export must stop, for the user. */
 export function placeProblem(target: string, error: unknown): string {
   if (error instanceof EaselError) return error.message;
   const why = diskWords(error) ?? (error instanceof Error ? error.message : String(error));

@@ -12,11 +12,10 @@ import { numbered } from './renameToFreeName';
 import { SheetPreview } from './sheet/SheetPreview';
 import { targetIn } from './targetIn';
 
-// Checks names in a folder many times: a folder is listed once, and only possible matches are checked on
-// disk.
+// Lists each folder once, and checks only possible matches on disk.
 class ExistingNames {
   readonly #folder: string;
-  /** By path relative to the folder: the names in it, folded so that any file system's rules are covered. */
+  /** By path relative to the folder; the names in it, folded so that any file system's rules are covered. */
   readonly #listed = new Map<string, Promise<ReadonlySet<string>>>();
 
   constructor(folder: string) {
@@ -50,12 +49,12 @@ class ExistingNames {
 type Preview = RouteOutput<'exports.preview'>;
 
 const examples = 3;
-/** Number of names computed for the preview, to keep it fast while the user types. */
+/** More names are not computed, to keep the preview fast while the user types. */
 const mostCounted = 5000;
 const sliceMs = 8;
 
 /**
- * A preview of an order, without writing anything.
+ * Writes nothing.
  * @param seqs the numbers of its set
  * @param folder the target; null: not chosen yet
  */
@@ -87,7 +86,7 @@ export async function previewExport(
   }
 }
 
-/** The names of an order's files, assuming that nothing else is written into the folder. */
+/** Assumes that nothing else is written into the folder. */
 async function namesOf(
   plan: ExportPlan,
   folder: ExistingNames | null,
@@ -122,7 +121,6 @@ async function namesOf(
   return { examples: first, collisions, inFolder, taken, smaller, counted, sheet: sheet?.first() ?? null };
 }
 
-/** The name of the single file, if its first choice is taken. */
 async function oneFile(target: string): Promise<Pick<Preview, 'inFolder' | 'taken'> | null> {
   const there = new ExistingNames(dirname(target));
   const wanted = basename(target);

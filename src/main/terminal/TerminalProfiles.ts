@@ -2,13 +2,12 @@ import type { Profile } from '@shared/domain/account/Profile';
 import type { ProfileStatus, ProfileWork } from '@shared/domain/account/ProfileWork';
 import type { ListedKey } from '@shared/service/accountApi';
 
-/** A profile as the terminal lists it. */
 export type ProfileRow = ProfileStatus & Readonly<{ baseUrl: string; reminder: string | null }>;
 
 /** The profile and key operations of the terminal. Profiles are identified by name, ignoring case. */
 export interface TerminalProfiles {
   list(): readonly ProfileRow[];
-  /** Checks the key, and stores profile and key. `note`: why the key is not stored for the next run. */
+  /** `note`: why the key is not stored for the next run. */
   add(
     profile: Readonly<{ name: string; baseUrl: string; key: string }>,
   ): Promise<Readonly<{ name: string; note: string | null }>>;
@@ -24,10 +23,7 @@ export interface TerminalProfiles {
    */
   keys(profile: string, token: string): Promise<readonly ListedKey[]>;
   deleteKey(profile: string, token: string, id: string): Promise<void>;
-  /**
-   * Creates a key and stores it. `kept` false: the key is stored nowhere, so the caller must print it, or the
-   * answer that contains it.
-   */
+  /** `kept` false: the key is stored nowhere, so the caller must print it. */
   makeKey(
     order: Readonly<{
       profile: string | null;

@@ -1,10 +1,6 @@
 import type { BrowserWindow, Dialog, MessageBoxOptions } from 'electron';
 import type { AskPerson } from '../../ports/AskPerson';
 
-/**
- * Asks in a native dialog.
- * @param window the dialog's parent, if there is one
- */
 export function askPerson(
   dialog: Pick<Dialog, 'showMessageBox'>,
   window: () => BrowserWindow | undefined,

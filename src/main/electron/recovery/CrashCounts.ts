@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JsonFile } from '../../files/JsonFile';
 
-/** What can crash: the page, the page right after its start, main, and the GPU process. */
+/** `pageAtStart`: the page crashed right after its start. */
 export type CrashKind = 'page' | 'pageAtStart' | 'main' | 'gpu';
 
 const zKept = z.object({
@@ -11,10 +11,9 @@ const zKept = z.object({
   word: z.string().nullable(),
 });
 
-/** Number of crashes stored per kind. */
 const kept = 50;
 
-/** Stores recent crashes in a file, so that neither reloads nor restarts repeat endlessly. */
+/** Recent crashes, stored in a file, so that neither reloads nor restarts repeat endlessly. */
 export class CrashCounts {
   readonly #file: JsonFile<z.infer<typeof zKept>>;
   readonly #now: () => number;
@@ -27,30 +26,27 @@ export class CrashCounts {
     this.#kept = this.#file.read() ?? { times: {}, word: null };
   }
 
-  /** The number of crashes of a kind in the last `withinMs`. */
   count(kind: CrashKind, withinMs: number): number {
     const now = this.#now();
     // a crash "in the future" means that the clock was set back; counting it is the cautious choice
     return (this.#kept.times[kind] ?? []).filter((time) => time > now - withinMs).length;
   }
 
-  /** Records a crash. False if it could not be written, so that the next start will not know of it. */
+  /** False if the crash could not be written, so that the next start will not know of it. */
   note(kind: CrashKind): boolean {
     const times = [...(this.#kept.times[kind] ?? []), this.#now()].slice(-kept);
     return this.#write({ ...this.#kept, times: { ...this.#kept.times, [kind]: times } });
   }
 
-  /** Clears the counts when the user has seen the message and retries. */
   forget(): void {
     this.#write({ ...this.#kept, times: {} });
   }
 
-  /** Stores a message for the next start. */
+  /** The next start shows it once. */
   leaveWord(word: string): void {
     this.#write({ ...this.#kept, word });
   }
 
-  /** The message left by the last run; null: none. */
   takeWord(): string | null {
     const { word } = this.#kept;
     if (word !== null) this.#write({ ...this.#kept, word: null });

@@ -11,7 +11,6 @@ export const recoverySteps = [
 ] as const;
 export type RecoveryStep = (typeof recoverySteps)[number];
 
-/** The message shown in place of Easel's page. */
 export type Recovery = Readonly<{
   title: string;
   /** What happened, and what is safe, one paragraph each. */
@@ -22,7 +21,7 @@ export type Recovery = Readonly<{
   steps: readonly Readonly<{ step: RecoveryStep; label: string }>[];
 }>;
 
-/** The actions after an error within Easel. */
+/** Actions that always remain. */
 export const lastSteps = (): Recovery['steps'] => [
   { step: 'restart', label: t('electron.restartEasel') },
   { step: 'showLog', label: t('electron.showTheLog') },

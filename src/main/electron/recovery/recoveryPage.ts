@@ -15,7 +15,6 @@ export function stepOf(address: string): RecoveryStep | null {
   return recoverySteps.find((known) => known === step) ?? null;
 }
 
-/** Answers a request for the recovery page. */
 export function recoveryResponse(request: Request, recovery: Recovery | null): Response {
   if (recovery === null || request.method !== 'GET' || request.url !== recoveryAddress)
     return new Response('Not found', { status: 404 });

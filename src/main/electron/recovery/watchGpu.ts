@@ -6,8 +6,8 @@ const most = 2;
 const tenMinutesMs = 600_000;
 
 /**
- * Records crashes of Chromium's processes. Chromium restarts the GPU process a few times and then exits
- * itself, so a start after several crashes disables GPU acceleration. Must run before the app is ready.
+ * Chromium restarts a crashed GPU process a few times and then exits. A start after several crashes therefore
+ * disables GPU acceleration. Must run before the app is ready.
  */
 export function watchGpu(
   app: Pick<App, 'on' | 'disableHardwareAcceleration'>,

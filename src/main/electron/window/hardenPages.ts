@@ -1,5 +1,4 @@
-// The security settings of every page, written out so that none depends on Electron's defaults.
-// docs/security.md explains them one by one.
+// The security settings of every page; none depends on Electron's defaults.
 import type { App, Session, WebPreferences } from 'electron';
 
 /** Sandboxed, isolated, without Node, and without anything that the security checklist warns of. */

@@ -4,7 +4,7 @@ import type { DesktopMemory } from '../DesktopMemory';
 /** A dragged window reports every step; its position is stored after this pause, ms. */
 const restMs = 400;
 
-/** Opens each window at the last stored position if a screen shows it, and stores its changes. */
+/** Opens each window at its last position, if a screen shows it, and stores changes. */
 export function persistWindowBounds(
   app: App,
   screen: Pick<Screen, 'getAllDisplays'>,
@@ -52,8 +52,8 @@ function storeBounds(window: BrowserWindow, memory: Pick<DesktopMemory, 'place'>
 }
 
 /**
- * Adjusts bounds to the free area of the screen that shows most of them. Null if no screen shows any part,
- * for example after one was unplugged: then the system chooses.
+ * Adjusts bounds to the screen that shows most of them. Null if no screen shows any part, for example after
+ * one was unplugged.
  * @param screens the free area of each
  */
 function fitBounds(bounds: Rectangle, screens: readonly Rectangle[]): Rectangle | null {
@@ -70,7 +70,6 @@ function fitBounds(bounds: Rectangle, screens: readonly Rectangle[]): Rectangle 
   };
 }
 
-/** The common area of two rectangles, px². */
 function overlap(one: Rectangle, other: Rectangle): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);

@@ -1,13 +1,12 @@
 import type { FirstPage } from '@shared/domain/gallery/FirstPage';
 import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { ExportItem } from '../exportItems';
-import { captionOf, distinctCaptions } from './captionOf';
-import { listPage } from './listPage';
+import { captionOf, distinctCaptions, type SheetTile } from './captionOf';
 import { matrixPages } from './matrixPages';
-import type { SheetTile } from './SheetTile';
+import { listPage } from './pageOf';
 import { leastTall, leastWide, maxOnPage, relativeHeight, relativeWidth, sheetLayout } from './sheetLayout';
 
-/** The first page of a contact sheet, computed from the library's data without reading files. */
+/** The first page of a contact sheet, computed without reading files. */
 export class SheetPreview {
   readonly #manner: ExportManner;
   readonly #look: SheetLook;

@@ -11,10 +11,9 @@ import type { ExportItem } from '../exportItems';
 import type { MadeMedia } from '../makeMedia';
 import { renameToFreeName } from '../renameToFreeName';
 import type { ExportedPaths, Sink } from '../Sink';
-import { captionOf, distinctCaptions } from './captionOf';
-import { listPage } from './listPage';
+import { captionOf, distinctCaptions, type SheetTile } from './captionOf';
 import { matrixPages } from './matrixPages';
-import type { SheetTile } from './SheetTile';
+import { listPage } from './pageOf';
 import { leastTall, leastWide, maxOnPage, relativeHeight, relativeWidth, sheetLayout } from './sheetLayout';
 
 /** Pixels per point of a printed picture: 300 per inch. */
@@ -24,7 +23,6 @@ const pageScale = 150 / 72;
 /** Maximum number of pictures; more would not fit into memory as one document. */
 const mostPictures = 2000;
 
-/** Makes a contact sheet: a PDF, or one PNG per page. */
 export class SheetSink implements Sink {
   readonly #parts: Pick<ExportParts, 'convert' | 'previewOf' | 'drawPage'>;
   readonly #manner: ExportManner;

@@ -16,10 +16,6 @@ export type AccountOptions = CommonOptions & ProfileOptions;
 
 type Parts = Readonly<{ out: Output; words: Output; key: string | null; now: () => number }>;
 
-/**
- * `easel account`: prints the current balance, or the last known one. Exit status 1: the service did not
- * report it.
- */
 export async function runAccount(
   easel: Pick<TerminalEasel, 'profileOf' | 'spending' | 'unread'>,
   options: AccountOptions,

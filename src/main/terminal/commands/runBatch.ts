@@ -8,11 +8,10 @@ import { readAssignments } from '../options/readAssignments';
 import { UsageError } from '../options/UsageError';
 import { followJobs } from '../output/followJobs';
 import { JobWatch } from '../output/JobWatch';
-import { lossInWords } from '../output/lossInWords';
 import { type UnknownChargeChoice, withConsent } from '../output/mayPayTwice';
 import type { TerminalEasel } from '../TerminalEasel';
 import { confirmList } from './confirmList';
-import { endRun } from './endRun';
+import { endRun, lossInWords } from './endRun';
 
 export type BatchOptions = CommonOptions &
   Readonly<{
@@ -31,10 +30,7 @@ export type BatchOptions = CommonOptions &
     unknown: UnknownChargeChoice;
   }>;
 
-/**
- * `easel batch FILE`: queues the valid rows of a list and runs the queue.
- * @returns the exit status
- */
+/** Implements `easel batch FILE`: queues the valid rows of a list and runs the queue. */
 export async function runBatch(
   easel: TerminalEasel,
   file: string,

@@ -14,10 +14,6 @@ export type HistoryOptions = CommonOptions &
   ProfileOptions &
   Readonly<{ sync?: boolean; fetch?: boolean; query?: string }>;
 
-/**
- * `easel history`: prints the mirrored history; with `--sync`, new entries are read first. Exit status 1: the
- * history was not read to the end.
- */
 export async function runHistory(
   easel: Pick<TerminalEasel, 'profileOf' | 'history'>,
   options: HistoryOptions,

@@ -26,7 +26,6 @@ type Parts = Readonly<{ out: Output; words: Output; key: string | null; now: num
 
 const usualDays = 30;
 
-/** `easel usage`: prints what was spent. Reads only the library, so it works offline. */
 export async function runUsage(
   easel: Pick<TerminalEasel, 'profileOf' | 'spending'>,
   options: UsageOptions,

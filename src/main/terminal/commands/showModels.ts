@@ -11,7 +11,6 @@ import type { TerminalEasel } from '../TerminalEasel';
 
 export type ModelsOptions = CommonOptions & ProfileOptions & Readonly<{ refresh?: boolean }>;
 
-/** `easel models`: prints the stored models of a service; with `--refresh` the service is asked first. */
 export async function showModels(
   easel: Pick<TerminalEasel, 'models' | 'profileOf' | 'unread'>,
   options: ModelsOptions,
@@ -45,7 +44,6 @@ export async function showModels(
   return 0;
 }
 
-/** "film, 12 credits from your runs, access denied: …" */
 function factsOf({ kind, edits, name, learnedMilli, saidMilli, starred, denied }: ModelSummary): string {
   return [
     t(kind === 'video' ? 'terminal.modelFilm' : edits ? 'terminal.modelEdit' : 'terminal.modelPicture'),

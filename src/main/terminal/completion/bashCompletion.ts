@@ -1,6 +1,5 @@
 import { allCommands, type CommandLeaf, type Values } from './commandTree';
 
-/** The bash completion script: commands, options, and known values. */
 export function bashCompletion(root: CommandLeaf): string {
   const commands = allCommands(root);
   const paths = commands.slice(1).map(({ path }) => `/${path.join('/')}`);

@@ -5,7 +5,6 @@ import type { Command } from 'commander';
 export type Values = Readonly<{ words: readonly string[] }> | 'files' | 'folders' | 'any';
 
 export type OptionLeaf = Readonly<{
-  /** `--json`, `-h` */
   names: readonly string[];
   /** As `--help` writes it: `--library <folder>`. */
   flags: string;
@@ -14,7 +13,6 @@ export type OptionLeaf = Readonly<{
   values: Values | null;
 }>;
 
-/** A command with its options, as read from commander: help, completion and manual use the same data. */
 export type CommandLeaf = Readonly<{
   /** The words of the command, without the program's name. */
   path: readonly string[];
@@ -22,7 +20,6 @@ export type CommandLeaf = Readonly<{
   /** `easel settings get [options] <setting>` */
   usage: string;
   options: readonly OptionLeaf[];
-  /** Possible values of its arguments. */
   values: Values | null;
   children: readonly CommandLeaf[];
 }>;
@@ -48,7 +45,6 @@ export function commandTree(command: Command, path: readonly string[] = []): Com
   };
 }
 
-/** A command and all its subcommands. */
 export function allCommands(leaf: CommandLeaf): readonly CommandLeaf[] {
   return [leaf, ...leaf.children.flatMap(allCommands)];
 }

@@ -1,6 +1,5 @@
 import { t } from '@shared/messages/t';
-import type { Command } from 'commander';
-import { Argument } from 'commander';
+import { Argument, type Command } from 'commander';
 import { bashCompletion } from './bashCompletion';
 import { commandTree } from './commandTree';
 import { fishCompletion } from './fishCompletion';
@@ -9,7 +8,6 @@ import { zshCompletion } from './zshCompletion';
 
 const shells = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion } as const;
 
-/** `easel completion` and `easel man`: both are generated from the definitions of the commands. */
 export function completionCommands(easel: Command, print: (text: string) => Promise<void>): void {
   easel
     .command('completion')

@@ -1,6 +1,5 @@
 import { allCommands, type CommandLeaf, type Values } from './commandTree';
 
-/** The zsh completion script. */
 export function zshCompletion(root: CommandLeaf): string {
   const commands = allCommands(root);
   const paths = commands.slice(1).map(({ path }) => `/${path.join('/')}`);

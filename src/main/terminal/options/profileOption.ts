@@ -1,12 +1,25 @@
 import { t } from '@shared/messages/t';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 
-/** Selects the profile of a command. */
 export type ProfileOptions = Readonly<{ profile?: string; baseUrl?: string }>;
 
-/** Adds the profile options to a command that queries one profile and sends nothing. */
+/** For commands that query one profile and send nothing. */
 export function profileOption(command: Command): Command {
   return command
     .option('--profile <name>', t('terminal.helpProfile'))
     .option('--base-url <url>', t('terminal.helpBaseUrl'));
+}
+
+export function queryOption(): Option {
+  const words = t('terminal.helpQuery');
+  return new Option('--query <query>', words).default('', t('terminal.helpAllOfLibrary'));
+}
+
+/**
+ * An empty text, for example from an unset shell variable, would mean the current folder.
+ * @throws InvalidArgumentError
+ */
+export function namedPath(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError(t('terminal.giveAName'));
+  return text;
 }
