@@ -1,9 +1,11 @@
 // Electron's entry: the lifecycle of the app. compose.ts builds the services.
+
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, parseArgs } from 'node:util';
 import { setOwnKeys } from '@shared/commands/ownKeys';
 import { t } from '@shared/messages/t';
+import { messageOf } from '@shared/words/messageOf';
 import { app, dialog, ipcMain, Menu, protocol, session, shell } from 'electron';
 import type { compose, Services } from './compose';
 import type { composeWindow, WindowFace } from './composeWindow';
@@ -234,7 +236,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
       try {
         libraries.open(folder);
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
+        const message = messageOf(error);
         const payload = { level: 'problem', title: t('app.itWasNotOpened'), message } as const;
         sendEvent(keeper.contents, { name: 'notice.raised', payload });
       }

@@ -6,7 +6,6 @@ const ofProfile = statement<[string], number | null>(
 );
 const profiles = statement<[], string>('SELECT id FROM profile');
 
-/** When the last request in the ledger ended, ms UTC; of all profiles if `profileId` is null. */
 export function lastAttemptEnd(db: Db, profileId: string | null): number | null {
   const ids = profileId === null ? profiles(db).pluck().all() : [profileId];
   const ends = ids.map((id) => ofProfile(db).pluck().get(id) ?? 0);

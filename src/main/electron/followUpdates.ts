@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '@shared/words/messageOf';
 
 type Updater = {
   autoDownload: boolean;
@@ -52,6 +53,6 @@ export async function followUpdates(
     updater.on('error', (error) => say(error.message));
     await updater.checkForUpdates();
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(messageOf(error));
   }
 }

@@ -1,6 +1,8 @@
 // A worker thread that answers requests; started by the first one. If the thread crashes, pending requests
 // fail, and the next request starts a new thread.
+
 import { parentPort, type ResourceLimits, Worker } from 'node:worker_threads';
+import { messageOf } from '@shared/words/messageOf';
 
 export type Question<Task> = Readonly<{ id: number; task: Task }>;
 export type Answer = Readonly<{ id: number; output: unknown; problem: string | null }>;
@@ -68,7 +70,7 @@ export class AskedThread<Task> {
       else asked?.reject(new Error(answer.problem));
     });
     worker.on('error', (error) => {
-      why = error instanceof Error ? error.message : String(error);
+      why = messageOf(error);
     });
     worker.on('exit', () => {
       if (this.#worker !== worker) return;
@@ -111,7 +113,7 @@ export function answerQuestions<Task>(run: (task: Task) => unknown): void {
       try {
         answer = { id, output: await run(task), problem: null };
       } catch (error) {
-        answer = { id, output: null, problem: error instanceof Error ? error.message : String(error) };
+        answer = { id, output: null, problem: messageOf(error) };
       }
       port.postMessage(answer);
     });

@@ -1,6 +1,7 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { wordsOfSaid } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
+import { messageOf } from '@shared/words/messageOf';
 import { diskWords } from '../database/disk/diskWords';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { Lost } from './makeMedia';
@@ -20,7 +21,7 @@ export function fileProblem(error: unknown): string {
   if (code === 'ENOENT') return t('exports.fileMissing');
   if (error instanceof ImageProblem) return t('exports.itIs', { why: wordsOfSaid(error.words) });
   if (code === 'unreadable') return t('exports.itIs', { why: (error as Error).message });
-  return diskWords(error) ?? (error instanceof Error ? error.message : String(error));
+  return diskWords(error) ?? messageOf(error);
 }
 
 /** `lost`: how many files have lost each; null: nothing. */
@@ -35,6 +36,6 @@ export function lostWords(lost: ReadonlyMap<Lost, number>): string | null {
 
 export function placeProblem(target: string, error: unknown): string {
   if (error instanceof EaselError) return error.message;
-  const why = diskWords(error) ?? (error instanceof Error ? error.message : String(error));
+  const why = diskWords(error) ?? messageOf(error);
   return t('exports.placeNotWritten', { target, why });
 }

@@ -1,4 +1,3 @@
-// Pictures and films pinned beside the form, in order. Assets in the trash keep their pins.
 import { MAX_PINS, type Pin } from '@shared/domain/create/Pin';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
@@ -31,8 +30,7 @@ export class Pins {
   }
 
   /**
-   * Appends pins for assets that are not pinned.
-   * @returns how many were added
+   * @returns how many were not pinned before
    * @throws EaselError `not_found`; `conflict` if there would be too many, with none added
    */
   add(seqs: readonly number[]): number {

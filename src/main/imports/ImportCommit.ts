@@ -1,5 +1,5 @@
-// Gives copies their names and their rows, in groups: while one group is written to disk, the next is
-// collected. At any moment a copied file has a row, or a note that its row is missing.
+// Names copies and writes their rows, in groups. At any moment a copied file has a row, or a note that its
+// row is missing.
 import { mkdir } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,8 +18,8 @@ import { renameNoReplace } from '../files/renameNoReplace';
 import { addImported, assignFile, madeAt, type StoredFile } from './importRows';
 
 /**
- * A valid file. `part`: the path of its copy; null: it is referenced. `givenTo`: the number of the asset with
- * the same content and a missing file; null: it becomes a new asset.
+ * `part`: the path of the copy; null: referenced. `givenTo`: the asset with the same content and a missing
+ * file; null: a new asset.
  */
 export type ReadyImport = Omit<StoredFile, 'file'> &
   Readonly<{ part: string | null; file: string | null; replaces: Replaced | null; givenTo: number | null }>;
@@ -28,7 +28,7 @@ export type ReadyImport = Omit<StoredFile, 'file'> &
 export type Replaced = Readonly<{
   sourceId: string;
   /**
-   * Changes the file of that asset, in the transaction of the new row.
+   * Changes that asset's file, in the transaction of the new row.
    * @returns false if this is no longer possible
    */
   giveWay: () => boolean;
@@ -121,8 +121,8 @@ export class ImportCommit {
       const file = await orFailed([waiting], () => this.#name(waiting.ready));
       if (file !== null) named.push({ waiting, file });
     }
-    // after a power failure the notes may be lost, which leaves files without rows (reported by `easel
-    // verify`); a killed process loses nothing
+    // a power failure may lose the notes, which leaves files without rows for `easel verify` to report; a
+    // killed process loses nothing
     withoutSync(this.#db, () =>
       inTransaction(this.#db, () => {
         for (const each of named) this.#note(each);
@@ -220,7 +220,7 @@ export class ImportCommit {
 }
 
 /**
- * Runs a step for some of a group; an error fails only those.
+ * An error fails only these.
  * @returns null on error
  */
 async function orFailed<T>(some: readonly Waiting[], work: () => Promise<T>): Promise<T | null> {

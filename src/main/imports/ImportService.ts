@@ -1,10 +1,12 @@
-// The imports of a window, one after the other, with their progress and result until the user dismisses it.
-// Drops during an import are queued, and together they count as one import.
+// The imports of a window, one after the other. Drops during an import are queued, and count as the same
+// import.
+
 import { basename } from 'node:path';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import type { ImportState, ImportTarget } from '@shared/domain/library/ImportState';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
+import { messageOf } from '@shared/words/messageOf';
 import { v7 as uuid } from 'uuid';
 import type { Timing } from '../engine/TurnEngine';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
@@ -20,7 +22,6 @@ type Chain = {
   readonly parts: Part[];
 };
 
-/** The files of one drop or pick. */
 type Part = {
   readonly id: string;
   readonly chain: Chain;
@@ -55,9 +56,8 @@ export class ImportService {
       imports: Pick<Imports, 'run' | 'importBytes'>;
       setTimer: Timing['setTimer'];
       now: () => number;
-      /** The progress has changed. */
       changed: () => void;
-      /** A part has ended with these assets. `since`: when it was given, ms UTC. */
+      /** `since`: when the part was given, ms UTC. */
       onImported: (seqs: readonly number[], since: number, applied: AppliedChange | null) => void;
     }>,
   ) {
@@ -72,7 +72,6 @@ export class ImportService {
     return this.#chain?.state ?? null;
   }
 
-  /** Imports files and folders, when their turn comes. */
   start({
     into,
     ...what
@@ -87,7 +86,6 @@ export class ImportService {
       .finally(() => this.#report(part));
   }
 
-  /** Begins an import whose files are given one by one, when its turn comes. */
   begin(into: ImportTarget | null): { runId: string } {
     return { runId: this.#add(into).id };
   }
@@ -205,7 +203,7 @@ export class ImportService {
     const { chain } = part;
     const { parts, state } = chain;
     parts.splice(parts.indexOf(part), 1);
-    const why = error === null ? null : error instanceof Error ? error.message : String(error);
+    const why = error === null ? null : messageOf(error);
     chain.state = {
       ...state,
       running: parts.length > 0,

@@ -1,6 +1,6 @@
-// Finds the sidecar files of a picture: XMP as `photo.jpg.xmp` (darktable, digiKam) or `photo.xmp`
-// (Lightroom, Bridge), and the text file of AUTOMATIC1111. Ignores differences in case and Unicode
-// composition. Does not block on pipes and follows no links.
+// The sidecar files of a picture: XMP as `photo.jpg.xmp` (darktable, digiKam) or `photo.xmp` (Lightroom,
+// Bridge), and the text file of AUTOMATIC1111. Ignores differences in case and Unicode composition; follows
+// no links.
 import {
   closeSync,
   constants,
@@ -18,11 +18,10 @@ import { join, parse } from 'node:path';
 const mostBytes = 2 ** 20;
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
-/** The extension of XMP sidecar files. */
 export const sidecarEnding = '.xmp';
 export const textEnding = '.txt';
 
-/** The path of the sidecar; null: there is none. */
+/** Null: there is none. */
 export function sidecarOf(path: string, ending = sidecarEnding): string | null {
   const places = placesOf(path, ending);
   const exact = places.find((place) => existsSync(place));
@@ -55,7 +54,6 @@ export async function sidecarOfAsync(path: string, ending = sidecarEnding): Prom
   }
 }
 
-/** The text of a sidecar file; null if it cannot be read. */
 export function readSidecar(sidecar: string): string | null {
   let file: number;
   try {
@@ -78,7 +76,7 @@ function placesOf(path: string, ending: string): readonly string[] {
   return [path + ending, `${dir}/${name}${ending}`];
 }
 
-/** The cached names of the last folder, because many of its files are usually checked in sequence. */
+/** The names of the last folder, because its files are usually checked in sequence. */
 let last: Readonly<{ dir: string; mtimeMs: number; names: ReadonlyMap<string, string> }> | null = null;
 
 function listed(

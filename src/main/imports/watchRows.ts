@@ -5,7 +5,7 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
 export type FolderRow = Readonly<{ id: string; path: string; reference: number }>;
-/** The state of a file in a watched folder when it was checked. `changedAt`: ms UTC. */
+/** As last checked. `changedAt`: ms UTC. */
 export type SeenFile = Readonly<{ path: string; bytes: number; changedAt: number }>;
 
 const folders = statement<[], FolderRow>(
@@ -53,8 +53,8 @@ export const watchRows = {
   isKnown: (db: Db, folderId: string, path: string): boolean => file(db).get(folderId, path) !== undefined,
 
   /**
-   * Forgets a file, or a folder with everything in it.
-   * @returns the number of forgotten files
+   * A file, or a folder with everything in it.
+   * @returns the number of files
    */
   forget(db: Db, folderId: string, path: string): number {
     const [from, to] = [`${path}${sep}`, `${path}${String.fromCharCode(sep.charCodeAt(0) + 1)}`];
@@ -64,7 +64,7 @@ export const watchRows = {
     );
   },
 
-  /** Forgets files that no longer exist, in slices. */
+  /** Forgets files that no longer exist. */
   async keepOnly(db: Db, folderId: string, there: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
     for (let after: string | undefined = ''; after !== undefined && !signal.aborted; ) {
       const page: string[] = paths(db).pluck().all(folderId, after) as string[];

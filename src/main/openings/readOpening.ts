@@ -7,6 +7,7 @@ import type { Opened } from '@shared/ipc/library/openingRoutes';
 import { MAX_LIST_BYTES } from '@shared/lists';
 import { t } from '@shared/messages/t';
 import { termOfCollection } from '@shared/query';
+import { messageOf } from '@shared/words/messageOf';
 import type { Db } from '../database/Db';
 import { assetsById } from '../database/rows/assetRow';
 import { statement } from '../database/statement';
@@ -76,10 +77,7 @@ async function readFile(path: string): Promise<Opened> {
   return readRegularFile(path, mostBytes).then(
     (bytes) => ({ kind: 'file', name, bytes }),
     (error: unknown) =>
-      problem(
-        t('openings.wasNotOpened', { name }),
-        t('openings.it', { message: error instanceof Error ? error.message : String(error) }),
-      ),
+      problem(t('openings.wasNotOpened', { name }), t('openings.it', { message: messageOf(error) })),
   );
 }
 

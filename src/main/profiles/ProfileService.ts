@@ -7,16 +7,14 @@ import { exportProfiles, readProfiles } from './profileFiles';
 
 export interface ProfileServiceOptions {
   readonly profiles: Profiles;
-  /** Tests a key at a URL. */
   readonly check: (baseUrl: string, key: string) => Promise<ProfileCheck>;
-  /** Asks the user before a key is stored for a new origin. Rejects without consent. */
+  /** Rejects without the user's consent to a key for a new origin. */
   readonly mayConnect: (origin: string) => Promise<void>;
   /** Called with every entered key, before it is used. */
   readonly onSecret: (secret: string) => void;
-  /** A profile has another URL or key, or, `isNew` false, the user only switched to the profile. */
+  /** `isNew` false: the user only switched to the profile. */
   readonly onConnectionChanged: (profileId: string, isNew: boolean) => void;
   readonly onRemoved: (profileId: string) => void;
-  /** The options of a profile have changed. */
   readonly onOptionsChanged: (profileId: string) => void;
 }
 
@@ -31,7 +29,7 @@ const importFile = () => ({
   filters: [{ name: t('settings.profiles'), extensions: ['json'] }],
 });
 
-/** The user's operations on profiles: a URL and a key are stored only after the service has accepted them. */
+/** A URL and a key are stored only after the service has accepted them. */
 export class ProfileService {
   readonly #profiles: Profiles;
   readonly #options: ProfileServiceOptions;
@@ -78,7 +76,7 @@ export class ProfileService {
   }
 
   /**
-   * Removes a profile: nothing more of it is sent, and its requests in progress end.
+   * Nothing more of the profile is sent; its requests in progress end.
    * @throws EaselError `keychain`
    */
   async remove(id: string): Promise<void> {
@@ -92,7 +90,6 @@ export class ProfileService {
     return this.#changed(await this.#profiles.undoRemove(id));
   }
 
-  /** The options apply from now on. */
   setOptions(id: string, options: ProfileOptions): Profile {
     const profile = this.#profiles.setOptions(id, options);
     this.#options.onOptionsChanged(id);
@@ -108,7 +105,7 @@ export class ProfileService {
   }
 
   /**
-   * The profiles of a file, before importing.
+   * Before importing.
    * @param pick asks for the file; null: cancelled
    */
   async readFile(pick: (what: ReturnType<typeof importFile>) => Promise<string | null>) {
@@ -117,7 +114,7 @@ export class ProfileService {
   }
 
   /**
-   * The origin of a URL at which the key was accepted.
+   * The origin of a URL that accepts the key.
    * @throws EaselError `invalid_input`, at its field; `needs_consent`
    */
   async #agreed(baseUrl: string, key: string): Promise<string> {

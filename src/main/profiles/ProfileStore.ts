@@ -3,7 +3,7 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** A profile as stored: without its key, and for the local service without a URL. */
+/** Without the key; the local service has no URL. */
 export interface StoredProfile {
   readonly id: string;
   readonly name: string;
@@ -71,7 +71,6 @@ const markRemoved = statement<[number, number, string]>(
   'UPDATE profile SET active = 0, removed_at = ?, updated_at = ? WHERE id = ?',
 );
 
-/** The `profile` table. A removed profile stays as a row, because jobs and assets refer to it. */
 export class ProfileStore {
   readonly #db: Db;
   readonly #now: () => number;
@@ -115,7 +114,7 @@ export class ProfileStore {
     setName(this.#db).run(name, this.#now(), id);
   }
 
-  /** The options of a profile; cached, because its queue reads them at each turn. */
+  /** Cached, because the queue reads them at each turn. */
   optionsOf(id: string): ProfileOptions {
     let options = this.#options.get(id);
     if (!options) {
@@ -146,7 +145,7 @@ export class ProfileStore {
     });
   }
 
-  /** Marks as removed; if it was active, the oldest remaining one becomes active. */
+  /** If it was active, the oldest remaining one becomes active. */
   remove(id: string): void {
     inTransaction(this.#db, () => {
       markRemoved(this.#db).run(this.#now(), this.#now(), id);

@@ -7,6 +7,7 @@ import { said, type Words, wordsOfSaid } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import { readFolder } from '@shared/names/readFolder';
 import { addressOf, isPrivateHost } from '@shared/service';
+import { messageOf } from '@shared/words/messageOf';
 import { v7 as uuid } from 'uuid';
 import type { Connection, NoConnection } from '../ports/Connection';
 import type { Keychain, KeyEntry } from './Keychain';
@@ -32,13 +33,10 @@ export interface ProfilesOptions {
   readonly onSecret?: (secret: string) => void;
 }
 
-/** How long a removal can be undone, ms; a little longer than it is offered. */
+/** A little longer than undo is offered, ms. */
 const undoMs = 12_000;
 
-/**
- * The profiles of this library: rows in the database, keys in the keychain, and the local service, started on
- * demand.
- */
+/** The profiles of this library; starts the local service on demand. */
 export class Profiles {
   readonly #store: ProfileStore;
   readonly #facts: KeyFactsStore;
@@ -80,20 +78,18 @@ export class Profiles {
     return stored ? this.#shown(stored) : null;
   }
 
-  /** The remote profiles with exactly this origin; there may be several with different keys. */
+  /** There may be several with different keys. */
   findByAddress(baseUrl: string): readonly Profile[] {
     return this.list().filter((profile) => profile.kind === 'remote' && profile.baseUrl === baseUrl);
   }
 
-  /** The profile with this name, ignoring case, or null. */
   findByName(name: string): Profile | null {
     return this.list().find((profile) => sameName(profile.name, name.trim())) ?? null;
   }
 
   /**
-   * Adds a remote profile, stores its key, and activates it.
+   * Also activates the profile.
    * @param profile.baseUrl an origin as returned by `check`
-   * @param profile.said facts about the key
    */
   async connect(
     profile: Readonly<{ name: string; baseUrl: string; key: string; said?: EnteredKeyFacts }>,
@@ -110,8 +106,7 @@ export class Profiles {
   }
 
   /**
-   * Adds a remote profile with a key for this run only (from the environment). An existing profile with this
-   * URL gets the key for this run.
+   * The key is from the environment. An existing profile with this URL gets it.
    * @throws EaselError `conflict` if there are several
    */
   connectForThisRun(profile: Readonly<{ baseUrl: string; key: string }>): Profile {
@@ -134,18 +129,17 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** Holds a key for this run only, for the current origin of the profile. */
+  /** For the profile's current origin, not stored. */
   holdKey(id: string, key: string): void {
     this.#hold(id, { key: this.#newKey(key), origin: this.#find(id).baseUrl });
     this.#onChanged();
   }
 
-  /** The origin for which a profile's key was entered on this computer, or null. */
+  /** Null: no key was entered on this computer. */
   originBound(id: string): string | null {
     return this.#origins.of(id);
   }
 
-  /** Whether a key was entered for this origin on this computer. */
   knowsOrigin(origin: string): boolean {
     return this.#origins.knows(origin);
   }
@@ -156,7 +150,7 @@ export class Profiles {
       if (kind === 'remote' && this.#origins.of(id) === null) this.#origins.note(id, baseUrl);
   }
 
-  /** The profile of the local service, created if necessary, and activated. Starts nothing. */
+  /** Creates the profile if necessary. Starts nothing. */
   activateLocal(): Profile {
     const known = this.#store.list().find((profile) => profile.kind === 'local');
     const id = known?.id ?? uuid();
@@ -174,10 +168,7 @@ export class Profiles {
     return this.get(id);
   }
 
-  /**
-   * Changes the URL of a profile, with a key for it.
-   * @param baseUrl an origin as returned by `check`
-   */
+  /** @param baseUrl an origin as returned by `check` */
   async setAddress(id: string, baseUrl: string, key: string): Promise<Profile> {
     if (this.#find(id).kind === 'local') {
       throw new EaselError('not_allowed', t('profiles.theLocalServiceGetsANewAddress'));
@@ -199,7 +190,6 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** The facts about all keys. */
   keyFacts(): readonly KeyFacts[] {
     return this.#facts.list();
   }
@@ -219,8 +209,8 @@ export class Profiles {
   }
 
   /**
-   * Removes a profile and its key. While {@link undoRemove} is possible, the key is held in memory.
-   * @throws EaselError `keychain` if the profile is removed but its key may still be in the keychain
+   * The key is held in memory while the removal can be undone.
+   * @throws EaselError `keychain` if the key may still be in the keychain
    */
   async remove(id: string): Promise<void> {
     const { kind, active } = this.#find(id);
@@ -252,7 +242,7 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** Adds the profiles of a file, without keys. Taken names are changed; see `brings`. */
+  /** Without keys. Taken names are changed as `brings` says. */
   addAll(profiles: readonly FiledProfile[]): readonly Profile[] {
     const added = this.brings(profiles).map(({ newName, options, ...filed }) => {
       const baseUrl = addressOf(filed.baseUrl);
@@ -292,12 +282,12 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** Whether the results of a profile, possibly removed, are samples. */
+  /** Also for removed profiles. */
   isLocal(id: string): boolean {
     return this.#store.findEver(id)?.kind === 'local';
   }
 
-  /** Whether a profile's service is on a private network, by its URL. The local service cannot access one. */
+  /** By the URL. The local service cannot access a private network. */
   isPrivate(id: string): boolean {
     const stored = this.#store.findEver(id);
     return stored?.kind === 'remote' && isPrivateHost(new URL(stored.baseUrl).hostname);
@@ -329,9 +319,8 @@ export class Profiles {
   }
 
   /**
-   * The current origin of a profile's service, for downloading media. Starts the local service if necessary.
-   * Works also for removed profiles, because paid results are still downloaded. Rejects if the local service
-   * cannot be started.
+   * For downloading media, also for removed profiles, because paid results are still downloaded. Rejects if
+   * the local service cannot be started.
    */
   async originOf(id: string): Promise<string | null> {
     const stored = this.#store.findEver(id);
@@ -349,7 +338,7 @@ export class Profiles {
       if (before === null) this.#onChanged();
       return { profileId: id, baseUrl: new URL(url).origin, key: apiKey, settles: this.#settles() };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       return {
         missing: 'local_service',
         message: t('profiles.theLocalServiceCouldNotBeStarted', { reason }),
@@ -361,7 +350,7 @@ export class Profiles {
     return typed.trim() === '' ? this.#freeName(new URL(baseUrl).host) : this.#newName(typed, null);
   }
 
-  /** The cleaned name, rejected if another profile has it, ignoring case: names identify profiles. */
+  /** Rejects a name in use, ignoring case, because names identify profiles. */
   #newName(typed: string, of: string | null): string {
     const name = cleanName(typed);
     if (!this.#isTaken(name, of)) return name;

@@ -1,4 +1,3 @@
-// Cleans typed names and keys.
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 

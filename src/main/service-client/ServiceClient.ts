@@ -1,5 +1,5 @@
 // The client of the generation service. A paid POST is sent once: no retry, no redirect, no pipelining. The
-// Authorization header is sent only to the profile's own origin.
+// key is sent only to the profile's own origin.
 import { Buffer } from 'node:buffer';
 import type { ProfileCheck } from '@shared/domain/account/Profile';
 import { type WorkProgress, zWorkProgress } from '@shared/domain/queue/WorkProgress';
@@ -18,17 +18,15 @@ import type { Connection } from '../ports/Connection';
 import { cancelReason } from '../ports/cancelReason';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { SendOutcome } from '../ports/SendOutcome';
-import type { ListAnswer } from './allPages';
+import { type ListAnswer, pagePath } from './allPages';
 import type { PeopleRequest } from './askPeople';
 import { type AskService, checkService, serviceAt } from './checkService';
 import { createKey, type KeyAnswer, type KeyWishes } from './createKey';
 import { decideSendOutcome } from './decideSendOutcome';
 import { type AskJson, discoverModelInfo, discoverModels, type FoundModels } from './discoverModels';
-import { type Exchange, exchange } from './exchange';
-import { firstHeader } from './firstHeader';
+import { type Exchange, exchange, firstHeader } from './exchange';
 import type { LongAnswers } from './LongAnswers';
 import { OriginPools } from './OriginPools';
-import { pagePath } from './pagePath';
 import { type BodyText, isPacked, readBody } from './readBody';
 import { type GetRequest, getAnswer, NoAnswer, readJson, readJsonAnswer } from './readJson';
 import { type AskAttempt, settleAttempt } from './settleAttempt';
@@ -38,45 +36,37 @@ export interface ServiceClientOptions {
   readonly now: () => number;
   /** The proxy for an origin; default: none. */
   readonly findProxy?: FindProxy;
-  /** Redacts secrets in a text (log/redact). */
   readonly redact: (text: string, secrets: Iterable<string>) => string;
-  /** Processes long paid answers in a thread; default: on the main thread. */
   readonly longAnswers?: LongAnswers;
   /** Called with the answers to a profile's free requests. */
   readonly heard?: (answer: JsonAnswer) => void;
-  /**
-   * Called after each request to a profile's service; null: there was an answer; otherwise why there was
-   * none.
-   */
+  /** Called after each request to a profile's service; null: there was an answer, else why not. */
   readonly reached?: (profileId: string, problem: string | null) => void;
   /** Maximum size of a paid answer, default 32 MiB. */
   readonly maxBodyBytes?: number;
-  /** Timeout of a GET without data, ms, default 15,000. */
+  /** Without data, ms; default 15,000. */
   readonly getTimeoutMs?: number;
   /** Timeout for the whole body of a paid answer, ms, default 5 minutes. */
   readonly bodyTotalMs?: number;
-  /** Maximum connections per origin, default 64: the queue's own limit is lower. */
   readonly connections?: number;
 }
 
 export interface SendOptions {
-  /** Aborts a request in progress: its outcome is then `unknown`, because the work may still be done. */
+  /** The outcome of an aborted request is `unknown`, because the work may still be done. */
   readonly signal?: AbortSignal;
   /** Called once, when the first byte is written. */
   readonly onSent?: () => void;
-  /** The name under which a long answer is stored. */
+  /** Names a long answer when it is stored. */
   readonly attemptId?: string;
   /** Called about once per second, if the service reports progress. */
   readonly onProgress?: (progress: WorkProgress) => void;
 }
 
-/** Interval of progress requests, ms. */
+/** Between progress requests, ms. */
 const lookEveryMs = 1000;
-/** Maximum size of a paid answer; the beginning of a longer one is kept. */
 const mostAnswerBytes = 32 * 1024 * 1024;
-/** Timeout for the whole body of a paid answer, from its headers, ms. */
+/** From the headers to the end of a paid answer, ms. */
 const longestAnswerMs = 5 * 60_000;
-/** Maximum size of the answer to a GET: a page of history, a list of models. */
 const mostListBytes = 8 * 1024 * 1024;
 
 export class ServiceClient {
@@ -106,7 +96,7 @@ export class ServiceClient {
     });
   }
 
-  /** Sends one paid request and returns its outcome. Never rejects (docs/interface.md, Generation). */
+  /** Sends one paid request. Never rejects. */
   async generate(
     connection: Connection,
     model: Pick<ModelDescriptor, 'provider' | 'model' | 'headersTimeoutMs' | 'bodyTimeoutMs'>,
@@ -148,8 +138,8 @@ export class ServiceClient {
   }
 
   /**
-   * The outcome of a lost request, at a service that keeps outcomes. Waits until it has ended. `unsent`: the
-   * service has no such request; null: the outcome stays unknown. Never rejects.
+   * Waits for the outcome of a lost request. `unsent`: the service has no such request; null: the outcome
+   * stays unknown. Never rejects.
    */
   async fetchLostOutcome(connection: Connection, attemptId: string): Promise<SendOutcome | null> {
     const settled = await settleAttempt(this.#attempt(connection), attemptId, this.#closing.signal);
@@ -164,14 +154,14 @@ export class ServiceClient {
   }
 
   /**
-   * Whether the service answers: one GET /api/v1 without a key. A gateway answers 502, 503 or 504, or a page
-   * that is not JSON, for a service that is down. Never rejects.
+   * Asks once, without a key. A gateway answers 502, 503 or 504, or a page that is not JSON, for a service
+   * that is down. Never rejects.
    */
   async isReachable(connection: Connection): Promise<boolean> {
     return (await this.reach(connection)).isThere;
   }
 
-  /** As {@link isReachable}, with the time of the service's clock, ms UTC to the second; null: not reported. */
+  /** `dateMs`: the service's clock, ms UTC to the second; null: not reported. */
   async reach(connection: Connection): Promise<Readonly<{ isThere: boolean; dateMs: number | null }>> {
     try {
       const request = {
@@ -190,13 +180,13 @@ export class ServiceClient {
     }
   }
 
-  /** GET /api/credits/balance. Like all GETs here, throws EaselError if there is no valid JSON answer. */
+  /** Like all GETs here, throws EaselError if there is no valid JSON answer. */
   async balance(connection: Connection): Promise<ParseResult<Balance>> {
     return readBalance(await this.#read(connection, '/api/credits/balance'));
   }
 
   /**
-   * GET /api/generations: one page, newest first if the service sorts so.
+   * Newest first, if the service sorts so.
    * @throws Refusal if the service refused
    */
   async history(
@@ -213,7 +203,7 @@ export class ServiceClient {
     return readHistoryPage(json, firstHeader(headers, 'link'));
   }
 
-  /** GET /api/usage as received, with its `Link` header; `from` and `to` are days, YYYY-MM-DD. */
+  /** `from` and `to` are days, YYYY-MM-DD. */
   async usage(
     connection: Connection,
     range: Readonly<{ from?: string; to?: string }> = {},
@@ -228,24 +218,21 @@ export class ServiceClient {
     return { json, link: firstHeader(headers, 'link') };
   }
 
-  /** The models that the service lists in its information endpoints and public lists. */
   models(connection: Connection): Promise<FoundModels> {
     return discoverModels(this.#asking(connection));
   }
 
-  /** The details of one model, with a JSON Schema if there is one. */
   modelInfo(connection: Connection, provider: string, model: string): Promise<ParseResult<ModelInfo>> {
     return discoverModelInfo(this.#asking(connection), provider, model);
   }
 
-  /** "Check": what answers at a URL, and whether it accepts the key. Never rejects. */
+  /** Never rejects. */
   check(baseUrl: string, key: string): Promise<ProfileCheck> {
     return checkService(this.#asker(key.trim()), baseUrl, key);
   }
 
   /**
-   * Creates a key with a session token (docs/interface.md, Key creation). The token is not sent before the
-   * URL has answered like a service. Sent once.
+   * The session token is sent once, after the URL has answered like a service.
    * @throws EaselError with a message for the user, at its field if there is one
    */
   async createKey(
@@ -259,8 +246,8 @@ export class ServiceClient {
   }
 
   /**
-   * The origin of a URL, after it has answered like a service.
-   * @param secret what will be sent there next; not sent here
+   * The origin of a URL that answers like a service.
+   * @param secret is not sent, but kept out of messages
    * @throws EaselError `invalid_input`, at the field `baseUrl`
    */
   serviceAt(typedUrl: string, secret: string): Promise<string> {
@@ -268,7 +255,6 @@ export class ServiceClient {
   }
 
   /**
-   * The settings for requests about people and keys.
    * @param token a key or session token; null: unauthenticated
    * @param secret another secret to redact
    */
@@ -282,19 +268,17 @@ export class ServiceClient {
     };
   }
 
-  /** Closes idle connections; requests in progress continue. */
   letGoOfIdle(): void {
     this.#pools.letGoOfIdle();
   }
 
-  /** Closes all connections. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#pools.destroy();
     await this.#longAnswers?.close();
   }
 
-  // If the thread failed, the answer is processed here, because it was paid for.
+  // if the thread failed, the answer is processed here, because it was paid for
   async #readPaid(
     ended: Exclude<Exchange, { kind: 'unsent' }>,
     redact: (text: string) => string,
@@ -311,7 +295,7 @@ export class ServiceClient {
     return readBody(pieces, headers, { maxBytes, redact });
   }
 
-  /** Requests the progress of a request until the returned function is called. */
+  /** Until the returned function is called. */
   #watch(connection: Connection, { attemptId, onProgress }: SendOptions): () => void {
     if (!connection.settles || attemptId === undefined || onProgress === undefined) return () => {};
     const looks = setInterval(async () => {
@@ -382,7 +366,7 @@ export class ServiceClient {
   }
 }
 
-/** Number of bytes read of an interrupted answer: it may contain the URLs of paid files. */
+/** Read of an interrupted answer, which may contain the URLs of paid files. */
 const brokenBytes = 1024 * 1024;
 /** Longer answers are processed in a thread. */
 const longBytes = 256 * 1024;

@@ -1,6 +1,7 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
+import { messageOf } from '@shared/words/messageOf';
 import type { DatabaseCopy } from '../database/copies/copyDatabase';
 import { diskWords } from '../database/disk/diskWords';
 import { DamagedLibrary } from '../database/library/DamagedLibrary';
@@ -9,7 +10,7 @@ import type { Recovery } from '../electron/recovery/Recovery';
 /** @param copy the newest backup of the database; null: none */
 export function startFailure(error: unknown, copy: DatabaseCopy | null): Recovery {
   const isKnown = error instanceof EaselError;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const words = isKnown ? [message] : [diskWords(error) ?? t('starting.somethingWentWrongInsideEasel')];
   const isDamaged = error instanceof DamagedLibrary;
   return {

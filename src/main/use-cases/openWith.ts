@@ -5,6 +5,7 @@ import { MAX_OPENED_TOGETHER } from '@shared/domain/library/Program';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
+import { messageOf } from '@shared/words/messageOf';
 import type { Services } from '../compose';
 import { diskWords } from '../database/disk/diskWords';
 import { assetsBySeq } from '../database/rows/assetRow';
@@ -98,7 +99,7 @@ async function watchedWorkingFolder({
 
 function refuseDisk(cause: unknown): never {
   if (cause instanceof EaselError) throw cause;
-  const why = diskWords(cause) ?? (cause instanceof Error ? cause.message : String(cause));
+  const why = diskWords(cause) ?? messageOf(cause);
   throw new EaselError('disk', t('useCases.noCopyCouldBeMadeForThe', { why }), { cause });
 }
 

@@ -1,6 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import { MAX_LIST_BYTES } from '@shared/lists';
 import { t } from '@shared/messages/t';
+import { messageOf } from '@shared/words/messageOf';
 import { readRegularFile } from '../../files/readRegularFile';
 import type { CommandDependencies } from '../options/CommandDependencies';
 import type { CommonOptions } from '../options/CommonOptions';
@@ -39,7 +40,7 @@ export async function runBatch(
 ): Promise<number> {
   const { report, signals } = parts;
   const bytes = await readRegularFile(file, MAX_LIST_BYTES).catch((cause: unknown) => {
-    throw new UsageError(`${file} ${cause instanceof Error ? cause.message : String(cause)}.`);
+    throw new UsageError(`${file} ${messageOf(cause)}.`);
   });
   const profile = await easel.connect({
     profile: options.profile ?? null,
