@@ -14,10 +14,7 @@ export type WindowSurroundings = Readonly<{
   /** A message from the last run, for the user; null: none. */
   startNote: string | null;
   ask: AskPerson;
-  /**
-   * Opens a URL of the allowed list.
-   * @throws EaselError `not_allowed` for any other
-   */
+  /** Opens a URL of the allowed list. Throws EaselError `not_allowed` for any other. */
   openLink: (address: string) => Promise<void>;
   /** Asks for a file; null: cancelled. Each purpose has its own last folder. */
   pickFile: (
@@ -50,10 +47,7 @@ export type WindowSurroundings = Readonly<{
   reloadWindow: () => void;
   /** Shows these commands and the stored programs in a menu at the pointer; null: closed without a choice. */
   chooseInMenu: (groups: readonly (readonly string[])[]) => Promise<string | null>;
-  /**
-   * Shows the licences of all components.
-   * @throws EaselError `not_found` if there is no such file
-   */
+  /** Shows the licences of all components. Throws EaselError `not_found` if there is no such file. */
   openLicences: () => Promise<void>;
   /** Starts dragging files out of the window; the page's content in the area becomes the drag image. */
   dragFiles: (

@@ -150,10 +150,8 @@ export class AccountService {
     void this.settle(profileId);
   }
 
-  /**
-   * Called when the queue is idle: reads the balance, and the history if answers have no price. Never
-   * rejects.
-   */
+  // Called when the queue is idle: reads the balance, and the history if answers have no price. Never
+  // rejects.
   async settle(profileId: string): Promise<void> {
     await this.refreshBalance(profileId).catch(() => null);
     await this.historyRead(profileId);

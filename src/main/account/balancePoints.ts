@@ -68,10 +68,7 @@ export function latestBalance(db: Db, profileId: string): BalancePoint | null {
   return row ? { at: row.at, balanceMilli: row.balance_milli } : null;
 }
 
-/**
- * Oldest first.
- * @param onlyQuiet without points that a request in progress may have made inexact
- */
+/** Oldest first. `onlyQuiet`: without points that a request in progress may have made inexact. */
 export function recentBalances(db: Db, profileId: string, limit: number, onlyQuiet = false): BalancePoint[] {
   return recent(db)
     .all(profileId, onlyQuiet ? 1 : 0, limit)

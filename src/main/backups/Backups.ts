@@ -38,10 +38,7 @@ export class Backups {
     return { copies, now: contentsOf(this.#parts.db) };
   }
 
-  /**
-   * Restarts Easel and restores this backup.
-   * @throws EaselError `not_found`, `unreadable`
-   */
+  /** Restarts Easel and restores this backup. Throws EaselError `not_found`, `unreadable`. */
   restore(name: string): void {
     const { dataFolder, restart } = this.#parts;
     const copy = restorable(dataFolder).find(({ path }) => basename(path) === name);
@@ -99,10 +96,8 @@ function contentsOf(db: Db): CopyContents {
   };
 }
 
-/**
- * The contents of a database file; null if it cannot be read: damaged, or from an Easel without stored
- * counts.
- */
+// The contents of a database file; null if it cannot be read: damaged, or from an Easel without stored
+// counts.
 function contentsOfFile(file: string): CopyContents | null {
   try {
     const db = connectTo(file, { readonly: true, fileMustExist: true });

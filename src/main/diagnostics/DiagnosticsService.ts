@@ -41,10 +41,8 @@ export class DiagnosticsService {
     return readLogTail(logFolder, logFiles, query);
   }
 
-  /**
-   * A report without keys, folders, names and addresses. Its text is stored, so that saving writes the shown
-   * one.
-   */
+  // A report without keys, folders, names and addresses. Its text is stored, so that saving writes the shown
+  // one.
   async report(): Promise<Report> {
     const { now, facts, own, redact } = this.#parts;
     const [health, troubles, all] = await Promise.all([

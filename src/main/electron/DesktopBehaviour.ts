@@ -71,10 +71,7 @@ export class DesktopBehaviour {
   /** The session whose spelling is checked; undefined: the app is not ready. */
   #spelled: Session | undefined;
 
-  /**
-   * @param parts.folder for stored state; it exists
-   * @param parts.resources files shipped with Easel
-   */
+  /** `parts.folder`: for stored state; it exists. `parts.resources`: files shipped with Easel. */
   constructor(
     parts: Readonly<{
       folder: string;

@@ -47,10 +47,7 @@ function grey(): NativeImage {
   return nativeImage.createFromBitmap(Buffer.alloc(side * side * 4, 0x80), { width: side, height: side });
 }
 
-/**
- * @param resources the folder of files shipped with Easel
- * @param programs are offered in a menu
- */
+/** `resources`: the folder of files shipped with Easel. `programs`: are offered in a menu. */
 export function desktop(
   window: () => BrowserWindow | undefined,
   resources: string,

@@ -17,10 +17,8 @@ async function electronUpdater(): Promise<Updater> {
   return updater.autoUpdater;
 }
 
-/**
- * Requires an https feed, and a signature verified before installation. macOS verifies signatures itself; the
- * Windows installer needs the publisher's name; on Linux the package manager provides updates.
- */
+// Requires an https feed, and a signature verified before installation. macOS verifies signatures itself; the
+// Windows installer needs the publisher's name; on Linux the package manager provides updates.
 function hasSignedFeed(app: Readonly<{ isPackaged: boolean }>, platform: string): boolean {
   if (!app.isPackaged || (platform !== 'darwin' && platform !== 'win32')) return false;
   let feed: string;

@@ -23,10 +23,7 @@ export type ExportParts = Readonly<{
   now: () => number;
   /** The current numbers of the assets in a set. */
   seqsOf: (set: AssetSet) => readonly number[];
-  /**
-   * Converts a picture in another process and returns its size.
-   * @throws ImageProblem
-   */
+  /** Converts a picture in another process and returns its size. Throws ImageProblem. */
   convert: (
     path: string,
     target: string,

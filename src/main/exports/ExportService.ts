@@ -128,10 +128,7 @@ export class ExportService {
     this.#parts.changed();
   }
 
-  /**
-   * The result of the last export.
-   * @throws EaselError `not_found`
-   */
+  /** The result of the last export. Throws EaselError `not_found`. */
   made(): string {
     if (this.#state === null) throw new EaselError('not_found', t('exports.thereIsNoExportToShow'));
     return this.#state.target;

@@ -53,11 +53,7 @@ const examples = 3;
 const mostCounted = 5000;
 const sliceMs = 8;
 
-/**
- * Writes nothing.
- * @param seqs the numbers of its set
- * @param folder the target; null: not chosen yet
- */
+/** Writes nothing. `seqs`: the numbers of its set. `folder`: the target; null: not chosen yet. */
 export async function previewExport(
   parts: ExportParts,
   order: ExportOrder,

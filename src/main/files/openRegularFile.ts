@@ -9,10 +9,7 @@ export class UnreadableFile extends Error {
   readonly code = 'file.unreadable';
 }
 
-/**
- * Opens a file for reading; the caller closes it.
- * @throws UnreadableFile, also if it is too large
- */
+/** Opens a file for reading; the caller closes it. Throws UnreadableFile, also if it is too large. */
 export async function openRegularFile(
   path: string,
   maxBytes: number,

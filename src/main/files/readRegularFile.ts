@@ -3,10 +3,7 @@ import { basename } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { largerThan, openRegularFile, refuseFile, UnreadableFile } from './openRegularFile';
 
-/**
- * Reads a user-supplied path: only a regular file within the size limit.
- * @throws UnreadableFile
- */
+/** Reads a user-supplied path: only a regular file within the size limit. Throws UnreadableFile. */
 export async function readRegularFile(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const { file } = await openRegularFile(path, maxBytes);
   try {

@@ -68,20 +68,14 @@ export class NamedRows {
     });
   }
 
-  /**
-   * Restores a row with its name, or a similar free one.
-   * @throws EaselError `not_found`
-   */
+  /** Restores a row with its name, or a similar free one. Throws EaselError `not_found`. */
   undoRemove(id: string): void {
     const row = this.#run.away(this.#db).get(id);
     if (row === undefined) throw this.#gone();
     this.#run.putBack(this.#db).run(this.freeName(row.name), id);
   }
 
-  /**
-   * @param changes rows that an UPDATE affected
-   * @throws EaselError `not_found` if there are none
-   */
+  /** `changes`: rows that an UPDATE affected. Throws EaselError `not_found` if there are none. */
   mustChange(changes: number): void {
     if (changes === 0) throw this.#gone();
   }

@@ -48,10 +48,7 @@ export class Pins {
     if (remove(this.#db).run(this.#idOf(seq)).changes === 0) throw notThere();
   }
 
-  /**
-   * Restores a pin at its position.
-   * @throws EaselError `not_found`, `conflict` as `add`
-   */
+  /** Restores a pin at its position. Throws EaselError `not_found`, `conflict` as `add`. */
   undoRemove({ seq, pinnedAt }: Pin): void {
     inTransaction(this.#db, () => {
       add(this.#db).run(this.#idOf(seq), pinnedAt);

@@ -102,10 +102,7 @@ export class PresetService {
     return { presets: presets.length, snippets: snippets.length };
   }
 
-  /**
-   * Imports a file completely or not at all.
-   * @throws EaselError `unreadable`, with a message for the user
-   */
+  /** Imports a file completely or not at all. Throws EaselError `unreadable`, with a message for the user. */
   async importFrom(
     pick: (what: ReturnType<typeof importFile>) => Promise<string | null>,
   ): Promise<Taken | null> {
@@ -118,10 +115,7 @@ export class PresetService {
     return this.take(basename(path), bytes);
   }
 
-  /**
-   * Imports a file completely or not at all.
-   * @throws EaselError `unreadable`, with a message for the user
-   */
+  /** Imports a file completely or not at all. Throws EaselError `unreadable`, with a message for the user. */
   async take(name: string, bytes: Uint8Array): Promise<Taken> {
     if (bytes.length > maxPresetFileBytes)
       throw new EaselError('unreadable', t('forms.wasNotReadItIsLargerThan', { name }));

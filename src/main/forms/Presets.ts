@@ -98,10 +98,7 @@ export class Presets extends NamedRows {
     this.mustChange(rename(this.#db).run(name, id).changes);
   }
 
-  /**
-   * Before another one; null, or an unknown id: to the end.
-   * @throws EaselError `not_found`
-   */
+  /** Before another one; null, or an unknown id: to the end. Throws EaselError `not_found`. */
   move(id: string, before: string | null): void {
     inTransaction(this.#db, () => {
       const shown = all(this.#db).all();
@@ -120,10 +117,7 @@ export class Presets extends NamedRows {
     });
   }
 
-  /**
-   * @param picture an input reference; null: none
-   * @throws EaselError `not_found`
-   */
+  /** `picture`: an input reference; null: none. Throws EaselError `not_found`. */
   setPicture(id: string, picture: string | null): void {
     this.mustChange(setPicture(this.#db).run(picture, id).changes);
   }

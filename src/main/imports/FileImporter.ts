@@ -29,10 +29,7 @@ export interface FileImporterOptions {
   readonly letIn?: (folder: string) => void;
   readonly inspect: (task: InspectTask) => Promise<InspectResult>;
   readonly sourceOf?: (path: string) => string | null;
-  /**
-   * `undecoded`: why the picture was not decoded, a phrase that follows "it".
-   * @throws ImageProblem
-   */
+  /** `undecoded`: why the picture was not decoded, a phrase that follows "it". Throws ImageProblem. */
   readonly decodeImage: (
     path: string,
   ) => Promise<Readonly<{ width: number; height: number; undecoded?: Said }>>;

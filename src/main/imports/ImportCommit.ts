@@ -83,10 +83,7 @@ export class ImportCommit {
     this.#sourceOf = options.sourceOf ?? (() => null);
   }
 
-  /**
-   * Resolves when file and row are on disk.
-   * @throws a file system or database error
-   */
+  /** Resolves when file and row are on disk. Throws a file system or database error. */
   add(ready: ReadyImport): Promise<CommittedImport> {
     return new Promise((done, failed) => {
       this.#waiting.push({ ready, done, failed });
@@ -219,10 +216,7 @@ export class ImportCommit {
   }
 }
 
-/**
- * An error fails only these.
- * @returns null on error
- */
+/** An error fails only these. Returns null on error. */
 async function orFailed<T>(some: readonly Waiting[], work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

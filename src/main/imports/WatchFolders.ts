@@ -117,10 +117,7 @@ export class WatchFolders {
     this.#lookIn(0);
   }
 
-  /**
-   * Stops watching a folder. Imported assets stay.
-   * @throws EaselError `not_found`
-   */
+  /** Stops watching a folder. Imported assets stay. Throws EaselError `not_found`. */
   remove(id: string): void {
     const kept = this.#kept.get(id);
     if (!kept) throw new EaselError('not_found', t('imports.thisFolderIsNotWatchedAnyMore'));

@@ -52,10 +52,7 @@ export const watchRows = {
 
   isKnown: (db: Db, folderId: string, path: string): boolean => file(db).get(folderId, path) !== undefined,
 
-  /**
-   * A file, or a folder with everything in it.
-   * @returns the number of files
-   */
+  /** A file, or a folder with everything in it. Returns the number of files. */
   forget(db: Db, folderId: string, path: string): number {
     const [from, to] = [`${path}${sep}`, `${path}${String.fromCharCode(sep.charCodeAt(0) + 1)}`];
     return inTransaction(

@@ -139,9 +139,7 @@ export class ModelCatalog {
     };
   }
 
-  /**
-   * Where the service's schema of a built-in model differs from Easel's own description, one sentence each.
-   */
+  // Where the service's schema of a built-in model differs from Easel's own description, one sentence each.
   differences(profileId: string, modelId: string): readonly string[] {
     const known = findModel(modelId);
     const said = this.#saidOf(profileId).get(modelId);
@@ -191,10 +189,7 @@ export class ModelCatalog {
     return changed.length + gone.length > 0;
   }
 
-  /**
-   * Makes refused models available again.
-   * @returns true if there were any
-   */
+  /** Makes refused models available again. Returns true if there were any. */
   forgetDenials(profileId: string): boolean {
     return forgetDenials(this.#parts.db, profileId);
   }

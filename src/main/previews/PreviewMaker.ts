@@ -199,10 +199,7 @@ export class PreviewMaker {
     await this.#taken(strip, writeStrip(db, assetId, bytes, strip, this.#run));
   }
 
-  /**
-   * Decodes the whole image, before all previews.
-   * @throws ImageProblem
-   */
+  /** Decodes the whole image, before all previews. Throws ImageProblem. */
   decodeImage(path: string, kind: 'decode' | 'decodePaid' = 'decode'): Promise<DecodedImage> {
     return this.#first({ kind, path });
   }
@@ -211,18 +208,12 @@ export class PreviewMaker {
     return this.#first({ kind: 'upright', path, target });
   }
 
-  /**
-   * See {@link decodeImported}.
-   * @throws ImageProblem
-   */
+  /** See {@link decodeImported}. Throws ImageProblem. */
   decodeImported(path: string): Promise<DecodedImage> {
     return this.#first({ kind: 'decodeImported', path });
   }
 
-  /**
-   * Previews wait while files arrive, at most 2 s at a time.
-   * @returns a function that ends this
-   */
+  /** Previews wait while files arrive, at most 2 s at a time. Returns a function that ends this. */
   pause(): () => void {
     this.#pauses += 1;
     return () => {

@@ -26,10 +26,7 @@ export type ConvertHow = Readonly<{
 // higher effort takes minutes for a large picture, and saves hardly any bytes
 const avifEffort = 3;
 
-/**
- * Writes a picture in another format or size; of an animation, the first frame.
- * @throws ImageProblem
- */
+/** Writes a picture in another format or size; of an animation, the first frame. Throws ImageProblem. */
 export function convertPicture(
   path: string,
   target: string,

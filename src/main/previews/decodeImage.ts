@@ -51,10 +51,7 @@ export interface DecodedImage {
   readonly damage?: Said | string;
 }
 
-/**
- * Waits for memory; returns a function that releases it.
- * @throws ImageProblem
- */
+/** Waits for memory; returns a function that releases it. Throws ImageProblem. */
 export type AcquireMemory = (bytes: number) => Promise<() => void>;
 
 const acquireAtOnce: AcquireMemory = () => Promise.resolve(() => {});
@@ -70,10 +67,7 @@ export function decodeImage(
   return decode(path, acquireMemory, noLook);
 }
 
-/**
- * A damaged paid file is decoded as far as viewers show it.
- * @throws ImageProblem if nothing can be shown
- */
+/** A damaged paid file is decoded as far as viewers show it. Throws ImageProblem if nothing can be shown. */
 export async function decodePaid(
   path: string,
   acquireMemory: AcquireMemory = acquireAtOnce,
@@ -140,17 +134,11 @@ const spareMemory: Look<DecodedImage> = (facts, fileBytes) => {
 
 type Source = string | Uint8Array;
 
-/**
- * Sees a picture before it is decoded; a result replaces decoding.
- * @throws ImageProblem
- */
+/** Sees a picture before it is decoded; a result replaces decoding. Throws ImageProblem. */
 type Look<T> = (facts: Metadata, fileBytes: number) => T | null;
 const noLook = () => null;
 
-/**
- * Runs `work` once there is memory to decode the picture.
- * @throws ImageProblem
- */
+/** Runs `work` once there is memory to decode the picture. Throws ImageProblem. */
 export async function withDecodingMemory<T>(
   path: string,
   acquireMemory: AcquireMemory | undefined,
@@ -210,10 +198,8 @@ async function orDamaged<T>(work: () => Promise<T>, tries = mostTries): Promise<
   }
 }
 
-/**
- * sharp's messages without a reason: a concurrent failure may have taken libvips' shared error text. The
- * operation is retried, so that a full disk does not look like a damaged picture.
- */
+// sharp's messages without a reason: a concurrent failure may have taken libvips' shared error text. The
+// operation is retried, so that a full disk does not look like a damaged picture.
 const wordless = /^(?:Warning treated as error due to failOn setting|Unknown error)$/;
 const mostTries = 3;
 

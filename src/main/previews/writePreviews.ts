@@ -27,10 +27,7 @@ type Pixels = Readonly<{
   info: Readonly<{ width: number; height: number; channels: 1 | 2 | 3 | 4 }>;
 }>;
 
-/**
- * Each gets its final name only when it is complete.
- * @throws ImageProblem
- */
+/** Each gets its final name only when it is complete. Throws ImageProblem. */
 export async function writePreviews(
   path: string,
   { large, small }: PreviewFiles,

@@ -13,10 +13,7 @@ export type KeyOrder = Readonly<{ target: KeyTarget; token: string; description:
 
 export interface KeyMakerOptions {
   readonly profiles: Profiles;
-  /**
-   * Asks the service for a key, once.
-   * @throws EaselError with a message for the user
-   */
+  /** Asks the service for a key, once. Throws EaselError with a message for the user. */
   readonly create: (
     baseUrl: string,
     token: string,

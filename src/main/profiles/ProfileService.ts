@@ -49,10 +49,7 @@ export class ProfileService {
     return this.#changed(await this.#profiles.connect({ name, key, baseUrl: origin }));
   }
 
-  /**
-   * Starts the local service and activates its profile.
-   * @throws EaselError `unreachable`
-   */
+  /** Starts the local service and activates its profile. Throws EaselError `unreachable`. */
   async tryLocal(): Promise<Profile> {
     const { id } = this.#profiles.activateLocal();
     const connection = await this.#profiles.connectionOf(id);
@@ -75,10 +72,7 @@ export class ProfileService {
     return this.#changed(this.#profiles.activate(id), false);
   }
 
-  /**
-   * Nothing more of the profile is sent; its requests in progress end.
-   * @throws EaselError `keychain`
-   */
+  /** Nothing more of the profile is sent; its requests in progress end. Throws EaselError `keychain`. */
   async remove(id: string): Promise<void> {
     const gone = this.#profiles.remove(id);
     // at once, because the queue holds a connection, and the keychain may be slow
@@ -104,10 +98,7 @@ export class ProfileService {
     return path === null ? null : { count: await exportProfiles(this.#profiles, path) };
   }
 
-  /**
-   * Before importing.
-   * @param pick asks for the file; null: cancelled
-   */
+  /** Before importing. `pick`: asks for the file; null: cancelled. */
   async readFile(pick: (what: ReturnType<typeof importFile>) => Promise<string | null>) {
     const path = await pick(importFile());
     return path === null ? null : [...this.#profiles.brings(await readProfiles(path))];

@@ -155,10 +155,7 @@ export class ProfileStore {
     this.#options.delete(id);
   }
 
-  /**
-   * Undoes a removal.
-   * @returns false if there was none
-   */
+  /** Undoes a removal. Returns false if there was none. */
   putBack(id: string): boolean {
     this.#options.delete(id);
     return putBack(this.#db).run(this.#now(), id).changes > 0;

@@ -87,10 +87,7 @@ export class Profiles {
     return this.list().find((profile) => sameName(profile.name, name.trim())) ?? null;
   }
 
-  /**
-   * Also activates the profile.
-   * @param profile.baseUrl an origin as returned by `check`
-   */
+  /** Also activates the profile. `profile.baseUrl`: an origin as returned by `check`. */
   async connect(
     profile: Readonly<{ name: string; baseUrl: string; key: string; said?: EnteredKeyFacts }>,
   ): Promise<Profile> {
@@ -223,10 +220,7 @@ export class Profiles {
     if (kind === 'remote') await this.#keychain.remove(id);
   }
 
-  /**
-   * Restores a recently removed profile.
-   * @throws EaselError `not_found` if it is too late
-   */
+  /** Restores a recently removed profile. Throws EaselError `not_found` if it is too late. */
   async undoRemove(id: string): Promise<Profile> {
     const removed = this.#removed.get(id);
     const before = this.#store.findEver(id);
@@ -318,10 +312,8 @@ export class Profiles {
     return noKey([said('profiles.enterKeyAgain', { name }), ...(why === null ? [] : [why])]);
   }
 
-  /**
-   * For downloading media, also for removed profiles, because paid results are still downloaded. Rejects if
-   * the local service cannot be started.
-   */
+  // For downloading media, also for removed profiles, because paid results are still downloaded. Rejects if
+  // the local service cannot be started.
   async originOf(id: string): Promise<string | null> {
     const stored = this.#store.findEver(id);
     if (!stored) return null;

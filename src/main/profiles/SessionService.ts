@@ -15,10 +15,7 @@ type Credentials = Readonly<{ email: string; password: string }>;
 
 export interface SessionServiceOptions {
   readonly profiles: Profiles;
-  /**
-   * The origin of a URL that answers as a service.
-   * @throws EaselError at its field
-   */
+  /** The origin of a URL that answers as a service. Throws EaselError at its field. */
   readonly serviceAt: (typedUrl: string, secret: string) => Promise<string>;
   /** Asks the user before a password is sent to a new origin. Rejects without consent. */
   readonly mayConnect: (origin: string) => Promise<void>;

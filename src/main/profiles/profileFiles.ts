@@ -31,10 +31,7 @@ export async function exportProfiles(profiles: Profiles, path: string): Promise<
   return remote.length;
 }
 
-/**
- * Reads a profile file.
- * @throws EaselError `unreadable`, with a message for the user
- */
+/** Reads a profile file. Throws EaselError `unreadable`, with a message for the user. */
 export async function readProfiles(path: string): Promise<readonly FiledProfile[]> {
   const bytes = await readRegularFile(path, maxProfileFileBytes).catch((error: unknown) => {
     const why = messageOf(error);

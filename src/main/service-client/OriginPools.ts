@@ -94,10 +94,8 @@ export class OriginPools {
     return made;
   }
 
-  /**
-   * After a sleep idle connections may be dead, and a POST must not discover that. Requests in progress
-   * continue.
-   */
+  // After a sleep idle connections may be dead, and a POST must not discover that. Requests in progress
+  // continue.
   letGoOfIdle(): void {
     for (const pool of this.#pools.values()) {
       this.#leaving.add(pool);

@@ -137,10 +137,8 @@ export class ServiceClient {
     return (await this.fetchLostOutcome(connection, attemptId)) ?? outcome;
   }
 
-  /**
-   * Waits for the outcome of a lost request. `unsent`: the service has no such request; null: the outcome
-   * stays unknown. Never rejects.
-   */
+  // Waits for the outcome of a lost request. `unsent`: the service has no such request; null: the outcome
+  // stays unknown. Never rejects.
   async fetchLostOutcome(connection: Connection, attemptId: string): Promise<SendOutcome | null> {
     const settled = await settleAttempt(this.#attempt(connection), attemptId, this.#closing.signal);
     if (settled === null) return null;
@@ -153,10 +151,8 @@ export class ServiceClient {
     return decideSendOutcome(ended, { nowMs: this.#now(), url: connection.baseUrl, body, redact });
   }
 
-  /**
-   * Asks once, without a key. A gateway answers 502, 503 or 504, or a page that is not JSON, for a service
-   * that is down. Never rejects.
-   */
+  // Asks once, without a key. A gateway answers 502, 503 or 504, or a page that is not JSON, for a service
+  // that is down. Never rejects.
   async isReachable(connection: Connection): Promise<boolean> {
     return (await this.reach(connection)).isThere;
   }
@@ -185,10 +181,7 @@ export class ServiceClient {
     return readBalance(await this.#read(connection, '/api/credits/balance'));
   }
 
-  /**
-   * Newest first, if the service sorts so.
-   * @throws Refusal if the service refused
-   */
+  /** Newest first, if the service sorts so. Throws Refusal if the service refused. */
   async history(
     connection: Connection,
     place: HistoryPageRequest = {},
@@ -254,10 +247,7 @@ export class ServiceClient {
     return serviceAt(this.#asker(secret), typedUrl);
   }
 
-  /**
-   * @param token a key or session token; null: unauthenticated
-   * @param secret another secret to redact
-   */
+  /** `token`: a key or session token; null: unauthenticated. `secret`: another secret to redact. */
   bySession(baseUrl: string, token: string | null, secret = token ?? ''): PeopleRequest {
     return {
       dispatcher: this.#pools.of(baseUrl),

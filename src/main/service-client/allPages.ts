@@ -45,10 +45,7 @@ function onlyEaselErrors(error: unknown): undefined {
   if (!(error instanceof EaselError)) throw error;
 }
 
-/**
- * A link from the service is used unchanged.
- * @param place.limit page size; missing: the service's default
- */
+/** A link from the service is used unchanged. `place.limit`: page size; missing: the service's default. */
 export function pagePath(
   list: string,
   { path: linked, ...words }: PageCursor & Readonly<{ limit?: number }>,

@@ -40,9 +40,7 @@ type PeopleAnswer = Readonly<{
   waitMs: number | null;
 }>;
 
-/**
- * @throws EaselError `unreachable` or `service_error`, with a message for the user, if there was no answer
- */
+/** Throws EaselError `unreachable` or `service_error`, with a message for the user, if there was no answer */
 async function askPeople(
   request: PeopleRequest,
   method: Method,

@@ -37,10 +37,7 @@ export async function checkService(
   });
 }
 
-/**
- * Sends no credentials.
- * @throws EaselError `invalid_input`, at the field `baseUrl`
- */
+/** Sends no credentials. Throws EaselError `invalid_input`, at the field `baseUrl`. */
 export async function serviceAt(ask: AskService, typedUrl: string): Promise<string> {
   const address = normalizeBaseUrl(typedUrl);
   const problem = address.ok ? await strangerAt(ask, address.baseUrl) : address;

@@ -91,10 +91,8 @@ function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: 
   return { kind: 'unknown', reason, status, aborted: false, rawBody: evidence(text) };
 }
 
-/**
- * For a request that was certainly not processed: 307 and 308 ask to send it again, and a 301 or 302 to the
- * same path on another host comes from a gateway. Null: it may have been processed.
- */
+// For a request that was certainly not processed: 307 and 308 ask to send it again, and a 301 or 302 to the
+// same path on another host comes from a gateway. Null: it may have been processed.
 function movedTo(status: number, headers: AnswerHeaders, url: string): string | null {
   const location = firstHeader(headers, 'location');
   if (location === null || !URL.canParse(location, url)) return null;

@@ -77,10 +77,7 @@ async function publicList(ask: AskJson): Promise<FoundModels> {
   return { listings: models.listed, complete: models.complete };
 }
 
-/**
- * Fields missing with the key may be in the public answer.
- * @throws EaselError if neither answered
- */
+/** Fields missing with the key may be in the public answer. Throws EaselError if neither answered. */
 export async function discoverModelInfo(
   ask: AskJson,
   provider: string,

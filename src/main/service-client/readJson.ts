@@ -75,10 +75,7 @@ class Passing extends Error {
 const timeouts: readonly string[] = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'ETIMEDOUT'];
 const passingStatuses: readonly number[] = [502, 503, 504];
 
-/**
- * Waits about 0.2 s, 0.4 s, …, at most 2 s before retries.
- * @throws NoAnswer if no complete answer came
- */
+/** Waits about 0.2 s, 0.4 s, …, at most 2 s before retries. Throws NoAnswer if no complete answer came. */
 export async function getAnswer(request: GetRequest): Promise<GetAnswer> {
   try {
     const answer = await tryGet(request);

@@ -5,10 +5,8 @@ const hosts = /(:(?:\\?\/){2}(?:[^\s"'\\/?#@]*@)?)([a-z0-9.-]+)/g;
 /** A shorter secret may be part of a host name by chance. */
 const longestWord = 20;
 
-/**
- * A paid answer would become useless if the key were redacted in a host name that contains it as a word. A
- * long key is redacted there too.
- */
+// A paid answer would become useless if the key were redacted in a host name that contains it as a word. A
+// long key is redacted there too.
 function redactAround(text: string, redact: (text: string) => string): string {
   const clean = redact(text);
   if (clean === text) return text;

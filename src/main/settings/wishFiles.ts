@@ -23,10 +23,7 @@ export function kindOfWishFile(name: string): WishFileKind {
 
 export const answerOf = (wishFile: string): string => wishFile.replace(/\.wish$/, '.answer');
 
-/**
- * Writes a file atomically, in a folder for the owner only.
- * @throws the system's error
- */
+/** Writes a file atomically, in a folder for the owner only. Throws the system's error. */
 export function writeWhole(file: string, value: object): void {
   const partial = `${file}.part`;
   try {

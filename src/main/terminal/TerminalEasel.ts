@@ -37,15 +37,9 @@ export interface TerminalEasel {
   connect(
     connection: Readonly<{ profile: string | null; baseUrl: string | null; key: string | null }>,
   ): Promise<Omit<FollowedProfile, 'goes' | 'lane' | 'waits'>>;
-  /**
-   * Asks the service if the model is unknown.
-   * @throws UsageError that lists the known models
-   */
+  /** Asks the service if the model is unknown. Throws UsageError that lists the known models. */
   model(profileId: string, modelId: string): Promise<ModelDescriptor>;
-  /**
-   * `refresh` asks the service first.
-   * @throws EaselError if the service does not answer
-   */
+  /** `refresh` asks the service first. Throws EaselError if the service does not answer. */
   models(profileId: string, refresh: boolean): Promise<readonly ComparedModel[]>;
   unread(profileId: string): readonly KeptUnread[];
   /** @returns a reference for requests */
@@ -58,10 +52,7 @@ export interface TerminalEasel {
    */
   profileOf(which: ProfileOptions, key: string | null): Promise<Profile>;
   readonly spending: {
-    /**
-     * Reads the balance; null if the answer cannot be parsed.
-     * @throws EaselError if there was no answer
-     */
+    /** Reads the balance; null if the answer cannot be parsed. Throws EaselError if there was no answer. */
     check(profileId: string): Promise<number | null>;
     balance(profileId: string): BalanceCourse;
     usage(question: UsageQuestion): Promise<UsageReport>;
@@ -175,10 +166,7 @@ export interface TerminalEasel {
   parameterNames(): readonly string[];
   /** The assets that a query finds, in portions. */
   assets(which: Readonly<{ query: string; sort: GallerySort; limit: number }>): Iterable<readonly Asset[]>;
-  /**
-   * Each portion is an undo step.
-   * @returns the number of changed assets
-   */
+  /** Each portion is an undo step. Returns the number of changed assets. */
   change(query: string, change: AssetChange, signal: AbortSignal): Promise<number>;
   importFiles(run: ImportRun): Promise<void>;
   /** @throws EaselError `disk` */

@@ -17,10 +17,7 @@ export interface TerminalProfiles {
   remove(name: string): Promise<void>;
   export(file: string): Promise<number>;
   import(file: string): Promise<readonly Readonly<{ name: string; newName: string; baseUrl: string }>[]>;
-  /**
-   * The keys of a profile's account at the service.
-   * @throws EaselError with a message for the user
-   */
+  /** The keys of a profile's account at the service. Throws EaselError with a message for the user. */
   keys(profile: string, token: string): Promise<readonly ListedKey[]>;
   deleteKey(profile: string, token: string, id: string): Promise<void>;
   /** `kept` false: the key is stored nowhere, so the caller must print it. */

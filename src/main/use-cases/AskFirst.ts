@@ -93,10 +93,7 @@ export class AskFirst {
     await this.#raise(raisedLimits(limitsOf(before, queue), limitsOf(options, queue)));
   }
 
-  /**
-   * Asks before batches at their spending limit continue.
-   * @param mostMilli null: without a limit
-   */
+  /** Asks before batches at their spending limit continue. `mostMilli` null: without a limit. */
   async bound(profileId: string, boundId: string, mostMilli: number | null): Promise<void> {
     const bound = this.#services.queue
       .summary(profileId)

@@ -4,10 +4,7 @@ import { removeSearch, searchRow, writeSearch } from '../library/savedSearches';
 
 type Parts = Pick<Services, 'db' | 'curation' | 'now'>;
 
-/**
- * Saves or changes a search. One undo step.
- * @throws EaselError `not_found` if it was removed meanwhile
- */
+/** Saves or changes a search. One undo step. Throws EaselError `not_found` if it was removed meanwhile. */
 export async function saveSearch(
   { db, curation, now }: Parts,
   search: Parameters<typeof writeSearch>[1],

@@ -119,10 +119,7 @@ export function wireImports(
     verifier,
     verifyService,
     libraryWatcher: libraryWatcher,
-    /**
-     * @param id null: all reported pictures
-     * @returns how many succeeded, and how many failed
-     */
+    /** `id` null: all reported pictures. Returns how many succeeded, and how many failed. */
     async acceptExternalChange(id: string | null) {
       const ids = id === null ? libraryWatcher.changedIds() : [id];
       const { taken, refused } = await acceptChanged(disk, ids);

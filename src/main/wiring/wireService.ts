@@ -214,10 +214,7 @@ export function wireService(
   });
   const { models, readModels, refreshModels, describeModels, compareModels, starModel, modelsUsed } =
     modelling;
-  /**
-   * Failures are harmless.
-   * @param isNew its key or URL is new, so that earlier refusals do not apply
-   */
+  /** Failures are harmless. `isNew`: its key or URL is new, so that earlier refusals do not apply. */
   const refreshProfile = async (profileId: string, isNew: boolean): Promise<void> => {
     await account.refreshBalance(profileId).catch((error: unknown) => {
       log.info({ profileId, error }, 'no balance');

@@ -28,10 +28,7 @@ export class SheetPreview {
     this.#most = maxOnPage(manner.sheet, total).perPage;
   }
 
-  /**
-   * Adds the next picture.
-   * @param file its name
-   */
+  /** Adds the next picture. `file`: its name. */
   add({ asset }: Pick<ExportItem, 'asset'>, file: string): void {
     const { id, seq, width, height, title } = asset;
     this.#tallest = Math.max(this.#tallest, relativeHeight(asset));

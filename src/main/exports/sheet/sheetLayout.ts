@@ -17,10 +17,7 @@ export type SheetLayout = Readonly<{
   cellHeight: number;
   /** Number of caption lines: for name or prompt, and for facts. */
   lines: readonly [first: number, facts: number];
-  /**
-   * The top left corner of a cell.
-   * @param place 0-based index on its page
-   */
+  /** The top left corner of a cell. `place`: 0-based index on its page. */
   cell: (place: number) => Readonly<{ x: number; y: number }>;
 }>;
 
@@ -39,10 +36,8 @@ export const lineHeight = 9;
 export const captionSize = 7;
 export const titleSize = 14;
 
-/**
- * Most columns, and least edge of a picture while all pictures fit onto one page, if the user chose no number
- * of columns.
- */
+// Most columns, and least edge of a picture while all pictures fit onto one page, if the user chose no number
+// of columns.
 const mostInRow = { portrait: 4, landscape: 6 } as const;
 const leastEdge = 100;
 /** Share of the maximum size at which a layout without an incomplete row is preferred. */

@@ -86,10 +86,8 @@ export async function runDrain(
   return skipped || notFetched > 0 ? 1 : status;
 }
 
-/**
- * Waits until the local service reports what became of lost answers, so that finished results are downloaded
- * in this run.
- */
+// Waits until the local service reports what became of lost answers, so that finished results are downloaded
+// in this run.
 async function settleLost(easel: TerminalEasel, watch: JobWatch, signals: Signals): Promise<void> {
   const unknown = () =>
     easel.profiles.openWork().flatMap(({ profileId }) => easel.queue.unknownJobs(profileId));
@@ -107,11 +105,9 @@ async function settleLost(easel: TerminalEasel, watch: JobWatch, signals: Signal
 /** The profile that the key in EASEL_API_KEY belongs to; `problem` says why there is none. */
 type KeyOwner = Readonly<{ profileId: string | null; problem: string | null }>;
 
-/**
- * The key in EASEL_API_KEY is used for the profile of `--profile` or `--base-url`, or for the only remote
- * profile with a key for its URL on this computer: a library can contain any URL, and no other service must
- * see the key.
- */
+// The key in EASEL_API_KEY is used for the profile of `--profile` or `--base-url`, or for the only remote
+// profile with a key for its URL on this computer: a library can contain any URL, and no other service must
+// see the key.
 function keyOwner(
   given: Readonly<{ key: string | null; only: string | null; baseUrl: string | null }>,
   remote: readonly Readonly<{ id: string; name: string; baseUrl: string; isBound: boolean }>[],

@@ -74,9 +74,7 @@ export async function runGenerate(
   return endRun(await followJobs(all), all);
 }
 
-/**
- * Each model gets the parameters that it has. A parameter that none has goes to the first, which refuses it.
- */
+// Each model gets the parameters that it has. A parameter that none has goes to the first, which refuses it.
 function assignmentsOf(
   model: ModelDescriptor,
   models: readonly ModelDescriptor[],

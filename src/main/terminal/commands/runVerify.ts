@@ -11,10 +11,7 @@ export type VerifyOptions = CommonOptions & Readonly<{ full?: boolean; repair?: 
 
 type Counts = Record<VerifyFinding['kind'], number>;
 
-/**
- * Implements `easel verify`.
- * @returns the exit status: 0 if rows and files agree
- */
+/** Implements `easel verify`. Returns the exit status: 0 if rows and files agree. */
 export async function runVerify(
   easel: Pick<TerminalEasel, 'verify' | 'pathOf'>,
   options: VerifyOptions,

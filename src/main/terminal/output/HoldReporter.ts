@@ -19,10 +19,7 @@ export class HoldReporter {
   #said: Wait | null = null;
   #goneSince: number | null = null;
 
-  /**
-   * @param reached whether the service answered the last request
-   * @param now monotonic, ms
-   */
+  /** `reached`: whether the service answered the last request. `now`: monotonic, ms. */
   hear(hold: Wait | null, reached: boolean, now: number): HoldNews | null {
     return hold === null ? this.#gone(reached, now) : this.#there(hold, now);
   }

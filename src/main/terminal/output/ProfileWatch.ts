@@ -68,10 +68,7 @@ export class ProfileWatch {
     this.profile = profile;
   }
 
-  /**
-   * Called about twice a second.
-   * @returns null: keep waiting
-   */
+  /** Called about twice a second. Returns null: keep waiting. */
   rest(look: ProfileSnapshot): Rest | null {
     const { summary, stop, now } = look;
     const { counts, pause, hold } = summary;
