@@ -8,7 +8,6 @@ export type WindowSurroundings = Readonly<{
   runsIn: readonly Readonly<{ name: string; version: string }>[];
   platform: string;
   libraries: Pick<Libraries, 'list' | 'look' | 'open' | 'forget'>;
-  /** Called when the page has rendered its first view. */
   drawn: () => void;
   isLookedAt: () => boolean;
   /** A message from the last run, for the user; null: none. */

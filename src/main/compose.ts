@@ -27,7 +27,6 @@ export type Services = Awaited<ReturnType<typeof compose>>;
 
 const quietCopyMs = 500;
 
-/** Builds every service, recovers the unfinished jobs of the last run, and starts all work that may run. */
 export async function compose(surroundings: Surroundings) {
   const { now = realTiming.clock.now, setTimer = realTiming.setTimer } = surroundings;
   const timing = { ...realTiming, setTimer, clock: { ...realTiming.clock, now } };

@@ -143,7 +143,6 @@ const behaviour = new DesktopBehaviour({
 
 const ask = askPerson(dialog, () => keeper.window);
 
-/** Closes everything, once, with a time limit. */
 function shutDown(): Promise<unknown> {
   quitting.abort();
   rest ??= Promise.race([
@@ -164,7 +163,6 @@ catchUncaught({
   giveUp: (recovery) => void app.whenReady().then(() => keeper.recover(recovery)),
 });
 
-/** Shows why Easel cannot start, and the possible actions. */
 function showTrouble(error: unknown): void {
   log({ error }, 'Easel cannot start');
   keeper.recover(startFailure(error, databaseCopies(folders.data)[0] ?? null));
@@ -261,7 +259,6 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
   faced.resolve(face);
 }
 
-/** Prepares a large library, while the window says so. */
 async function prepared(): Promise<void> {
   const needed = preparationOf(folders.data);
   if (needed === null) return;

@@ -231,7 +231,6 @@ export class AccountService {
     });
   };
 
-  /** One page of the service's history, to find lost answers. */
   readonly historyPage = async (connection: Connection, page: HistoryPageRequest): Promise<HistoryAnswer> => {
     try {
       const reading = await this.#parts.client.history(connection, page);

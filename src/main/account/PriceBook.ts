@@ -94,7 +94,7 @@ export class PriceBook {
     this.#onPriced = parts.onPriced ?? (() => {});
   }
 
-  /** For one request. Fast: everything is in memory after the first call. */
+  /** Fast: everything is in memory after the first call. */
   estimate(profileId: string, modelId: string, expected: Expected): Estimate {
     const units = this.#unitsOf(profileId);
     const unit = units.get(priceKey(modelId, priceClassOf(expected))) ?? nearest(units, modelId);
@@ -153,7 +153,7 @@ export class PriceBook {
     return anyUnpriced(this.#db).get(profileId)?.found === 1;
   }
 
-  /** Used where no price was inferred from the balance. */
+  /** Prices from the history are used where none was inferred from the balance. */
   async costsRead(profileId: string, costs: readonly KnownCost[]): Promise<void> {
     const units = this.#unitsOf(profileId);
     const groups = Map.groupBy(costs, (cost) => priceKey(cost.modelId, priceClassOf(cost.expected)));

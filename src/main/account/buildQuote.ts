@@ -16,7 +16,6 @@ export type BatchLines = Readonly<{ modelId: string; lines: readonly TallyLine[]
 /** Money in thousandths of a credit. */
 export interface QuoteFacts {
   readonly batches: readonly BatchLines[];
-  /** For one request of a line. */
   readonly estimate: (modelId: string, line: TallyLine) => Estimate;
   /** The price of one picture or film in the service's list; null: not listed. */
   readonly listedMilli: (modelId: string) => number | null;
@@ -31,7 +30,6 @@ export interface QuoteFacts {
     work: readonly Readonly<{ modelId: string; jobs: number }>[],
     lane: Lane,
   ) => Quote['leastTime'];
-  /** The waiting and running jobs. */
   readonly ahead: WorkAhead;
   readonly settings: Settings['queue'];
   readonly serviceBounds: readonly ServiceBound[];
@@ -120,7 +118,6 @@ function warningsOf(
   what: Readonly<{
     roughMilli: number | null;
     queuedTimeMs: number | null;
-    /** The cost of the most expensive batch. */
     largestMilli: number;
     /** The cost of all requests with a known price. */
     leastMilli: number;
@@ -182,7 +179,7 @@ function noteOf(isKnown: boolean, roughMilli: number | null, facts: QuoteFacts):
   return words.filter((each) => each !== null).join(' ') || null;
 }
 
-/** Said if the limit of the queued jobs was changed and differs from that of the schedule. */
+/** A note if the limit of the queued jobs was changed and differs from that of the schedule. */
 function raisedWords({ boundAhead, plan }: QuoteFacts): string | null {
   if (boundAhead === null || plan?.mostMilli == null || boundAhead.mostMilli === plan.mostMilli) return null;
   return t('account.limitChangedInQueue', {
@@ -191,7 +188,7 @@ function raisedWords({ boundAhead, plan }: QuoteFacts): string | null {
   });
 }
 
-/** Said if the price is unknown and there is a limit: the first request then runs alone. */
+/** A note if the price is unknown and there is a limit: the first request then runs alone. */
 function firstAlone(roughMilli: number | null, facts: QuoteFacts): string | null {
   const { batchLimitMilli, dayLimitMilli } = facts.settings;
   const limits = [batchLimitMilli, dayLimitMilli, mostOf(facts), facts.planLeftMilli];

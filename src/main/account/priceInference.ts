@@ -8,7 +8,6 @@ import { statement } from '../database/statement';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { spentByOtherProfile } from './balancePoints';
 
-/** The paid requests between two balance readings, by model and price class. */
 export interface BalanceInterval {
   readonly fromAt: number;
   readonly toAt: number;

@@ -27,7 +27,6 @@ export function waitingLine({ lane, model_id, duration_s, n, ...expected }: Wait
   return { lane, modelId: model_id, expected: { ...expected, durationS }, jobs: n };
 }
 
-/** A request that was sent before its price was known. */
 export type UnpricedRequest = Readonly<{ modelId: string; media: number }>;
 
 const waiting = statement<[string], WaitingRow>(
@@ -60,7 +59,6 @@ const unpriced = statement<{ profileId: string; from: number; at: number; most: 
 const minuteMs = 60_000;
 /** No request takes longer, ms. */
 const longestMs = 15 * minuteMs;
-/** Maximum number of counted requests without a price. */
 const mostUnpriced = 1000;
 
 /** From stored counts: no job is read. */

@@ -13,9 +13,7 @@ export interface KnownCost {
 }
 
 export interface WorkAhead {
-  /** Waiting and running jobs. */
   readonly jobs: number;
-  /** The expected cost of all waiting jobs. */
   readonly waiting: KnownCost;
   /** The part of `waiting` for background jobs. */
   readonly background: KnownCost;

@@ -38,7 +38,6 @@ export class ImportedState {
     return !this.#computer.kept.isAsked;
   }
 
-  /** What can be adopted, one line each, for the user. */
   get lines(): readonly string[] {
     if (this.#importable === null || !this.isOpen) return [];
     const { library, watched, outside, listRoots, goesOnByItself, programs } = this.#importable;

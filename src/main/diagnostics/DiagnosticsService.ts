@@ -15,7 +15,6 @@ const longestLine = 1500;
 
 export interface DiagnosticsDependencies extends HealthDependencies {
   readonly logFolder: string;
-  /** Names of the log files, newest first. */
   readonly logFiles: readonly string[];
   /** Sections before the health checks: versions, computer, counts, settings. */
   readonly facts: () => readonly Readonly<{ heading: string; lines: readonly string[] }>[];

@@ -38,7 +38,6 @@ const size = 16;
 /** Blue, green, red, in bitmap order: the accent colour of theme.css. */
 const accent = [0x3c, 0xa3, 0xf2] as const;
 
-/** A dot in Easel's accent colour, for the taskbar. */
 function attentionBadge(): NativeImage {
   const pixels = Buffer.alloc(size * size * 4);
   for (let at = 0; at < size * size; at += 1) {
@@ -146,7 +145,6 @@ export class DesktopBehaviour {
     },
   };
 
-  /** Checks spelling in the languages of the settings, and follows their changes. */
   checkSpelling(session: Session): void {
     this.#spelled = session;
     checkSpelling(session, process.platform, readSpellingLanguages(this.#memory.spelling) ?? []);

@@ -44,7 +44,6 @@ export class Openings {
   }
 }
 
-/** The files and links in command line arguments, without options and the library folder. */
 function inArguments(argv: readonly string[], cwd: string): readonly Opening[] {
   return argv.slice(1).flatMap((given, at, all): Opening[] => {
     if (given.startsWith('-') || all[at - 1] === '--library') return [];

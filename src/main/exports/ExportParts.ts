@@ -21,7 +21,6 @@ export type ExportParts = Readonly<{
   log: Log;
   /** ms UTC. */
   now: () => number;
-  /** The current numbers of the assets in a set. */
   seqsOf: (set: AssetSet) => readonly number[];
   /** Converts a picture in another process and returns its size. Throws ImageProblem. */
   convert: (
@@ -34,7 +33,6 @@ export type ExportParts = Readonly<{
    * @throws an error with the code `unreadable` and a message for the user
    */
   rewrite: (rewriting: Rewriting) => Promise<boolean>;
-  /** Draws a page into a PNG, in the decoder process. */
   drawPage: (page: SheetPage, target: string) => Promise<void>;
   previewOf: (assetId: string) => string | null;
 }>;

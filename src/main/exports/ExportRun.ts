@@ -28,7 +28,6 @@ export type ExportProgress = Readonly<{ done: number; failed: number; total: num
 export type ExportEnd = ExportProgress &
   Readonly<{
     state: 'done' | 'cancelled' | 'failed';
-    /** The folder, or the path of the single file. */
     target: string;
     /** The target, and further pages of a contact sheet as pictures; empty if nothing was created. */
     made: readonly string[];

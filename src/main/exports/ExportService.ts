@@ -63,7 +63,6 @@ export class ExportService {
     return path;
   }
 
-  /** The exports of an asset, latest first. */
   ofAsset(assetId: string): RouteOutput<'exports.ofAsset'> {
     return exportsOfAsset(this.#parts.parts.db, assetId);
   }

@@ -38,7 +38,6 @@ export class Exporter {
     return run;
   }
 
-  /** Stops running exports; complete files stay. */
   async close(): Promise<void> {
     const runs = [...this.#running.values()];
     for (const run of runs) run.cancel();

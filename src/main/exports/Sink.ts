@@ -11,6 +11,5 @@ export interface Sink {
   add(item: ExportItem, made: MadeMedia): Promise<string>;
   /** @returns the folder or single file; for a contact sheet as pictures, every page */
   finish(): Promise<ExportedPaths>;
-  /** Aborts the export: complete files stay. */
   abandon(): Promise<void>;
 }

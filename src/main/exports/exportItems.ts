@@ -9,7 +9,6 @@ import { nameSubjects } from '../database/rows/nameSubjects';
 
 export type ExportItem = Readonly<{
   asset: Asset;
-  /** 0-based index among all. */
   index: number;
   /** From the pattern, without extension. */
   name: string;

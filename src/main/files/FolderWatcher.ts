@@ -16,7 +16,6 @@ export class FolderWatcher {
     this.#heard = heard;
   }
 
-  /** Whether a folder could not be watched. */
   get isDeaf(): boolean {
     return this.#isDeaf;
   }

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import type { z } from 'zod';
 import { writeFileAtomic } from './writeFileAtomic';
 
-/** A small JSON file, written atomically and durably. */
 export class JsonFile<T> {
   readonly #file: string;
   readonly #schema: z.ZodType<T>;

@@ -51,7 +51,6 @@ export class NamedRows {
     return this.#run.namedOtherwise(this.#db).get(foldedName(name), name)?.id ?? null;
   }
 
-  /** The name, or a similar one that is free. */
   freeName(name: string): string {
     return freeName(name, (taken) => this.idOf(taken) !== null);
   }

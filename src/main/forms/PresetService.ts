@@ -132,7 +132,6 @@ export class PresetService {
     return { presets: idsOf(added), snippets: idsOf(words), renamed: [...added, ...words].flatMap(renamed) };
   }
 
-  /** Removes what was imported and still exists. */
   undoTake({ presets, snippets }: ImportedPresets): void {
     this.#options.presets.removeAll(presets);
     this.#options.snippets.removeAll(snippets);

@@ -43,7 +43,6 @@ type FilmFacts = Readonly<{ width: number | null; height: number | null; duratio
 /** `problem`: why it has no preview, for the user; null: it gets one. */
 type Measured = Pick<ReadyImport, 'width' | 'height' | 'durationS' | 'problem'>;
 
-/** The stored file of an asset that will belong to another asset. */
 export type ReassignedFile = Replaced & Readonly<{ file: string; isOutside: boolean }>;
 
 /** See {@link FileImporter.importBytes}. */
@@ -140,7 +139,7 @@ export class FileImporter {
     });
   }
 
-  /** Makes the file of another asset a new asset, without moving it. */
+  /** Makes a file of one asset the file of a new asset, without moving it. */
   async reassign({ file, isOutside, ...replaces }: ReassignedFile): Promise<ImportOutcome> {
     const from = await findInLibrary(this.#options.libraryFolder, file);
     const place = { part: null, from, file, isOutside, replaces, importId: null };
@@ -306,7 +305,6 @@ function chosenFolderOf(from: string, given: readonly string[]): string {
   return above ?? dirname(from);
 }
 
-/** Whether the library folder is writable. */
 async function takesFiles(staging: string): Promise<boolean> {
   const probe = join(staging, `${randomId()}.part`);
   try {

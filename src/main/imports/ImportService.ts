@@ -114,7 +114,6 @@ export class ImportService {
     if (part) this.#end(part, null);
   }
 
-  /** Stops the running and the waiting imports. */
   stop(): void {
     for (const part of this.#chain?.parts.toReversed() ?? []) {
       part.stop.abort();
@@ -216,7 +215,6 @@ export class ImportService {
     this.#tell();
   }
 
-  /** Reports the assets of a part, and the change to apply to them. */
   #report(part: Part): void {
     const { imported, here, into, begun: since } = part;
     part.imported = [];

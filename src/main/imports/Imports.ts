@@ -25,7 +25,6 @@ export class Imports {
   readonly #inspector: FileInspector;
   readonly #importer: FileImporter;
   #before: Promise<unknown> = Promise.resolve();
-  /** Single files in progress. */
   readonly #taking = new Set<Promise<unknown>>();
   readonly #closing = new AbortController();
   #cleared: Promise<void> | null = null;
@@ -36,7 +35,6 @@ export class Imports {
     this.#importer = new FileImporter({ ...options, inspect: (task) => this.#inspector.inspect(task) });
   }
 
-  /** Cleans up after an interrupted import. */
   start(): Promise<void> {
     return this.#clear();
   }
@@ -64,7 +62,6 @@ export class Imports {
     return this.#importer.measure(path);
   }
 
-  /** Stops all imports; resolves when nothing is in progress. */
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all([this.#cleared, this.#before]);

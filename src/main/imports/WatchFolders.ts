@@ -63,7 +63,6 @@ type Kept = {
   isWhole: boolean;
   /** Absolute paths inside the folder that the system reported as changed. */
   readonly heard: Set<string>;
-  /** Number of known files in the folder. */
   files: number;
 };
 
@@ -134,7 +133,6 @@ export class WatchFolders {
     this.#lookIn(0);
   }
 
-  /** Resolves when nothing is in progress. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#stopTimer();
@@ -253,7 +251,7 @@ export class WatchFolders {
     return null;
   }
 
-  /** Without links; missing paths are forgotten. */
+  /** The reported paths that exist and are no links; missing ones are forgotten. */
   async #stillThere(kept: Kept, heard: readonly string[]): Promise<readonly string[]> {
     const there: string[] = [];
     for (const place of heard) {

@@ -132,7 +132,7 @@ async function readWhole(file: number, path: string, copy: number | null): Promi
   };
 }
 
-/** A text says what the file is instead. */
+/** Returns a text, which says what the file is, if it is neither picture nor film. */
 async function mediaOf(start: Buffer): Promise<KnownMedia | string> {
   const type = await fileTypeFromBuffer(start).catch(() => undefined);
   const media = type === undefined ? undefined : knownMedia[type.ext];

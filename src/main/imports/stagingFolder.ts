@@ -7,7 +7,6 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { findInFolder } from '../files/pathInLibrary';
 
-/** Inside the library folder. */
 const name = '.easel-import';
 const part = /^[0-9a-f-]{36}\.part$/;
 
@@ -31,7 +30,6 @@ export async function makeStaging(libraryFolder: string): Promise<string> {
   return folder;
 }
 
-/** Removes the folder if it is empty. */
 export async function removeStaging(libraryFolder: string): Promise<void> {
   await stagingFolder(libraryFolder)
     .then(rmdir)

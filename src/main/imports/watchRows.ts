@@ -38,7 +38,6 @@ export const watchRows = {
 
   remove: (db: Db, id: string): void => void remove(db).run(id),
 
-  /** Whether a file is unchanged since it was checked. */
   isSame(db: Db, folderId: string, { path, bytes, changedAt }: SeenFile): boolean {
     const known = file(db).get(folderId, path);
     return known !== undefined && known.bytes === bytes && known.changed_at === changedAt;
@@ -61,7 +60,6 @@ export const watchRows = {
     );
   },
 
-  /** Forgets files that no longer exist. */
   async keepOnly(db: Db, folderId: string, there: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
     for (let after: string | undefined = ''; after !== undefined && !signal.aborted; ) {
       const page: string[] = paths(db).pluck().all(folderId, after) as string[];

@@ -20,7 +20,6 @@ type LibrariesParts = Readonly<{
 
 export class Libraries {
   readonly #parts: LibrariesParts;
-  /** Folders chosen by the user in this run. */
   readonly #chosen = new Set<string | null>();
 
   constructor(parts: LibrariesParts) {
@@ -45,7 +44,6 @@ export class Libraries {
     }));
   }
 
-  /** Examines a chosen folder. Changes nothing. */
   look(chosen: string): LibraryFound {
     const no = (problem: string): LibraryFound => ({ folder: chosen, kind: 'none', problem });
     try {

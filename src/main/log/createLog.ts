@@ -23,7 +23,6 @@ export interface OpenLog extends Log {
   addSecret(secret: string): void;
   secrets(): readonly string[];
   whileSecret<T>(secret: string, work: () => Promise<T>): Promise<T>;
-  /** Removes all known secrets, and the given ones, from a text. */
   redact(text: string, secrets?: Iterable<string>): string;
   close(): Promise<void>;
 }

@@ -22,7 +22,6 @@ export type MediaSource = Readonly<{
   original: Find;
   preview: Find;
   small: Find;
-  /** The frame strip of a film. */
   strip: Find;
   input: Find;
 }>;

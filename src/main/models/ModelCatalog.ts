@@ -262,7 +262,6 @@ export class ModelCatalog {
   }
 }
 
-/** The most models that an error message lists. */
 const mostNamed = 20;
 
 function describe({ id, name, kind, info }: ListedModel): ModelDescriptor {

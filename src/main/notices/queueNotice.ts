@@ -11,7 +11,6 @@ export type QueueNotice = Readonly<{
   isShown: boolean;
 }>;
 
-/** The observed state of a queue. */
 export type QueueGlance = Readonly<{
   open: number;
   attention: number;

@@ -15,7 +15,6 @@ const wish = () => ({
 /** One picture is read while another is checked. */
 const parallel = 2;
 
-/** Asks for input pictures and stores them; reports files that are no pictures. */
 export async function pickInputs(
   inputs: Pick<InputStore, 'add'>,
   window: Pick<WindowSurroundings, 'pickFile' | 'pickPaths'>,

@@ -17,7 +17,7 @@ export interface NoConnection {
   /** `library`: the open library needs the user's consent. */
   readonly missing: 'key' | 'profile' | 'local_service' | 'library';
   readonly message: string;
-  /** The same to be stored, if it is. */
+  /** `message` in the form that is stored with a job. */
   readonly words?: Words;
 }
 

@@ -1,6 +1,5 @@
 import type { HistoryPage, PageCursor } from '@shared/service';
 
-/** `limit`: most entries. */
 export type HistoryPageRequest = PageCursor & Readonly<{ limit?: number }>;
 
 export type HistoryAnswer =

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The action of `easel settings`. */
 export const zSettingsWish = z.discriminatedUnion('what', [
   z.object({ what: z.literal('list') }),
   z.object({ what: z.literal('get'), path: z.string() }),

@@ -30,7 +30,6 @@ export interface PreviewMakerOptions {
   readonly decoder:
     | Readonly<{ start: () => HelperProcess }>
     | Readonly<{ run: (task: PreviewTask) => Promise<DecodedImage> }>;
-  /** The asset's row was updated with the state of its preview. */
   readonly onPreview: (assetId: string, state: 'ready' | 'failed') => void;
   /**
    * Monotonic ms; null: a paid download is in progress. Previews wait for downloads, at most 2 s at a time.
@@ -110,7 +109,6 @@ export class PreviewMaker {
     this.#engine.wake();
   }
 
-  /** The paths of an asset's previews, whether they exist or not. */
   filesOf(assetId: string): PreviewPaths {
     return previewFiles(this.#options.dataFolder, assetId);
   }
@@ -134,13 +132,13 @@ export class PreviewMaker {
     this.tryAgain(assetIds);
   }
 
-  /** In view without a preview, so it is made before others. */
+  /** The asset is in view without a preview, so its preview is made before others. */
   seen(assetId: string): void {
     this.#seen.want(assetId);
     this.wake();
   }
 
-  /** For a missing preview file. That of a film is made when the window provides a frame. */
+  /** The preview file is missing. That of a film is made when the window provides a frame. */
   makeAgain(assetId: string): void {
     const { db, log } = this.#options;
     // opening may have failed for another reason, such as too many open files
@@ -153,14 +151,13 @@ export class PreviewMaker {
     this.wake();
   }
 
-  /** For a missing small preview file. */
   makeSmallAgain(assetId: string): void {
     if (existsSync(this.filesOf(assetId).small)) return;
     this.#smalls.want(assetId);
     this.wake();
   }
 
-  /** The large preview stands in meanwhile. */
+  /** Whether the small preview is missing; the large one is shown meanwhile. */
   lacksSmall(assetId: string): boolean {
     return this.#smalls.has(assetId);
   }

@@ -1,7 +1,7 @@
 /** More than any window shows at once. */
 const most = 500;
 
-/** Requested and not made yet, latest request first. */
+/** Previews that were requested and are not made yet, latest request first. */
 export class RequestedPreviews {
   #ids: readonly string[] = [];
 
@@ -14,12 +14,11 @@ export class RequestedPreviews {
     this.#ids = [id, ...this.#ids.filter((other) => other !== id)].slice(0, most);
   }
 
-  /** The requested previews, the latest first. */
   wanted(): readonly string[] {
     return this.#ids;
   }
 
-  /** Made, or impossible. */
+  /** The preview was made, or cannot be made. */
   done(id: string): void {
     if (this.has(id)) this.#ids = this.#ids.filter((other) => other !== id);
   }

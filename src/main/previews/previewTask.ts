@@ -11,7 +11,6 @@ import {
 } from './decodeImage';
 import { type PreviewFiles, readLook, writePreviews, writeSmall, writeStrip } from './writePreviews';
 
-/** For the picture in a file. */
 export type PreviewTask =
   | { readonly kind: 'decode' | 'decodePaid' | 'decodeImported' | 'look'; readonly path: string }
   | { readonly kind: 'previews'; readonly path: string; readonly files: PreviewFiles }
@@ -19,7 +18,7 @@ export type PreviewTask =
   | { readonly kind: 'convert'; readonly path: string; readonly target: string; readonly how: ConvertHow }
   | { readonly kind: 'page'; readonly page: SheetPage; readonly target: string };
 
-/** In the decoder process, or, for tests, in this one. */
+/** Runs in the decoder process, or, in tests, in this one. */
 export async function runPreviewTask(
   task: PreviewTask,
   acquireMemory?: AcquireMemory,

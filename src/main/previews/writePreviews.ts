@@ -19,7 +19,7 @@ import {
   withDecodingMemory,
 } from './decodeImage';
 
-/** Paths. */
+/**  */
 export type PreviewFiles = Readonly<{ large: string; small: string }>;
 
 type Pixels = Readonly<{
@@ -94,7 +94,6 @@ function writeShrunk(
   });
 }
 
-/** From the large preview. */
 export async function readLook(path: string, acquireMemory?: AcquireMemory): Promise<DecodedImage> {
   return withDecodingMemory(path, acquireMemory, async (source, facts) => {
     const pixels = await openImage(source).raw().toBuffer({ resolveWithObject: true });

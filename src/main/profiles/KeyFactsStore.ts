@@ -50,7 +50,6 @@ export class KeyFactsStore {
       }));
   }
 
-  /** The profile has a new key as of now. */
   put(profileId: string, said: EnteredKeyFacts): void {
     put(this.#db).run({ profileId, ...said, setAt: this.#now() });
   }

@@ -39,7 +39,6 @@ type Showing = Readonly<{
   said: EnteredKeyFacts;
 }>;
 
-/** Maximum number of keys held for showing; the oldest is dropped. */
 const mostShowings = 8;
 
 export class KeyMaker {

@@ -28,9 +28,7 @@ export interface KeychainOptions {
   readonly timeoutMs?: number;
   /** For a key stored by an older Easel, if this computer recorded the origin. */
   readonly originBefore?: (profileId: string) => string | null;
-  /** A key of an older Easel was bound to this origin. */
   readonly onBound?: (profileId: string, origin: string) => void;
-  /** Called when the result of `state()` or `knows()` has changed. */
   readonly onChanged?: () => void;
 }
 

@@ -10,7 +10,6 @@ export interface ProfileServiceOptions {
   readonly check: (baseUrl: string, key: string) => Promise<ProfileCheck>;
   /** Rejects without the user's consent to a key for a new origin. */
   readonly mayConnect: (origin: string) => Promise<void>;
-  /** Called with every entered key, before it is used. */
   readonly onSecret: (secret: string) => void;
   /** `isNew` false: the user only switched to the profile. */
   readonly onConnectionChanged: (profileId: string, isNew: boolean) => void;

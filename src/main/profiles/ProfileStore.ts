@@ -102,7 +102,6 @@ export class ProfileStore {
     return row ? toProfile(row) : null;
   }
 
-  /** Adds a profile and activates it. */
   add(profile: Readonly<{ id: string; name: string; kind: 'local' | 'remote'; baseUrl: string }>): void {
     inTransaction(this.#db, () => {
       insert(this.#db).run({ ...profile, now: this.#now() });

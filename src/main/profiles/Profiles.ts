@@ -27,7 +27,6 @@ export interface ProfilesOptions {
   readonly closed?: () => string | null;
   /** Whether the local service is asked for the outcome of lost answers; default: true. */
   readonly settles?: () => boolean;
-  /** Called after every change of the result of `list`. */
   readonly onChanged?: () => void;
   /** Called with every key that is held in memory, so that the log can redact it. */
   readonly onSecret?: (secret: string) => void;
@@ -126,7 +125,7 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** For the profile's current origin, not stored. */
+  /** Holds a key for the profile's current origin, for this run only. */
   holdKey(id: string, key: string): void {
     this.#hold(id, { key: this.#newKey(key), origin: this.#find(id).baseUrl });
     this.#onChanged();
@@ -236,7 +235,7 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** Without keys. Taken names are changed as `brings` says. */
+  /** Adds profiles without keys. Taken names are changed as `brings` says. */
   addAll(profiles: readonly FiledProfile[]): readonly Profile[] {
     const added = this.brings(profiles).map(({ newName, options, ...filed }) => {
       const baseUrl = addressOf(filed.baseUrl);
@@ -276,12 +275,12 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** Also for removed profiles. */
+  /** Works for removed profiles too. */
   isLocal(id: string): boolean {
     return this.#store.findEver(id)?.kind === 'local';
   }
 
-  /** By the URL. The local service cannot access a private network. */
+  /** Whether the URL is on a private network, which the local service cannot access. */
   isPrivate(id: string): boolean {
     const stored = this.#store.findEver(id);
     return stored?.kind === 'remote' && isPrivateHost(new URL(stored.baseUrl).hostname);

@@ -109,7 +109,7 @@ export class SessionService {
     if (this.#open?.id === sessionId) await this.#end();
   }
 
-  /** With a new key for this computer; the session ends afterwards. */
+  /** Adds a profile with a new key for this computer; the session ends afterwards. */
   async connect(typed: RouteInput<'sessions.connect'>): Promise<RouteOutput<'sessions.connect'>> {
     const { profiles, serviceAt, mayConnect, makeKey, check, signOut, whileSecret } = this.#options;
     const { name, password } = typed;

@@ -14,7 +14,7 @@ import { readRegularFile } from '../files/readRegularFile';
 import { replaceFile } from '../files/replaceFile';
 import type { Profiles } from './Profiles';
 
-/** Without keys. */
+/** Keys are not exported. */
 export async function exportProfiles(profiles: Profiles, path: string): Promise<number> {
   const remote = profiles.list().filter(({ kind }) => kind === 'remote');
   if (remote.length === 0) throw new EaselError('not_found', t('profiles.thereIsNoProfileToExportThe'));

@@ -11,7 +11,6 @@ const original = statement<[string], { asset_id: string }>(
   'SELECT asset_id FROM working_copy WHERE name = ?',
 );
 
-/** Records the source asset of each copy made for another program. */
 export const copyRows = {
   /** @param path of the copy */
   note: (db: Db, path: string, assetId: string): void => void note(db).run(basename(path), assetId),

@@ -44,7 +44,6 @@ const samplePictures: readonly SamplePicture[] = [
   },
 ];
 
-/** The model that draws the samples. */
 const modelId = 'imagegen/dev';
 /** The program name in the samples' metadata; also in the index of migration 24. */
 const program = "Easel's sample library";
@@ -54,7 +53,6 @@ export type SampleOrder = Readonly<{ model: string; values: RequestValues; seed:
 export type SampleLibraryDependencies = Readonly<{
   db: Db;
   draw: (orders: readonly SampleOrder[]) => AsyncIterable<Readonly<{ place: number; data: Uint8Array }>>;
-  /** Imports a picture. `said`: its metadata. */
   take: (name: string, bytes: Uint8Array, said: FileFacts) => Promise<ImportOutcome>;
   /** Changes assets. One undo step. */
   change: (set: AssetSet, change: AssetChange) => Promise<Done>;
@@ -85,7 +83,6 @@ export class SampleLibrary {
     return this.#adding;
   }
 
-  /** Moves the samples to the trash. One undo step. */
   remove(): Promise<Done> {
     const seqs = this.#known().flatMap(({ seq, trashed }) => (trashed === 1 ? [] : [seq]));
     return this.#changed(seqs, { kind: 'trash' });

@@ -10,7 +10,6 @@ export interface LongAnswer {
   readonly pieces: readonly Uint8Array[];
   readonly headers: AnswerHeaders;
   readonly maxBytes: number;
-  /** Secrets to redact from its text. */
   readonly secrets: readonly string[];
   /** Names the file of a result; null: only the beginning is needed. */
   readonly attemptId: string | null;

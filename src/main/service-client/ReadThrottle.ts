@@ -4,7 +4,7 @@ import { Buffer } from 'node:buffer';
 import type { Socket } from 'node:net';
 import type { buildConnector } from 'undici';
 
-/** What the system delivers in one piece. */
+/** Bytes that the system delivers in one piece. */
 const shareBytes = 65_536;
 
 /**

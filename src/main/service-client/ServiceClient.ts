@@ -38,7 +38,6 @@ export interface ServiceClientOptions {
   readonly findProxy?: FindProxy;
   readonly redact: (text: string, secrets: Iterable<string>) => string;
   readonly longAnswers?: LongAnswers;
-  /** Called with the answers to a profile's free requests. */
   readonly heard?: (answer: JsonAnswer) => void;
   /** Called after each request to a profile's service; null: there was an answer, else why not. */
   readonly reached?: (profileId: string, problem: string | null) => void;
@@ -54,11 +53,9 @@ export interface ServiceClientOptions {
 export interface SendOptions {
   /** The outcome of an aborted request is `unknown`, because the work may still be done. */
   readonly signal?: AbortSignal;
-  /** Called once, when the first byte is written. */
   readonly onSent?: () => void;
-  /** Names a long answer when it is stored. */
+  /** Names the file of a long answer. */
   readonly attemptId?: string;
-  /** Called about once per second, if the service reports progress. */
   readonly onProgress?: (progress: WorkProgress) => void;
 }
 
@@ -285,7 +282,7 @@ export class ServiceClient {
     return readBody(pieces, headers, { maxBytes, redact });
   }
 
-  /** Until the returned function is called. */
+  /** Requests the progress until the returned function is called. */
   #watch(connection: Connection, { attemptId, onProgress }: SendOptions): () => void {
     if (!connection.settles || attemptId === undefined || onProgress === undefined) return () => {};
     const looks = setInterval(async () => {
@@ -356,7 +353,7 @@ export class ServiceClient {
   }
 }
 
-/** Read of an interrupted answer, which may contain the URLs of paid files. */
+/** Bytes read of an interrupted answer, which may contain the URLs of paid files. */
 const brokenBytes = 1024 * 1024;
 /** Longer answers are processed in a thread. */
 const longBytes = 256 * 1024;

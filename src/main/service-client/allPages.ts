@@ -1,10 +1,9 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { type JsonValue, type PageCursor, type ParseResult, readNextCursor } from '@shared/service';
 
-/** The JSON of an answer, and its `Link` header if there is one. */
 export type ListAnswer = Readonly<{ json: JsonValue; link: string | null }>;
 
-/** As far as they could be read. */
+/** `listed`: as far as the pages could be read. */
 export type AllPages<T> = Readonly<{
   listed: readonly T[];
   /** False: a later page failed or led back, or there were too many. */

@@ -27,14 +27,12 @@ export type PeopleRequest = Readonly<{
   redact: (text: string) => string;
 }>;
 
-/** Enough for anybody's keys. */
 const maxBodyBytes = 2 * 1024 * 1024;
 
 type PeopleAnswer = Readonly<{
   status: number;
   /** Undefined: not JSON. */
   json: unknown;
-  /** The service's error message. */
   words: string;
   /** When the service may be asked again, ms from now; null: not reported. */
   waitMs: number | null;

@@ -13,10 +13,8 @@ import type { BodyText } from './readBody';
 
 export interface Decision {
   readonly nowMs: number;
-  /** The URL of the request. */
   readonly url: string;
   readonly body: BodyText;
-  /** Redacts the key in external text. */
   readonly redact: (text: string) => string;
 }
 

@@ -74,7 +74,6 @@ export function networkProblem(error: unknown): Said | string {
   return code === null ? message : `${message} (${code})`;
 }
 
-/** For undici's messages. */
 function proxyWords(message: string): Said | null {
   const status = /^Proxy response \((\d+)\)/.exec(message)?.[1] ?? /\((407)\)$/.exec(message)?.[1];
   if (status === '407') return said('serviceClient.proxyNeedsPassword');

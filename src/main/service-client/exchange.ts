@@ -12,7 +12,7 @@ export type Exchange =
       readonly error: Error;
       readonly aborted: boolean;
       readonly status: number | null;
-      /** Received so far. */
+      /** The part of the body that was received. */
       readonly body: readonly Buffer[];
       readonly headers: AnswerHeaders;
     }
@@ -37,7 +37,6 @@ export interface ExchangeOptions {
   readonly bodyTotalMs: number;
   readonly maxBodyBytes: number;
   readonly signal?: AbortSignal | undefined;
-  /** Called once, when the first byte is written. */
   readonly onSent?: (() => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ import { GatheredBytes } from './GatheredBytes';
 import { redactInSteps } from './redactBody';
 
 export interface BodyText {
-  /** For an answer stored in a file, the parts that matter. */
+  /** For an answer stored in a file, only the parts that matter. */
   readonly text: string;
   /** From the complete answer, if `text` is not complete. */
   readonly reading?: GenerationReading;

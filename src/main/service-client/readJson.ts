@@ -37,7 +37,6 @@ export interface GetRequest {
   readonly maxBodyBytes: number;
   readonly redact: (text: string) => string;
   readonly signal?: AbortSignal | undefined;
-  /** Called with the JSON of a 200. */
   readonly heard?: ((json: JsonValue) => void) | undefined;
   /** Null: there was an answer; otherwise why not. */
   readonly reached?: ((problem: string | null) => void) | undefined;

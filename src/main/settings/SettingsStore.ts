@@ -40,7 +40,6 @@ export class SettingsStore {
     return { ...this.#settings, queue: { ...this.#settings.queue, ...this.#overrides } };
   }
 
-  /** The stored settings, without the overrides of this run. */
   kept(): Settings {
     return this.#settings;
   }

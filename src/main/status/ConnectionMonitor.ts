@@ -35,12 +35,11 @@ export class ConnectionMonitor {
     this.#set(profileId, { state: 'online', problem: null, keyProblem });
   }
 
-  /** The state of the key is unchanged. */
+  /** The service answered; the state of the key is unchanged. */
   reached(profileId: string): void {
     this.answered(profileId, this.of(profileId).keyProblem);
   }
 
-  /** Called when nothing answered. */
   unreachable(profileId: string, problem: string): void {
     this.#set(profileId, { state: 'offline', problem, keyProblem: this.of(profileId).keyProblem });
   }
@@ -54,7 +53,7 @@ export class ConnectionMonitor {
     this.#asking = null;
   }
 
-  /** For a failure of unclear cause. */
+  /** Asks the service again soon, after a failure of unclear cause. */
   recheckSoon(profileId: string): void {
     if (this.#asking === null || this.#recheckPlanned.has(profileId)) return;
     this.#recheckPlanned.add(profileId);

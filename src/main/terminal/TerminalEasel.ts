@@ -116,7 +116,6 @@ export interface TerminalEasel {
     summary(profileId: string): QueueSummary;
     /** @throws EaselError `needs_consent` */
     runAgain(jobIds: readonly string[], consent?: string): Promise<number>;
-    /** Jobs with an unknown charge that the user has not dismissed. */
     unknownJobs(profileId: string): readonly Readonly<{ id: string; row: number }>[];
     /** Resolves when the local service has reported what became of interrupted requests. */
     settled(): Promise<void>;
@@ -131,9 +130,8 @@ export interface TerminalEasel {
     idle(): Promise<void>;
   };
   readonly jobs: {
-    /** Of a batch, or all that have not ended. */
+    /** The jobs of a batch, or all that have not ended. */
     rows(of: Readonly<{ batchId: string }> | 'open'): Iterable<number>;
-    /** Number of paid jobs whose downloads failed for good. */
     notFetched(): number;
     retryDownloads(): Promise<number>;
     /** Files whose download is retried for hours; `until`: the next try, ms UTC. */
@@ -154,15 +152,12 @@ export interface TerminalEasel {
     /** Reads new entries. Never rejects: `state` says how it ended. */
     sync(profileId: string): Promise<void>;
     stop(profileId: string): void;
-    /** Downloads the missing files of these entries, and waits for them. */
     fetch(seqs: readonly number[]): Promise<void>;
     /** The entries that contain a text, newest first, in portions; '' finds all. */
     find(profileId: string, text: string): Iterable<readonly HistoryRow[]>;
   };
   setParallel(parallel: number): void;
-  /** Whether the service answered the last request. */
   reached(profileId: string): boolean;
-  /** The parameter names in the requests of the library. */
   parameterNames(): readonly string[];
   /** The assets that a query finds, in portions. */
   assets(which: Readonly<{ query: string; sort: GallerySort; limit: number }>): Iterable<readonly Asset[]>;

@@ -26,7 +26,6 @@ export class AskFirst {
     this.#ask = ask;
   }
 
-  /** Asks before an API key is sent to a URL for which none was entered on this computer. */
   async origin(baseUrl: string): Promise<void> {
     const origin = addressOf(baseUrl);
     if (this.#services.profiles.knowsOrigin(origin)) return;

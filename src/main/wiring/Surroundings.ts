@@ -41,7 +41,6 @@ export type Surroundings = Readonly<{
   checkpoint?: Checkpoint;
   /** ms UTC: a test's clock in place of the computer's. */
   now?: () => number;
-  /** A test's timers, for long waits. */
   setTimer?: Timing['setTimer'];
   /** Shorter limits for tests, which would otherwise wait for minutes or write gigabytes. */
   limits?: Limits;

@@ -54,7 +54,6 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
       );
     },
     watch,
-    /** Downloads the missing files of these entries. */
     fetch(seqs: readonly number[]) {
       const { assetIds, ended } = fetchEntries(db, seqs, timing.clock.now());
       downloads.wake();

@@ -21,7 +21,6 @@ export function appMenu(
     Menu: Pick<typeof Menu, 'buildFromTemplate' | 'setApplicationMenu'>;
     platform: NodeJS.Platform;
     choose: (command: CommandId) => void;
-    /** As they are named elsewhere. */
     libraries: () => readonly NamedLibrary[];
     openLibrary: (folder: string | null) => void;
   }>,

@@ -7,7 +7,6 @@ export type CrashKind = 'page' | 'pageAtStart' | 'main' | 'gpu';
 const zKept = z.object({
   /** ms UTC, oldest first. */
   times: z.record(z.string(), z.array(z.number())),
-  /** A message that the next start shows once. */
   word: z.string().nullable(),
 });
 
@@ -42,7 +41,6 @@ export class CrashCounts {
     this.#write({ ...this.#kept, times: {} });
   }
 
-  /** The next start shows it once. */
   leaveWord(word: string): void {
     this.#write({ ...this.#kept, word });
   }

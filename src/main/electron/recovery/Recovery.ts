@@ -1,5 +1,4 @@
 import { t } from '@shared/messages/t';
-/** The user's possible actions when Easel's own page cannot be shown. */
 export const recoverySteps = [
   'reload',
   'restart',
@@ -21,7 +20,7 @@ export type Recovery = Readonly<{
   steps: readonly Readonly<{ step: RecoveryStep; label: string }>[];
 }>;
 
-/** Actions that always remain. */
+/** Actions that are offered after every error. */
 export const lastSteps = (): Recovery['steps'] => [
   { step: 'restart', label: t('electron.restartEasel') },
   { step: 'showLog', label: t('electron.showTheLog') },

@@ -3,10 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Recovery, type RecoveryStep, recoverySteps } from './Recovery';
 
-/** The recovery page's host in the scheme `easel:`. */
 export const recoveryHost = 'recovery';
 
-/** The URL loaded if Easel's page cannot be shown. */
 export const recoveryAddress = `easel://${recoveryHost}/`;
 
 /** The action whose link was pressed on the recovery page; null: another URL. */

@@ -20,7 +20,6 @@ export type PageWatchDependencies = Readonly<{
   setTimer: (work: () => void, delayMs: number) => () => void;
   log: (fields: object, message: string) => void;
   reload: () => void;
-  /** Shows the recovery page instead. */
   giveUp: (recovery: Recovery) => void;
   /** Shows a native dialog, because even the recovery page cannot be shown. */
   giveUpInDialog: (recovery: Recovery) => void;

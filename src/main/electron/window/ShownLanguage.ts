@@ -33,7 +33,6 @@ export class ShownLanguage {
     this.#forced = isLanguage(options.forced) ? options.forced : null;
   }
 
-  /** Shows the language of the last run. */
   async start(): Promise<void> {
     let last = 'system';
     try {

@@ -38,7 +38,6 @@ export class WindowKeeper {
     return this.#window?.webContents;
   }
 
-  /** Brings the window to the front; opens one if there is none. */
   bring(): void {
     if (this.#window === undefined) {
       this.#open(this.#recovery === null ? pageAddress : recoveryAddress);

@@ -30,7 +30,6 @@ export function serveIpc(
     ipcMain: Pick<IpcMain, 'handle'>;
     window: () => WebContents | undefined;
     call: (route: string, input: unknown) => Promise<Answer<unknown>>;
-    /** Called at each call of the page. */
     heard?: () => void;
   }>,
 ): void {
@@ -41,7 +40,6 @@ export function serveIpc(
   });
 }
 
-/** Sends an event to the window; skipped if the window is gone. */
 export function sendEvent(contents: WebContents | undefined, event: AnyEvent): void {
   if (contents === undefined || contents.isDestroyed()) return;
   contents.send(eventChannel, event.name, event.payload);

@@ -4,7 +4,6 @@ import type { DesktopMemory } from '../DesktopMemory';
 /** A dragged window reports every step; its position is stored after this pause, ms. */
 const restMs = 400;
 
-/** Opens each window at its last position, if a screen shows it, and stores changes. */
 export function persistWindowBounds(
   app: App,
   screen: Pick<Screen, 'getAllDisplays'>,

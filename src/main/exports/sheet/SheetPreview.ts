@@ -12,7 +12,6 @@ export class SheetPreview {
   readonly #look: SheetLook;
   readonly #matrix: SheetMatrix | null;
   readonly #total: number;
-  /** Maximum number of pictures on a first page. */
   readonly #most: number;
   readonly #tiles: SheetTile[] = [];
   readonly #bySeq = new Map<number, SheetTile>();
@@ -28,7 +27,6 @@ export class SheetPreview {
     this.#most = maxOnPage(manner.sheet, total).perPage;
   }
 
-  /** Adds the next picture. `file`: its name. */
   add({ asset }: Pick<ExportItem, 'asset'>, file: string): void {
     const { id, seq, width, height, title } = asset;
     this.#tallest = Math.max(this.#tallest, relativeHeight(asset));

@@ -12,7 +12,7 @@ export type SheetTile = Readonly<{
   title?: string | undefined;
 }>;
 
-/** Without how the picture was made if metadata is stripped. */
+/** Leaves out how the picture was made if metadata is stripped. */
 export function captionOf(
   asset: Asset,
   file: string,

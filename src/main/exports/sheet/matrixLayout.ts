@@ -16,7 +16,7 @@ type MatrixLayout = Readonly<{
   margin: number;
   titleY: number;
   footY: number;
-  /** Pictures and their labels are between these. */
+  /** The pictures and their labels are between these. */
   top: number;
   bottom: number;
   /** Number of columns side by side. */
@@ -36,14 +36,11 @@ export const labelSize = 8;
 export const labelLine = 10;
 /** The rest of a label is cut off. */
 export const mostLabelLines = 5;
-/** Only if more lines do not make the pictures smaller. */
+/** More lines than {@link mostLabelLines}, if they do not make the pictures smaller. */
 const mostHeaderLines = 12;
-/** Gap below column names. */
 export const belowHeader = 6;
-/** Gaps between pictures: wider between few. */
 const gaps = { few: 14, many: 6 } as const;
 const mostOfFew = 3;
-/** Minimum edge of a picture, points. */
 const smallestEdge = 72;
 const mostAcross = 12;
 const widestLabel = 110;

@@ -30,9 +30,7 @@ const margin = 36;
 const gap = 12;
 const titleHeight = 28;
 const footHeight = 18;
-/** Line height of captions. */
 export const lineHeight = 9;
-/** Font size of captions. */
 export const captionSize = 7;
 export const titleSize = 14;
 
@@ -143,12 +141,12 @@ function layoutOf(
   };
 }
 
-/** Of a picture whose longest edge is 1. */
+/** The height of a picture whose longest edge is 1. */
 export function relativeHeight({ width, height }: Readonly<{ width: number; height: number }>): number {
   return height / Math.max(width, height, 1);
 }
 
-/** Likewise. */
+/** The width of a picture whose longest edge is 1. */
 export function relativeWidth({ width, height }: Readonly<{ width: number; height: number }>): number {
   return width / Math.max(width, height, 1);
 }

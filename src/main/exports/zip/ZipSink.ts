@@ -16,7 +16,6 @@ import { renameToFreeName } from '../renameToFreeName';
 import type { ExportedPaths, Sink } from '../Sink';
 import { centralRecord, endRecords, localHead, type ZipEntry } from './zipRecords';
 
-/** Entries of the central directory written at once. */
 const linesAtOnce = 1000;
 
 export class ZipSink implements Sink {

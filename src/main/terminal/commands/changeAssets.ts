@@ -44,7 +44,6 @@ export type RateOptions = CommonOptions &
     label?: AssetLabel | 'none';
   }>;
 
-/** Implements `easel rate`. */
 export async function rateAssets(
   easel: Pick<TerminalEasel, 'change' | 'parameterNames'>,
   options: RateOptions,
@@ -63,7 +62,6 @@ export async function rateAssets(
 export type TagOptions = CommonOptions &
   Readonly<{ query: string; add: readonly string[]; remove: readonly string[] }>;
 
-/** Implements `easel tag`. */
 export async function tagAssets(
   easel: Pick<TerminalEasel, 'change' | 'parameterNames'>,
   options: TagOptions,

@@ -10,7 +10,6 @@ import { printable } from '../output/printable';
 export type ListToQueue = Pick<Quote, 'jobs' | 'estimateMilli' | 'confirmNeeded'> &
   Readonly<{
     importedBeforeAt: number | null;
-    /** Remarks about how the list was parsed, for the user. */
     remarks: readonly string[];
     /** True if the text encoding was guessed; then Easel must ask. */
     mustAsk: boolean;

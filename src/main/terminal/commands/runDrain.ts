@@ -139,10 +139,8 @@ function keyOwner(
 type DrainAim = Readonly<{
   of: OpenWork;
   toSend: number;
-  /** The key in EASEL_API_KEY, if it belongs to this profile. */
   key: string | null;
   waits: boolean;
-  /** Send waiting jobs although the library has lost data. */
   afterLoss: boolean;
 }>;
 

@@ -11,7 +11,6 @@ import type { TerminalProfiles } from '../TerminalProfiles';
 export type KeysTask = Readonly<{ kind: 'list' }> | Readonly<{ kind: 'delete'; id: string; yes: boolean }>;
 export type KeysOptions = CommonOptions & Readonly<{ profile: string }>;
 
-/** Lists or deletes keys at the service of a profile, if the service supports it. */
 export async function runKeys(
   profiles: TerminalProfiles,
   task: KeysTask,

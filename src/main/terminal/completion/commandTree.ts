@@ -1,7 +1,6 @@
 import { settingPaths } from '@shared/settings/settingsTable';
 import type { Command } from 'commander';
 
-/** The possible values: a list of words, files, folders, or anything. */
 export type Values = Readonly<{ words: readonly string[] }> | 'files' | 'folders' | 'any';
 
 export type OptionLeaf = Readonly<{
@@ -14,7 +13,6 @@ export type OptionLeaf = Readonly<{
 }>;
 
 export type CommandLeaf = Readonly<{
-  /** The words of the command, without the program's name. */
   path: readonly string[];
   words: string;
   /** `easel settings get [options] <setting>` */

@@ -1,4 +1,3 @@
-/** Options of every command. */
 export type CommonOptions = Readonly<{
   library?: string;
   json?: boolean;

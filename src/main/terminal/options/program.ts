@@ -26,7 +26,6 @@ import type { CommonOptions } from './CommonOptions';
 import { exportCommand } from './exportCommand';
 import { namedPath, profileOption, queryOption } from './profileOption';
 
-/** The implementation of each command. Each returns its exit status. */
 export type Commands = Readonly<{
   generate: (options: GenerateOptions) => Promise<number>;
   batch: (file: string, options: BatchOptions) => Promise<number>;

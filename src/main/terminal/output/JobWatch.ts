@@ -76,7 +76,6 @@ export class JobWatch {
     for (const row of rows) this.#rows.add(row);
   }
 
-  /** Number of jobs that have not ended. */
   get left(): number {
     return this.#rows.size;
   }

@@ -8,7 +8,6 @@ import { pathLine, printable, sentence } from './printable';
 // With --json, one JSON object per line and nothing else on standard output; otherwise text, and a progress
 // bar on a terminal.
 
-/** How the jobs of a command ended. */
 export type Totals = Readonly<{ done: number; failed: number; unknown: number; assets: number }>;
 
 export type ReportOptions = Readonly<{
@@ -17,7 +16,6 @@ export type ReportOptions = Readonly<{
   out: Output;
   /** Messages and progress bars. */
   words: Output;
-  /** The absolute path of a file of the library. */
   pathOf: (file: string) => string;
   now: () => number;
 }>;
@@ -84,7 +82,6 @@ export class Report {
     this.#word([t('terminal.jobsDone', { jobs: done, files }), ...trouble].join('; '));
   }
 
-  /** Resolves when the output buffers are empty. */
   async drained(): Promise<void> {
     await this.#options.out.drained();
     await this.#options.words.drained();

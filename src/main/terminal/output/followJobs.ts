@@ -11,9 +11,7 @@ import { sentence } from './printable';
 import type { Report } from './Report';
 import type { Signals } from './Signals';
 
-/** Maximum time between two checks. */
 const lookEveryMs = 500;
-/** Changes within this time are checked together. */
 const gatherMs = 25;
 
 /** A profile with jobs left that should have been sent. */

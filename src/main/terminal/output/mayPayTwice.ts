@@ -7,7 +7,6 @@ import { askYes } from '../options/askYes';
 /** The `--unknown` option: what to do with work that may already have been charged. */
 export type UnknownChargeChoice = 'ask' | 'skip' | 'retry';
 
-/** Decides by the option, or asks. */
 export async function mayPayTwice(
   question: Omit<ConsentQuestion, 'consent'>,
   said: UnknownChargeChoice,

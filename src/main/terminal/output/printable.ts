@@ -5,7 +5,6 @@ export function printable(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 
-/** The text with a full stop at the end. */
 export function sentence(text: string): string {
   return /[.!?…。！？]$/.test(text) ? text : `${text}.`;
 }
