@@ -2,7 +2,7 @@ import { type Profile, problemInWords } from '@shared/domain/account/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { addressOf } from '@shared/service';
-import { lastAttemptEnd } from './account/lastAttemptEnd';
+import { lastAttemptEnd } from './account/balancePoints';
 import type { Services } from './compose';
 import { wordsOfPath } from './files/pathInLibrary';
 import { parameterNames } from './library/facets/parameterNames';

@@ -13,16 +13,14 @@ import { databaseCopies } from './database/copies/copyDatabase';
 import { wishNewestCopy } from './database/copies/restoreCopy';
 import { preparationOf, prepareLibrary } from './database/library/prepareLibrary';
 import { DesktopBehaviour } from './electron/DesktopBehaviour';
-import { desktop } from './electron/desktop';
-import { askPerson } from './electron/dialogs/askPerson';
+import { askPerson, desktop } from './electron/desktop';
 import { usualExports } from './electron/dialogs/usualExports';
 import { followUpdates } from './electron/followUpdates';
 import { type AppMenu, appMenu } from './electron/menus/appMenu';
-import { CrashCounts } from './electron/recovery/CrashCounts';
+import { CrashCounts, watchGpu } from './electron/recovery/CrashCounts';
 import { catchUncaught } from './electron/recovery/catchUncaught';
 import { restartApp } from './electron/recovery/restartApp';
 import { runRecoveryAction } from './electron/recovery/runRecoveryAction';
-import { watchGpu } from './electron/recovery/watchGpu';
 import { resourcesFolder, windowIcon } from './electron/resourcesFolder';
 import { startUtility } from './electron/startUtility';
 import { registerPrivileges, registerScheme } from './electron/window/easelScheme';
@@ -43,8 +41,7 @@ import { askToAdopt } from './starting/askToAdopt';
 import { cacheCompiled } from './starting/cacheCompiled';
 import { clockFromEnvironment } from './starting/clockFromEnvironment';
 import { limitYoungGeneration } from './starting/limitYoungGeneration';
-import { preparing } from './starting/preparing';
-import { startFailure } from './starting/startFailure';
+import { preparing, startFailure } from './starting/startMessages';
 
 function runsIn(
   versions: Readonly<Record<string, string | undefined>>,

@@ -7,13 +7,16 @@ import {
   type BrowserWindow,
   ClipboardItem,
   clipboard,
+  type Dialog,
   Menu,
+  type MessageBoxOptions,
   type NativeImage,
   nativeImage,
   type Rectangle,
   shell,
   type WebContents,
 } from 'electron';
+import type { AskPerson } from '../ports/AskPerson';
 import { fileFormats } from './dialogs/fileFormats';
 import { chooseInMenu } from './menus/chooseInMenu';
 
@@ -94,4 +97,26 @@ export function desktop(
     chooseInMenu: (groups: readonly (readonly string[])[]) =>
       chooseInMenu(Menu, window(), groups, programs()),
   } as const;
+}
+
+export function askPerson(
+  dialog: Pick<Dialog, 'showMessageBox'>,
+  window: () => BrowserWindow | undefined,
+): AskPerson {
+  return async ({ message, detail, buttons }) => {
+    const cancelId = buttons.length - 1;
+    const options: MessageBoxOptions = {
+      type: 'question',
+      title: 'Easel',
+      message,
+      detail,
+      buttons: [...buttons],
+      cancelId,
+      defaultId: 0,
+      noLink: true,
+    };
+    const of = window();
+    const { response } = await (of ? dialog.showMessageBox(of, options) : dialog.showMessageBox(options));
+    return response;
+  };
 }

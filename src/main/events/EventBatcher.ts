@@ -15,11 +15,15 @@ const mostJobs = 2000;
 const ledgerMs = 1000;
 const shelvesMs = 1000;
 
+type Parts = Readonly<{
+  send: (event: AnyEvent) => void;
+  setTimer: Timing['setTimer'];
+  positionsOf: (jobIds: readonly string[]) => readonly JobPosition[];
+  changesOf: (assetIds: readonly string[]) => AssetChanges;
+}>;
+
 export class EventBatcher {
-  readonly #send: (event: AnyEvent) => void;
-  readonly #setTimer: Timing['setTimer'];
-  readonly #positionsOf: (jobIds: readonly string[]) => readonly JobPosition[];
-  readonly #changesOf: (assetIds: readonly string[]) => AssetChanges;
+  readonly #parts: Parts;
   readonly #jobs = new Set<string>();
   readonly #queues = new Set<string>();
   readonly #assets = new Set<string>();
@@ -35,25 +39,15 @@ export class EventBatcher {
   readonly #ledger: Paced;
   readonly #shelves: Paced;
 
-  constructor(
-    parts: Readonly<{
-      send: (event: AnyEvent) => void;
-      setTimer: Timing['setTimer'];
-      positionsOf: (jobIds: readonly string[]) => readonly JobPosition[];
-      changesOf: (assetIds: readonly string[]) => AssetChanges;
-    }>,
-  ) {
-    this.#send = parts.send;
-    this.#setTimer = parts.setTimer;
-    this.#positionsOf = parts.positionsOf;
-    this.#changesOf = parts.changesOf;
+  constructor(parts: Parts) {
+    this.#parts = parts;
     this.#ledger = new Paced(
-      () => this.#send({ name: 'ledger.changed', payload: {} }),
+      () => this.#parts.send({ name: 'ledger.changed', payload: {} }),
       ledgerMs,
       parts.setTimer,
     );
     this.#shelves = new Paced(
-      () => this.#send({ name: 'curation.changed', payload: {} }),
+      () => this.#parts.send({ name: 'curation.changed', payload: {} }),
       shelvesMs,
       parts.setTimer,
     );
@@ -135,10 +129,10 @@ export class EventBatcher {
     const isDue = this.#atOnce || this.#inARow <= busyAfter || this.#inARow % busyEvery === 0;
     if (this.#hasWork() && isDue) this.#flushWork();
     if (this.#assets.size > 0) {
-      this.#send({ name: 'assets.changed', payload: this.#changesOf([...this.#assets]) });
+      this.#parts.send({ name: 'assets.changed', payload: this.#parts.changesOf([...this.#assets]) });
     }
     this.#assets.clear();
-    this.#waiting = this.#setTimer(() => {
+    this.#waiting = this.#parts.setTimer(() => {
       this.#waiting = null;
       if (this.#closed) return;
       if (this.#hasWork() || this.#assets.size > 0) this.#flush();
@@ -148,12 +142,12 @@ export class EventBatcher {
 
   #flushWork(): void {
     if (this.#jobs.size > 0 || this.#readJobsAgain) {
-      const places = this.#jobs.size > 0 ? [...this.#positionsOf([...this.#jobs])] : [];
-      this.#send({ name: 'jobs.changed', payload: { places, readAgain: this.#readJobsAgain } });
+      const places = this.#jobs.size > 0 ? [...this.#parts.positionsOf([...this.#jobs])] : [];
+      this.#parts.send({ name: 'jobs.changed', payload: { places, readAgain: this.#readJobsAgain } });
     }
-    for (const profileId of this.#queues) this.#send({ name: 'queue.changed', payload: { profileId } });
+    for (const profileId of this.#queues) this.#parts.send({ name: 'queue.changed', payload: { profileId } });
     if (this.#queues.size > 0) this.#ledger.ask();
-    if (this.#status) this.#send({ name: 'status.changed', payload: {} });
+    if (this.#status) this.#parts.send({ name: 'status.changed', payload: {} });
     this.#jobs.clear();
     this.#queues.clear();
     this.#readJobsAgain = false;

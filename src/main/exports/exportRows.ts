@@ -6,6 +6,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { succeeds } from '../slices/succeeds';
 import { firstFileOf, targetOf } from './exportRecords';
 import { folderOf } from './targetIn';
 
@@ -45,11 +46,7 @@ export async function earlierOnDisk(db: Db, id: string): Promise<string> {
   if (target === undefined) throw new EaselError('not_found', t('exports.thisExportIsNotInTheLibrary'));
   const file = firstFileOf(db, id);
   for (const place of [...(file === null ? [] : [resolve(target, file)]), target]) {
-    const isThere = await stat(place).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return place;
+    if (await succeeds(stat(place))) return place;
   }
   throw new EaselError('not_found', t('exports.isNotThereAnyMoreItWas', { target }));
 }

@@ -6,6 +6,7 @@ import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { nameKey } from '@shared/names/safeFileName';
 import { UniqueNames } from '@shared/names/UniqueNames';
+import { succeeds } from '../slices/succeeds';
 import type { ExportParts } from './ExportParts';
 import { type ExportPlan, planExport } from './ExportPlan';
 import { numbered } from './renameToFreeName';
@@ -27,10 +28,7 @@ class ExistingNames {
     const names = await this.#namesIn(dirname(file));
     if (!names.has(nameKey(basename(file)))) return false;
     // whether names that differ only in case are equal depends on the file system
-    return lstat(join(this.#folder, file)).then(
-      () => true,
-      () => false,
-    );
+    return succeeds(lstat(join(this.#folder, file)));
   }
 
   #namesIn(path: string): Promise<ReadonlySet<string>> {

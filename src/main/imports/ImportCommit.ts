@@ -1,8 +1,10 @@
 // Names copies and writes their rows, in groups. At any moment a copied file has a row, or a note that its
 // row is missing.
+
 import { mkdir } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { localDay } from '@shared/domain/localDays';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { safeFileName } from '@shared/names/safeFileName';
@@ -54,33 +56,29 @@ type Waiting = Readonly<{
 }>;
 type Named = Readonly<{ waiting: Waiting; file: string }>;
 
+type Options = Readonly<{
+  db: Db;
+  libraryFolder: string;
+  now: () => number;
+  onCommitted: (ids: readonly string[]) => void;
+  /** The asset from which a file was made, by its original path. */
+  sourceOf?: (path: string) => string | null;
+}>;
+
 export class ImportCommit {
+  readonly #options: Options;
   readonly #db: Db;
   readonly #root: string;
-  readonly #now: () => number;
-  readonly #onCommitted: (ids: readonly string[]) => void;
-  readonly #sourceOf: (path: string) => string | null;
   readonly #names: FolderNames;
   readonly #sync = new FolderSync();
   readonly #waiting: Waiting[] = [];
   #running = false;
 
-  constructor(
-    options: Readonly<{
-      db: Db;
-      libraryFolder: string;
-      now: () => number;
-      onCommitted: (ids: readonly string[]) => void;
-      /** The asset from which a file was made, by its original path. */
-      sourceOf?: (path: string) => string | null;
-    }>,
-  ) {
+  constructor(options: Options) {
+    this.#options = options;
     this.#db = options.db;
     this.#root = options.libraryFolder;
     this.#names = new FolderNames(this.#root, (folder) => namesInRows(this.#db, folder));
-    this.#now = options.now;
-    this.#onCommitted = options.onCommitted;
-    this.#sourceOf = options.sourceOf ?? (() => null);
   }
 
   /** Resolves when file and row are on disk. Throws a file system or database error. */
@@ -158,7 +156,7 @@ export class ImportCommit {
   }
 
   #write(placed: readonly Named[]): void {
-    const now = this.#now();
+    const now = this.#options.now();
     const committed = inTransaction(this.#db, () =>
       placed.map(({ waiting, file }): CommittedImport => {
         const { part, replaces, givenTo, ...ready } = waiting.ready;
@@ -167,17 +165,17 @@ export class ImportCommit {
           throw new EaselError('conflict', t('imports.thePictureHasChangedMeanwhile'));
         const row = { ...ready, file };
         if (givenTo !== null) return { ...row, ...assignFile(this.#db, row, givenTo) };
-        const sourceId = replaces?.sourceId ?? this.#sourceOf(row.from);
+        const sourceId = replaces?.sourceId ?? this.#options.sourceOf?.(row.from) ?? null;
         return { ...row, ...addImported(this.#db, row, now, sourceId) };
       }),
     );
-    this.#onCommitted(committed.map(({ id }) => id));
+    this.#options.onCommitted(committed.map(({ id }) => id));
     for (const [place, each] of committed.entries()) placed[place]?.waiting.done(each);
   }
 
   async #name(ready: ReadyImport): Promise<string> {
     if (ready.file !== null) return ready.file;
-    const folder = localDay(madeAt(ready.inspected, this.#now()));
+    const folder = localDay(madeAt(ready.inspected, this.#options.now()));
     await this.#makeFolder(folder);
     return this.#freeName(ready, folder);
   }
@@ -228,10 +226,4 @@ async function orFailed<T>(some: readonly Waiting[], work: () => Promise<T>): Pr
 
 function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf('/'));
-}
-
-function localDay(ms: number): string {
-  const date = new Date(ms);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

@@ -42,30 +42,22 @@ type Part = {
 /** The change applied to imported and existing assets. */
 export type AppliedChange = Readonly<{ seqs: readonly number[]; change: AssetChange }>;
 
+type Parts = Readonly<{
+  imports: Pick<Imports, 'run' | 'importBytes'>;
+  setTimer: Timing['setTimer'];
+  now: () => number;
+  changed: () => void;
+  /** `since`: when the part was given, ms UTC. */
+  onImported: (seqs: readonly number[], since: number, applied: AppliedChange | null) => void;
+}>;
+
 export class ImportService {
-  readonly #imports: Pick<Imports, 'run' | 'importBytes'>;
-  readonly #changed: () => void;
-  readonly #setTimer: Timing['setTimer'];
-  readonly #now: () => number;
-  readonly #onImported: (seqs: readonly number[], since: number, applied: AppliedChange | null) => void;
+  readonly #parts: Parts;
   #chain: Chain | null = null;
   #waiting = false;
 
-  constructor(
-    parts: Readonly<{
-      imports: Pick<Imports, 'run' | 'importBytes'>;
-      setTimer: Timing['setTimer'];
-      now: () => number;
-      changed: () => void;
-      /** `since`: when the part was given, ms UTC. */
-      onImported: (seqs: readonly number[], since: number, applied: AppliedChange | null) => void;
-    }>,
-  ) {
-    this.#imports = parts.imports;
-    this.#changed = parts.changed;
-    this.#setTimer = parts.setTimer;
-    this.#now = parts.now;
-    this.#onImported = parts.onImported;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   state(): ImportState | null {
@@ -97,7 +89,7 @@ export class ImportService {
   async give(runId: string, name: string, bytes: Uint8Array): Promise<void> {
     const part = await this.#inTurn(runId);
     try {
-      this.#note(part, await this.#imports.importBytes(name, bytes, { importId: part.chain.state.id }));
+      this.#note(part, await this.#parts.imports.importBytes(name, bytes, { importId: part.chain.state.id }));
     } catch (error) {
       this.#end(part, error);
       throw error;
@@ -136,7 +128,7 @@ export class ImportService {
       chain,
       into,
       stop: new AbortController(),
-      begun: this.#now(),
+      begun: this.#parts.now(),
       turn,
       startTurn,
       isOver: false,
@@ -159,7 +151,7 @@ export class ImportService {
   async #run(part: Part, what: Pick<ImportRun, 'paths' | 'reference'>): Promise<void> {
     await part.turn;
     if (part.isOver) return;
-    await this.#imports.run({
+    await this.#parts.imports.run({
       ...what,
       importId: part.chain.state.id,
       signal: part.stop.signal,
@@ -221,20 +213,20 @@ export class ImportService {
     part.here = [];
     const seqs = into === null ? [] : [...imported, ...here];
     if (imported.length + seqs.length === 0) return;
-    this.#onImported(imported, since, into && { seqs, change: changeOf(into) });
+    this.#parts.onImported(imported, since, into && { seqs, change: changeOf(into) });
   }
 
   #soon(): void {
     if (this.#waiting) return;
     this.#waiting = true;
-    this.#setTimer(() => {
+    this.#parts.setTimer(() => {
       this.#waiting = false;
       this.#tell();
     }, spacingMs);
   }
 
   #tell(): void {
-    this.#changed();
+    this.#parts.changed();
   }
 }
 

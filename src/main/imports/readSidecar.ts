@@ -1,6 +1,7 @@
 // The sidecar files of a picture: XMP as `photo.jpg.xmp` (darktable, digiKam) or `photo.xmp` (Lightroom,
 // Bridge), and the text file of AUTOMATIC1111. Ignores differences in case and Unicode composition; follows
 // no links.
+
 import {
   closeSync,
   constants,
@@ -13,6 +14,7 @@ import {
 } from 'node:fs';
 import { access, readdir, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { succeeds } from '../slices/succeeds';
 
 /** Maximum size, bytes: larger files are not sidecars. */
 const mostBytes = 2 ** 20;
@@ -38,11 +40,7 @@ export function sidecarOf(path: string, ending = sidecarEnding): string | null {
 export async function sidecarOfAsync(path: string, ending = sidecarEnding): Promise<string | null> {
   const places = placesOf(path, ending);
   for (const place of places) {
-    const isThere = await access(place).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return place;
+    if (await succeeds(access(place))) return place;
   }
   const { dir } = parse(path);
   try {

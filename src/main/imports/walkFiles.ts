@@ -1,10 +1,12 @@
 // Lists files, and the files in folders. Follows no link inside a folder, so that it never leaves it or
 // loops.
+
 import type { Dirent } from 'node:fs';
 import { lstat, opendir, realpath } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { type PlainMessageId, t } from '@shared/messages/t';
 import { isWithin } from '../files/isWithin';
+import { succeeds } from '../slices/succeeds';
 import { sidecarEnding } from './readSidecar';
 
 export function isSystemFile(name: string): boolean {
@@ -52,7 +54,7 @@ async function* walkFolder(
       const path = join(folder, entry.name);
       // sidecars are read together with their picture
       if (ofTheSystem.test(entry.name) || extname(entry.name).toLowerCase() === sidecarEnding) continue;
-      if (entry.name.includes('\ufffd') && !(await isThere(path)))
+      if (entry.name.includes('\ufffd') && !(await succeeds(lstat(path))))
         yield { path, refused: t('imports.hasANameThatIsNotWritten') };
       else if (entry.isDirectory()) inner.push(path);
       else yield { path, refused: kindOf(entry) };
@@ -73,13 +75,6 @@ function kindOf(found: Pick<Dirent, 'isFile' | 'isSymbolicLink' | 'isFIFO' | 'is
   if (found.isFIFO()) return t('imports.isAPipeNotAFile');
   if (found.isSocket()) return t('imports.isASocketNotAFile');
   return t('imports.isADeviceNotAFile');
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 const words: Readonly<Record<string, PlainMessageId>> = {

@@ -19,7 +19,6 @@ import {
   withDecodingMemory,
 } from './decodeImage';
 
-/**  */
 export type PreviewFiles = Readonly<{ large: string; small: string }>;
 
 type Pixels = Readonly<{

@@ -37,11 +37,7 @@ const undoMs = 12_000;
 
 /** The profiles of this library; starts the local service on demand. */
 export class Profiles {
-  readonly #store: ProfileStore;
-  readonly #facts: KeyFactsStore;
-  readonly #keychain: Keychain;
-  readonly #origins: KeyOrigins;
-  readonly #localService: LocalServiceHost;
+  readonly #options: ProfilesOptions;
   readonly #removed = new Map<
     string,
     Readonly<{ key: KeyEntry | null; active: boolean; timer: NodeJS.Timeout }>
@@ -52,11 +48,7 @@ export class Profiles {
   readonly #onSecret: (secret: string) => void;
 
   constructor(options: ProfilesOptions) {
-    this.#store = options.store;
-    this.#facts = options.facts;
-    this.#keychain = options.keychain;
-    this.#origins = options.origins;
-    this.#localService = options.localService;
+    this.#options = options;
     this.#closed = options.closed ?? (() => null);
     this.#settles = options.settles ?? (() => true);
     this.#onChanged = options.onChanged ?? (() => {});
@@ -64,7 +56,7 @@ export class Profiles {
   }
 
   list(): readonly Profile[] {
-    return this.#store.list().map((stored) => this.#shown(stored));
+    return this.#options.store.list().map((stored) => this.#shown(stored));
   }
 
   /** @throws EaselError `not_found`. */
@@ -73,7 +65,7 @@ export class Profiles {
   }
 
   active(): Profile | null {
-    const stored = this.#store.active();
+    const stored = this.#options.store.active();
     return stored ? this.#shown(stored) : null;
   }
 
@@ -95,8 +87,8 @@ export class Profiles {
     const key = this.#newKey(profile.key);
     const name = this.#nameFor(profile.name, baseUrl);
     await this.#keep(id, { key, origin: baseUrl });
-    this.#store.add({ id, name, kind: 'remote', baseUrl });
-    this.#facts.put(id, said);
+    this.#options.store.add({ id, name, kind: 'remote', baseUrl });
+    this.#options.facts.put(id, said);
     this.#onChanged();
     return this.get(id);
   }
@@ -116,10 +108,10 @@ export class Profiles {
     }
     const id = known?.id ?? uuid();
     this.#hold(id, { key: this.#newKey(profile.key), origin: profile.baseUrl });
-    if (known) this.#store.activate(id);
+    if (known) this.#options.store.activate(id);
     else {
       const name = this.#nameFor('', profile.baseUrl);
-      this.#store.add({ id, name, kind: 'remote', baseUrl: profile.baseUrl });
+      this.#options.store.add({ id, name, kind: 'remote', baseUrl: profile.baseUrl });
     }
     this.#onChanged();
     return this.get(id);
@@ -133,33 +125,38 @@ export class Profiles {
 
   /** Null: no key was entered on this computer. */
   originBound(id: string): string | null {
-    return this.#origins.of(id);
+    return this.#options.origins.of(id);
   }
 
   knowsOrigin(origin: string): boolean {
-    return this.#origins.knows(origin);
+    return this.#options.origins.knows(origin);
   }
 
   /** Binds keys stored by an older Easel without an origin to the URLs of their profiles. */
   bindAll(): void {
-    for (const { id, kind, baseUrl } of this.#store.list())
-      if (kind === 'remote' && this.#origins.of(id) === null) this.#origins.note(id, baseUrl);
+    for (const { id, kind, baseUrl } of this.#options.store.list())
+      if (kind === 'remote' && this.#options.origins.of(id) === null) this.#options.origins.note(id, baseUrl);
   }
 
   /** Creates the profile if necessary. Starts nothing. */
   activateLocal(): Profile {
-    const known = this.#store.list().find((profile) => profile.kind === 'local');
+    const known = this.#options.store.list().find((profile) => profile.kind === 'local');
     const id = known?.id ?? uuid();
-    if (known) this.#store.activate(id);
+    if (known) this.#options.store.activate(id);
     else
-      this.#store.add({ id, name: this.#freeName(t('profiles.thisComputer')), kind: 'local', baseUrl: '' });
+      this.#options.store.add({
+        id,
+        name: this.#freeName(t('profiles.thisComputer')),
+        kind: 'local',
+        baseUrl: '',
+      });
     this.#onChanged();
     return this.get(id);
   }
 
   rename(id: string, name: string): Profile {
     this.#find(id);
-    this.#store.rename(id, this.#newName(name, id));
+    this.#options.store.rename(id, this.#newName(name, id));
     this.#onChanged();
     return this.get(id);
   }
@@ -170,8 +167,8 @@ export class Profiles {
       throw new EaselError('not_allowed', t('profiles.theLocalServiceGetsANewAddress'));
     }
     await this.#keep(id, { key: this.#newKey(key), origin: baseUrl });
-    this.#store.setAddress(id, baseUrl);
-    this.#facts.put(id, nothingSaid);
+    this.#options.store.setAddress(id, baseUrl);
+    this.#options.facts.put(id, nothingSaid);
     this.#onChanged();
     return this.get(id);
   }
@@ -181,13 +178,13 @@ export class Profiles {
     const { kind, baseUrl } = this.#find(id);
     if (kind === 'local') throw new EaselError('not_allowed', t('profiles.theLocalServiceMakesItsOwnKey'));
     await this.#keep(id, { key: this.#newKey(key), origin: baseUrl });
-    this.#facts.put(id, said);
+    this.#options.facts.put(id, said);
     this.#onChanged();
     return this.get(id);
   }
 
   keyFacts(): readonly KeyFacts[] {
-    return this.#facts.list();
+    return this.#options.facts.list();
   }
 
   /**
@@ -199,7 +196,7 @@ export class Profiles {
 
   activate(id: string): Profile {
     this.#find(id);
-    this.#store.activate(id);
+    this.#options.store.activate(id);
     this.#onChanged();
     return this.get(id);
   }
@@ -210,27 +207,27 @@ export class Profiles {
    */
   async remove(id: string): Promise<void> {
     const { kind, active } = this.#find(id);
-    this.#store.remove(id);
+    this.#options.store.remove(id);
     this.#onChanged();
-    const key = kind === 'remote' ? await this.#keychain.get(id) : null;
+    const key = kind === 'remote' ? await this.#options.keychain.get(id) : null;
     const timer = setTimeout(() => this.#removed.delete(id), undoMs).unref();
     clearTimeout(this.#removed.get(id)?.timer);
     this.#removed.set(id, { key, active, timer });
-    if (kind === 'remote') await this.#keychain.remove(id);
+    if (kind === 'remote') await this.#options.keychain.remove(id);
   }
 
   /** Restores a recently removed profile. Throws EaselError `not_found` if it is too late. */
   async undoRemove(id: string): Promise<Profile> {
     const removed = this.#removed.get(id);
-    const before = this.#store.findEver(id);
+    const before = this.#options.store.findEver(id);
     if (!removed || !before) throw new EaselError('not_found', t('profiles.itIsTooLateToUndoThis'));
     this.#removed.delete(id);
     clearTimeout(removed.timer);
-    if (removed.key !== null) await this.#keychain.set(id, removed.key);
+    if (removed.key !== null) await this.#options.keychain.set(id, removed.key);
     const name = this.#freeName(before.name);
-    this.#store.putBack(id);
-    if (name !== before.name) this.#store.rename(id, name);
-    if (removed.active || this.#store.active() === null) this.#store.activate(id);
+    this.#options.store.putBack(id);
+    if (name !== before.name) this.#options.store.rename(id, name);
+    if (removed.active || this.#options.store.active() === null) this.#options.store.activate(id);
     this.#onChanged();
     return this.get(id);
   }
@@ -240,12 +237,12 @@ export class Profiles {
     const added = this.brings(profiles).map(({ newName, options, ...filed }) => {
       const baseUrl = addressOf(filed.baseUrl);
       const id = uuid();
-      const before = this.#store.active();
-      this.#keychain.lacks(id);
-      this.#store.add({ id, name: newName, kind: 'remote', baseUrl });
-      this.#store.setOptions(id, options);
+      const before = this.#options.store.active();
+      this.#options.keychain.lacks(id);
+      this.#options.store.add({ id, name: newName, kind: 'remote', baseUrl });
+      this.#options.store.setOptions(id, options);
       // an imported profile is not activated
-      if (before) this.#store.activate(before.id);
+      if (before) this.#options.store.activate(before.id);
       return id;
     });
     this.#onChanged();
@@ -270,31 +267,31 @@ export class Profiles {
       throw new EaselError('invalid_input', folder.message, {
         fields: [{ field: 'folder', message: folder.message }],
       });
-    this.#store.setOptions(id, { ...options, folder: folder.folder });
+    this.#options.store.setOptions(id, { ...options, folder: folder.folder });
     this.#onChanged();
     return this.get(id);
   }
 
   /** Works for removed profiles too. */
   isLocal(id: string): boolean {
-    return this.#store.findEver(id)?.kind === 'local';
+    return this.#options.store.findEver(id)?.kind === 'local';
   }
 
   /** Whether the URL is on a private network, which the local service cannot access. */
   isPrivate(id: string): boolean {
-    const stored = this.#store.findEver(id);
+    const stored = this.#options.store.findEver(id);
     return stored?.kind === 'remote' && isPrivateHost(new URL(stored.baseUrl).hostname);
   }
 
   /** URL and key of a profile; starts the local service if necessary. Never rejects. */
   async connectionOf(id: string): Promise<Connection | NoConnection> {
-    const stored = this.#store.find(id);
+    const stored = this.#options.store.find(id);
     if (!stored) return { missing: 'profile', message: t('profiles.thisProfileHasBeenRemoved') };
     const closed = this.#closed();
     if (closed !== null) return { missing: 'library', message: closed };
     if (stored.kind === 'local') return this.#localConnection(id);
     const { name, baseUrl } = stored;
-    const kept = await this.#keychain.get(id);
+    const kept = await this.#options.keychain.get(id);
     if (kept?.origin === baseUrl) {
       this.#onSecret(kept.key);
       return { profileId: id, baseUrl, key: kept.key };
@@ -307,23 +304,23 @@ export class Profiles {
           : said('profiles.keyOfOtherOrigin', { name, origin: kept.origin, baseUrl }),
       );
     }
-    const why = this.#keychain.state().problem;
+    const why = this.#options.keychain.state().problem;
     return noKey([said('profiles.enterKeyAgain', { name }), ...(why === null ? [] : [why])]);
   }
 
   // For downloading media, also for removed profiles, because paid results are still downloaded. Rejects if
   // the local service cannot be started.
   async originOf(id: string): Promise<string | null> {
-    const stored = this.#store.findEver(id);
+    const stored = this.#options.store.findEver(id);
     if (!stored) return null;
     if (stored.kind === 'remote') return new URL(stored.baseUrl).origin;
-    return new URL((await this.#localService.use()).url).origin;
+    return new URL((await this.#options.localService.use()).url).origin;
   }
 
   async #localConnection(id: string): Promise<Connection | NoConnection> {
-    const before = this.#localService.running();
+    const before = this.#options.localService.running();
     try {
-      const { url, apiKey, sessionToken } = await this.#localService.use();
+      const { url, apiKey, sessionToken } = await this.#options.localService.use();
       this.#onSecret(apiKey);
       this.#onSecret(sessionToken);
       if (before === null) this.#onChanged();
@@ -357,17 +354,17 @@ export class Profiles {
   }
 
   #isTaken(name: string, of: string | null): boolean {
-    return this.#store.list().some((each) => each.id !== of && sameName(each.name, name));
+    return this.#options.store.list().some((each) => each.id !== of && sameName(each.name, name));
   }
 
   async #keep(id: string, entry: KeyEntry & Readonly<{ origin: string }>): Promise<void> {
-    await this.#keychain.set(id, entry);
-    this.#origins.note(id, entry.origin);
+    await this.#options.keychain.set(id, entry);
+    this.#options.origins.note(id, entry.origin);
   }
 
   #hold(id: string, entry: KeyEntry & Readonly<{ origin: string }>): void {
-    this.#keychain.hold(id, entry);
-    this.#origins.note(id, entry.origin);
+    this.#options.keychain.hold(id, entry);
+    this.#options.origins.note(id, entry.origin);
   }
 
   #newKey(typed: string): string {
@@ -377,7 +374,7 @@ export class Profiles {
   }
 
   #find(id: string): StoredProfile {
-    const stored = this.#store.find(id);
+    const stored = this.#options.store.find(id);
     if (!stored) throw new EaselError('not_found', t('profiles.thisProfileHasBeenRemoved'));
     return stored;
   }
@@ -386,9 +383,9 @@ export class Profiles {
     const local = stored.kind === 'local';
     return {
       ...stored,
-      baseUrl: local ? (this.#localService.running()?.url ?? '') : stored.baseUrl,
+      baseUrl: local ? (this.#options.localService.running()?.url ?? '') : stored.baseUrl,
       // before the keychain was asked, a key is assumed, because asking may prompt the user
-      hasKey: local || this.#keychain.knows(stored.id, stored.baseUrl) !== false,
+      hasKey: local || this.#options.keychain.knows(stored.id, stored.baseUrl) !== false,
     };
   }
 }

@@ -1,9 +1,11 @@
 // Decides what may be started: applications and executables, but no scripts for a shell.
+
 import { constants, type Stats } from 'node:fs';
 import { access, readFile, stat } from 'node:fs/promises';
 import { basename, extname, posix, win32 } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
+import { succeeds } from '../slices/succeeds';
 
 /** Maximum size of a program description file, bytes. */
 const mostBytes = 1024 * 1024;
@@ -46,11 +48,7 @@ function exeName(path: string, found: Stats): string | null {
 async function linuxName(path: string, found: Stats): Promise<string | null> {
   if (!found.isFile()) return null;
   if (extname(path) !== '.desktop') {
-    const mayStart = await access(path, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    return mayStart ? basename(path) : null;
+    return (await succeeds(access(path, constants.X_OK))) ? basename(path) : null;
   }
   const text = found.size > mostBytes ? '' : await readFile(path, 'utf8').catch(() => '');
   const [, entry = ''] = text.split(/^\[Desktop Entry\][ \t]*$/m);

@@ -67,8 +67,7 @@ const longestAnswerMs = 5 * 60_000;
 const mostListBytes = 8 * 1024 * 1024;
 
 export class ServiceClient {
-  readonly #now: () => number;
-  readonly #redact: (text: string, secrets: Iterable<string>) => string;
+  readonly #options: ServiceClientOptions;
   readonly #longAnswers: LongAnswers | null;
   readonly #heard: (answer: JsonAnswer) => void;
   readonly #reached: (profileId: string, problem: string | null) => void;
@@ -79,8 +78,7 @@ export class ServiceClient {
   readonly #closing = new AbortController();
 
   constructor(options: ServiceClientOptions) {
-    this.#now = options.now;
-    this.#redact = options.redact;
+    this.#options = options;
     this.#longAnswers = options.longAnswers ?? null;
     this.#heard = options.heard ?? (() => {});
     this.#reached = options.reached ?? (() => {});
@@ -119,8 +117,8 @@ export class ServiceClient {
       onSent: options.onSent,
     });
     stopLooking();
-    const redact = (text: string) => this.#redact(text, [connection.key]);
-    const nowMs = this.#now();
+    const redact = (text: string) => this.#options.redact(text, [connection.key]);
+    const nowMs = this.#options.now();
     const body =
       ended.kind === 'unsent'
         ? { text: '', problem: null }
@@ -143,9 +141,9 @@ export class ServiceClient {
       return { kind: 'unsent', reason: said('serviceClient.theServiceHasNoSuchRequest'), aborted: false };
     }
     const ended = { kind: 'complete', status: settled.status, headers: {}, body: [] } as const;
-    const redact = (text: string) => this.#redact(text, [connection.key]);
+    const redact = (text: string) => this.#options.redact(text, [connection.key]);
     const body = { text: redact(settled.text), problem: null };
-    return decideSendOutcome(ended, { nowMs: this.#now(), url: connection.baseUrl, body, redact });
+    return decideSendOutcome(ended, { nowMs: this.#options.now(), url: connection.baseUrl, body, redact });
   }
 
   // Asks once, without a key. A gateway answers 502, 503 or 504, or a page that is not JSON, for a service
@@ -189,7 +187,7 @@ export class ServiceClient {
       ...this.#request(baseUrl, pagePath('/api/generations', place), key, connection.profileId),
       signal,
     };
-    const { json, headers } = await readJsonAnswer(request, this.#now());
+    const { json, headers } = await readJsonAnswer(request, this.#options.now());
     return readHistoryPage(json, firstHeader(headers, 'link'));
   }
 
@@ -204,7 +202,7 @@ export class ServiceClient {
     const request = this.#request(
       ...([connection.baseUrl, `/api/usage${asked}`, connection.key, connection.profileId] as const),
     );
-    const { json, headers } = await readJsonAnswer(request, this.#now());
+    const { json, headers } = await readJsonAnswer(request, this.#options.now());
     return { json, link: firstHeader(headers, 'link') };
   }
 
@@ -251,7 +249,7 @@ export class ServiceClient {
       host: new URL(baseUrl).host,
       token,
       timeoutMs: this.#getTimeoutMs,
-      redact: (text) => this.#redact(text, [secret]),
+      redact: (text) => this.#options.redact(text, [secret]),
     };
   }
 
@@ -316,7 +314,7 @@ export class ServiceClient {
     const { baseUrl, key, profileId } = connection;
     return async (path, isPublic = false) => {
       const request = this.#request(baseUrl, path, isPublic ? null : key, profileId);
-      const { json, headers } = await readJsonAnswer(request, this.#now());
+      const { json, headers } = await readJsonAnswer(request, this.#options.now());
       return { json, link: firstHeader(headers, 'link') };
     };
   }
@@ -325,14 +323,14 @@ export class ServiceClient {
     return (origin, path, key) =>
       getAnswer({
         ...this.#request(origin, path, key),
-        redact: (text) => this.#redact(text, [secret]),
+        redact: (text) => this.#options.redact(text, [secret]),
         retries: 1,
       });
   }
 
   #read(connection: Connection, path: string) {
     const { baseUrl, key, profileId } = connection;
-    return readJson(this.#request(baseUrl, path, key, profileId), this.#now());
+    return readJson(this.#request(baseUrl, path, key, profileId), this.#options.now());
   }
 
   #request(baseUrl: string, path: string, key: string | null, profileId: string | null = null): GetRequest {
@@ -348,7 +346,7 @@ export class ServiceClient {
       timeoutMs: this.#getTimeoutMs,
       retries: 2,
       maxBodyBytes: Math.min(this.#maxBodyBytes, mostListBytes),
-      redact: (text) => this.#redact(text, key === null ? [] : [key]),
+      redact: (text) => this.#options.redact(text, key === null ? [] : [key]),
     };
   }
 }

@@ -23,7 +23,7 @@ import type { JobEnding } from '../ports/JobEnding';
 import type { OpenWork } from '../ports/OpenWork';
 import type { VerifyRun, VerifyTotals } from '../ports/VerifyRun';
 import type { ListToQueue } from './commands/confirmList';
-import type { ProfileOptions } from './options/profileOption';
+import type { ProfileOptions } from './options/CommonOptions';
 import type { Changes } from './output/Changes';
 import type { FollowedProfile } from './output/ProfileWatch';
 import type { TerminalProfiles } from './TerminalProfiles';

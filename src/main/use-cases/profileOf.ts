@@ -3,7 +3,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { addressOf } from '@shared/service';
 import type { Services } from '../compose';
-import type { ProfileOptions } from '../terminal/options/profileOption';
+import type { ProfileOptions } from '../terminal/options/CommonOptions';
 import { UsageError } from '../terminal/options/UsageError';
 
 /**

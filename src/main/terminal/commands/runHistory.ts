@@ -2,9 +2,7 @@ import type { HistoryRow, MirrorState } from '@shared/domain/account/HistoryMirr
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatMoment } from '@shared/words/formatMoment';
-import type { CommandDependencies } from '../options/CommandDependencies';
-import type { CommonOptions } from '../options/CommonOptions';
-import type { ProfileOptions } from '../options/profileOption';
+import type { CommandDependencies, CommonOptions, ProfileOptions } from '../options/CommonOptions';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
 import { printable } from '../output/printable';

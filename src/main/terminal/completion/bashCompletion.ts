@@ -1,4 +1,4 @@
-import { allCommands, type CommandLeaf, type Values } from './commandTree';
+import { allCommands, type CommandLeaf, placeOf, type Values } from './commandTree';
 
 export function bashCompletion(root: CommandLeaf): string {
   const commands = allCommands(root);
@@ -39,10 +39,6 @@ ${words.join('\n')}
 }
 complete -o default -F _easel easel
 `;
-}
-
-function placeOf({ path }: CommandLeaf): string {
-  return path.map((word) => `/${word}`).join('');
 }
 
 function answer(values: Values): string {

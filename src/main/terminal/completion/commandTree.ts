@@ -47,6 +47,11 @@ export function allCommands(leaf: CommandLeaf): readonly CommandLeaf[] {
   return [leaf, ...leaf.children.flatMap(allCommands)];
 }
 
+/** "/settings/get", as the completion scripts compare it. */
+export function placeOf({ path }: CommandLeaf): string {
+  return path.map((word) => `/${word}`).join('');
+}
+
 function valuesOf(name: string, choices: readonly string[] | undefined): Values {
   if (choices !== undefined) return { words: choices };
   if (name === 'setting') return { words: settingPaths };

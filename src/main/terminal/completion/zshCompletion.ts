@@ -1,4 +1,4 @@
-import { allCommands, type CommandLeaf, type Values } from './commandTree';
+import { allCommands, type CommandLeaf, placeOf, type Values } from './commandTree';
 
 export function zshCompletion(root: CommandLeaf): string {
   const commands = allCommands(root);
@@ -44,10 +44,6 @@ ${words.join('\n')}
 }
 _easel "$@"
 `;
-}
-
-function placeOf({ path }: CommandLeaf): string {
-  return path.map((word) => `/${word}`).join('');
 }
 
 function answer(values: Values): string {

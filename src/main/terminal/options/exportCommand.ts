@@ -2,7 +2,7 @@ import { plainName } from '@shared/domain/library/ExportOrder';
 import { t } from '@shared/messages/t';
 import { nameFields } from '@shared/names/nameFields';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { namedPath, queryOption } from './profileOption';
+import { namedPath, queryOption } from './CommonOptions';
 
 function patternWords(): string {
   const fields = Object.entries(nameFields).map(

@@ -3,7 +3,7 @@ import { zAssetLabel } from '@shared/domain/gallery/Asset';
 import { isDay } from '@shared/domain/localDays';
 import { zDayTime } from '@shared/domain/queue/NightPlan';
 import { t } from '@shared/messages/t';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { type EngineCommandDependencies, engineCommands } from '../../../service/admin/engineCommands';
 import type { SettingsWish } from '../../ports/SettingsWish';
 import type { RateOptions, TagOptions } from '../commands/changeAssets';
@@ -20,11 +20,14 @@ import type { UsageOptions } from '../commands/runUsage';
 import type { VerifyOptions } from '../commands/runVerify';
 import { type ListOptions, sorts } from '../commands/showAssets';
 import type { ModelsOptions } from '../commands/showModels';
-import { completionCommands } from '../completion/completionCommands';
+import { bashCompletion } from '../completion/bashCompletion';
+import { commandTree } from '../completion/commandTree';
+import { fishCompletion } from '../completion/fishCompletion';
+import { manPage } from '../completion/manPage';
+import { zshCompletion } from '../completion/zshCompletion';
 import { printable } from '../output/printable';
-import type { CommonOptions } from './CommonOptions';
+import { type CommonOptions, namedPath, profileOption, queryOption } from './CommonOptions';
 import { exportCommand } from './exportCommand';
-import { namedPath, profileOption, queryOption } from './profileOption';
 
 export type Commands = Readonly<{
   generate: (options: GenerateOptions) => Promise<number>;
@@ -341,4 +344,18 @@ function usageCommand(command: Command): Command {
 function day(text: string): string {
   if (!isDay(text)) throw new InvalidArgumentError(t('terminal.giveDay'));
   return text;
+}
+
+const shells = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion } as const;
+
+function completionCommands(easel: Command, print: (text: string) => Promise<void>): void {
+  easel
+    .command('completion')
+    .description(t('terminal.helpCompletion'))
+    .addArgument(new Argument('<shell>', t('terminal.helpCompletionShell')).choices(Object.keys(shells)))
+    .action((shell: keyof typeof shells) => print(shells[shell](commandTree(easel))));
+  easel
+    .command('man')
+    .description(t('terminal.helpMan'))
+    .action(() => print(manPage(commandTree(easel))));
 }

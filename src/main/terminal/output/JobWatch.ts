@@ -56,9 +56,10 @@ function placeOf(row: number): { word: number; bit: number } {
 
 const portion = 200;
 
+type Parts = Readonly<{ endings: TerminalEasel['jobs']['endings']; report: Report }>;
+
 export class JobWatch {
-  readonly #endings: TerminalEasel['jobs']['endings'];
-  readonly #report: Report;
+  readonly #parts: Parts;
   readonly #rows = new RowSet();
   readonly #totals: { -readonly [K in keyof Totals]: Totals[K] } = {
     done: 0,
@@ -67,9 +68,8 @@ export class JobWatch {
     assets: 0,
   };
 
-  constructor(parts: Readonly<{ endings: TerminalEasel['jobs']['endings']; report: Report }>) {
-    this.#endings = parts.endings;
-    this.#report = parts.report;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   add(rows: Iterable<number>): void {
@@ -86,13 +86,13 @@ export class JobWatch {
 
   async show(jobIds: readonly string[]): Promise<void> {
     for (let at = 0; at < jobIds.length; at += portion) {
-      await this.#showAll(this.#endings({ ids: jobIds.slice(at, at + portion) }));
+      await this.#showAll(this.#parts.endings({ ids: jobIds.slice(at, at + portion) }));
     }
   }
 
   /** Checks every job: used if changes were lost, and before giving up. */
   async sweep(): Promise<void> {
-    for (const rows of this.#rows.portions()) await this.#showAll(this.#endings({ rows }));
+    for (const rows of this.#rows.portions()) await this.#showAll(this.#parts.endings({ rows }));
   }
 
   async #showAll(endings: readonly JobEnding[]): Promise<void> {
@@ -100,9 +100,9 @@ export class JobWatch {
       if (!isSettled(ending.state) || !this.#rows.delete(ending.row)) continue;
       this.#totals[totalOf(ending.state)] += 1;
       this.#totals.assets += ending.files.length;
-      this.#report.job(ending, this.#totals);
+      this.#parts.report.job(ending, this.#totals);
     }
-    await this.#report.drained();
+    await this.#parts.report.drained();
   }
 }
 

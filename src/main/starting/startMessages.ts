@@ -1,10 +1,11 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import { t } from '@shared/messages/t';
+import { type PlainMessageId, t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { messageOf } from '@shared/words/messageOf';
 import type { DatabaseCopy } from '../database/copies/copyDatabase';
 import { diskWords } from '../database/disk/diskWords';
 import { DamagedLibrary } from '../database/library/DamagedLibrary';
+import type { Preparation } from '../database/library/prepareLibrary';
 import type { Recovery } from '../electron/recovery/Recovery';
 
 /** @param copy the newest backup of the database; null: none */
@@ -40,3 +41,21 @@ export function startFailure(error: unknown, copy: DatabaseCopy | null): Recover
     ],
   };
 }
+
+export function preparing(what: Preparation): Recovery {
+  const { title, words } = texts[what];
+  const safe = t('starting.yourPicturesAndFilmsAreUntouched');
+  return { title: t(title), words: [...words.map((id) => t(id)), safe], details: '', steps: [] };
+}
+
+const texts = {
+  new_shape: {
+    title: 'starting.gettingYourLibraryReadyForThis',
+    words: ['starting.thisIsDoneOnceAfterAnUpdate', 'starting.aCopyOfTheDatabaseAsIt'],
+  },
+  check: {
+    title: 'starting.checkingYourLibrary',
+    words: ['starting.easelOrTheComputerStoppedUnexpectedly'],
+  },
+  restore: { title: 'starting.puttingTheCopyBack', words: ['starting.theCopyIsReadAsAWhole'] },
+} as const satisfies Record<Preparation, { title: PlainMessageId; words: readonly PlainMessageId[] }>;
