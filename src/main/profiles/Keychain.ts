@@ -35,22 +35,14 @@ export interface KeychainOptions {
 const service = 'Easel';
 
 export class Keychain {
-  readonly #load: () => Promise<KeychainBackend>;
-  readonly #timeoutMs: number;
-  readonly #originBefore: (profileId: string) => string | null;
-  readonly #onBound: (profileId: string, origin: string) => void;
-  readonly #onChanged: () => void;
+  readonly #options: KeychainOptions;
   readonly #held = new Map<string, KeyEntry>();
   readonly #missing = new Set<string>();
   #backend: Promise<KeychainBackend> | null = null;
   #state: KeychainState = { kind: 'unused', problem: null };
 
   constructor(options: KeychainOptions = {}) {
-    this.#load = options.load ?? loadKeytar;
-    this.#timeoutMs = options.timeoutMs ?? 60_000;
-    this.#originBefore = options.originBefore ?? (() => null);
-    this.#onBound = options.onBound ?? (() => {});
-    this.#onChanged = options.onChanged ?? (() => {});
+    this.#options = options;
   }
 
   state(): KeychainState {
@@ -75,7 +67,7 @@ export class Keychain {
     if (set !== undefined) return set;
     if (found.ok && found.value !== null) await this.#read(profileId, found.value);
     else this.#missing.add(profileId);
-    this.#onChanged();
+    this.#options.onChanged?.();
     return this.#held.get(profileId) ?? null;
   }
 
@@ -85,7 +77,7 @@ export class Keychain {
     const { key, origin } = entry;
     const password = origin === null ? key : `${origin} ${key}`;
     await this.#ask((backend) => backend.setPassword(service, profileId, password));
-    this.#onChanged();
+    this.#options.onChanged?.();
   }
 
   hold(profileId: string, entry: KeyEntry): void {
@@ -115,10 +107,10 @@ export class Keychain {
   async #read(profileId: string, password: string): Promise<void> {
     const [first = '', second] = password.split(' ');
     if (second !== undefined) return this.hold(profileId, { origin: first, key: second });
-    const origin = this.#originBefore(profileId);
+    const origin = this.#options.originBefore?.(profileId) ?? null;
     if (origin === null) return this.hold(profileId, { origin, key: password });
     await this.set(profileId, { origin, key: password });
-    this.#onBound(profileId, origin);
+    this.#options.onBound?.(profileId, origin);
   }
 
   async #ask<T>(
@@ -126,10 +118,13 @@ export class Keychain {
   ): Promise<{ ok: true; value: T } | { ok: false; problem: string }> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('it did not answer in time')), this.#timeoutMs);
+      timer = setTimeout(
+        () => reject(new Error('it did not answer in time')),
+        this.#options.timeoutMs ?? 60_000,
+      );
     });
     try {
-      this.#backend ??= this.#load();
+      this.#backend ??= (this.#options.load ?? loadKeytar)();
       const value = await Promise.race([this.#backend.then(work), late]);
       this.#state = { kind: 'system', problem: null };
       return { ok: true, value };

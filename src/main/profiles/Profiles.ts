@@ -42,17 +42,9 @@ export class Profiles {
     string,
     Readonly<{ key: KeyEntry | null; active: boolean; timer: NodeJS.Timeout }>
   >();
-  readonly #closed: () => string | null;
-  readonly #settles: () => boolean;
-  readonly #onChanged: () => void;
-  readonly #onSecret: (secret: string) => void;
 
   constructor(options: ProfilesOptions) {
     this.#options = options;
-    this.#closed = options.closed ?? (() => null);
-    this.#settles = options.settles ?? (() => true);
-    this.#onChanged = options.onChanged ?? (() => {});
-    this.#onSecret = options.onSecret ?? (() => {});
   }
 
   list(): readonly Profile[] {
@@ -89,7 +81,7 @@ export class Profiles {
     await this.#keep(id, { key, origin: baseUrl });
     this.#options.store.add({ id, name, kind: 'remote', baseUrl });
     this.#options.facts.put(id, said);
-    this.#onChanged();
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
@@ -113,14 +105,14 @@ export class Profiles {
       const name = this.#nameFor('', profile.baseUrl);
       this.#options.store.add({ id, name, kind: 'remote', baseUrl: profile.baseUrl });
     }
-    this.#onChanged();
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
   /** Holds a key for the profile's current origin, for this run only. */
   holdKey(id: string, key: string): void {
     this.#hold(id, { key: this.#newKey(key), origin: this.#find(id).baseUrl });
-    this.#onChanged();
+    this.#options.onChanged?.();
   }
 
   /** Null: no key was entered on this computer. */
@@ -150,14 +142,14 @@ export class Profiles {
         kind: 'local',
         baseUrl: '',
       });
-    this.#onChanged();
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
   rename(id: string, name: string): Profile {
     this.#find(id);
     this.#options.store.rename(id, this.#newName(name, id));
-    this.#onChanged();
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
@@ -169,7 +161,7 @@ export class Profiles {
     await this.#keep(id, { key: this.#newKey(key), origin: baseUrl });
     this.#options.store.setAddress(id, baseUrl);
     this.#options.facts.put(id, nothingSaid);
-    this.#onChanged();
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
@@ -179,7 +171,7 @@ export class Profiles {
     if (kind === 'local') throw new EaselError('not_allowed', t('profiles.theLocalServiceMakesItsOwnKey'));
     await this.#keep(id, { key: this.#newKey(key), origin: baseUrl });
     this.#options.facts.put(id, said);
-    this.#onChanged();
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
@@ -197,7 +189,7 @@ export class Profiles {
   activate(id: string): Profile {
     this.#find(id);
     this.#options.store.activate(id);
-    this.#onChanged();
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
@@ -208,7 +200,7 @@ export class Profiles {
   async remove(id: string): Promise<void> {
     const { kind, active } = this.#find(id);
     this.#options.store.remove(id);
-    this.#onChanged();
+    this.#options.onChanged?.();
     const key = kind === 'remote' ? await this.#options.keychain.get(id) : null;
     const timer = setTimeout(() => this.#removed.delete(id), undoMs).unref();
     clearTimeout(this.#removed.get(id)?.timer);
@@ -228,7 +220,7 @@ export class Profiles {
     this.#options.store.putBack(id);
     if (name !== before.name) this.#options.store.rename(id, name);
     if (removed.active || this.#options.store.active() === null) this.#options.store.activate(id);
-    this.#onChanged();
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
@@ -245,7 +237,7 @@ export class Profiles {
       if (before) this.#options.store.activate(before.id);
       return id;
     });
-    this.#onChanged();
+    this.#options.onChanged?.();
     return added.map((id) => this.get(id));
   }
 
@@ -268,7 +260,7 @@ export class Profiles {
         fields: [{ field: 'folder', message: folder.message }],
       });
     this.#options.store.setOptions(id, { ...options, folder: folder.folder });
-    this.#onChanged();
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
@@ -287,17 +279,17 @@ export class Profiles {
   async connectionOf(id: string): Promise<Connection | NoConnection> {
     const stored = this.#options.store.find(id);
     if (!stored) return { missing: 'profile', message: t('profiles.thisProfileHasBeenRemoved') };
-    const closed = this.#closed();
+    const closed = this.#options.closed?.() ?? null;
     if (closed !== null) return { missing: 'library', message: closed };
     if (stored.kind === 'local') return this.#localConnection(id);
     const { name, baseUrl } = stored;
     const kept = await this.#options.keychain.get(id);
     if (kept?.origin === baseUrl) {
-      this.#onSecret(kept.key);
+      this.#options.onSecret?.(kept.key);
       return { profileId: id, baseUrl, key: kept.key };
     }
     if (kept !== null) {
-      this.#onSecret(kept.key);
+      this.#options.onSecret?.(kept.key);
       return noKey(
         kept.origin === null
           ? said('profiles.keyOfOlderEasel', { name, baseUrl })
@@ -321,10 +313,15 @@ export class Profiles {
     const before = this.#options.localService.running();
     try {
       const { url, apiKey, sessionToken } = await this.#options.localService.use();
-      this.#onSecret(apiKey);
-      this.#onSecret(sessionToken);
-      if (before === null) this.#onChanged();
-      return { profileId: id, baseUrl: new URL(url).origin, key: apiKey, settles: this.#settles() };
+      this.#options.onSecret?.(apiKey);
+      this.#options.onSecret?.(sessionToken);
+      if (before === null) this.#options.onChanged?.();
+      return {
+        profileId: id,
+        baseUrl: new URL(url).origin,
+        key: apiKey,
+        settles: this.#options.settles?.() ?? true,
+      };
     } catch (error) {
       const reason = messageOf(error);
       return {
@@ -369,7 +366,7 @@ export class Profiles {
 
   #newKey(typed: string): string {
     const key = cleanKey(typed);
-    this.#onSecret(key);
+    this.#options.onSecret?.(key);
     return key;
   }
 

@@ -68,9 +68,6 @@ const mostListBytes = 8 * 1024 * 1024;
 
 export class ServiceClient {
   readonly #options: ServiceClientOptions;
-  readonly #longAnswers: LongAnswers | null;
-  readonly #heard: (answer: JsonAnswer) => void;
-  readonly #reached: (profileId: string, problem: string | null) => void;
   readonly #maxBodyBytes: number;
   readonly #getTimeoutMs: number;
   readonly #bodyTotalMs: number;
@@ -79,9 +76,6 @@ export class ServiceClient {
 
   constructor(options: ServiceClientOptions) {
     this.#options = options;
-    this.#longAnswers = options.longAnswers ?? null;
-    this.#heard = options.heard ?? (() => {});
-    this.#reached = options.reached ?? (() => {});
     this.#maxBodyBytes = options.maxBodyBytes ?? mostAnswerBytes;
     this.#getTimeoutMs = options.getTimeoutMs ?? 15_000;
     this.#bodyTotalMs = options.bodyTotalMs ?? longestAnswerMs;
@@ -260,7 +254,7 @@ export class ServiceClient {
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#pools.destroy();
-    await this.#longAnswers?.close();
+    await this.#options.longAnswers?.close();
   }
 
   // if the thread failed, the answer is processed here, because it was paid for
@@ -271,10 +265,10 @@ export class ServiceClient {
   ): Promise<BodyText> {
     const [pieces, { headers }, maxBytes] = [wanted(ended), ended, this.#maxBodyBytes];
     const isLong = lengthOf(pieces) > longBytes || isPacked(headers);
-    if (isLong && this.#longAnswers) {
+    if (isLong && this.#options.longAnswers) {
       const isResult = ended.kind === 'complete' && ended.status >= 200 && ended.status < 300;
       const long = { pieces, headers, maxBytes, key, attemptId: isResult ? attemptId : null };
-      const read = await this.#longAnswers.read(long);
+      const read = await this.#options.longAnswers.read(long);
       if (read !== null) return read;
     }
     return readBody(pieces, headers, { maxBytes, redact });
@@ -336,8 +330,8 @@ export class ServiceClient {
   #request(baseUrl: string, path: string, key: string | null, profileId: string | null = null): GetRequest {
     return {
       ...(profileId !== null && {
-        heard: (json) => this.#heard({ profileId, path, json }),
-        reached: (problem) => this.#reached(profileId, problem),
+        heard: (json) => this.#options.heard?.({ profileId, path, json }),
+        reached: (problem) => this.#options.reached?.(profileId, problem),
       }),
       dispatcher: this.#pools.of(baseUrl),
       host: new URL(baseUrl).host,

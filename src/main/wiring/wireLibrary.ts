@@ -36,16 +36,11 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
     isUsual: data === defaultDataFolder(),
   });
   const { db } = database;
-  const {
-    folders,
-    computer,
-    importedState,
-    note: moved,
-    isMoved,
-  } = await openHere(surroundings.folders, database, signal).catch((error: unknown) => {
+  const here = await openHere(surroundings.folders, database, signal).catch((error: unknown) => {
     database.close();
     throw error;
   });
+  const { folders, computer } = here;
   makeLibraryFolder(folders, libraryCount(db) > 0);
   const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });
   if (database.afterUncleanExit) log.warn({}, 'the last run broke off; its database is sound');
@@ -104,22 +99,9 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
     restoreProblem === null ? null : t('wiring.theCopyWasNotRestoredTheLibrary', { restoreProblem });
   // for a library that needs consent, the question mentions the loss
   const lost = database.unconfirmedLibrary() === null ? database.loss : null;
-  const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? moved;
-  const said = { note, isMoved: isMoved && note === moved };
-  return {
-    computer,
-    importedState,
-    database,
-    db,
-    folders,
-    log,
-    send,
-    reader,
-    events,
-    settings,
-    check,
-    ...said,
-  };
+  const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? here.note;
+  const isMoved = here.isMoved && note === here.note;
+  return { ...here, database, db, log, send, reader, events, settings, check, note, isMoved };
 }
 
 // Applies settings changes that a terminal requested, as if this window had made them.

@@ -85,7 +85,7 @@ export function wireModels(
 
   return {
     models,
-    watch,
+    modelWatch: watch,
     readModels,
     /** On the user's command or with another key: deletes earlier refusals. */
     async refreshModels(profileId: string, modelId: string | null = null): Promise<void> {

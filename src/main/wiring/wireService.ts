@@ -212,8 +212,7 @@ export function wireService(
     setTimer: timing.setTimer,
     profiles: () => profiles.list().map(({ id }) => id),
   });
-  const { models, readModels, refreshModels, describeModels, compareModels, starModel, modelsUsed } =
-    modelling;
+  const { models, readModels, refreshModels } = modelling;
   /** Failures are harmless. `isNew`: its key or URL is new, so that earlier refusals do not apply. */
   const refreshProfile = async (profileId: string, isNew: boolean): Promise<void> => {
     await account.refreshBalance(profileId).catch((error: unknown) => {
@@ -247,13 +246,7 @@ export function wireService(
     profiles,
     connections,
     connectionOf,
-    models,
-    refreshModels,
-    describeModels,
-    compareModels,
-    starModel,
-    modelsUsed,
-    modelWatch: modelling.watch,
+    ...modelling,
     account,
     accounts,
     statistics,

@@ -39,13 +39,8 @@ export function fileDialogs(
       if (chosen !== null) memory.setFolder(purpose, dirname(chosen));
       return chosen;
     },
-    async pickPaths({
-      purpose,
-      title,
-      filters,
-      folders,
-      isOne = false,
-    }: PathsWish): Promise<readonly string[]> {
+    async pickPaths(wish: PathsWish): Promise<readonly string[]> {
+      const { purpose, title, filters, folders, isOne = false } = wish;
       const owner = window();
       if (owner === undefined) return [];
       const folder = folderOf(purpose);

@@ -101,13 +101,9 @@ function layoutOn(look: LandscapeSheetStyle, count: number, tallest: number, wid
 /** @param grid.rows minimum number of rows on a page */
 function layoutOf(
   look: LandscapeSheetStyle,
-  {
-    columns,
-    rows,
-    tallest,
-    widest,
-  }: Readonly<{ columns: number; rows: number; tallest: number; widest: number }>,
+  grid: Readonly<{ columns: number; rows: number; tallest: number; widest: number }>,
 ): SheetLayout {
+  const { columns, rows, tallest, widest } = grid;
   const { page, isLandscape, captions, title } = look;
   const [short, long] = pages[page];
   const [width, height] = isLandscape ? [long, short] : [short, long];

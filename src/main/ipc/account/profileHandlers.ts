@@ -13,18 +13,14 @@ import type { Handlers } from '../handlers';
 export function profileHandlers(
   services: Services,
   window: WindowSurroundings,
-  {
-    profileService,
-    maker,
-    first,
-    connectionChanged,
-  }: Readonly<{
+  parts: Readonly<{
     profileService: ProfileService;
     maker: KeyMaker;
     first: AskFirst;
     connectionChanged: (profileId: string) => void;
   }>,
 ) {
+  const { profileService, maker, first, connectionChanged } = parts;
   const { db, profiles, account, accounts, connections, connectionOf, queue, unparsedAnswers, client, log } =
     services;
   const sessionService = new SessionService({
