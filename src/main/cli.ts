@@ -95,7 +95,7 @@ async function withEasel(
     configFolder: configFolder(),
     built: new URL('./', import.meta.url),
     sampleWildcards: null,
-    goesOnByItself: false,
+    resumesWork: false,
     ...(checkpoint ? { checkpoint } : {}),
     jobsChanged: (jobIds) => changes.jobsChanged(jobIds),
     sendEvent: (event) => {

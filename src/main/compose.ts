@@ -68,7 +68,7 @@ export async function compose(surroundings: Surroundings) {
   const { queue, downloads, previews } = jobs;
 
   const recovered = queue.recover({
-    ...(surroundings.goesOnByItself === undefined ? {} : { mayGoOn: surroundings.goesOnByItself }),
+    ...(surroundings.resumesWork === undefined ? {} : { mayGoOn: surroundings.resumesWork }),
     loss: database.loss,
   });
   if (recovered.interrupted + recovered.droppedBatches > 0)
@@ -83,14 +83,14 @@ export async function compose(surroundings: Surroundings) {
     wishes.start();
     void exporting.exporter.recover();
     void imports.start();
-    if (surroundings.goesOnByItself !== false) {
+    if (surroundings.resumesWork !== false) {
       history.watch.start();
       service.modelWatch.start();
       void relocation.clearLeft();
       watchFolders.start();
       libraryWatcher.start();
     }
-    curating.start(surroundings.goesOnByItself !== false);
+    curating.start(surroundings.resumesWork !== false);
   };
   const start = (): void => {
     if (closing) return;
@@ -154,10 +154,10 @@ export async function compose(surroundings: Surroundings) {
       if (active) connections.recheckSoon(active.id);
     },
     /** Called before the computer sleeps: closes idle connections, which would not survive it. */
-    sleeps: () => client.letGoOfIdle(),
+    sleeps: () => client.closeIdle(),
     /** Called after the computer wakes: rechecks all timers. Sends nothing early. */
     woken(): void {
-      client.letGoOfIdle();
+      client.closeIdle();
       queue.woken();
       downloads.wake();
       previews.wake();

@@ -48,10 +48,10 @@ export class ServiceAccounts {
 
   /** Asks the service of a profile. Never rejects. */
   async ask(connection: Connection): Promise<void> {
-    const { profileId, settles } = connection;
+    const { profileId, keepsOutcomes } = connection;
     const before = this.#known.get(profileId);
     // the service inside Easel has a single account for everyone
-    if (settles !== undefined || before === null) return;
+    if (keepsOutcomes !== undefined || before === null) return;
     const epoch = this.#epoch;
     const standing = await this.#look(connection, before ?? nothingYet);
     // an answer for another key is outdated

@@ -7,7 +7,7 @@ import { hasMoreUsage, type JsonValue, readUsage, type Usage, type UsageAmount }
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { Connection, ConnectionOf } from '../ports/Connection';
-import type { Known, UsageFacts } from '../ports/UsageFacts';
+import type { KnownUsage, UsageFacts } from '../ports/UsageFacts';
 import { explainDifference } from './explainDifference';
 
 const keep = statement<{ profileId: string; range: string; body: string; more: 0 | 1; at: number }>(
@@ -92,7 +92,7 @@ function sumOf(amounts: readonly UsageAmount[]): UsageAmount {
   );
 }
 
-const unknown: Known = {
+const unknown: KnownUsage = {
   own: noAmounts,
   ownInUtc: noAmounts,
   strangers: { requests: 0, milli: 0 },
@@ -100,7 +100,7 @@ const unknown: Known = {
 const silent: UsageAmount = { requests: 0, milliCredits: 0 };
 
 function compared({ totals, byDay, byModel }: Usage, facts: UsageFacts) {
-  const explain = (service: UsageAmount, known: Known) => explainDifference({ service, ...known });
+  const explain = (service: UsageAmount, known: KnownUsage) => explainDifference({ service, ...known });
   const part = (said: ReadonlyMap<string, UsageAmount>, known: UsageFacts['byDay']) => {
     if (said.size === 0) return [];
     const own = new Map(known);

@@ -1,8 +1,8 @@
 import type { Difference, DifferenceLine } from '@shared/domain/gallery/Comparison';
-import type { Known } from '../ports/UsageFacts';
+import type { KnownUsage } from '../ports/UsageFacts';
 
 /** Of a range, or of one part of it. Thousandths of a credit. */
-export type DifferenceFacts = Known &
+export type DifferenceFacts = KnownUsage &
   Readonly<{
     service: Readonly<{ requests: number | null; milliCredits: number | null }>;
   }>;

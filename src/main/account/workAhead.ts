@@ -57,7 +57,7 @@ export function workAheadInLane(
   return lane === 'batch' ? waiting : waiting.filter((line) => line.lane === 'interactive');
 }
 
-export function workCost(work: readonly WaitingLine[], prices: PricesAhead): KnownCost {
+function workCost(work: readonly WaitingLine[], prices: PricesAhead): KnownCost {
   return knownCost(
     work.map(({ modelId, expected, jobs }) => {
       const listed = prices.listedMilli(modelId);

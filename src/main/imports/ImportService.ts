@@ -32,7 +32,7 @@ type Part = {
   /** Resolves when its turn comes, or when it is stopped before. */
   readonly turn: Promise<void>;
   readonly startTurn: () => void;
-  isOver: boolean;
+  hasEnded: boolean;
   /** Imported assets not yet reported. */
   imported: number[];
   /** Existing assets that are added to the target too. */
@@ -131,7 +131,7 @@ export class ImportService {
       begun: this.#parts.now(),
       turn,
       startTurn,
-      isOver: false,
+      hasEnded: false,
       imported: [],
       here: [],
     };
@@ -150,7 +150,7 @@ export class ImportService {
 
   async #run(part: Part, what: Pick<ImportRun, 'paths' | 'reference'>): Promise<void> {
     await part.turn;
-    if (part.isOver) return;
+    if (part.hasEnded) return;
     await this.#parts.imports.run({
       ...what,
       importId: part.chain.state.id,
@@ -162,7 +162,7 @@ export class ImportService {
   async #inTurn(runId: string): Promise<Part> {
     const part = this.#chain?.parts.find(({ id }) => id === runId);
     await part?.turn;
-    if (!part || part.isOver) throw new EaselError('not_found', t('imports.thisImportHasEnded'));
+    if (!part || part.hasEnded) throw new EaselError('not_found', t('imports.thisImportHasEnded'));
     return part;
   }
 
@@ -189,8 +189,8 @@ export class ImportService {
   }
 
   #end(part: Part, error: unknown): void {
-    if (part.isOver) return;
-    part.isOver = true;
+    if (part.hasEnded) return;
+    part.hasEnded = true;
     const { chain } = part;
     const { parts, state } = chain;
     parts.splice(parts.indexOf(part), 1);

@@ -8,6 +8,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Reads HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY. This computer itself is never accessed through a
  * proxy.
+ * @kept Tested by itself.
  */
 export function environmentProxy(env: Environment): (origin: string) => string | null {
   const named = (name: string) => env[name.toLowerCase()] || env[name] || null;
@@ -30,7 +31,10 @@ export function systemProxy(answer: string): string | null {
   return scheme === undefined || host === undefined ? null : `${scheme}://${host}`;
 }
 
-/** No proxy is used for this computer. */
+/**
+ * No proxy is used for this computer.
+ * @kept Tested by itself.
+ */
 export function isThisComputer(hostname: string): boolean {
   const host = plainHost(hostname);
   return (

@@ -9,7 +9,7 @@ export interface Connection {
   readonly baseUrl: string;
   readonly key: string;
   /** The service identifies each request by the attempt's id, and can report its outcome later. */
-  readonly settles?: boolean;
+  readonly keepsOutcomes?: boolean;
 }
 
 /** Why Easel cannot talk to a profile's service now. */

@@ -9,14 +9,8 @@ import { type Metadata, sharp } from '../../images/sharp';
 import { chunksOf, pngSize } from '../../media-formats/png';
 import { sourceOfFile } from '../../media-formats/source';
 import { ImageProblem } from '../ports/ImageProblem';
-import {
-  decodingBudgetBytes,
-  decodingBytes,
-  largestImportBytes,
-  mostPackedTextBytes,
-  mostUnpacked,
-  unpackedBytes,
-} from './decodingLimits';
+import { decodingBytes, unpackedBytes } from './decodingBytes';
+import { decodingBudgetBytes, largestImportBytes, mostPackedTextBytes, mostUnpacked } from './decodingLimits';
 
 /** Images with more pixels are not decoded. */
 const maxPixels = 64_000_000;
@@ -64,7 +58,7 @@ export function decodeImage(
   path: string,
   acquireMemory: AcquireMemory = acquireAtOnce,
 ): Promise<DecodedImage> {
-  return decode(path, acquireMemory, noLook);
+  return decode(path, acquireMemory, noInspection);
 }
 
 /** A damaged paid file is decoded as far as viewers show it. Throws ImageProblem if nothing can be shown. */
@@ -73,10 +67,10 @@ export async function decodePaid(
   acquireMemory: AcquireMemory = acquireAtOnce,
 ): Promise<DecodedImage> {
   try {
-    return await decode(path, acquireMemory, noLook);
+    return await decode(path, acquireMemory, noInspection);
   } catch (error) {
     if (!(error instanceof ImageProblem) || error.kind !== 'damaged') throw error;
-    const lenient = (failOn: FailOn) => decode(path, acquireMemory, noLook, failOn);
+    const lenient = (failOn: FailOn) => decode(path, acquireMemory, noInspection, failOn);
     return await lenient('truncated').catch(() =>
       lenient('none').then(
         (image) => ({ ...image, damage: error.words }),
@@ -104,7 +98,7 @@ export async function decodeImported(
 function decode(
   path: string,
   acquireMemory: AcquireMemory,
-  look: Look<DecodedImage>,
+  inspect: Inspect<DecodedImage>,
   failOn?: FailOn,
 ): Promise<DecodedImage> {
   const work = async (source: Source, facts: Metadata) => {
@@ -115,10 +109,10 @@ function decode(
     await image.raw().toBuffer();
     return orientedMetadata(facts);
   };
-  return withDecodingMemory(path, acquireMemory, work, look, failOn);
+  return withDecodingMemory(path, acquireMemory, work, inspect, failOn);
 }
 
-const spareMemory: Look<DecodedImage> = (facts, fileBytes) => {
+const spareMemory: Inspect<DecodedImage> = (facts, fileBytes) => {
   const needed = decodingBytes(facts);
   const [pixels, memory] = [facts.width * facts.height, needed].map((count) => Math.ceil(count / 1e6));
   if (needed > decodingBudgetBytes && unpackedBytes(facts) > mostUnpacked * fileBytes)
@@ -135,15 +129,15 @@ const spareMemory: Look<DecodedImage> = (facts, fileBytes) => {
 type Source = string | Uint8Array;
 
 /** Sees a picture before it is decoded; a result replaces decoding. Throws ImageProblem. */
-type Look<T> = (facts: Metadata, fileBytes: number) => T | null;
-const noLook = () => null;
+type Inspect<T> = (facts: Metadata, fileBytes: number) => T | null;
+const noInspection = () => null;
 
 /** Runs `work` once there is memory to decode the picture. Throws ImageProblem. */
 export async function withDecodingMemory<T>(
   path: string,
   acquireMemory: AcquireMemory | undefined,
   work: (source: Source, facts: Metadata) => Promise<T>,
-  look: Look<T> = noLook,
+  inspect: Inspect<T> = noInspection,
   failOn: FailOn = 'warning',
 ): Promise<T> {
   const { start, bytes, size } = read(path);
@@ -151,7 +145,7 @@ export async function withDecodingMemory<T>(
   const source = bytes ?? path;
   const facts = await orDamaged(() => sharp(source, { limitInputPixels: false, failOn }).metadata());
   refusePixels(facts.width * facts.height);
-  const instead = look(facts, size);
+  const instead = inspect(facts, size);
   if (instead !== null) return instead;
   const release = await (acquireMemory ?? acquireAtOnce)(decodingBytes(facts) + (bytes?.length ?? 0));
   try {

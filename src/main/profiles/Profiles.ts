@@ -26,7 +26,7 @@ export interface ProfilesOptions {
   /** Why no service may be contacted at the moment, for the user; null: services may be contacted. */
   readonly closed?: () => string | null;
   /** Whether the local service is asked for the outcome of lost answers; default: true. */
-  readonly settles?: () => boolean;
+  readonly keepsOutcomes?: () => boolean;
   readonly onChanged?: () => void;
   /** Called with every key that is held in memory, so that the log can redact it. */
   readonly onSecret?: (secret: string) => void;
@@ -320,7 +320,7 @@ export class Profiles {
         profileId: id,
         baseUrl: new URL(url).origin,
         key: apiKey,
-        settles: this.#options.settles?.() ?? true,
+        keepsOutcomes: this.#options.keepsOutcomes?.() ?? true,
       };
     } catch (error) {
       const reason = messageOf(error);

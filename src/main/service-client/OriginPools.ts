@@ -96,7 +96,7 @@ export class OriginPools {
 
   // After a sleep idle connections may be dead, and a POST must not discover that. Requests in progress
   // continue.
-  letGoOfIdle(): void {
+  closeIdle(): void {
     for (const pool of this.#pools.values()) {
       this.#leaving.add(pool);
       void pool.close().finally(() => this.#leaving.delete(pool));

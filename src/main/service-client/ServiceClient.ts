@@ -100,7 +100,7 @@ export class ServiceClient {
         authorization: `Bearer ${connection.key}`,
         'content-type': 'application/json',
         accept: 'application/json',
-        ...(connection.settles && options.attemptId ? { 'idempotency-key': options.attemptId } : {}),
+        ...(connection.keepsOutcomes && options.attemptId ? { 'idempotency-key': options.attemptId } : {}),
       },
       body: bodyJson,
       headersTimeoutMs: model.headersTimeoutMs,
@@ -120,7 +120,7 @@ export class ServiceClient {
     const url = connection.baseUrl + modelPath(model.provider, model.model);
     const outcome = decideSendOutcome(ended, { nowMs, url, body, redact });
     const { attemptId, signal } = options;
-    if (outcome.kind !== 'unknown' || !connection.settles || attemptId === undefined) return outcome;
+    if (outcome.kind !== 'unknown' || !connection.keepsOutcomes || attemptId === undefined) return outcome;
     if (signal?.aborted && signal.reason !== cancelReason) return outcome;
     if (signal?.aborted) await this.#attempt(connection)(`/api/attempts/${attemptId}/cancel`);
     return (await this.fetchLostOutcome(connection, attemptId)) ?? outcome;
@@ -247,8 +247,8 @@ export class ServiceClient {
     };
   }
 
-  letGoOfIdle(): void {
-    this.#pools.letGoOfIdle();
+  closeIdle(): void {
+    this.#pools.closeIdle();
   }
 
   async close(): Promise<void> {
@@ -276,7 +276,7 @@ export class ServiceClient {
 
   /** Requests the progress until the returned function is called. */
   #watch(connection: Connection, { attemptId, onProgress }: SendOptions): () => void {
-    if (!connection.settles || attemptId === undefined || onProgress === undefined) return () => {};
+    if (!connection.keepsOutcomes || attemptId === undefined || onProgress === undefined) return () => {};
     const looks = setInterval(async () => {
       const request = this.#request(connection.baseUrl, `/api/attempts/${attemptId}`, connection.key);
       const { json } = await getAnswer({ ...request, retries: 0 }).catch(() => ({ json: null }));

@@ -29,7 +29,7 @@ export type Surroundings = Readonly<{
    * False: unfinished work waits for a command, whatever the settings say, because `easel list` must send
    * nothing.
    */
-  goesOnByItself?: boolean;
+  resumesWork?: boolean;
   /** Notifies a user who may not be looking at the window, which shows the same notice as a toast. */
   notify?: (notice: EventPayload<'notice.raised'>) => void;
   /** Work begins when this resolves; by default at once. */

@@ -137,7 +137,7 @@ export function wireService(
     origins,
     localService,
     // a user who tests lost answers must see them lost
-    settles: () => settings.get().localService.troubles !== 'lost',
+    keepsOutcomes: () => settings.get().localService.troubles !== 'lost',
     closed: () => {
       const unconfirmedLibrary = database.unconfirmedLibrary();
       return unconfirmedLibrary === null ? null : consentNeededMessage(unconfirmedLibrary);

@@ -81,7 +81,7 @@ async function notSettled(
   told: (finding: HistoryFinding) => void,
 ): Promise<readonly LostRow[]> {
   const connection = await parts.connectionOf(profileId);
-  if ('missing' in connection || !connection.settles) return lost;
+  if ('missing' in connection || !connection.keepsOutcomes) return lost;
   const left: LostRow[] = [];
   let taken = 0;
   for (const [, attempts] of Map.groupBy(lost, (row) => row.job_id)) {

@@ -1,4 +1,4 @@
-// Asks a service that keeps the outcome of Easel's requests (ports/Connection: settles) for the outcome of
+// Asks a service that keeps the outcome of Easel's requests (ports/Connection: keepsOutcomes) for the outcome of
 // lost answers.
 
 import { t } from '@shared/messages/t';
@@ -27,7 +27,7 @@ export async function settleLost(
   connection: Connection,
   { job_id: jobId, attempt_id: attemptId, profile_id: profileId }: LostRow,
 ): Promise<HistoryFinding | null> {
-  const outcome = connection.settles ? await parts.fetchLostOutcome?.(connection, attemptId) : null;
+  const outcome = connection.keepsOutcomes ? await parts.fetchLostOutcome?.(connection, attemptId) : null;
   if (!outcome || outcome.kind === 'unknown') return null;
   const { db, clock, isSample } = parts;
   return inTransaction(db, () => {

@@ -15,7 +15,7 @@ import type { TerminalEasel } from '../TerminalEasel';
  * Prints the number of assets for each change. Ctrl+C ends the command with exit status 1; changes made by
  * then stay.
  */
-export async function changeAssets(
+async function changeAssets(
   easel: Pick<TerminalEasel, 'change' | 'parameterNames'>,
   { query, json }: Readonly<{ query: string; json?: boolean }>,
   changes: readonly AssetChange[],

@@ -1,7 +1,7 @@
 import { t } from '@shared/messages/t';
+import { runCommand } from '../options/runCommand';
 import type { Stopped } from '../output/followJobs';
 import type { JobWatch } from '../output/JobWatch';
-import type { FollowedProfile } from '../output/ProfileWatch';
 import { sentence } from '../output/printable';
 import type { Report } from '../output/Report';
 import type { TerminalEasel } from '../TerminalEasel';
@@ -41,27 +41,6 @@ export async function endRun(
   report.summary(watch.totals);
   const { failed, unknown } = watch.totals;
   return failed + unknown + watch.left + stopped.length > 0 ? 1 : 0;
-}
-
-/**
- * The command that continues the jobs of a profile.
- * @param library as given on the command line
- * @param how.pastBound whether jobs blocked by their spending limits are sent too
- */
-export function runCommand(
-  profile: Pick<FollowedProfile, 'kind' | 'baseUrl'>,
-  library: string | undefined,
-  { withKey, pastBound = false }: Readonly<{ withKey: boolean; pastBound?: boolean }>,
-): string {
-  const key = withKey && profile.kind === 'remote' ? `--base-url ${profile.baseUrl}` : '';
-  const where = library === undefined ? '' : `--library ${quoted(library)}`;
-  const past = pastBound ? '--past-bound' : '';
-  const parts = [key === '' ? '' : 'EASEL_API_KEY=…', 'npm run easel -- run', past, key, where];
-  return parts.filter((part) => part !== '').join(' ');
-}
-
-function quoted(text: string): string {
-  return /^[\w@%+=:,./\\-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /** Why a queue is paused after lost data, and how to continue it from a terminal. */

@@ -4,6 +4,7 @@ import { t } from '@shared/messages/t';
 import { addressOf } from '@shared/service';
 import type { OpenWork } from '../../ports/OpenWork';
 import type { CommandDependencies, CommonOptions } from '../options/CommonOptions';
+import { runCommand } from '../options/runCommand';
 import { followJobs } from '../output/followJobs';
 import { JobWatch } from '../output/JobWatch';
 import { mayPayTwice, type UnknownChargeChoice, withConsent } from '../output/mayPayTwice';
@@ -12,7 +13,7 @@ import { sentence } from '../output/printable';
 import type { Report } from '../output/Report';
 import type { Signals } from '../output/Signals';
 import type { TerminalEasel } from '../TerminalEasel';
-import { endRun, lossInWords, runCommand } from './endRun';
+import { endRun, lossInWords } from './endRun';
 
 export type DrainOptions = CommonOptions &
   Readonly<{
