@@ -99,10 +99,8 @@ export async function compose(surroundings: Surroundings) {
     check.start();
     if (database.unconfirmedLibrary() === null) work();
   };
-  /**
-   * Called when the user agrees to use a library that this computer has not seen before.
-   * @param sends whether the jobs that wait in the library are sent from this computer
-   */
+  // Called when the user agrees to use a library that this computer has not seen before. `sends`: whether the
+  // jobs that wait in the library are sent from this computer.
   const accept = (sends: boolean): void => {
     database.accept();
     if (started && !closing) work();
@@ -162,10 +160,8 @@ export async function compose(surroundings: Surroundings) {
       downloads.wake();
       previews.wake();
     },
-    /**
-     * Stops all work and closes everything.
-     * @param graceMs how long requests under way may take to end; any left afterwards become unknown charges
-     */
+    // Stops all work and closes everything. `graceMs`: how long requests under way may take to end; any left
+    // afterwards become unknown charges.
     async close(graceMs = 0): Promise<void> {
       closing = true;
       wishes.stop();

@@ -99,10 +99,8 @@ export class AccountService {
     return this.#refused.has(profileId);
   }
 
-  /**
-   * Puts the balance in doubt until it is read again.
-   * @param isBound the limit of a plan or key was reached, which does not concern the balance
-   */
+  // Puts the balance in doubt until it is read again. `isBound`: the limit of a plan or key was reached,
+  // which does not concern the balance.
   async creditsRefused(profileId: string, isBound: boolean): Promise<void> {
     if (!isBound) this.#refused.set(profileId, performance.now());
     this.#parts.onChanged(profileId);
@@ -122,11 +120,8 @@ export class AccountService {
     return below !== null && balance !== null && balance.balanceMilli < below;
   }
 
-  /**
-   * Concurrent calls share the answer.
-   * @returns thousandths of a credit; null if the answer cannot be parsed
-   * @throws EaselError if the service did not answer
-   */
+  // Concurrent calls share the answer. Returns thousandths of a credit; null if the answer cannot be parsed.
+  // Throws EaselError if the service did not answer.
   refreshBalance(profileId: string): Promise<number | null> {
     const asking = this.#asking.get(profileId) ?? this.#askBalance(profileId);
     this.#asking.set(profileId, asking);

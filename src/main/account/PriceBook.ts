@@ -124,10 +124,8 @@ export class PriceBook {
     return unit ? Math.round(unit.milli * expected.count) : null;
   }
 
-  /**
-   * Infers prices from what was charged since the last reading, and assigns them to answers without one.
-   * @param tookMs duration of the balance request: requests in progress meanwhile make the balance inexact
-   */
+  // Infers prices from what was charged since the last reading, and assigns them to answers without one.
+  // `tookMs`: duration of the balance request: requests in progress meanwhile make the balance inexact.
   async balanceRead(profileId: string, balanceMilli: number, tookMs = 0): Promise<void> {
     const now = this.#now();
     recordBalance(this.#db, { profileId, balanceMilli, askedAt: now - Math.ceil(tookMs) }, now);

@@ -38,11 +38,8 @@ export class UsageExport {
     return usageCsv(parts, question.by, manner);
   }
 
-  /**
-   * The system's dialog has asked before replacing a file.
-   * @returns the path; null if the user cancelled
-   * @throws EaselError `disk`
-   */
+  // The system's dialog has asked before replacing a file. Returns the path; null if the user cancelled.
+  // Throws EaselError `disk`.
   async save(
     question: UsageQuestion,
     manner: UsageExportOptions,

@@ -49,10 +49,8 @@ export class Backups {
     restart();
   }
 
-  /**
-   * Deletes a backup that is not deleted automatically: a replaced database, or one made before an update.
-   * @throws EaselError `not_found`; `invalid_input` for a daily backup or one that is being restored; `disk`
-   */
+  // Deletes a backup that is not deleted automatically: a replaced database, or one made before an update.
+  // Throws EaselError `not_found`; `invalid_input` for a daily backup or one that is being restored; `disk`.
   remove(name: string): void {
     const { dataFolder } = this.#parts;
     const copy = restorable(dataFolder).find(({ path }) => basename(path) === name);

@@ -61,11 +61,8 @@ export class ImportedState {
     return this.#importable?.programs ?? [];
   }
 
-  /**
-   * Records the user's decision, or a default one.
-   * @param isTaken whether what the library brings is adopted
-   * @returns the folder that the library was moved to, which the caller records; null: none
-   */
+  // Records the user's decision, or a default one. `isTaken`: whether what the library brings is adopted.
+  // Returns the folder that the library was moved to, which the caller records; null: none.
   settle(isTaken: boolean): string | null {
     if (this.#importable === null) return null;
     const { library, programs: _, ...kept } = this.#importable;

@@ -150,10 +150,8 @@ export class DesktopBehaviour {
     checkSpelling(session, process.platform, readSpellingLanguages(this.#memory.spelling) ?? []);
   }
 
-  /**
-   * Called when the last window is closed. The first time, a notice says where Easel keeps running.
-   * @returns whether Easel keeps running without a window
-   */
+  // Called when the last window is closed. The first time, a notice says where Easel keeps running. Returns
+  // whether Easel keeps running without a window.
   staysOpen(): boolean {
     if (!this.#tray.isThere) return false;
     if (!this.#memory.knowsTray())

@@ -26,11 +26,8 @@ export class TurnEngine {
   #timer: { readonly due: number; readonly stop: () => void } | null = null;
   #idleWaiters: (() => void)[] = [];
 
-  /**
-   * @param work.turn must not throw
-   * @param work.isIdle whether nothing is in progress and nothing will start by itself; called after a turn
-   * while someone waits for it
-   */
+  // `work.turn`: must not throw. `work.isIdle`: whether nothing is in progress and nothing will start by
+  // itself; called after a turn while someone waits for it.
   constructor(timing: Timing, work: Readonly<{ turn: () => void; isIdle: () => boolean }>) {
     this.#timing = timing;
     this.#turn = work.turn;

@@ -22,10 +22,8 @@ export class Exporter {
     return this.#recovering;
   }
 
-  /**
-   * @param target absolute: the folder, or the path of the single file
-   * @throws EaselError `invalid_input` if the name pattern is invalid
-   */
+  // `target`: absolute: the folder, or the path of the single file. Throws EaselError `invalid_input` if the
+  // name pattern is invalid.
   start(
     order: ExportOrder,
     target: string,

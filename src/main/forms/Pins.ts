@@ -29,10 +29,8 @@ export class Pins {
     return all(this.#db).all();
   }
 
-  /**
-   * @returns how many were not pinned before
-   * @throws EaselError `not_found`; `conflict` if there would be too many, with none added
-   */
+  // Returns how many were not pinned before. Throws EaselError `not_found`; `conflict` if there would be too
+  // many, with none added.
   add(seqs: readonly number[]): number {
     return inTransaction(this.#db, () => {
       const newest = last(this.#db).pluck().get() as number;

@@ -52,10 +52,8 @@ export class PresetService {
     return this.#options.presets.save({ ...preset, picture: await this.#pictureOf(pictureOf) });
   }
 
-  /**
-   * Null removes the picture.
-   * @throws EaselError `not_found` if there is no preview; the preset keeps its picture
-   */
+  // Null removes the picture. Throws EaselError `not_found` if there is no preview; the preset keeps its
+  // picture.
   async usePicture(id: string, assetId: string | null): Promise<void> {
     const picture = await this.#pictureOf(assetId);
     if (assetId !== null && picture === null)
@@ -63,11 +61,8 @@ export class PresetService {
     this.#options.presets.setPicture(id, picture);
   }
 
-  /**
-   * @param pick asks for the target; null: cancelled
-   * @param ids null: all presets and snippets
-   * @throws EaselError `not_found`, `disk`
-   */
+  // `pick`: asks for the target; null: cancelled. `ids` null: all presets and snippets. Throws EaselError
+  // `not_found`, `disk`.
   async exportTo(
     pick: (what: ReturnType<typeof exportFile>) => Promise<string | null>,
     ids: readonly string[] | null,

@@ -92,10 +92,8 @@ export class FileImporter {
     this.#commit = new ImportCommit(options);
   }
 
-  /**
-   * Resolves when every file is imported or refused; after `signal`, those in progress.
-   * @throws EaselError `disk`
-   */
+  // Resolves when every file is imported or refused; after `signal`, those in progress. Throws EaselError
+  // `disk`.
   async run(run: ImportRun): Promise<void> {
     await this.#withStaging((staging) => this.#runOver(run, staging));
   }
@@ -262,10 +260,8 @@ export class FileImporter {
     }
   }
 
-  /**
-   * The asset with the same content whose file is missing, which gets this file; null: none.
-   * @throws Refused if the library already has the file
-   */
+  // The asset with the same content whose file is missing, which gets this file; null: none. Throws Refused
+  // if the library already has the file.
   #lostOne(sha256: string, isTakenOver: boolean): number | null {
     const { db, libraryFolder } = this.#options;
     const known = bySha256(db).get(sha256);

@@ -319,12 +319,8 @@ const wanted: ReadonlySet<string> = new Set(importedExtensions.map((ext) => `.${
 
 type Seen = Readonly<{ file: SeenFile; whole: string }>;
 
-/**
- * Possible pictures and films.
- * @param folder its real path
- * @param places the folder itself, or files and folders inside
- * @param told called for each folder that contains files
- */
+// Possible pictures and films. `folder`: its real path. `places`: the folder itself, or files and folders
+// inside. `told`: called for each folder that contains files.
 async function* watchedFiles(
   folder: string,
   places: readonly string[],

@@ -162,11 +162,8 @@ export class ModelCatalog {
     return now !== before;
   }
 
-  /**
-   * Removes missing models only if the list is complete.
-   * @returns true if the list changed
-   * @throws EaselError if the answer cannot be read
-   */
+  // Removes missing models only if the list is complete. Returns true if the list changed. Throws EaselError
+  // if the answer cannot be read.
   async refresh(profileId: string, source: ModelSource): Promise<boolean> {
     const { listings, complete } = await source.models();
     const { db } = this.#parts;
@@ -194,10 +191,8 @@ export class ModelCatalog {
     return forgetDenials(this.#parts.db, profileId);
   }
 
-  /**
-   * Fetches the details of one model; concurrent calls share one request. Never rejects.
-   * @returns true if the details changed or were fetched for the first time
-   */
+  // Fetches the details of one model; concurrent calls share one request. Never rejects. Returns true if the
+  // details changed or were fetched for the first time.
   inform(profileId: string, modelId: string, source: ModelSource): Promise<boolean> {
     const key = `${profileId} ${modelId}`;
     const asking = this.#asking.get(key) ?? this.#ask(profileId, modelId, source);

@@ -9,10 +9,8 @@ export class LowBalanceWatch {
     this.#tell = tell;
   }
 
-  /**
-   * A balance that is low from the start causes no notice: an earlier run reported it.
-   * @param of.belowMilli the threshold, thousandths of a credit; null: none
-   */
+  // A balance that is low from the start causes no notice: an earlier run reported it. `of.belowMilli`: the
+  // threshold, thousandths of a credit; null: none.
   balanceRead(
     profileId: string,
     of: Readonly<{ name: string; balanceMilli: number; belowMilli: number | null }>,

@@ -85,10 +85,8 @@ export class Profiles {
     return this.get(id);
   }
 
-  /**
-   * The key is from the environment. An existing profile with this URL gets it.
-   * @throws EaselError `conflict` if there are several
-   */
+  // The key is from the environment. An existing profile with this URL gets it. Throws EaselError `conflict`
+  // if there are several.
   connectForThisRun(profile: Readonly<{ baseUrl: string; key: string }>): Profile {
     const [known, ...others] = this.findByAddress(profile.baseUrl);
     if (known && others.length > 0) {
@@ -179,9 +177,7 @@ export class Profiles {
     return this.#options.facts.list();
   }
 
-  /**
-   * @throws EaselError `invalid_input` if a profile with this name cannot be added; '' uses the host's name
-   */
+  // Throws EaselError `invalid_input` if a profile with this name cannot be added; '' uses the host's name
   checkNewName(name: string): void {
     if (name.trim() !== '') this.#newName(name, null);
   }
@@ -193,10 +189,8 @@ export class Profiles {
     return this.get(id);
   }
 
-  /**
-   * The key is held in memory while the removal can be undone.
-   * @throws EaselError `keychain` if the key may still be in the keychain
-   */
+  // The key is held in memory while the removal can be undone. Throws EaselError `keychain` if the key may
+  // still be in the keychain.
   async remove(id: string): Promise<void> {
     const { kind, active } = this.#find(id);
     this.#options.store.remove(id);

@@ -36,10 +36,8 @@ export class SampleLibrary {
     this.#parts = parts;
   }
 
-  /**
-   * Adds the missing samples and restores those in the trash. Concurrent calls share one run.
-   * @throws EaselError `disk` if the library is not writable; pictures added until then stay
-   */
+  // Adds the missing samples and restores those in the trash. Concurrent calls share one run. Throws
+  // EaselError `disk` if the library is not writable; pictures added until then stay.
   add(): Promise<Readonly<{ added: number }>> {
     this.#adding ??= this.#add().finally(() => {
       this.#adding = null;

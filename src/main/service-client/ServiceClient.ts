@@ -213,10 +213,8 @@ export class ServiceClient {
     return checkService(this.#asker(key.trim()), baseUrl, key);
   }
 
-  /**
-   * The session token is sent once, after the URL has answered like a service.
-   * @throws EaselError with a message for the user, at its field if there is one
-   */
+  // The session token is sent once, after the URL has answered like a service. Throws EaselError with a
+  // message for the user, at its field if there is one.
   async createKey(
     typedUrl: string,
     token: string,
@@ -227,11 +225,8 @@ export class ServiceClient {
     return { ...answer, baseUrl };
   }
 
-  /**
-   * The origin of a URL that answers like a service.
-   * @param secret is not sent, but kept out of messages
-   * @throws EaselError `invalid_input`, at the field `baseUrl`
-   */
+  // The origin of a URL that answers like a service. `secret`: is not sent, but kept out of messages. Throws
+  // EaselError `invalid_input`, at the field `baseUrl`.
   serviceAt(typedUrl: string, secret: string): Promise<string> {
     return serviceAt(this.#asker(secret), typedUrl);
   }

@@ -19,10 +19,8 @@ export class SettingsStore {
   #settings: Settings;
   #overrides: Partial<Settings['queue']> = {};
 
-  /**
-   * @param options.goesOn this computer's value of `queue.goOnAfterRestart`; absent: the value in the library
-   * counts
-   */
+  // `options.goesOn`: this computer's value of `queue.goOnAfterRestart`; absent: the value in the library
+  // counts
   constructor(options: Readonly<{ db: Db; onChanged?: (settings: Settings) => void; goesOn?: OwnSetting }>) {
     this.#kept = new KeptValue(options.db, 'settings', z.unknown());
     this.#goesOn = options.goesOn ?? null;

@@ -44,12 +44,9 @@ export interface TerminalEasel {
   unread(profileId: string): readonly KeptUnread[];
   /** @returns a reference for requests */
   keepInput(file: Readonly<{ name: string; bytes: Uint8Array }>): Promise<InputImage>;
-  /**
-   * Without name and URL, the active profile, or else the local service's. An unknown URL with a key becomes
-   * a new profile.
-   * @param key held for this run, if a remote profile is named or its URL is given
-   * @throws UsageError that lists the profiles
-   */
+  // Without name and URL, the active profile, or else the local service's. An unknown URL with a key becomes
+  // a new profile. `key`: held for this run, if a remote profile is named or its URL is given. Throws
+  // UsageError that lists the profiles.
   profileOf(which: ProfileOptions, key: string | null): Promise<Profile>;
   readonly spending: {
     /** Reads the balance; null if the answer cannot be parsed. Throws EaselError if there was no answer. */

@@ -36,12 +36,9 @@ export class AskFirst {
     });
   }
 
-  /**
-   * Asks if there are more jobs, or more expensive ones, than the settings or the balance allow.
-   * @param what.verb begins the question, as in 'Add 300 jobs?'
-   * @param what.again identifies the call
-   * @param quoted the cost, and some of the prompts
-   */
+  // Asks if there are more jobs, or more expensive ones, than the settings or the balance allow. `what.verb`:
+  // begins the question, as in 'Add 300 jobs?'. `what.again`: identifies the call. `quoted`: the cost, and
+  // some of the prompts.
   async jobs(
     count: number,
     what: Readonly<{

@@ -126,11 +126,8 @@ export function wireImports(
       libraryWatcher.leave(taken);
       return { taken: taken.length, refused: refused.length };
     },
-    /**
-     * Makes externally changed files new pictures.
-     * @param id null: all reported pictures
-     * @returns how many succeeded, how many failed, and the first failure's reason
-     */
+    // Makes externally changed files new pictures. `id` null: all reported pictures. Returns how many
+    // succeeded, how many failed, and the first failure's reason.
     async importExternalChange(id: string | null) {
       const ids = id === null ? libraryWatcher.changedIds() : [id];
       const parts = { db, libraryFolder: folders.library, imports, curation: curation(), now };

@@ -70,11 +70,8 @@ export function wireModels(
       await models.informSome(profileId, source, () => changedSoon(profileId));
     },
   });
-  /**
-   * Requests the list of models; descriptions follow in the background.
-   * @param modelId a model described at once; null: none
-   * @throws EaselError if the service's answer cannot be read
-   */
+  // Requests the list of models; descriptions follow in the background. `modelId`: a model described at once;
+  // null: none. Throws EaselError if the service's answer cannot be read.
   const readModels = async (profileId: string, modelId: string | null = null): Promise<void> => {
     const source = await sourceOf(profileId);
     await list(profileId, source);

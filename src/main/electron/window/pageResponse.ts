@@ -34,11 +34,8 @@ function withNonce(html: string, nonce: string): string {
   return html.replace(/<head[^<>]*>/i, (head) => `${head}${tag}`);
 }
 
-/**
- * Everything not listed is forbidden: scripts and fonts only from the page's own origin, styles from there or
- * with this load's nonce, media through our own scheme, no connections.
- * @param nonce fresh for each load
- */
+// Everything not listed is forbidden: scripts and fonts only from the page's own origin, styles from there or
+// with this load's nonce, media through our own scheme, no connections. `nonce`: fresh for each load.
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -50,11 +50,8 @@ function storeBounds(window: BrowserWindow, memory: Pick<DesktopMemory, 'place'>
   window.on('closed', () => clearTimeout(timer));
 }
 
-/**
- * Adjusts bounds to the screen that shows most of them. Null if no screen shows any part, for example after
- * one was unplugged.
- * @param screens the free area of each
- */
+// Adjusts bounds to the screen that shows most of them. Null if no screen shows any part, for example after
+// one was unplugged. `screens`: the free area of each.
 function fitBounds(bounds: Rectangle, screens: readonly Rectangle[]): Rectangle | null {
   const shown = (screen: Rectangle) => overlap(bounds, screen);
   const best = screens.toSorted((one, other) => shown(other) - shown(one))[0];

@@ -91,10 +91,8 @@ export function createHandlers(services: Services, window: WindowSurroundings) {
 }
 
 // Pictures and films from outside are imported before they are pinned.
-/**
- * @throws EaselError `invalid_input` with a message, if it is neither picture nor film; `disk` if the library
- * is not writable
- */
+// Throws EaselError `invalid_input` with a message, if it is neither picture nor film; `disk` if the library
+// is not writable
 async function importForPin(
   services: Pick<Services, 'db' | 'imports'>,
   { name, bytes }: Readonly<{ name: string; bytes: Uint8Array }>,
@@ -104,10 +102,8 @@ async function importForPin(
   return { seq: given.seq, isNew: given.isNew };
 }
 
-/**
- * Pins assets, and records those just imported, so that one undo step covers a drop.
- * @returns how many were not pinned before
- */
+// Pins assets, and records those just imported, so that one undo step covers a drop. Returns how many were
+// not pinned before.
 async function pinImported(
   { pins, curation }: Pick<Services, 'pins' | 'curation'>,
   { seqs, came = [] }: Readonly<{ seqs: readonly number[]; came?: readonly number[] | undefined }>,

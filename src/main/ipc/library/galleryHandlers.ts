@@ -86,10 +86,7 @@ export function galleryHandlers(services: Services, window: WindowSurroundings) 
   } satisfies Partial<Handlers<RouteName>>;
 }
 
-/**
- * `kept`: files that remain because other programs have changed them.
- * @param set null: everything in the trash
- */
+// `kept`: files that remain because other programs have changed them. `set` null: everything in the trash.
 async function emptyTrash(
   { trash, reader }: Pick<Services, 'trash' | 'reader'>,
   set: AssetSet | null,

@@ -96,10 +96,8 @@ const filesOfOthers: ReadonlySet<string> = new Set(
   ),
 );
 
-/**
- * For files a folder; for an archive or a contact sheet the file, or a folder in which it gets a name.
- * @throws UsageError if the name has the extension of another format
- */
+// For files a folder; for an archive or a contact sheet the file, or a folder in which it gets a name. Throws
+// UsageError if the name has the extension of another format.
 function exportTarget(
   to: string,
   format: ExportManner['format'],

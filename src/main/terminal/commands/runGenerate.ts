@@ -92,10 +92,8 @@ function seedsOf(values: RequestValues, count: number): VaryPlan['seeds'] {
   return seed.success ? { kind: 'sequence', start: seed.data, count } : { kind: 'random', count };
 }
 
-/**
- * A web URL stays; a file becomes a reference.
- * @throws UsageError if the model takes no picture, or fewer pictures, or a file cannot be read
- */
+// A web URL stays; a file becomes a reference. Throws UsageError if the model takes no picture, or fewer
+// pictures, or a file cannot be read.
 async function readImages(
   given: readonly string[],
   model: ModelDescriptor,
