@@ -1,5 +1,5 @@
-// Only one process has a library open. A terminal that wants to read or change its settings leaves a request
-// file in a folder; that process performs the request and answers.
+// Only one process has a library open. A terminal that wants to read or change its settings leaves a
+// request, called a wish, as a file in a folder; that process performs the request and answers.
 import { mkdirSync, unlinkSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Request and answer files between a terminal and the process that has the library open.
+// The files in which a terminal sends a wish (a request about settings) to the process that has the library
+// open, and receives the answer.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
