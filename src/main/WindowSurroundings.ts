@@ -5,23 +5,15 @@ import type { KeptProgram } from './ports/KeptProgram';
 /** What the window's calls need from the system. */
 export type WindowSurroundings = Readonly<{
   version: string;
-  /** The runtime environment with versions. */
   runsIn: readonly Readonly<{ name: string; version: string }>[];
   platform: string;
-  /** The libraries of this computer. */
   libraries: Pick<Libraries, 'list' | 'look' | 'open' | 'forget'>;
-  /** Called when the page has rendered its first view. */
   drawn: () => void;
-  /** Whether the window has the focus. */
   isLookedAt: () => boolean;
   /** A message from the last run, for the user; null: none. */
   startNote: string | null;
-  /** Asks the user in a native dialog. */
   ask: AskPerson;
-  /**
-   * Opens a URL of the allowed list.
-   * @throws EaselError `not_allowed` for any other
-   */
+  /** Opens a URL of the allowed list. Throws EaselError `not_allowed` for any other. */
   openLink: (address: string) => Promise<void>;
   /** Asks for a file; null: cancelled. Each purpose has its own last folder. */
   pickFile: (
@@ -44,7 +36,6 @@ export type WindowSurroundings = Readonly<{
       filters: readonly { name: string; extensions: readonly string[] }[];
     }>,
   ) => Promise<readonly string[]>;
-  /** The stored programs of this computer. */
   programs: Readonly<{
     kept: () => readonly KeptProgram[];
     keep: (programs: readonly KeptProgram[]) => void;
@@ -55,10 +46,7 @@ export type WindowSurroundings = Readonly<{
   reloadWindow: () => void;
   /** Shows these commands and the stored programs in a menu at the pointer; null: closed without a choice. */
   chooseInMenu: (groups: readonly (readonly string[])[]) => Promise<string | null>;
-  /**
-   * Shows the licences of all components.
-   * @throws EaselError `not_found` if there is no such file
-   */
+  /** Shows the licences of all components. Throws EaselError `not_found` if there is no such file. */
   openLicences: () => Promise<void>;
   /** Starts dragging files out of the window; the page's content in the area becomes the drag image. */
   dragFiles: (
@@ -74,7 +62,6 @@ export type WindowSurroundings = Readonly<{
    * @throws EaselError `not_found` if there is none
    */
   openFile: (path: string) => Promise<void>;
-  /** Copies a PNG to the clipboard. */
   copyPng: (png: Uint8Array<ArrayBuffer>) => Promise<void>;
   /**
    * Puts files on the clipboard, and their paths as text.

@@ -1,6 +1,7 @@
 // The command line program: the same services without a window. Exit code 0: success; 1: something failed; 2:
 // wrong usage.
 
+import { existsSync, lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { knownLanguage, loadLanguage } from '@shared/messages/languages';
 import { t } from '@shared/messages/t';
@@ -13,7 +14,7 @@ import type { UnconfirmedLibrary } from './database/library/LibraryMirror';
 import { configFolder, type Folders, foldersUnder } from './folders';
 import { askLockHolder } from './settings/askLockHolder';
 import { checkpointFromEnvironment } from './starting/checkpointFromEnvironment';
-import { rateAssets } from './terminal/commands/rateAssets';
+import { rateAssets, tagAssets } from './terminal/commands/changeAssets';
 import { runAccount } from './terminal/commands/runAccount';
 import { runBatch } from './terminal/commands/runBatch';
 import { runDrain } from './terminal/commands/runDrain';
@@ -21,8 +22,7 @@ import { runExport } from './terminal/commands/runExport';
 import { runGenerate } from './terminal/commands/runGenerate';
 import { runHistory } from './terminal/commands/runHistory';
 import { runImport } from './terminal/commands/runImport';
-import { runKeys } from './terminal/commands/runKeys';
-import { runKeysCreate } from './terminal/commands/runKeysCreate';
+import { runKeys, runKeysCreate } from './terminal/commands/runKeys';
 import { runProfiles } from './terminal/commands/runProfiles';
 import { runSettings } from './terminal/commands/runSettings';
 import { runUsage } from './terminal/commands/runUsage';
@@ -30,12 +30,10 @@ import { runVerify } from './terminal/commands/runVerify';
 import { showAssets } from './terminal/commands/showAssets';
 import { showJobs } from './terminal/commands/showJobs';
 import { showModels } from './terminal/commands/showModels';
-import { tagAssets } from './terminal/commands/tagAssets';
-import type { CommandDependencies } from './terminal/options/CommandDependencies';
-import type { CommonOptions } from './terminal/options/CommonOptions';
+import type { CommandDependencies, CommonOptions } from './terminal/options/CommonOptions';
 import { program } from './terminal/options/program';
-import { requireLibrary } from './terminal/options/requireLibrary';
 import { runSettingsWhereOpen } from './terminal/options/runSettingsWhereOpen';
+import { UsageError } from './terminal/options/UsageError';
 import { Changes } from './terminal/output/Changes';
 import { endingOf } from './terminal/output/endingOf';
 import { Output } from './terminal/output/Output';
@@ -43,6 +41,24 @@ import { printable } from './terminal/output/printable';
 import { Report } from './terminal/output/Report';
 import { Signals } from './terminal/output/Signals';
 import type { TerminalEasel } from './terminal/TerminalEasel';
+
+function requireLibrary(
+  { library: named }: CommonOptions,
+  folders: Readonly<{ library: string; data: string }>,
+): void {
+  if (named === undefined || existsSync(folders.data) || existsSync(folders.library)) return;
+  if (!mayBeFolder(named)) return;
+  throw new UsageError(t('terminal.noLibrary', { folder: named }));
+}
+
+/** False for a file or a dangling link: opening the library reports these itself. */
+function mayBeFolder(path: string): boolean {
+  try {
+    return lstatSync(path).isDirectory();
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  }
+}
 
 const key = process.env.EASEL_API_KEY?.trim() || null;
 // not passed on to child processes
@@ -60,19 +76,26 @@ function foldersOf({ library }: CommonOptions): Folders {
   return foldersUnder(library === undefined ? undefined : resolve(library), configFolder());
 }
 
+type Needs = Readonly<{ spends?: true; needsLibrary?: true }>;
+/** The command may send paid work. */
+const spending: Needs = { spends: true };
+/** The command fails if there is no library yet, instead of creating one. */
+const reading: Needs = { needsLibrary: true };
+
 async function withEasel(
-  options: CommonOptions & Readonly<{ spends: boolean; makesLibrary?: false }>,
+  options: CommonOptions,
+  { spends, needsLibrary }: Needs,
   work: (easel: TerminalEasel, parts: CommandDependencies) => Promise<number>,
 ): Promise<number> {
   const folders = foldersOf(options);
-  if (options.makesLibrary === false) requireLibrary(options, folders);
+  if (needsLibrary) requireLibrary(options, folders);
   const changes = new Changes();
   const services = await compose({
     folders,
     configFolder: configFolder(),
     built: new URL('./', import.meta.url),
     sampleWildcards: null,
-    goesOnByItself: false,
+    resumesWork: false,
     ...(checkpoint ? { checkpoint } : {}),
     jobsChanged: (jobIds) => changes.jobsChanged(jobIds),
     sendEvent: (event) => {
@@ -94,7 +117,7 @@ async function withEasel(
       services.importedState.settle(false);
     } else if (unconfirmedLibrary !== null) {
       const said = strangerInWords(unconfirmedLibrary);
-      if (options.spends) {
+      if (spends) {
         report.note(said);
         return 1;
       }
@@ -109,10 +132,10 @@ async function withEasel(
       words.write(`${printable(said)}\n`);
     }
     if (services.libraryNote !== null) {
-      if (options.spends) report.note(services.libraryNote);
+      if (spends) report.note(services.libraryNote);
       else words.write(`${services.libraryNote}\n`);
     }
-    if (services.loss !== null && options.spends && !afterLoss) {
+    if (services.loss !== null && spends && !afterLoss) {
       report.note(t('app.nothingWasSentToSendTheWaiting'));
       return 1;
     }
@@ -123,13 +146,12 @@ async function withEasel(
   }
 }
 
-/** The message about a library that needs consent. */
 function strangerInWords({ words: why, waiting }: UnconfirmedLibrary): string {
   const jobs = waiting === 0 ? [] : [t('app.someJobsWait', { waiting })];
   return [why, ...jobs, t('app.nothingIsSentDownloadedOrWatched')].join(' ');
 }
 
-// scripts read the same words in every language
+// the English of --json is the same for every user, so that scripts can compare it
 const spoken = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || 'en';
 const language = process.argv.includes('--json') ? 'en' : knownLanguage([spoken]);
 process.env.EASEL_SHOWN_LANGUAGE = language;
@@ -140,45 +162,42 @@ try {
   await program(
     {
       generate: (options) =>
-        withEasel({ ...options, spends: true }, (easel, parts) =>
+        withEasel(options, spending, (easel, parts) =>
           runGenerate(easel, options, { ...parts, input: process.stdin }),
         ),
       batch: (file, options) =>
-        withEasel({ ...options, spends: true }, (easel, parts) =>
+        withEasel(options, spending, (easel, parts) =>
           runBatch(easel, file, options, { ...parts, input: process.stdin }),
         ),
       run: (options) =>
-        withEasel({ ...options, spends: true }, (easel, parts) =>
+        withEasel(options, spending, (easel, parts) =>
           runDrain(easel, options, { ...parts, input: process.stdin }),
         ),
       jobs: (options) =>
-        withEasel({ ...options, spends: false, makesLibrary: false }, (easel) =>
-          showJobs(easel, { json: options.json === true, out }),
-        ),
+        withEasel(options, reading, (easel) => showJobs(easel, { json: options.json === true, out })),
       list: (options) =>
-        withEasel({ ...options, spends: false, makesLibrary: false }, (easel, { signals }) =>
+        withEasel(options, reading, (easel, { signals }) =>
           showAssets(easel, { ...options, out, words, signals }),
         ),
-      models: (options) =>
-        withEasel({ ...options, spends: false }, (easel) => showModels(easel, options, { out, words, key })),
+      models: (options) => withEasel(options, {}, (easel) => showModels(easel, options, { out, words, key })),
       tag: (options) =>
-        withEasel({ ...options, spends: false, makesLibrary: false }, (easel, { signals }) =>
+        withEasel(options, reading, (easel, { signals }) =>
           tagAssets(easel, options, { out, words, signals }),
         ),
       rate: (options) =>
-        withEasel({ ...options, spends: false, makesLibrary: false }, (easel, { signals }) =>
+        withEasel(options, reading, (easel, { signals }) =>
           rateAssets(easel, options, { out, words, signals }),
         ),
       import: (paths, options) =>
-        withEasel({ ...options, spends: false }, (easel, { signals }) =>
+        withEasel(options, {}, (easel, { signals }) =>
           runImport(easel, paths, options, { out, words, signals }),
         ),
       verify: (options) =>
-        withEasel({ ...options, spends: false, makesLibrary: false }, (easel, { signals }) =>
+        withEasel(options, reading, (easel, { signals }) =>
           runVerify(easel, options, { out, words, signals }),
         ),
       export: (options) =>
-        withEasel({ ...options, spends: false, makesLibrary: false }, (easel, { signals }) =>
+        withEasel(options, reading, (easel, { signals }) =>
           runExport(easel, options, { out, words, signals, now: Date.now }),
         ),
       print: async (text) => {
@@ -188,36 +207,27 @@ try {
       settings: (wish, options) => {
         const json = options.json === true;
         return runSettingsWhereOpen(
-          () =>
-            withEasel({ ...options, spends: false }, async (easel) =>
-              runSettings(easel, wish, { json, out }),
-            ),
+          () => withEasel(options, {}, async (easel) => runSettings(easel, wish, { json, out })),
           () => askLockHolder(foldersOf(options).here, { wish, json }),
           { out, words },
         );
       },
       account: (options) =>
-        withEasel({ ...options, spends: false }, (easel, { key: given }) =>
-          runAccount(easel, options, { out, words, key: given, now: Date.now }),
-        ),
+        withEasel(options, {}, (easel) => runAccount(easel, options, { out, words, key, now: Date.now })),
       usage: (options) =>
-        withEasel({ ...options, spends: false }, (easel, { key: given }) =>
-          runUsage(easel, options, { out, words, key: given, now: Date.now() }),
-        ),
+        withEasel(options, {}, (easel) => runUsage(easel, options, { out, words, key, now: Date.now() })),
       history: (options) =>
-        withEasel({ ...options, spends: false }, (easel, parts) =>
-          runHistory(easel, options, { ...parts, out, words }),
-        ),
+        withEasel(options, {}, (easel, parts) => runHistory(easel, options, { ...parts, out, words })),
       profiles: (task, options) =>
-        withEasel({ ...options, spends: false }, ({ profileService }) =>
+        withEasel(options, {}, ({ profileService }) =>
           runProfiles(profileService, task, options, { key, out, words, input: process.stdin }),
         ),
       createKey: (options) =>
-        withEasel({ ...options, spends: false }, ({ profileService }) =>
+        withEasel(options, {}, ({ profileService }) =>
           runKeysCreate(profileService, options, { token: sessionToken, out, words }),
         ),
       keys: (task, options) =>
-        withEasel({ ...options, spends: false }, ({ profileService }) =>
+        withEasel(options, {}, ({ profileService }) =>
           runKeys(profileService, task, options, { token: sessionToken, out, words, input: process.stdin }),
         ),
       engines: {

@@ -1,12 +1,13 @@
-// Builds every service and wires them together. Only this file and src/main/wiring, with one file per
-// capability, know all parts. There a feature receives, as functions, what it needs from other features, and
-// does not know which one provides it.
+// Builds every service. Features do not import each other: each receives, in src/main/wiring, functions for
+// what it needs from the others.
 import type { EventPayload } from '@shared/ipc/events';
+import { drawPictures } from '../service/drawPictures';
 import { Backups } from './backups/Backups';
-import { realTiming } from './engine/realTiming';
+import { realTiming } from './engine/TurnEngine';
 import { knownFiles } from './library/knownFiles';
 import { existingWorkingFolder } from './programs/workingCopy';
 import { LibraryMover } from './relocation/LibraryMover';
+import { SampleLibrary } from './samples/SampleLibrary';
 import { settledWithin } from './slices/settledWithin';
 import type { Surroundings } from './wiring/Surroundings';
 import { wireCuration } from './wiring/wireCuration';
@@ -15,22 +16,17 @@ import { wireForms } from './wiring/wireForms';
 import { wireHistory } from './wiring/wireHistory';
 import { wireImports } from './wiring/wireImports';
 import { wireJobs } from './wiring/wireJobs';
-import { wireLibrary } from './wiring/wireLibrary';
+import { wireLibrary, wireWishes } from './wiring/wireLibrary';
 import { wirePrompts } from './wiring/wirePrompts';
-import { wireSamples } from './wiring/wireSamples';
 import { wireService } from './wiring/wireService';
-import { wireWishes } from './wiring/wireWishes';
 
 /** Maximum time to check files that have just arrived while Easel closes, ms. */
 const checkGraceMs = 3000;
 
-/** A running Easel without its window. */
 export type Services = Awaited<ReturnType<typeof compose>>;
 
-/** Copying for another program is announced when it takes longer than this, ms. */
 const quietCopyMs = 500;
 
-/** Builds every service, recovers the unfinished jobs of the last run, and starts all work that may run. */
 export async function compose(surroundings: Surroundings) {
   const { now = realTiming.clock.now, setTimer = realTiming.setTimer } = surroundings;
   const timing = { ...realTiming, setTimer, clock: { ...realTiming.clock, now } };
@@ -39,18 +35,18 @@ export async function compose(surroundings: Surroundings) {
   const jobs = wireJobs(surroundings, timing, library, service, (profileId) =>
     history.watch.queueChanged(profileId),
   );
-  const { imports, importService, watchFolders, verifier, verifyService, libraryWatcher, ...outside } =
-    wireImports(surroundings, timing, library, jobs, () => curating.curation);
+  const importing = wireImports(surroundings, timing, library, jobs, () => curating.curation);
+  const { imports, watchFolders, libraryWatcher } = importing;
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
   const forms = wireForms(timing, library, jobs);
-  const curating = wireCuration(timing, library, jobs, () => importService.dismiss());
-  const samples = wireSamples(surroundings, library, imports, curating.curation);
-  const { exporter, exportService, convert, rewrite, closeExports } = wireExports(
-    surroundings,
-    timing,
-    library,
-    jobs,
-  );
+  const curating = wireCuration(timing, library, jobs, () => importing.importService.dismiss());
+  const samples = new SampleLibrary({
+    db: library.db,
+    draw: (orders) => drawPictures(orders, new URL('draw-thread.js', surroundings.built)),
+    take: (name, bytes, said) => imports.importBytes(name, bytes, { knownFacts: said }),
+    change: (set, change) => curating.curation.change(set, change),
+  });
+  const exporting = wireExports(surroundings, timing, library, jobs);
   const history = wireHistory(timing, library, service, jobs);
   const wishes = wireWishes(timing, library);
   const relocation = new LibraryMover({
@@ -68,24 +64,11 @@ export async function compose(surroundings: Surroundings) {
     restart: () => surroundings.restart?.(),
   });
   const { database, db, folders, log, settings, events, reader, check } = library;
-  const {
-    client,
-    findProxy,
-    proxySignIns,
-    localService,
-    keychain,
-    profiles,
-    connections,
-    models,
-    account,
-    accounts,
-    engines,
-  } = service;
-  const { refreshProfile, refreshModels, describeModels, compareModels, starModel } = service;
+  const { client, connections, profiles } = service;
   const { queue, downloads, previews } = jobs;
 
   const recovered = queue.recover({
-    ...(surroundings.goesOnByItself === undefined ? {} : { mayGoOn: surroundings.goesOnByItself }),
+    ...(surroundings.resumesWork === undefined ? {} : { mayGoOn: surroundings.resumesWork }),
     loss: database.loss,
   });
   if (recovered.interrupted + recovered.droppedBatches > 0)
@@ -93,21 +76,21 @@ export async function compose(surroundings: Surroundings) {
   database.acknowledgeLoss();
   let closing = false;
   let started = false;
-  /** Starts everything that sends, fetches, watches, moves or deletes. */
+  /** Starts everything that sends, downloads, watches, moves or deletes. */
   const work = (): void => {
     queue.start();
     downloads.start();
     wishes.start();
-    void exporter.recover();
+    void exporting.exporter.recover();
     void imports.start();
-    if (surroundings.goesOnByItself !== false) {
+    if (surroundings.resumesWork !== false) {
       history.watch.start();
       service.modelWatch.start();
       void relocation.clearLeft();
       watchFolders.start();
       libraryWatcher.start();
     }
-    curating.start(surroundings.goesOnByItself !== false);
+    curating.start(surroundings.resumesWork !== false);
   };
   const start = (): void => {
     if (closing) return;
@@ -116,10 +99,8 @@ export async function compose(surroundings: Surroundings) {
     check.start();
     if (database.unconfirmedLibrary() === null) work();
   };
-  /**
-   * Called when the user agrees to use a library that this computer has not seen before.
-   * @param sends whether the jobs that wait in the library are sent from this computer
-   */
+  // Called when the user agrees to use a library that this computer has not seen before. `sends`: whether the
+  // jobs that wait in the library are sent from this computer.
   const accept = (sends: boolean): void => {
     database.accept();
     if (started && !closing) work();
@@ -149,76 +130,38 @@ export async function compose(surroundings: Surroundings) {
     libraryNote: library.note,
     isLibraryMoved: library.isMoved,
     checkedAt: () => check.lastAt(),
-    client,
-    findProxy,
-    proxySignIns,
-    keychain,
-    profiles,
-    connections,
-    models,
-    account,
-    accounts,
-    connectionOf: service.connectionOf,
-    refreshProfile,
-    refreshModels,
-    describeModels,
-    compareModels,
-    starModel,
-    engines,
-    statistics: service.statistics,
-    usageExport: service.usageExport,
-    unparsedAnswers: service.unparsedAnswers,
-    fillUpSamples: service.fillUpSamples,
+    ...service,
     ...jobs,
     curation: curating.curation,
     trash: curating.trash,
     ...prompts,
     ...forms,
-    exporter,
-    exportService,
-    convert,
-    rewrite,
-    imports,
-    importService,
-    watchFolders,
-    verifier,
-    verifyService,
+    ...exporting,
+    ...importing,
     samples,
-    libraryWatcher: libraryWatcher,
-    acceptExternalChange: outside.acceptExternalChange,
-    importExternalChange: outside.importExternalChange,
-    /**
-     * Tells the window that files are being copied for another program, after 500 ms. Returns a function that
-     * cancels the announcement.
-     */
+    /** Tells the window of a slow copy for another program. Returns a function that cancels this. */
     copying: (payload: EventPayload<'programs.copying'>) =>
       setTimer(() => library.send({ name: 'programs.copying', payload }), quietCopyMs),
     importedState: library.importedState,
     history,
     relocation,
     backups,
-    /** Called when the window gets the focus. */
     windowFocused(): void {
       libraryWatcher.checkFolderTimes();
       const active = profiles.active();
       if (active) connections.recheckSoon(active.id);
     },
     /** Called before the computer sleeps: closes idle connections, which would not survive it. */
-    sleeps: () => client.letGoOfIdle(),
-    /**
-     * Called after the computer wakes: rechecks all timers of queue, downloads and previews. Sends nothing
-     * early.
-     */
+    sleeps: () => client.closeIdle(),
+    /** Called after the computer wakes: rechecks all timers. Sends nothing early. */
     woken(): void {
-      client.letGoOfIdle();
+      client.closeIdle();
       queue.woken();
       downloads.wake();
       previews.wake();
     },
-    /**
-     * Stops all work and closes everything.
-     * @param graceMs how long requests under way may take to end; any left afterwards become unknown charges
-     */
+    // Stops all work and closes everything. `graceMs`: how long requests under way may take to end; any left
+    // afterwards become unknown charges.
     async close(graceMs = 0): Promise<void> {
       closing = true;
       wishes.stop();
@@ -230,14 +173,14 @@ export async function compose(surroundings: Surroundings) {
       await queue.whenIdle();
       await history.close();
       await relocation.close();
-      await closeExports();
-      await verifyService.close();
+      await exporting.closeExports();
+      await importing.verifyService.close();
       const files = downloads.stop();
       // downloaded files are still checked and stored, unless that takes too long
       await settledWithin(checkGraceMs, files);
       await samples.close();
       await prompts.close();
-      await outside.closeLibraryWatcher();
+      await importing.closeLibraryWatcher();
       const watching = watchFolders.close();
       await imports.close();
       await watching;
@@ -247,7 +190,7 @@ export async function compose(surroundings: Surroundings) {
       await curating.stop();
       queue.close();
       await client.close();
-      await localService.stop();
+      await service.localService.stop();
       events.close();
       await reader.close();
       database.close();

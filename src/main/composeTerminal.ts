@@ -2,7 +2,7 @@ import { type Profile, problemInWords } from '@shared/domain/account/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { addressOf } from '@shared/service';
-import { lastAttemptEnd } from './account/lastAttemptEnd';
+import { lastAttemptEnd } from './account/balancePoints';
 import type { Services } from './compose';
 import { wordsOfPath } from './files/pathInLibrary';
 import { parameterNames } from './library/facets/parameterValues';
@@ -31,7 +31,6 @@ const portion = 400;
 /** Timeout of reading the balance, ms; a run continues without it. */
 const balanceMs = 3000;
 
-/** Easel's services for the terminal commands. */
 export function composeTerminal(services: Services, changes: Changes): TerminalEasel {
   const { db, folders, profiles, models, drafts, lists, queue, settings, account, connections } = services;
   const profileFor = async (

@@ -9,33 +9,27 @@ import { folderOfLast, localStateFolder } from './computer/localStateFolder';
 import { diskWords } from './database/disk/diskWords';
 import { readLibraryLocation } from './relocation/libraryLocation';
 
-/** The folders of a library. */
 export type Folders = Readonly<{
   /** The user's folder: pictures, films and wildcard lists. */
   library: string;
   /** The app's folder: database, previews, inputs, logs. */
   data: string;
   /**
-   * State of this computer, which others with write access to the library cannot change. The data folder
-   * itself if nobody else puts a library there.
+   * State of this computer, outside the library, so that others with write access to the library cannot
+   * change it. The data folder itself if no one else can put a library there.
    */
   here: string;
-  /**
-   * The subfolder of `here` for the library opened last; the data folder itself in the same case as {@link
-   * Folders.here}.
-   */
+  /** The subfolder of `here` for the library opened last; the data folder in the same case. */
   placed: string;
   /** The library folder if it was never moved. */
   usual: string;
 }>;
 
 /**
- * Determines the folders.
- * @param under one folder for everything (portable use, tests, the terminal); without it pictures go to the
- * user's pictures folder and the rest to the system's application data folder. If the library was moved, this
- * computer's `library-place.json` names its folder.
- * @param config the folder of {@link configFolder}, outside every library; absent: the library belongs to this
- * computer
+ * @param under one folder for everything (portable use, tests, the terminal); absent: the user's pictures
+ * folder and the system's application data folder, or, for a moved library, the recorded one
+ * @param config the folder of {@link configFolder}, outside every library; absent: the library belongs to
+ * this computer
  */
 export function foldersUnder(under: string | undefined, config?: string): Folders {
   const usual = usualFolders(under);
@@ -45,7 +39,6 @@ export function foldersUnder(under: string | undefined, config?: string): Folder
   return { ...usual, library: movedTo(placed) ?? usual.library, usual: usual.library, here, placed };
 }
 
-/** The folders of a library that was never moved. */
 function usualFolders(under: string | undefined): Pick<Folders, 'library' | 'data'> {
   return under === undefined
     ? { library: join(homedir(), 'Pictures', 'Easel'), data: defaultDataFolder() }
@@ -62,7 +55,6 @@ export function configFolder(): string {
   return envPaths('Easel', { suffix: '' }).config;
 }
 
-/** The cache folder of main's compiled code; recreated if deleted. */
 export function compiledFolder(): string {
   return join(envPaths('Easel', { suffix: '' }).cache, 'compiled');
 }

@@ -1,9 +1,11 @@
-// Electron's entry: only the app's lifecycle. The services are built and wired in compose.ts.
+// Electron's entry: the lifecycle of the app. compose.ts builds the services.
+
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, parseArgs } from 'node:util';
 import { setOwnKeys } from '@shared/commands/ownKeys';
 import { t } from '@shared/messages/t';
+import { messageOf } from '@shared/words/messageOf';
 import { app, dialog, ipcMain, Menu, protocol, session, shell } from 'electron';
 import type { compose, Services } from './compose';
 import type { composeWindow, WindowFace } from './composeWindow';
@@ -11,18 +13,15 @@ import { databaseCopies } from './database/copies/copyDatabase';
 import { wishNewestCopy } from './database/copies/restoreCopy';
 import { preparationOf, prepareLibrary } from './database/library/prepareLibrary';
 import { DesktopBehaviour } from './electron/DesktopBehaviour';
-import { desktop } from './electron/desktop';
-import { askPerson } from './electron/dialogs/askPerson';
+import { askPerson, desktop } from './electron/desktop';
 import { usualExports } from './electron/dialogs/usualExports';
 import { followUpdates } from './electron/followUpdates';
 import { type AppMenu, appMenu } from './electron/menus/appMenu';
-import { CrashCounts } from './electron/recovery/CrashCounts';
+import { CrashCounts, watchGpu } from './electron/recovery/CrashCounts';
 import { catchUncaught } from './electron/recovery/catchUncaught';
 import { restartApp } from './electron/recovery/restartApp';
 import { runRecoveryAction } from './electron/recovery/runRecoveryAction';
-import { watchGpu } from './electron/recovery/watchGpu';
-import { resourcesFolder } from './electron/resourcesFolder';
-import { runsIn } from './electron/runsIn';
+import { resourcesFolder, windowIcon } from './electron/resourcesFolder';
 import { startUtility } from './electron/startUtility';
 import { registerPrivileges, registerScheme } from './electron/window/easelScheme';
 import { hardenContents, hardenSession } from './electron/window/hardenPages';
@@ -32,7 +31,6 @@ import { ShownLanguage } from './electron/window/ShownLanguage';
 import { enableSandbox } from './electron/window/sandbox';
 import { WindowKeeper } from './electron/window/WindowKeeper';
 import { windowFolder } from './electron/window/windowFolder';
-import { windowIcon } from './electron/window/windowIcon';
 import { compiledFolder, configFolder, defaultDataFolder, foldersUnder } from './folders';
 import { Libraries } from './libraries/Libraries';
 import { LibraryBook } from './libraries/LibraryBook';
@@ -43,8 +41,18 @@ import { askToAdopt } from './starting/askToAdopt';
 import { cacheCompiled } from './starting/cacheCompiled';
 import { clockFromEnvironment } from './starting/clockFromEnvironment';
 import { limitYoungGeneration } from './starting/limitYoungGeneration';
-import { preparing } from './starting/preparing';
-import { startFailure } from './starting/startFailure';
+import { preparing, startFailure } from './starting/startMessages';
+
+function runsIn(
+  versions: Readonly<Record<string, string | undefined>>,
+): readonly Readonly<{ name: string; version: string }>[] {
+  const parts = [
+    ['Electron', versions.electron],
+    ['Chromium', versions.chrome],
+    ['Node.js', versions.node],
+  ] as const;
+  return parts.flatMap(([name, version]) => (version ? [{ name, version }] : []));
+}
 
 /** Time for requests in progress to complete when the user quits, ms. */
 const quitGraceMs = 8000;
@@ -132,7 +140,6 @@ const behaviour = new DesktopBehaviour({
 
 const ask = askPerson(dialog, () => keeper.window);
 
-/** Closes everything, once, with a time limit. */
 function shutDown(): Promise<unknown> {
   quitting.abort();
   rest ??= Promise.race([
@@ -153,7 +160,6 @@ catchUncaught({
   giveUp: (recovery) => void app.whenReady().then(() => keeper.recover(recovery)),
 });
 
-/** Shows why Easel cannot start, and the possible actions. */
 function showTrouble(error: unknown): void {
   log({ error }, 'Easel cannot start');
   keeper.recover(startFailure(error, databaseCopies(folders.data)[0] ?? null));
@@ -225,7 +231,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
       try {
         libraries.open(folder);
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
+        const message = messageOf(error);
         const payload = { level: 'problem', title: t('app.itWasNotOpened'), message } as const;
         sendEvent(keeper.contents, { name: 'notice.raised', payload });
       }
@@ -250,7 +256,6 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
   faced.resolve(face);
 }
 
-/** Prepares a large library, while the window says so. */
 async function prepared(): Promise<void> {
   const needed = preparationOf(folders.data);
   if (needed === null) return;

@@ -75,7 +75,7 @@ describe('a paid request', () => {
     await expect.poll(() => host.requests.length).toBe(2);
     // one connection was enough so far
     expect(host.connections).toBe(1);
-    client.letGoOfIdle();
+    client.closeIdle();
     const late = answerLate;
     expect(await send(host.url)).toMatchObject({ kind: 'answered', sent: 1 });
     expect(host.connections).toBe(2);

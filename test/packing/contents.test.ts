@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { windowIcon } from '../../src/main/electron/window/windowIcon';
+import { windowIcon } from '../../src/main/electron/resourcesFolder';
 import { nativePackages } from '../../tools/package/nativePackages.mjs';
 import { readArchive } from './support/archive';
 import { packedPaths, project } from './support/packApp';

@@ -1,4 +1,4 @@
-// Balance, prices and quotes of each profile. Only reads from the service, so nothing here costs credits.
+// Balance, prices and quotes of each profile. Nothing here costs credits.
 import type { BalanceCourse, BalancePoint } from '@shared/domain/account/Balance';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import type { NightPlan } from '@shared/domain/queue/NightPlan';
@@ -15,51 +15,42 @@ import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryAnswer, HistoryPageRequest } from '../ports/HistoryAnswer';
 import { balanceCourse } from './balanceCourse';
 import { latestBalance } from './balancePoints';
-import { boundAhead } from './boundAhead';
 import { type BatchLines, buildQuote, type ServiceBound } from './buildQuote';
 import { type KnownCost, PriceBook } from './PriceBook';
 import { requestsUnderWay, spentSinceBalance, unpricedSinceBalance, waitingWork } from './waitingWork';
-import { workAhead, workAheadInLane } from './workAhead';
+import { boundAhead, workAhead, workAheadInLane } from './workAhead';
 
-/**
- * The calls of the service client that the account needs. Both reject with EaselError if there is no valid
- * answer.
- */
+/** Both reject with EaselError if there is no valid answer. */
 export interface AccountClient {
   balance(connection: Connection): Promise<ParseResult<Balance>>;
   history(connection: Connection, page?: HistoryPageRequest): Promise<ParseResult<HistoryPage>>;
 }
 
-/** The dependencies of the account service. */
 export type AccountDependencies = Readonly<{
   db: Db;
   now: () => number;
   client: AccountClient;
   connectionOf: ConnectionOf;
-  /** Called with whether the service answered. */
   connections: Readonly<{
     answered: (profileId: string, keyProblem?: string | null) => void;
     unreachable: (profileId: string, problem: string) => void;
   }>;
-  /** The queue settings of a profile: its own values, and the general ones for the rest. */
+  /** A profile's own values, and the general ones for the rest. */
   settings: (profileId: string) => Settings['queue'];
-  /** The request rate of a profile. */
   pace: (profileId: string) => QueuePace;
   /** The balance below which a warning is shown, thousandths of a credit; null: never. */
   lowBelow: (profileId: string) => number | null;
-  /** A model as described by the profile's service; null: unknown to the service. */
   modelOf: (profileId: string, modelId: string) => ModelDescriptor | null;
   /** The price of one picture or film in the service's list, thousandths of a credit; null: not listed. */
   listedMilli: (profileId: string, modelId: string) => number | null;
-  /** The schedule for background jobs of a profile: its limit and the amount spent. */
+  /** The profile's schedule for background jobs. */
   queuePlan: (profileId: string) => Pick<QueueSchedule, 'mostMilli' | 'spentMilli'> | null;
-  /** Asks a service with accounts and plans for the remaining credits of the plan. Never rejects. */
+  /** Asks a service with accounts for the plan's remaining credits. Never rejects. */
   askAccount: (connection: Connection) => Promise<void>;
-  /** The remaining credits of the service's own limits per month or day, thousandths of a credit. */
+  /** The service's own limits per month or day. */
   boundsOf: (profileId: string) => readonly ServiceBound[];
-  /** The balance or the prices have changed. */
   onChanged: (profileId: string) => void;
-  /** Answers of these jobs had no price and now have one. */
+  /** These jobs' answers had no price and now have one. */
   onPriced: (jobIds: readonly string[]) => void;
 }>;
 
@@ -71,11 +62,10 @@ export class AccountService {
   readonly #book: PriceBook;
   readonly #asking = new Map<string, Promise<number | null>>();
   /**
-   * When the service last refused a request because of too few credits, by profile; removed when the balance
-   * is requested. Monotonic, ms.
+   * When too few credits last caused a refusal, by profile, monotonic ms; removed when the balance is read.
    */
   readonly #refused = new Map<string, number>();
-  /** When the balance was last requested after attempts had ended, by profile; monotonic, ms. */
+  /** When the balance was last read after attempts had ended, by profile; monotonic, ms. */
   readonly #settled = new Map<string, number>();
 
   constructor(parts: AccountDependencies) {
@@ -83,40 +73,34 @@ export class AccountService {
     this.#book = new PriceBook(parts);
   }
 
-  /** The prices that the queue needs before it sends. */
   readonly prices = {
     /** Thousandths of a credit for one request; null: unknown. */
     estimate: (profileId: string, modelId: string, expected: Job['expected']): number | null =>
       this.#book.estimate(profileId, modelId, expected).milli,
-    /** The cost of an answer if the price of exactly this class is known; else null. */
+    /** Null unless the price of exactly this class is known. */
     priceOf: (profileId: string, modelId: string, expected: Job['expected']): number | null =>
       this.#book.priceOf(profileId, modelId, expected),
     /** Typical duration in recent runs, ms; null: none yet. */
     usualMs: (profileId: string, modelId: string): number | null => this.#book.usualMs(profileId, modelId),
-    /** Infers prices from the balance, or if that is not possible, from the history. Never rejects. */
+    /** Infers prices from the balance, or else from the history. Never rejects. */
     learn: async (profileId: string): Promise<void> => {
       const balance = await this.refreshBalance(profileId).catch(() => null);
       if (balance === null) await this.#learnFromHistory(profileId);
     },
   };
 
-  /**
-   * The latest balance; null: none was read, or the service has refused a request because of too few credits
-   * since.
-   */
+  /** Null: never read, or in doubt since a refusal. */
   balance(profileId: string): BalancePoint | null {
     return this.isDoubted(profileId) ? null : latestBalance(this.#parts.db, profileId);
   }
 
-  /** The service has refused a request because of too few credits since the balance was read. */
+  /** A request was refused for too few credits after the balance was read. */
   isDoubted(profileId: string): boolean {
     return this.#refused.has(profileId);
   }
 
-  /**
-   * A request was refused because of too few credits: the balance counts as unknown until it is read again.
-   * @param isBound the limit of a plan or key was reached, which does not concern the balance
-   */
+  // Puts the balance in doubt until it is read again. `isBound`: the limit of a plan or key was reached,
+  // which does not concern the balance.
   async creditsRefused(profileId: string, isBound: boolean): Promise<void> {
     if (!isBound) this.#refused.set(profileId, performance.now());
     this.#parts.onChanged(profileId);
@@ -125,24 +109,19 @@ export class AccountService {
     await this.refreshBalance(profileId).catch(() => null);
   }
 
-  /** The balance over time, and how long it will last. */
   course(profileId: string): BalanceCourse {
     const course = balanceCourse(this.#parts.db, profileId, this.#parts.now());
     return { ...course, latest: this.balance(profileId), isLow: this.isLow(profileId) };
   }
 
-  /** Whether the balance is below the limit in the settings. */
   isLow(profileId: string): boolean {
     const below = this.#parts.lowBelow(profileId);
     const balance = this.balance(profileId);
     return below !== null && balance !== null && balance.balanceMilli < below;
   }
 
-  /**
-   * Reads the balance and infers prices from it. Concurrent calls share the answer.
-   * @returns thousandths of a credit; null if the service's answer cannot be parsed
-   * @throws EaselError if the service did not answer
-   */
+  // Concurrent calls share the answer. Returns thousandths of a credit; null if the answer cannot be parsed.
+  // Throws EaselError if the service did not answer.
   refreshBalance(profileId: string): Promise<number | null> {
     const asking = this.#asking.get(profileId) ?? this.#askBalance(profileId);
     this.#asking.set(profileId, asking);
@@ -153,10 +132,7 @@ export class AccountService {
     return asking;
   }
 
-  /**
-   * Attempts have ended. Reads the balance when no request is in progress: at the end of a run, and sometimes
-   * between jobs.
-   */
+  /** Reads the balance when no request is in progress: at the end of a run, and sometimes between jobs. */
   attemptsEnded(
     profileId: string,
     ended: Readonly<{ answered: number; idle: boolean; more: boolean }>,
@@ -169,22 +145,19 @@ export class AccountService {
     void this.settle(profileId);
   }
 
-  /**
-   * The queue has become idle. Reads the balance, and the history if answers still have no price. Never
-   * rejects.
-   */
+  // Called when the queue is idle: reads the balance, and the history if answers have no price. Never
+  // rejects.
   async settle(profileId: string): Promise<void> {
     await this.refreshBalance(profileId).catch(() => null);
     await this.historyRead(profileId);
   }
 
-  /** The history was read: its costs become the prices of answers without one. Never rejects. */
+  /** The history's costs become the prices of answers without one. Never rejects. */
   async historyRead(profileId: string): Promise<void> {
     // Easel may have quit while the service was asked
     if (this.#parts.db.open && this.#book.hasUnpriced(profileId)) await this.#learnFromHistory(profileId);
   }
 
-  /** The estimated cost and time of a batch. */
   readonly quote = ({
     profileId,
     plan,
@@ -253,7 +226,6 @@ export class AccountService {
     });
   };
 
-  /** One page of the service's history, to find lost answers. */
   readonly historyPage = async (connection: Connection, page: HistoryPageRequest): Promise<HistoryAnswer> => {
     try {
       const reading = await this.#parts.client.history(connection, page);
@@ -307,7 +279,7 @@ export class AccountService {
       );
       this.#parts.onChanged(profileId);
     } catch {
-      // Without prices the quote says so; nothing more can be done here.
+      // the quote says that there are no prices
     }
   }
 

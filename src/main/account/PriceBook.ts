@@ -1,5 +1,4 @@
-// Prices and durations of requests, inferred from a profile's own runs. Never contacts the service itself; it
-// receives balances, and costs from the history.
+// Prices and durations of requests, inferred from a profile's balances, and from costs in its history.
 import { setImmediate } from 'node:timers/promises';
 import { priceClassOf } from '@shared/domain/account/priceClass';
 import type { Job } from '@shared/domain/queue/Job';
@@ -15,15 +14,12 @@ import {
   readBalanceInterval,
 } from './priceInference';
 
-/** An estimate and its basis. */
 export interface Estimate {
   /** Thousandths of a credit; null: this profile has no finished run of the model. */
   readonly milli: number | null;
-  /** Number of past requests behind the estimate. */
   readonly basedOnRuns: number;
 }
 
-/** The cost in an entry of the service's history. */
 export interface KnownCost {
   readonly modelId: string;
   readonly expected: Job['expected'];
@@ -33,8 +29,7 @@ export interface KnownCost {
 type Expected = Job['expected'];
 type Unit = Readonly<{ milli: number; runs: number }>;
 
-// The index is named because the query planner would scan all attempts of the profile, and this runs whenever
-// the queue is idle.
+// the index is named, because the query planner would scan all attempts of the profile
 const anyUnpriced = statement<[string], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM attempt INDEXED BY attempt_unpriced
    WHERE profile_id = ? AND charge = 'confirmed' AND charged_milli IS NULL) AS found`,
@@ -56,7 +51,7 @@ const setPrices = statement<
        AND charge = 'confirmed' AND charged_milli IS NULL AND started_at BETWEEN @fromAt AND @toAt LIMIT @most)
    RETURNING job_id`,
 );
-// Prices from the history or from earlier balances, which survive restarts.
+// prices from the history or from earlier balances survive restarts
 const priced = statement<[string], { model_id: string; price_class: string; unit: number; runs: number }>(
   `SELECT model_id, price_class, avg(charged_milli * 1.0 / media_count) AS unit, count(*) AS runs FROM (
      SELECT model_id, price_class, charged_milli, media_count FROM attempt
@@ -70,14 +65,13 @@ const durations = statement<[string, string], { ms: number }>(
 );
 
 const newestSamples = 5;
-/** Maximum number of intervals that allow no inference yet because two prices in them are unknown. */
+/** Most intervals kept in which two prices are unknown, so that none can be inferred. */
 const mostUnsolved = 20;
 /** Rows per transaction, at most one frame long. */
 const pricedAtOnce = 500;
 
-/** What is known of a profile in this run of the program. */
 interface Lesson {
-  /** Everything up to this time has been evaluated, ms UTC. */
+  /** Everything up to this time is evaluated, ms UTC. */
   learnedTo: number;
   samples: Map<string, PriceSample[]>;
   unsolved: BalanceInterval[];
@@ -100,7 +94,7 @@ export class PriceBook {
     this.#onPriced = parts.onPriced ?? (() => {});
   }
 
-  /** For one request. Fast: everything is in memory after the first call. */
+  /** Fast: everything is in memory after the first call. */
   estimate(profileId: string, modelId: string, expected: Expected): Estimate {
     const units = this.#unitsOf(profileId);
     const unit = units.get(priceKey(modelId, priceClassOf(expected))) ?? nearest(units, modelId);
@@ -109,7 +103,7 @@ export class PriceBook {
       : { milli: null, basedOnRuns: 0 };
   }
 
-  /** Typical duration of a model on this profile, ms: the median of its latest 20 answers; null: none yet. */
+  /** The median of the latest 20 answers, ms; null: none yet. */
   usualMs(profileId: string, modelId: string): number | null {
     const key = `${profileId} ${modelId}`;
     const kept = this.#usual.get(key);
@@ -124,27 +118,22 @@ export class PriceBook {
     return rounded;
   }
 
-  /**
-   * The price of one request if the price of exactly this class is known, thousandths of a credit; else null.
-   */
+  // The price of one request if the price of exactly this class is known, thousandths of a credit; else null.
   priceOf(profileId: string, modelId: string, expected: Expected): number | null {
     const unit = this.#unitsOf(profileId).get(priceKey(modelId, priceClassOf(expected)));
     return unit ? Math.round(unit.milli * expected.count) : null;
   }
 
-  /**
-   * The balance was read. Infers prices from what was charged since the last one, and assigns prices to
-   * answers without one.
-   * @param tookMs duration of the balance request: requests in progress meanwhile make it inexact
-   */
+  // Infers prices from what was charged since the last reading, and assigns them to answers without one.
+  // `tookMs`: duration of the balance request: requests in progress meanwhile make the balance inexact.
   async balanceRead(profileId: string, balanceMilli: number, tookMs = 0): Promise<void> {
     const now = this.#now();
     recordBalance(this.#db, { profileId, balanceMilli, askedAt: now - Math.ceil(tookMs) }, now);
     const [from, to] = recentBalances(this.#db, profileId, 2, true);
     if (!from || !to) return;
     const lesson = this.#lessonOf(profileId);
-    // An unchanged balance without requests in between only updates its time. What the previous run of the
-    // program inferred from it is already in the prices of its answers.
+    // without requests in between, there is nothing to infer; what the last run of Easel inferred is stored
+    // as prices of answers
     const isLearned = lesson.learnedTo === 0 && !this.hasUnpriced(profileId);
     const isNew = !isLearned && sentSince(this.#db, profileId, Math.max(lesson.learnedTo, from.at) + 1);
     lesson.learnedTo = to.at;
@@ -158,12 +147,11 @@ export class PriceBook {
     for (const key of this.#usual.keys()) if (key.startsWith(`${profileId} `)) this.#usual.delete(key);
   }
 
-  /** Whether there are charged answers without a price. */
   hasUnpriced(profileId: string): boolean {
     return anyUnpriced(this.#db).get(profileId)?.found === 1;
   }
 
-  /** Costs from the history: used if no price was inferred from the balance. */
+  /** Prices from the history are used where none was inferred from the balance. */
   async costsRead(profileId: string, costs: readonly KnownCost[]): Promise<void> {
     const units = this.#unitsOf(profileId);
     const groups = Map.groupBy(costs, (cost) => priceKey(cost.modelId, priceClassOf(cost.expected)));
@@ -211,7 +199,7 @@ export class PriceBook {
     units.set(sample.key, { milli, runs: own?.runs ?? sample.requests });
   }
 
-  /** Assigns a price to the answers of one class without one: all of them, or those of one interval. */
+  /** Assigns a price to all answers of one class without one, or to those of one interval. */
   async #priceAnswers(
     profileId: string,
     key: string,

@@ -1,5 +1,5 @@
-// The account of a profile at a service with accounts and plans, and its remaining credits, as last reported
-// in this run of the program. A service without accounts is asked once.
+// The accounts of profiles at services with plans, as last reported in this run. A service without accounts
+// is asked once.
 import type { AccountStatus } from '@shared/domain/account/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
@@ -14,7 +14,6 @@ export type ServiceAccountsDependencies = Readonly<{
   ask: (
     connection: Connection,
   ) => Promise<Readonly<{ kind: 'account'; account: Account }> | Readonly<{ kind: 'none' | 'refused' }>>;
-  /** The known account of a profile has changed. */
   onChanged: (profileId: string) => void;
 }>;
 
@@ -32,7 +31,7 @@ export class ServiceAccounts {
     return this.#known.get(profileId) ?? null;
   }
 
-  /** The remaining credits of the account's limits; without limits that were reset since the answer. */
+  /** Leaves out limits that were reset since the answer. */
   boundsOf(profileId: string): readonly ServiceBound[] {
     const { account = null, at } = this.of(profileId) ?? nothingYet;
     if (account === null || at === null) return [];
@@ -42,7 +41,6 @@ export class ServiceAccounts {
     );
   }
 
-  /** The base URL or the key of a profile has changed. */
   forget(profileId: string): void {
     this.#epoch += 1;
     this.#known.delete(profileId);
@@ -50,10 +48,10 @@ export class ServiceAccounts {
 
   /** Asks the service of a profile. Never rejects. */
   async ask(connection: Connection): Promise<void> {
-    const { profileId, settles } = connection;
+    const { profileId, keepsOutcomes } = connection;
     const before = this.#known.get(profileId);
     // the service inside Easel has a single account for everyone
-    if (settles !== undefined || before === null) return;
+    if (keepsOutcomes !== undefined || before === null) return;
     const epoch = this.#epoch;
     const standing = await this.#look(connection, before ?? nothingYet);
     // an answer for another key is outdated

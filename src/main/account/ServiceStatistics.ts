@@ -1,4 +1,4 @@
-// The service's own statistics: requested by range, stored as received, and therefore available offline.
+// The service's own statistics, stored as received, and therefore available offline.
 
 import { type DayRange, noAmounts } from '@shared/domain/account/Usage';
 import type { Comparison } from '@shared/domain/gallery/Comparison';
@@ -7,7 +7,7 @@ import { hasMoreUsage, type JsonValue, readUsage, type Usage, type UsageAmount }
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { Connection, ConnectionOf } from '../ports/Connection';
-import type { Known, UsageFacts } from '../ports/UsageFacts';
+import type { KnownUsage, UsageFacts } from '../ports/UsageFacts';
 import { explainDifference } from './explainDifference';
 
 const keep = statement<{ profileId: string; range: string; body: string; more: 0 | 1; at: number }>(
@@ -46,10 +46,6 @@ export class ServiceStatistics {
     this.#parts = parts;
   }
 
-  /**
-   * Requests a range from the service and stores the answer.
-   * @throws EaselError if it does not answer
-   */
   async ask(profileId: string, range: DayRange): Promise<void> {
     const { db, now, ask, connectionOf, onChanged } = this.#parts;
     const connection = await connectionOf(profileId);
@@ -63,7 +59,7 @@ export class ServiceStatistics {
     onChanged();
   }
 
-  /** The stored statistics of a range, compared with Easel's own. Works offline. */
+  /** The stored statistics, compared with Easel's own. */
   async compare(profileId: string, range: DayRange): Promise<Comparison> {
     const row = kept(this.#parts.db).get(profileId, keyOf(range));
     if (!row) return { kind: 'never' };
@@ -78,10 +74,7 @@ export class ServiceStatistics {
 
 const keyOf = ({ from, to }: DayRange): string => `${from}..${to}`;
 
-/**
- * Services differ in whether the last day is included: if days are reported, only the requested ones are
- * used.
- */
+/** Services differ in whether the last day is included, so only the requested days are used. */
 function within(usage: Usage, { from, to }: DayRange): Usage {
   const byDay = usage.byDay.filter(({ day }) => day >= from && day <= to);
   if (byDay.length === usage.byDay.length) return usage;
@@ -99,7 +92,7 @@ function sumOf(amounts: readonly UsageAmount[]): UsageAmount {
   );
 }
 
-const unknown: Known = {
+const unknown: KnownUsage = {
   own: noAmounts,
   ownInUtc: noAmounts,
   strangers: { requests: 0, milli: 0 },
@@ -107,7 +100,7 @@ const unknown: Known = {
 const silent: UsageAmount = { requests: 0, milliCredits: 0 };
 
 function compared({ totals, byDay, byModel }: Usage, facts: UsageFacts) {
-  const explain = (service: UsageAmount, known: Known) => explainDifference({ service, ...known });
+  const explain = (service: UsageAmount, known: KnownUsage) => explainDifference({ service, ...known });
   const part = (said: ReadonlyMap<string, UsageAmount>, known: UsageFacts['byDay']) => {
     if (said.size === 0) return [];
     const own = new Map(known);
@@ -124,7 +117,6 @@ function compared({ totals, byDay, byModel }: Usage, facts: UsageFacts) {
   };
 }
 
-/** A model reported without its provider is matched by its name, if that is unique among Easel's models. */
 function modelIdOf(
   { provider, model }: Readonly<{ provider: string | null; model: string }>,
   known: readonly string[],

@@ -1,13 +1,14 @@
-// Exports the spending as CSV; it is summed in the reader thread.
+// The spending as CSV, summed in the reader thread.
+
 import { writeFile } from 'node:fs/promises';
 import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/account/Usage';
 import { addDays } from '@shared/domain/localDays';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
+import { messageOf } from '@shared/words/messageOf';
 import { replaceFile } from '../files/replaceFile';
 import { type UsagePart, usageCsv } from './usageCsv';
 
-/** Options of the export. */
 export type UsageExportOptions = Readonly<{
   /** Separate sums per month. */
   eachMonth: boolean;
@@ -37,11 +38,8 @@ export class UsageExport {
     return usageCsv(parts, question.by, manner);
   }
 
-  /**
-   * Writes the CSV where the user chooses; the system's dialog has asked before replacing a file.
-   * @returns the path; null if the user cancelled
-   * @throws EaselError `disk`
-   */
+  // The system's dialog has asked before replacing a file. Returns the path; null if the user cancelled.
+  // Throws EaselError `disk`.
   async save(
     question: UsageQuestion,
     manner: UsageExportOptions,
@@ -53,14 +51,13 @@ export class UsageExport {
     if (target === null) return null;
     const csv = await this.csv(question, manner);
     await replaceFile(target, (part) => writeFile(part, csv)).catch((cause: unknown) => {
-      const why = cause instanceof Error ? cause.message : String(cause);
+      const why = messageOf(cause);
       throw new EaselError('disk', t('account.usageNotSaved', { why }), { cause });
     });
     return target;
   }
 }
 
-/** The months of a range; the first and the last may be partial. */
 function months({ from, to }: DayRange): DayRange[] {
   const found: DayRange[] = [];
   for (let first = from; first <= to; ) {

@@ -21,9 +21,7 @@ const lastOfEachHour = statement<{ profileId: string; from: number }, { at: numb
    WHERE ends IS NOT NULL ORDER BY at`,
 );
 
-/**
- * A profile's balance, its history over the last 30 days, and how long it lasts. Costs one lookup per hour.
- */
+/** Costs one lookup per hour of the last 30 days. */
 export function balanceCourse(db: Db, profileId: string, now: number): Omit<BalanceCourse, 'isLow'> {
   const points: BalancePoint[] = lastOfEachHour(db)
     .all({ profileId, from: now - courseMs })

@@ -16,7 +16,7 @@ const underWay = statement<[string, number, string], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM attempt WHERE profile_id = ? AND ended_at >= ?)
      OR EXISTS (SELECT 1 FROM attempt WHERE profile_id = ? AND outcome = 'sending') AS found`,
 );
-// Two keys of one service may belong to one account: then both spend from the same balance.
+// two keys may belong to one account, and then spend from the same balance
 const besides = statement<{ profileId: string; after: number; until: number }, { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM profile AS own
      JOIN profile AS other ON other.base_url = own.base_url AND other.id <> own.id
@@ -31,8 +31,7 @@ const recent = statement<[string, number, number], { at: number; balance_milli: 
 );
 
 /**
- * Stores a balance reading. An unchanged balance without requests in between only updates the time of its
- * point.
+ * An unchanged balance without requests in between only updates the time of its point.
  * @param askedAt when the balance was requested, ms UTC: a request in progress since then makes it inexact
  */
 export function recordBalance(
@@ -57,26 +56,33 @@ export function sentSince(db: Db, profileId: string, since: number): boolean {
 }
 
 /**
- * Whether another profile with the same URL had a request in progress, or one with a confirmed or possible
- * charge, within (`after`, `until`], ms UTC.
+ * Whether another profile with the same URL had a request in progress or charged in (`after`, `until`], ms
+ * UTC.
  */
 export function spentByOtherProfile(db: Db, profileId: string, after: number, until: number): boolean {
   return besides(db).get({ profileId, after, until })?.found === 1;
 }
 
-/** The latest balance, or null if none was ever read. */
 export function latestBalance(db: Db, profileId: string): BalancePoint | null {
   const row = latest(db).get(profileId);
   return row ? { at: row.at, balanceMilli: row.balance_milli } : null;
 }
 
-/**
- * The latest points, oldest first.
- * @param onlyQuiet without those that a request in progress may have made inexact
- */
+/** Oldest first. `onlyQuiet`: without points that a request in progress may have made inexact. */
 export function recentBalances(db: Db, profileId: string, limit: number, onlyQuiet = false): BalancePoint[] {
   return recent(db)
     .all(profileId, onlyQuiet ? 1 : 0, limit)
     .map((row) => ({ at: row.at, balanceMilli: row.balance_milli }))
     .reverse();
+}
+
+const ofProfile = statement<[string], number | null>(
+  'SELECT max(ended_at) FROM attempt WHERE profile_id = ? AND ended_at IS NOT NULL',
+);
+const profiles = statement<[], string>('SELECT id FROM profile');
+
+export function lastAttemptEnd(db: Db, profileId: string | null): number | null {
+  const ids = profileId === null ? profiles(db).pluck().all() : [profileId];
+  const ends = ids.map((id) => ofProfile(db).pluck().get(id) ?? 0);
+  return Math.max(0, ...ends) || null;
 }

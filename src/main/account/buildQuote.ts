@@ -7,54 +7,44 @@ import type { TallyLine } from '@shared/models';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { creditWords } from '@shared/words/sentences/creditWords';
-import type { BoundAhead } from './boundAhead';
 import type { Estimate } from './PriceBook';
-import type { KnownCost, WorkAhead } from './workAhead';
+import type { BoundAhead, KnownCost, WorkAhead } from './workAhead';
 
-/** The requests of one batch, grouped by their expected results. */
 export type BatchLines = Readonly<{ modelId: string; lines: readonly TallyLine[] }>;
 
-/** The data for a quote. Money in thousandths of a credit. */
+/** Money in thousandths of a credit. */
 export interface QuoteFacts {
-  /** The batches queued together: one per model. */
   readonly batches: readonly BatchLines[];
-  /** For one request of a line. */
   readonly estimate: (modelId: string, line: TallyLine) => Estimate;
   /** The price of one picture or film in the service's list; null: not listed. */
   readonly listedMilli: (modelId: string) => number | null;
   readonly balanceMilli: number | null;
-  /** Time for these jobs at the current rate, after the jobs before them, ms; null: unknown. */
+  /** After the jobs ahead, ms; null: unknown. */
   readonly timeMs: (
     work: readonly Readonly<{ modelId: string; jobs: number }>[],
     lane: Lane,
   ) => number | null;
-  /**
-   * The time by the rate limit alone, also for models that have never run; null: the limit does not matter.
-   */
+  /** By the rate limit alone; null: the limit does not matter. */
   readonly leastTime: (
     work: readonly Readonly<{ modelId: string; jobs: number }>[],
     lane: Lane,
   ) => Quote['leastTime'];
-  /** The waiting and running jobs. */
   readonly ahead: WorkAhead;
   readonly settings: Settings['queue'];
   readonly serviceBounds: readonly ServiceBound[];
   /** Confirmed, possible and reserved charges of today. */
   readonly spentTodayMilli: number;
-  /** The schedule for background jobs. */
   readonly plan: NightPlan | null;
-  /** What was already queued for the same night; null: nothing, or there is no such limit. */
+  /** What is already queued for the same night; null: nothing, or no limit. */
   readonly boundAhead: BoundAhead | null;
   /** The remaining amount of the queue's schedule; null: it has no limit. */
   readonly planLeftMilli: number | null;
-  /** ms UTC */
   readonly now: number;
 }
 
-/** The remaining credits of a plan this month, or of a key today: "your plan leaves 3 credits this month". */
+/** The remaining credits of a plan or key: "your plan leaves 3 credits this month". */
 export type ServiceBound = Readonly<{ leftMilli: number; words: string }>;
 
-/** The quote of what one press of the button would queue. */
 export function buildQuote(facts: QuoteFacts): Quote {
   const { settings, balanceMilli, ahead } = facts;
   const batches = facts.batches.map(({ modelId, lines }) => quoteBatch(modelId, lines, facts));
@@ -98,7 +88,7 @@ function isDear(roughMilli: number | null, { confirmAboveMilli }: Settings['queu
   return roughMilli !== null && confirmAboveMilli !== null && roughMilli > confirmAboveMilli;
 }
 
-/** `milli` null: the price of a request is unknown; also for an empty batch. */
+/** `milli` null: the price of a request is unknown, or the batch is empty. */
 function quoteBatch(modelId: string, lines: readonly TallyLine[], facts: QuoteFacts) {
   const estimates = lines.map((line) => ({ line, ...facts.estimate(modelId, line) }));
   const known = estimates.flatMap(({ line, milli }) => (milli === null ? [] : [milli * line.jobs]));
@@ -113,7 +103,7 @@ function quoteBatch(modelId: string, lines: readonly TallyLine[], facts: QuoteFa
   };
 }
 
-/** The cost by the service's price list; for films, the listed price is for one of typical length. */
+/** For films, the listed price is for one of typical length. */
 function asListed(lines: readonly TallyLine[], listedMilli: number | null): number | null {
   const media = sum(lines.map((line) => line.jobs * line.expected.count));
   return listedMilli === null || media === 0 ? null : listedMilli * media;
@@ -123,12 +113,10 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
-/** The limits that the jobs would reach, by their expected cost. */
 function warningsOf(
   what: Readonly<{
     roughMilli: number | null;
     queuedTimeMs: number | null;
-    /** The cost of the most expensive batch. */
     largestMilli: number;
     /** The cost of all requests with a known price. */
     leastMilli: number;
@@ -166,7 +154,6 @@ function warningsOf(
   }
   const spokenFor = boundAhead === null ? 0 : boundAhead.spentMilli + boundAhead.waiting.milli;
   const isPlanMet = mostMilli !== null && leastMilli + spokenFor > mostMilli;
-  // if the limit per batch is reached first, its warning is enough
   if (isPlanMet && (batchStopsAt === null || batchStopsAt + spokenFor > mostMilli)) {
     const limit = creditWords(mostMilli);
     warnings.push(
@@ -191,10 +178,7 @@ function noteOf(isKnown: boolean, roughMilli: number | null, facts: QuoteFacts):
   return words.filter((each) => each !== null).join(' ') || null;
 }
 
-/**
- * A note that the spending limit of the queued jobs was changed and differs from the limit of the schedule;
- * null: it does not.
- */
+/** A note if the limit of the queued jobs was changed and differs from that of the schedule. */
 function raisedWords({ boundAhead, plan }: QuoteFacts): string | null {
   if (boundAhead === null || plan?.mostMilli == null || boundAhead.mostMilli === plan.mostMilli) return null;
   return t('account.limitChangedInQueue', {
@@ -203,10 +187,7 @@ function raisedWords({ boundAhead, plan }: QuoteFacts): string | null {
   });
 }
 
-/**
- * A note for requests that have never run, if there is a limit: the first goes alone; null: there is no
- * limit.
- */
+/** A note if the price is unknown and there is a limit: the first request then runs alone. */
 function firstAlone(roughMilli: number | null, facts: QuoteFacts): string | null {
   const { batchLimitMilli, dayLimitMilli } = facts.settings;
   const limits = [batchLimitMilli, dayLimitMilli, mostOf(facts), facts.planLeftMilli];
@@ -214,17 +195,14 @@ function firstAlone(roughMilli: number | null, facts: QuoteFacts): string | null
   return t('account.firstRunsAlone', { isListed: roughMilli !== null });
 }
 
-/** The limit of everything that is queued for the same night; null: none. */
 function mostOf({ boundAhead, plan }: QuoteFacts): number | null {
   return boundAhead?.mostMilli ?? plan?.mostMilli ?? null;
 }
 
-/** What is left of a limit. */
 function leftOf(milli: number) {
   return { isOne: milli === 1000, left: creditWords(milli) };
 }
 
-/** The part of a limit that waiting jobs take. */
 function takenOf(cost: KnownCost) {
   return { isTaken: cost.milli !== 0, ...leastOf(cost) };
 }
@@ -233,7 +211,7 @@ function leastOf({ milli, unpriced }: KnownCost) {
   return { isLeast: unpriced !== 0, taken: formatCredits(milli) };
 }
 
-/** What will still be deducted from the balance, regardless of the next press. */
+/** What will be deducted from the balance anyway. */
 function unpaidOf({ waiting, unbilled }: WorkAhead): KnownCost {
   return { milli: waiting.milli + unbilled.milli, unpriced: waiting.unpriced + unbilled.unpriced };
 }

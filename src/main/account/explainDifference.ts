@@ -1,15 +1,15 @@
 import type { Difference, DifferenceLine } from '@shared/domain/gallery/Comparison';
-import type { Known } from '../ports/UsageFacts';
+import type { KnownUsage } from '../ports/UsageFacts';
 
-/** The data of one range, in total or for one part. Thousandths of a credit. */
-export type DifferenceFacts = Known &
+/** Of a range, or of one part of it. Thousandths of a credit. */
+export type DifferenceFacts = KnownUsage &
   Readonly<{
     service: Readonly<{ requests: number | null; milliCredits: number | null }>;
   }>;
 
 /**
- * Goes through the possible reasons, from certain ones to merely possible ones. The lines add up to the
- * difference; the rest is reported as unexplained, and never spread over the others.
+ * Goes from certain reasons to merely possible ones. The lines add up to the difference; the rest is reported
+ * as unexplained.
  */
 export function explainDifference({ service, own, ownInUtc, strangers }: DifferenceFacts): Difference {
   const { milliCredits: serviceMilli, requests: serviceRequests } = service;

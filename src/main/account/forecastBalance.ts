@@ -6,8 +6,8 @@ const weekMs = 7 * dayMs;
 const farthestMs = 5 * 365 * dayMs;
 
 /**
- * How long the balance lasts at the rate of the seven days before the last reading. The spending is the sum
- * of the decreases; an increase is a top-up and does not count.
+ * How long the balance lasts at the rate of the seven days before the last reading. Increases are top-ups and
+ * do not count.
  * @param points oldest first
  */
 export function forecastBalance(points: readonly BalancePoint[], now: number): Forecast {

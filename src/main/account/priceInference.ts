@@ -1,6 +1,6 @@
-// Infers the price of one image or film from two balance readings, because the API publishes no prices. An
-// interval counts only if every request in it started and ended in it, no request has an unknown outcome
-// (possibly charged), and no other profile with the same base URL spent anything.
+// Infers prices from balance readings, because the API publishes none. An interval counts only if its
+// requests started and ended in it with known outcomes, and no other profile with the same URL spent
+// anything.
 
 import type { BalancePoint } from '@shared/domain/account/Balance';
 import type { Db } from '../database/Db';
@@ -8,7 +8,6 @@ import { statement } from '../database/statement';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { spentByOtherProfile } from './balancePoints';
 
-/** The paid requests between two balance readings, by model and price class. */
 export interface BalanceInterval {
   readonly fromAt: number;
   readonly toAt: number;
@@ -18,8 +17,8 @@ export interface BalanceInterval {
 }
 
 /**
- * The inferred price of one image or film. `key`: model and price class. `unitMilli`: thousandths of a
- * credit, may be fractional. `requests`: the number of requests behind it.
+ * `key`: model and price class. `unitMilli`: thousandths of a credit, may be fractional. `requests`: how many
+ * support it.
  */
 export interface PriceSample {
   readonly key: string;
@@ -45,28 +44,22 @@ const endedBetween = statement<
    WHERE profile_id = @profileId AND (ended_at, id) > (@after, @afterId) AND ended_at <= @until
    ORDER BY ended_at, id LIMIT @page`,
 );
-// The index is named because the query planner would scan all attempts of the profile, but few are in
-// progress.
+// the index is named, because the query planner would scan all attempts of the profile
 const stillOpen = statement<[string, number], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM attempt INDEXED BY attempt_sending
    WHERE profile_id = ? AND outcome = 'sending' AND started_at < ?) AS found`,
 );
 
-/** The key of a price: model and price class. */
 export function priceKey(modelId: string, priceClass: string): string {
   return `${modelId} ${priceClass}`;
 }
 
-/** The model and the price class of a {@link priceKey}. */
 export function parsePriceKey(key: string): Readonly<{ modelId: string; priceClass: string }> {
   const at = key.indexOf(' ');
   return { modelId: key.slice(0, at), priceClass: key.slice(at + 1) };
 }
 
-/**
- * Collects the charged requests between two balance readings, in slices; null if no price can be inferred
- * from them.
- */
+/** Null if no price can be inferred from the interval. */
 export async function readBalanceInterval(
   db: Db,
   profileId: string,
@@ -90,10 +83,8 @@ export async function readBalanceInterval(
 }
 
 /**
- * Infers a unit price from an interval. With one price class in it, the price of that class; with several,
- * the price of the one class whose price is not `known` yet. Returns null if several classes occur and not
- * exactly one of them has an unknown price, if the known prices already exceed the amount spent, or if no
- * image or film of the class was made.
+ * Infers the price of the only class, or of the only one that is not `known`. Null if there is no such class,
+ * if the known prices exceed the amount spent, or if the class made no image or film.
  */
 export function inferUnitPrice(
   stretch: BalanceInterval,
@@ -109,7 +100,7 @@ export function inferUnitPrice(
   return left < 0 ? null : { key, unitMilli: left / taught.media, requests: taught.requests };
 }
 
-// In pages: other code runs between two rows and may write, so a cursor must not stay open.
+// in pages, because other code may write between two rows, and a cursor must not stay open
 function* rowsBetween(db: Db, profileId: string, fromAt: number, until: number): Generator<Row> {
   const page = 256;
   let last: Row | undefined;

@@ -23,13 +23,11 @@ const numbers = [
   ...['Lost answers', 'Possible credits', 'Lost answers without an estimate'],
 ];
 
-/** One part of the export: a month, or everything (`month`: null). */
 export type UsagePart = Readonly<{ month: string | null; report: UsageReport }>;
 
 /**
- * The spending as CSV (RFC 4180): UTF-8, decimal points, all rows, and the total in the last row. A picture
- * with two tags is in the rows of both and once in the total. Text that a spreadsheet would interpret as a
- * formula begins with an apostrophe.
+ * RFC 4180, UTF-8; the last row is the total, which counts a picture with two tags once. Text that a
+ * spreadsheet would take for a formula begins with an apostrophe.
  * @param how.forExcel begins with a byte order mark
  */
 export function usageCsv(
@@ -67,7 +65,7 @@ function amounts(of: Amounts): string[] {
   ];
 }
 
-/** Thousandths of a credit as a decimal number, without rounding. */
+/** A decimal number, without rounding. */
 function credits(milli: number): string {
   const whole = Math.trunc(Math.abs(milli) / 1000);
   const rest = String(Math.abs(milli) % 1000).padStart(3, '0');

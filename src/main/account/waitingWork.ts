@@ -1,9 +1,32 @@
+import type { Job, Lane } from '@shared/domain/queue/Job';
 import type { Db } from '../database/Db';
 import { spentSince } from '../database/rows/spend';
 import { statement } from '../database/statement';
-import { type WaitingLine, type WaitingRow, waitingLine } from './waitingLine';
 
-/** A request that was sent before its price was known. */
+export interface WaitingLine {
+  readonly lane: Lane;
+  readonly modelId: string;
+  readonly expected: Job['expected'];
+  readonly jobs: number;
+}
+
+/** The database row of a {@link WaitingLine}. */
+export type WaitingRow = Readonly<{
+  lane: Lane;
+  model_id: string;
+  kind: 'image' | 'video';
+  count: number;
+  width: number;
+  height: number;
+  duration_s: number | null;
+  n: number;
+}>;
+
+export function waitingLine({ lane, model_id, duration_s, n, ...expected }: WaitingRow): WaitingLine {
+  const durationS = expected.kind === 'image' ? null : duration_s || null;
+  return { lane, modelId: model_id, expected: { ...expected, durationS }, jobs: n };
+}
+
 export type UnpricedRequest = Readonly<{ modelId: string; media: number }>;
 
 const waiting = statement<[string], WaitingRow>(
@@ -14,7 +37,7 @@ const sent = statement<[string], { modelId: string; jobs: number }>(
   `SELECT model_id AS modelId, sum(n) AS jobs FROM job_count
    WHERE profile_id = ? AND state = 'sending' AND n > 0 GROUP BY model_id`,
 );
-// requests in the minute of the balance, and those in progress then
+// requests in the minute of the balance reading, and those in progress then
 const around = statement<
   { profileId: string; from: number; at: number; until: number },
   { milli: number | null }
@@ -36,15 +59,13 @@ const unpriced = statement<{ profileId: string; from: number; at: number; most: 
 const minuteMs = 60_000;
 /** No request takes longer, ms. */
 const longestMs = 15 * minuteMs;
-/** Maximum number of counted requests without a price. */
 const mostUnpriced = 1000;
 
-/** The waiting jobs of a profile, from stored counts: no job is read. */
+/** From stored counts: no job is read. */
 export function waitingWork(db: Db, profileId: string): WaitingLine[] {
   return waiting(db).all(profileId).map(waitingLine);
 }
 
-/** The number of requests in progress per model. */
 export function requestsUnderWay(db: Db, profileId: string): { modelId: string; jobs: number }[] {
   return sent(db).all(profileId);
 }
@@ -59,8 +80,8 @@ export function spentSinceBalance(db: Db, profileId: string, at: number): number
 }
 
 /**
- * Requests that are not in the balance read at `at` (ms UTC), and in no sum, because their price was unknown
- * when they were sent.
+ * Requests that are not in the balance read at `at` (ms UTC), and whose price was unknown when they were
+ * sent.
  */
 export function unpricedSinceBalance(db: Db, profileId: string, at: number): UnpricedRequest[] {
   return unpriced(db).all({ profileId, from: at - longestMs, at, most: mostUnpriced });

@@ -1,22 +1,19 @@
 import type { Lane } from '@shared/domain/queue/Job';
+import { type NightPlan, nightOf, windowOf } from '@shared/domain/queue/NightPlan';
+import type { Db } from '../database/Db';
+import { nightSpendLimit } from '../database/rows/spend';
+import { statement } from '../database/statement';
 import type { Estimate } from './PriceBook';
-import type { WaitingLine } from './waitingLine';
-import type { UnpricedRequest } from './waitingWork';
+import { type UnpricedRequest, type WaitingLine, type WaitingRow, waitingLine } from './waitingWork';
 
-/**
- * A sum of known prices, thousandths of a credit, and the number of requests without a price: the cost is at
- * least the sum.
- */
+/** A sum of known prices, thousandths of a credit, and the number of requests without a price. */
 export interface KnownCost {
   readonly milli: number;
   readonly unpriced: number;
 }
 
-/** The work before the next press. */
 export interface WorkAhead {
-  /** Waiting and running jobs. */
   readonly jobs: number;
-  /** The expected cost of all waiting jobs. */
   readonly waiting: KnownCost;
   /** The part of `waiting` for background jobs. */
   readonly background: KnownCost;
@@ -24,7 +21,6 @@ export interface WorkAhead {
   readonly unbilled: KnownCost;
 }
 
-/** The prices needed to compute the cost of a line. */
 export interface PricesAhead {
   readonly estimate: (modelId: string, expected: WaitingLine['expected']) => Estimate;
   /** The price of one picture or film in the service's list; null: not listed. */
@@ -54,7 +50,6 @@ export function workAhead(
   };
 }
 
-/** The jobs before a press in this lane, by model. */
 export function workAheadInLane(
   lane: Lane,
   waiting: readonly WaitingLine[],
@@ -62,8 +57,7 @@ export function workAheadInLane(
   return lane === 'batch' ? waiting : waiting.filter((line) => line.lane === 'interactive');
 }
 
-/** The expected cost of work. */
-export function workCost(work: readonly WaitingLine[], prices: PricesAhead): KnownCost {
+function workCost(work: readonly WaitingLine[], prices: PricesAhead): KnownCost {
   return knownCost(
     work.map(({ modelId, expected, jobs }) => {
       const listed = prices.listedMilli(modelId);
@@ -79,4 +73,34 @@ function knownCost(costs: readonly Readonly<{ jobs: number; milli: number | null
     milli: costs.reduce((sum, { milli }) => sum + (milli ?? 0), 0),
     unpriced: costs.reduce((sum, { jobs, milli }) => sum + (milli === null ? jobs : 0), 0),
   };
+}
+
+/** An existing spending limit, and how much of it is used or reserved. Thousandths of a credit. */
+export type BoundAhead = Readonly<{ mostMilli: number; spentMilli: number; waiting: KnownCost }>;
+
+// the jobs of a batch cost about the same, so its next job represents all waiting ones
+const waiting = statement<[string], WaitingRow>(
+  `SELECT batch_next.lane, job.model_id, expected_kind AS kind, expected_count AS count, expected_width AS width,
+     expected_height AS height, expected_duration_s AS duration_s, n
+   FROM batch INDEXED BY batch_bound JOIN batch_next ON batch_next.batch_id = batch.id
+     JOIN job ON job.id = (SELECT next.id FROM job AS next INDEXED BY job_of_batch
+       WHERE next.batch_id = batch.id AND next.lane = batch_next.lane AND next.state IN ('queued', 'waiting')
+       ORDER BY next.position, next.id LIMIT 1)
+   WHERE bound_id = ?`,
+);
+
+/** What is already queued for the same night under the same limit; null: nothing. */
+export function boundAhead(
+  db: Db,
+  profileId: string,
+  plan: NightPlan | null,
+  now: number,
+  prices: PricesAhead,
+): BoundAhead | null {
+  if (plan?.mostMilli == null) return null;
+  const bound = nightSpendLimit(db, profileId, nightOf(windowOf(plan, now), now), plan.mostMilli);
+  if (bound === null) return null;
+  const { mostMilli, spentMilli } = bound;
+  const lines = waiting(db).all(bound.id).map(waitingLine);
+  return { mostMilli, spentMilli, waiting: workCost(lines, prices) };
 }

@@ -1,4 +1,3 @@
-// Lists, restores and deletes backups of the library's database.
 import { rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { CopyContents, LibraryCopies } from '@shared/domain/library/LibraryCopy';
@@ -14,13 +13,12 @@ import { diskWords } from '../database/disk/diskWords';
 type BackupParts = Readonly<{
   db: Db;
   dataFolder: string;
-  /** Restarts Easel. */
   restart: () => void;
 }>;
 
 export class Backups {
   readonly #parts: BackupParts;
-  /** By name; valid because a backup never changes. */
+  /** Keys are paths. The contents of a backup never change. */
   readonly #known = new Map<string, CopyContents | null>();
 
   constructor(parts: BackupParts) {
@@ -40,10 +38,7 @@ export class Backups {
     return { copies, now: contentsOf(this.#parts.db) };
   }
 
-  /**
-   * Restarts Easel and restores this backup.
-   * @throws EaselError `not_found`, `unreadable`
-   */
+  /** Restarts Easel and restores this backup. Throws EaselError `not_found`, `unreadable`. */
   restore(name: string): void {
     const { dataFolder, restart } = this.#parts;
     const copy = restorable(dataFolder).find(({ path }) => basename(path) === name);
@@ -54,10 +49,8 @@ export class Backups {
     restart();
   }
 
-  /**
-   * Deletes a backup that is not deleted automatically: a replaced database, or one made before an update.
-   * @throws EaselError `not_found`; `invalid_input` for a daily backup or one that is being restored; `disk`
-   */
+  // Deletes a backup that is not deleted automatically: a replaced database, or one made before an update.
+  // Throws EaselError `not_found`; `invalid_input` for a daily backup or one that is being restored; `disk`.
   remove(name: string): void {
     const { dataFolder } = this.#parts;
     const copy = restorable(dataFolder).find(({ path }) => basename(path) === name);
@@ -90,7 +83,6 @@ function filesOf(path: string): readonly string[] {
   return ['', '-wal', '-shm'].map((part) => path + part);
 }
 
-/** The contents of a library's database, from its stored counts. */
 function contentsOf(db: Db): CopyContents {
   const one = (sql: string): number | null =>
     (db.prepare<[], number | null>(sql).pluck().get() as number | null | undefined) ?? null;
@@ -102,10 +94,8 @@ function contentsOf(db: Db): CopyContents {
   };
 }
 
-/**
- * The contents of a database file; null if it cannot be read: damaged, or from an Easel without stored
- * counts.
- */
+// The contents of a database file; null if it cannot be read: damaged, or from an Easel without stored
+// counts.
 function contentsOfFile(file: string): CopyContents | null {
   try {
     const db = connectTo(file, { readonly: true, fileMustExist: true });

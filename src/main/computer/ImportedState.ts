@@ -28,18 +28,16 @@ export class ImportedState {
   readonly #importable: ImportableState | null;
   readonly #computer: ThisComputer;
 
-  /** @param folders the library's folders, links resolved; what overlaps them is not adopted as watched */
+  /** @param folders with links resolved; a watched folder that overlaps them is not adopted */
   constructor(db: Db, folders: Readonly<{ library: string; data: string }>, computer: ThisComputer) {
     this.#computer = computer;
     this.#importable = computer.kept.isAsked ? null : readImportable(db, folders);
   }
 
-  /** Whether the adoption is still undecided. */
   get isOpen(): boolean {
     return !this.#computer.kept.isAsked;
   }
 
-  /** What can be adopted, one line each, for the user. */
   get lines(): readonly string[] {
     if (this.#importable === null || !this.isOpen) return [];
     const { library, watched, outside, listRoots, goesOnByItself, programs } = this.#importable;
@@ -59,16 +57,12 @@ export class ImportedState {
     ];
   }
 
-  /** The programs that the library brought, for the list of programs. */
   get programs(): readonly KeptProgram[] {
     return this.#importable?.programs ?? [];
   }
 
-  /**
-   * Records whether what the library brings is adopted: by the user's answer, or without a question.
-   * @param isTaken whether it is adopted
-   * @returns the folder that the library was moved to, to be recorded by the caller; null: none
-   */
+  // Records the user's decision, or a default one. `isTaken`: whether what the library brings is adopted.
+  // Returns the folder that the library was moved to, which the caller records; null: none.
   settle(isTaken: boolean): string | null {
     if (this.#importable === null) return null;
     const { library, programs: _, ...kept } = this.#importable;

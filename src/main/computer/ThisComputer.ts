@@ -1,12 +1,10 @@
-// State that belongs to this computer rather than to the open library: watched folders, folders outside the
-// library that may be read, and whether the queue continues by itself after a restart. A library may be moved; its references to another computer or to the user's
-// other files have no effect until the user confirms them.
+// State of this computer, not of the library. A library may come from elsewhere: the folders and settings
+// that it brings have no effect until the user confirms them.
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { JsonFile } from '../files/JsonFile';
 
 const zKept = z.object({
-  /** Folders whose pictures are imported automatically, and whether by reference. */
   watched: z.array(z.object({ path: z.string(), reference: z.boolean() })),
   /** Folders outside the library whose files its rows may refer to, including subfolders. */
   outside: z.array(z.string()),
@@ -16,7 +14,6 @@ const zKept = z.object({
   /** Whether the user has decided about the state that the library brought. */
   isAsked: z.boolean(),
 });
-/** This computer's state of a library. */
 export type KeptHere = z.infer<typeof zKept>;
 
 const nothing: KeptHere = {
@@ -65,7 +62,7 @@ export class ThisComputer {
     this.change({ watched: this.#kept.watched.filter((each) => each.path !== path) });
   }
 
-  /** Whether a file outside the library may be read, by its absolute path: it is in an allowed folder. */
+  /** Whether a file outside the library may be read: its folder or a parent of it is allowed. */
   letsIn(path: string): boolean {
     if (this.#outside.size === 0) return false;
     for (let at = dirname(path); ; at = dirname(at)) {

@@ -1,27 +1,28 @@
+import { writeFile } from 'node:fs/promises';
 import type { HealthCheck, LogLine, LogQuery, LogTail, Report } from '@shared/domain/library/Diagnostics';
+import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
+import { diskWords } from '../database/disk/diskWords';
+import { replaceFile } from '../files/replaceFile';
 import { checkHealth, type HealthDependencies } from './checkHealth';
 import { cleanText, type Own } from './cleanText';
 import { readLogTail } from './readLogTail';
 
-/** Maximum numbers of log lines in a report: of warnings and errors, and of all lines. */
+/** Most log lines in a report: of warnings and errors, and of all levels. */
 const mostTroubles = 200;
 const mostLines = 100;
-/** Maximum length of a log line in a report, characters. */
 const longestLine = 1500;
 
 export interface DiagnosticsDependencies extends HealthDependencies {
   readonly logFolder: string;
-  /** Names of the log files, newest first. */
   readonly logFiles: readonly string[];
-  /** The head of the report: versions, computer, counts, settings; headings with lines. */
+  /** Sections before the health checks: versions, computer, counts, settings. */
   readonly facts: () => readonly Readonly<{ heading: string; lines: readonly string[] }>[];
   /** Private texts to remove, other than secrets. */
   readonly own: () => readonly Own[];
-  /** Removes secrets from a text. */
   readonly redact: (text: string) => string;
 }
 
-/** Health checks and diagnostic reports. */
 export class DiagnosticsService {
   readonly #parts: DiagnosticsDependencies;
   #shown: string | null = null;
@@ -39,9 +40,8 @@ export class DiagnosticsService {
     return readLogTail(logFolder, logFiles, query);
   }
 
-  /**
-   * A report without keys, folders, names and addresses. It is kept, so that exactly the shown text is saved.
-   */
+  // A report without keys, folders, names and addresses. Its text is stored, so that saving writes the shown
+  // one.
   async report(): Promise<Report> {
     const { now, facts, own, redact } = this.#parts;
     const [health, troubles, all] = await Promise.all([
@@ -69,7 +69,6 @@ export class DiagnosticsService {
     return { text, takenOut: [...secrets, ...takenOut] };
   }
 
-  /** The report shown last; null: none. */
   get shown(): string | null {
     return this.#shown;
   }
@@ -78,4 +77,26 @@ export class DiagnosticsService {
 function lineInWords({ at, level, message, details }: LogLine): string {
   const time = at === null ? '' : `${new Date(at).toISOString()} `;
   return `${time}${level} ${message}${details === '' ? '' : ` ${details}`}`.slice(0, longestLine);
+}
+
+/**
+ * Saves the shown report to a file chosen by the user.
+ * @throws EaselError `not_found` if none was shown, `disk` if it cannot be written
+ */
+export async function saveReport(
+  shown: string | null,
+  pickTarget: (what: { purpose: string; title: string; name: string }) => Promise<string | null>,
+): Promise<string | null> {
+  if (shown === null) throw new EaselError('not_found', t('diagnostics.lookAtTheReportFirst'));
+  const what = { purpose: 'report', title: t('diagnostics.saveTheReport'), name: 'easel-report.txt' };
+  const target = await pickTarget(what);
+  if (target === null) return null;
+  await replaceFile(target, (part) => writeFile(part, shown)).catch((cause: unknown) => {
+    throw new EaselError(
+      'disk',
+      t('diagnostics.theReportWasNotSaved', { why: diskWords(cause) ?? '' }).trim(),
+      { cause },
+    );
+  });
+  return target;
 }

@@ -12,7 +12,6 @@ const clockToleranceMs = 60_000;
 const longAgoMs = 48 * 3_600_000;
 
 export interface HealthDependencies {
-  /** Current time, ms UTC. */
   readonly now: () => number;
   readonly libraryFolder: string;
   /** The problem with the library, for the user; null: none. */
@@ -20,13 +19,10 @@ export interface HealthDependencies {
   /** When the database was last found intact, ms UTC; null: never. */
   readonly checkedAt: () => number | null;
   readonly keychain: () => Readonly<{ kind: 'system' | 'memory' | 'unused'; problem: string | null }>;
-  /** Versions of Easel, its runtime, and the library. */
   readonly versions: () => readonly Readonly<{ name: string; version: string }>[];
   /** How the active profile's service is accessed, for the user; null: there is no profile. */
   readonly way: () => Promise<string | null>;
-  /**
-   * Contacts the active profile's service; null: there is no profile. `missing`: why it cannot be contacted.
-   */
+  /** Contacts the active profile's service; null: no profile. `missing`: why it cannot be contacted. */
   readonly reach: () => Promise<
     Readonly<{ isThere: boolean; dateMs: number | null }> | Readonly<{ missing: string }> | null
   >;
@@ -39,7 +35,7 @@ function versionWords({ versions }: HealthDependencies): string {
     .join(', ')}.`;
 }
 
-/** Checks Easel's environment. Never rejects. */
+/** Never rejects. */
 export async function checkHealth(parts: HealthDependencies): Promise<readonly HealthCheck[]> {
   const [disk, network, [service, clock]] = await Promise.all([
     diskOf(parts),

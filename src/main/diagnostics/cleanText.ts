@@ -1,6 +1,5 @@
 // Removes private data from a text: keys, folders, names, addresses. Counts what it removed.
 
-/** A text to remove, and its replacement. */
 export type Own = Readonly<{
   /** Its description: "your home folder". */
   words: string;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog, type OpenLog } from '../log/createLog';
 import { cleanText } from './cleanText';
-import { type DiagnosticsDependencies, DiagnosticsService } from './DiagnosticsService';
-import { saveReport } from './saveReport';
+import { type DiagnosticsDependencies, DiagnosticsService, saveReport } from './DiagnosticsService';
 
 const key = 'sk-Canary/9f+Zq7~Xv_42';
 const nowMs = Date.parse('2026-11-22T10:00:00Z');

@@ -13,10 +13,7 @@ const levels: readonly (readonly [number, LogLevel])[] = [
 ];
 const levelIn = /^\{"level":(\d+)/;
 
-/**
- * The newest lines of a log up to a limit, read backwards from the end.
- * @param files names in the folder, newest first; missing files are skipped
- */
+/** Reads the newest lines of a log. `files`: names in the folder, newest first; missing files are skipped. */
 export async function readLogTail(
   folder: string,
   files: readonly string[],

@@ -1,4 +1,4 @@
-// Easel's desktop integration: stored window state, tray, notifications, sleep, and files opened by the
+// State and behaviour on the desktop: window position, tray, notifications, sleep, and files opened by the
 // system.
 import { join } from 'node:path';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
@@ -38,7 +38,6 @@ const size = 16;
 /** Blue, green, red, in bitmap order: the accent colour of theme.css. */
 const accent = [0x3c, 0xa3, 0xf2] as const;
 
-/** A dot in Easel's accent colour, for the taskbar. */
 function attentionBadge(): NativeImage {
   const pixels = Buffer.alloc(size * size * 4);
   for (let at = 0; at < size * size; at += 1) {
@@ -51,16 +50,12 @@ function attentionBadge(): NativeImage {
   return nativeImage.createFromBitmap(pixels, { width: size, height: size });
 }
 
-/** What the desktop integration reads and notifies. */
 type Served = Readonly<{
-  /** The queues of all profiles. */
   summaries: () => readonly QueueSummary[];
   settings: () => Settings;
   pause: (profileId: string) => void;
   run: (profileId: string) => void;
-  /** Called before the computer goes to sleep. */
   sleeps: () => void;
-  /** Called after the computer has woken. */
   woken: () => void;
 }>;
 
@@ -75,17 +70,12 @@ export class DesktopBehaviour {
   /** The session whose spelling is checked; undefined: the app is not ready. */
   #spelled: Session | undefined;
 
-  /**
-   * Created before the app is ready.
-   * @param parts.folder for stored state; it exists
-   */
+  /** `parts.folder`: for stored state; it exists. `parts.resources`: files shipped with Easel. */
   constructor(
     parts: Readonly<{
       folder: string;
-      /** The folder of files shipped with Easel. */
       resources: string;
       window: () => BrowserWindow | undefined;
-      /** Brings the window to the front, or opens one. */
       bring: () => void;
       tell: (event: AnyEvent) => void;
     }>,
@@ -134,7 +124,6 @@ export class DesktopBehaviour {
     app.on('browser-window-created', () => setImmediate(() => this.#queue.showAgain()));
   }
 
-  /** Called when the app is ready and its services exist. */
   serve(served: Served): void {
     this.#served = served;
     followSleep(powerMonitor, served);
@@ -142,7 +131,6 @@ export class DesktopBehaviour {
     this.#settle(served.settings());
   }
 
-  /** Handles an event of the services. */
   heard(event: AnyEvent): void {
     if (event.name === 'settings.changed' && this.#served) this.#settle(this.#served.settings());
     if (event.name !== 'queue.changed' && event.name !== 'profiles.changed') return;
@@ -150,7 +138,6 @@ export class DesktopBehaviour {
     this.#tray.update();
   }
 
-  /** The programs that pictures were opened with. */
   readonly programs = {
     kept: (): readonly KeptProgram[] => this.#memory.programs,
     keep: (programs: readonly KeptProgram[]): void => {
@@ -158,16 +145,13 @@ export class DesktopBehaviour {
     },
   };
 
-  /** Checks spelling in the languages of the settings, and follows their changes. */
   checkSpelling(session: Session): void {
     this.#spelled = session;
     checkSpelling(session, process.platform, readSpellingLanguages(this.#memory.spelling) ?? []);
   }
 
-  /**
-   * Called when the last window is closed.
-   * @returns whether Easel keeps running without a window; the first time, a notice says where
-   */
+  // Called when the last window is closed. The first time, a notice says where Easel keeps running. Returns
+  // whether Easel keeps running without a window.
   staysOpen(): boolean {
     if (!this.#tray.isThere) return false;
     if (!this.#memory.knowsTray())

@@ -10,14 +10,14 @@ const zBounds = z.object({
   maximized: z.boolean(),
 });
 
-/** The window's position in screen coordinates; of a maximised window, the position it is restored to. */
+/** In screen coordinates; of a maximised window, the position it is restored to. */
 export type WindowBounds = z.infer<typeof zBounds>;
 
 const zMemory = z.object({
   place: zBounds.nullable().catch(null),
   /** The folder last used in each kind of dialog. */
   folders: z.record(z.string(), z.string()).catch({}),
-  /** Language tags for spell checking, stored here because they are needed before the library is open. */
+  /** Stored here too, because spell checking starts before the library is open. */
   spelling: z.string().max(100).catch(''),
   /** The user was told that Easel keeps running in the tray. */
   trayIsKnown: z.boolean().catch(false),
@@ -28,7 +28,7 @@ type Memory = z.infer<typeof zMemory>;
 
 const fresh: Memory = { place: null, folders: {}, spelling: '', trayIsKnown: false, programs: [] };
 
-/** State of this computer's desktop that belongs to no library, in one small file. Its loss is harmless. */
+/** This computer's desktop state, in one small file. Its loss is harmless. */
 export class DesktopMemory {
   readonly #file: JsonFile<Memory>;
   #memory: Memory;
@@ -46,7 +46,6 @@ export class DesktopMemory {
     this.#change({ place });
   }
 
-  /** The folder last used in a kind of dialog. */
   folder(purpose: string): string | undefined {
     return this.#memory.folders[purpose];
   }

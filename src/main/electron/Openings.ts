@@ -3,13 +3,10 @@ import { fileKind } from '@shared/domain/library/fileKind';
 import type { App } from 'electron';
 import type { Opening } from '../ports/Opening';
 
-/** More openings at once are a mistake. */
+/** Further openings are dropped as a mistake. */
 const mostWaiting = 20;
 
-/**
- * Collects what the system asks Easel to open: at the start, while it is running, and by events on macOS.
- * Items wait until the page takes them, which may not be loaded yet.
- */
+/** Collects what the system asks Easel to open until the page takes it; the page may not be loaded yet. */
 export class Openings {
   readonly #told: () => void;
   #waiting: readonly Opening[] = [];
@@ -33,7 +30,7 @@ export class Openings {
     });
   }
 
-  /** Returns the waiting items and clears them. */
+  /** Returns the items and clears them. */
   take(): readonly Opening[] {
     const taken = this.#waiting;
     this.#waiting = [];
@@ -47,7 +44,6 @@ export class Openings {
   }
 }
 
-/** The files and links in command line arguments, without options and the library folder. */
 function inArguments(argv: readonly string[], cwd: string): readonly Opening[] {
   return argv.slice(1).flatMap((given, at, all): Opening[] => {
     if (given.startsWith('-') || all[at - 1] === '--library') return [];

@@ -7,9 +7,8 @@ type Parts = Readonly<{
   powerSaveBlocker: Pick<PowerSaveBlocker, 'start' | 'stop'>;
   platform: NodeJS.Platform;
   window: () => BrowserWindow | undefined;
-  /** The queues of all profiles. */
   summaries: () => readonly QueueSummary[];
-  /** The overlay icon of the Windows taskbar, which cannot show numbers. */
+  /** For the Windows taskbar, which cannot show numbers. */
   attentionBadge: () => NativeImage;
 }>;
 
@@ -18,8 +17,8 @@ type Shown = Readonly<{ progress: number; mode: 'normal' | 'paused'; attention: 
 const nothing: Shown = { progress: -1, mode: 'normal', attention: 0 };
 
 /**
- * Shows the queue's progress and the number of jobs that need attention on the dock or taskbar. While the
- * queue works, it prevents the computer from sleeping, but not its screen.
+ * Shows the queue's progress, and the jobs that need attention, on the dock or taskbar. Keeps the computer
+ * awake while the queue works, but not its screen.
  */
 export class QueueOnDesktop {
   readonly #parts: Parts;
@@ -30,7 +29,6 @@ export class QueueOnDesktop {
     this.#parts = parts;
   }
 
-  /** Called when a queue has changed. */
   update(): void {
     const summaries = this.#parts.summaries();
     this.#keepAwake(summaries.some(isWorking));
@@ -41,7 +39,6 @@ export class QueueOnDesktop {
     if (now.attention !== before.attention) this.#showAttention();
   }
 
-  /** Shows the state on a new window. */
   showAgain(): void {
     if (this.#shown.progress !== nothing.progress) this.#showProgress();
     if (this.#shown.attention > 0) this.#showAttention();
@@ -69,7 +66,6 @@ export class QueueOnDesktop {
   }
 }
 
-/** Whether jobs are in progress or will start automatically. */
 function isWorking(summary: QueueSummary): boolean {
   const { counts, running, hold } = summary;
   const goesOn = running && hold?.reason !== 'plan_over' && counts.next > blockedJobCount(summary);

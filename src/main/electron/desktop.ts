@@ -1,4 +1,3 @@
-// Operations on the user's desktop: browser, file manager, clipboard and menus.
 import { join } from 'node:path';
 import type { Program } from '@shared/domain/library/Program';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -8,23 +7,24 @@ import {
   type BrowserWindow,
   ClipboardItem,
   clipboard,
+  type Dialog,
   Menu,
+  type MessageBoxOptions,
   type NativeImage,
   nativeImage,
   type Rectangle,
   shell,
   type WebContents,
 } from 'electron';
+import type { AskPerson } from '../ports/AskPerson';
 import { fileFormats } from './dialogs/fileFormats';
 import { chooseInMenu } from './menus/chooseInMenu';
 
 /** Longest side of the drag image, px. */
 const longestSide = 128;
 
-/**
- * Starts dragging files out of the window. They must exist, because the target reads them at once.
- * @param area of the page that is used as the drag image: the picture as displayed, blurred if it is blurred
- */
+// The files must exist, because the target reads them at once. `area`: of the page, which becomes the drag
+// image.
 async function dragFiles(
   contents: WebContents | undefined,
   files: readonly string[],
@@ -48,27 +48,19 @@ function grey(): NativeImage {
   return nativeImage.createFromBitmap(Buffer.alloc(side * side * 4, 0x80), { width: side, height: side });
 }
 
-/**
- * The desktop of the current window.
- * @param resources the folder of files shipped with Easel
- * @param programs the stored programs, offered in a menu
- */
+/** `resources`: the folder of files shipped with Easel. `programs`: are offered in a menu. */
 export function desktop(
   window: () => BrowserWindow | undefined,
   resources: string,
   programs: () => readonly Program[],
 ) {
   return {
-    /**
-     * Opens a link of the allowed list in the browser.
-     * @throws EaselError `not_allowed` for any other
-     */
+    /** @throws EaselError `not_allowed` for a link that is not on the allowed list */
     async openLink(address: string): Promise<void> {
       if (!isExternalLink(address))
         throw new EaselError('not_allowed', t('electron.easelDoesNotOpenThisAddress'));
       await shell.openExternal(address);
     },
-    /** Opens one of Easel's folders in the file manager. */
     async openFolder(path: string): Promise<void> {
       const problem = await shell.openPath(path);
       if (problem !== '')
@@ -79,11 +71,9 @@ export function desktop(
       if (problem !== '') throw new EaselError('not_found', t('electron.theListOfLicencesComesWithA'));
     },
     dragFiles: (files: readonly string[], area: Rectangle) => dragFiles(window()?.webContents, files, area),
-    /** Shows a file in the system's file manager. */
     showInFolder(path: string): void {
       shell.showItemInFolder(path);
     },
-    /** Opens a picture or film in the system's default program. */
     async openFile(path: string): Promise<void> {
       const problem = await shell.openPath(path);
       if (problem !== '')
@@ -93,10 +83,7 @@ export function desktop(
       const picture = new Blob([png], { type: 'image/png' });
       await clipboard.write([new ClipboardItem({ 'image/png': picture })]);
     },
-    /**
-     * Puts files on the clipboard, and their paths as text.
-     * @returns whether more than the text was accepted
-     */
+    /** @returns whether more than the paths as text was accepted */
     async copyFiles(paths: readonly string[]): Promise<boolean> {
       const formats = fileFormats(paths, process.platform);
       await clipboard.write([new ClipboardItem(formats)]);
@@ -105,8 +92,29 @@ export function desktop(
     async copyText(text: string): Promise<void> {
       await clipboard.writeText(text);
     },
-    /** Shows commands in a menu at the pointer. */
     chooseInMenu: (groups: readonly (readonly string[])[]) =>
       chooseInMenu(Menu, window(), groups, programs()),
   } as const;
+}
+
+export function askPerson(
+  dialog: Pick<Dialog, 'showMessageBox'>,
+  window: () => BrowserWindow | undefined,
+): AskPerson {
+  return async ({ message, detail, buttons }) => {
+    const cancelId = buttons.length - 1;
+    const options: MessageBoxOptions = {
+      type: 'question',
+      title: 'Easel',
+      message,
+      detail,
+      buttons: [...buttons],
+      cancelId,
+      defaultId: 0,
+      noLink: true,
+    };
+    const of = window();
+    const { response } = await (of ? dialog.showMessageBox(of, options) : dialog.showMessageBox(options));
+    return response;
+  };
 }

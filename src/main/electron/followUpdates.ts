@@ -1,9 +1,7 @@
-// A package built with an update feed updates itself: electron-builder writes the feed to app-update.yml.
-// Without that file no request is made.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '@shared/words/messageOf';
 
-/** The part of electron-updater that Easel uses. */
 type Updater = {
   autoDownload: boolean;
   autoInstallOnAppQuit: boolean;
@@ -19,11 +17,8 @@ async function electronUpdater(): Promise<Updater> {
   return updater.autoUpdater;
 }
 
-/**
- * Whether this package may update itself: it needs a feed over https and a signature that is verified before
- * installation. macOS verifies signatures itself; the Windows installer is verified if the package names its
- * publisher; on Linux there is no verification, and the package manager provides updates.
- */
+// Requires an https feed, and a signature verified before installation. macOS verifies signatures itself; the
+// Windows installer needs the publisher's name; on Linux the package manager provides updates.
 function hasSignedFeed(app: Readonly<{ isPackaged: boolean }>, platform: string): boolean {
   if (!app.isPackaged || (platform !== 'darwin' && platform !== 'win32')) return false;
   let feed: string;
@@ -37,8 +32,8 @@ function hasSignedFeed(app: Readonly<{ isPackaged: boolean }>, platform: string)
 }
 
 /**
- * Checks for a newer version once, downloads it, and installs it when the user quits, never earlier.
- * @param say logs a failure
+ * A package with an update feed updates itself: checks for a newer version once, downloads it, and installs
+ * it when the user quits, never earlier.
  */
 export async function followUpdates(
   app: Readonly<{ isPackaged: boolean }>,
@@ -56,6 +51,6 @@ export async function followUpdates(
     updater.on('error', (error) => say(error.message));
     await updater.checkForUpdates();
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(messageOf(error));
   }
 }

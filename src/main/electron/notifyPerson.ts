@@ -3,13 +3,11 @@ import type { BrowserWindow, Notification } from 'electron';
 
 type Notice = EventPayload<'notice.raised'>;
 
-/** Notifies a user who is not looking at the window, through the system; a click brings up the window. */
+/** Notifies a user who is not looking at the window; a click brings the window to the front. */
 export function notifyPerson(
   parts: Readonly<{
-    /** Electron's class. */
     Notification: typeof Notification;
     window: () => BrowserWindow | undefined;
-    /** Brings the window to the front, or opens one. */
     bring: () => void;
     /** Shows the notice in the window instead, where system notifications are unavailable. */
     sayInWindow: (notice: Notice) => void;

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
 
 /**
- * Starts a built file as an Electron utility process, because Electron's binary cannot run as Node (a fuse
- * disables it).
+ * Starts a built file as a utility process: Electron's binary cannot run as Node, because a fuse disables
+ * that.
  */
 export function startUtility(file: URL, env: Readonly<Record<string, string>>) {
   const child = utilityProcess.fork(fileURLToPath(file), [], {

@@ -1,6 +1,8 @@
-// A worker thread that answers requests. It starts at the first request; if it crashes, pending requests
-// fail, and the next request starts another one.
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+// A worker thread that answers requests; started by the first one. If the thread crashes, pending requests
+// fail, and the next request starts a new thread.
+
+import { parentPort, type ResourceLimits, Worker } from 'node:worker_threads';
+import { messageOf } from '@shared/words/messageOf';
 
 export type Question<Task> = Readonly<{ id: number; task: Task }>;
 export type Answer = Readonly<{ id: number; output: unknown; problem: string | null }>;
@@ -29,7 +31,6 @@ export class AskedThread<Task> {
     this.#options = options;
   }
 
-  /** The number of pending requests. */
   get asked(): number {
     return this.#asked.size;
   }
@@ -69,7 +70,7 @@ export class AskedThread<Task> {
       else asked?.reject(new Error(answer.problem));
     });
     worker.on('error', (error) => {
-      why = error instanceof Error ? error.message : String(error);
+      why = messageOf(error);
     });
     worker.on('exit', () => {
       if (this.#worker !== worker) return;
@@ -81,7 +82,6 @@ export class AskedThread<Task> {
     return worker;
   }
 
-  // Terminates a thread that takes too long or has been idle too long.
   #watch(worker: Worker): void {
     clearTimeout(this.#timer);
     const { longestMs, restMs } = this.#options;
@@ -100,4 +100,22 @@ export class AskedThread<Task> {
     this.#asked.clear();
     for (const { reject } of asked) reject(new Error(why));
   }
+}
+
+/** The thread's side of `AskedThread`: answers requests one at a time, in order. */
+export function answerQuestions<Task>(run: (task: Task) => unknown): void {
+  const port = parentPort;
+  if (!port) throw new Error('This file is the entry of a worker thread');
+  let before = Promise.resolve();
+  port.on('message', ({ id, task }: Question<Task>) => {
+    before = before.then(async () => {
+      let answer: Answer;
+      try {
+        answer = { id, output: await run(task), problem: null };
+      } catch (error) {
+        answer = { id, output: null, problem: messageOf(error) };
+      }
+      port.postMessage(answer);
+    });
+  });
 }

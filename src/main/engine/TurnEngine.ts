@@ -1,13 +1,11 @@
-/** Clocks and timers, injectable for tests. */
+import { setTimeout as startTimer } from 'node:timers';
+
 export interface Timing {
   /** `now`: ms UTC, may jump. `monotonic`: ms. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
   /** Runs `work` soon, after work already queued on the event loop: `setImmediate`. */
   readonly defer: (work: () => void) => void;
-  /**
-   * Runs `work` after `delayMs`.
-   * @returns a function that cancels it
-   */
+  /** Returns a function that cancels the timer. */
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
 }
 
@@ -15,8 +13,8 @@ export interface Timing {
 const longestTimerMs = 30_000;
 
 /**
- * Schedules turns: one soon after any number of wake calls, and one at the earliest requested time. A turn
- * clears the requested times and requests new ones itself.
+ * Schedules calls of `turn`: one soon after any number of wake calls, and one at the earliest requested time.
+ * A turn clears the requested times and requests new ones itself.
  */
 export class TurnEngine {
   readonly #timing: Timing;
@@ -28,25 +26,20 @@ export class TurnEngine {
   #timer: { readonly due: number; readonly stop: () => void } | null = null;
   #idleWaiters: (() => void)[] = [];
 
-  /**
-   * @param work.turn must not throw
-   * @param work.isIdle whether nothing is in progress and nothing will start by itself; called after a turn
-   * while someone waits for it
-   */
+  // `work.turn`: must not throw. `work.isIdle`: whether nothing is in progress and nothing will start by
+  // itself; called after a turn while someone waits for it.
   constructor(timing: Timing, work: Readonly<{ turn: () => void; isIdle: () => boolean }>) {
     this.#timing = timing;
     this.#turn = work.turn;
     this.#isIdle = work.isIdle;
   }
 
-  /** Starts with a turn; there are none before. */
   start(): void {
     if (this.#state !== 'new') return;
     this.#state = 'running';
     this.wake();
   }
 
-  /** False before the start and after the end. */
   get running(): boolean {
     return this.#state === 'running';
   }
@@ -61,7 +54,6 @@ export class TurnEngine {
     });
   }
 
-  /** Requests a turn after at most `delayMs`. */
   wakeIn(delayMs: number): void {
     if (this.#state === 'closed') return;
     const wait = Math.min(Math.max(1, delayMs), longestTimerMs);
@@ -75,7 +67,6 @@ export class TurnEngine {
     this.#timer = { due, stop };
   }
 
-  /** Requests a turn at the latest at a wall clock time, ms UTC. */
   wakeAt(at: number): void {
     this.wakeIn(at - this.#timing.clock.now());
   }
@@ -88,7 +79,7 @@ export class TurnEngine {
     return done;
   }
 
-  /** Prevents further turns, and resolves all waiting `whenIdle` calls. */
+  /** Prevents further turns, and resolves all pending `whenIdle` calls. */
   close(): void {
     this.#state = 'closed';
     this.#timer?.stop();
@@ -111,3 +102,12 @@ export class TurnEngine {
     for (const done of waiters) done();
   }
 }
+
+export const realTiming: Timing = {
+  clock: { now: () => Date.now(), monotonic: () => performance.now() },
+  defer: (work) => void setImmediate(work),
+  setTimer: (work, delayMs) => {
+    const timer = startTimer(work, delayMs);
+    return () => clearTimeout(timer);
+  },
+};

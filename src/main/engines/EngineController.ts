@@ -1,5 +1,3 @@
-// Engines of the local service, for the window: docs/engines.md.
-
 import type { FoundEngine } from '@shared/ipc/account/engineRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
 import { request } from 'undici';
@@ -13,9 +11,8 @@ const usual = [
 const findMs = 2000;
 
 export interface EngineControllerDependencies {
-  /** The local service; started if necessary. */
+  /** Starts the local service if necessary. */
   readonly use: () => Promise<{ readonly url: string; readonly sessionToken: string }>;
-  /** Called when the available models have changed. */
   readonly onChanged: () => Promise<void>;
 }
 
@@ -34,7 +31,6 @@ export class EngineController {
     return found.flat().flatMap(({ kind, url }) => (known.has(new URL(url).host) ? [] : [{ kind, url }]));
   }
 
-  /** As `ask`, for work that may change the available models. */
   async change<T>(work: (admin: AdminClient) => Promise<T>): Promise<T> {
     const done = await this.ask(work);
     await this.#parts.onChanged();

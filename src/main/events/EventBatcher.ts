@@ -1,29 +1,29 @@
-// Batches changes and sends events to the window at most ten times a second; for the continuously working
-// queue, twice, because rendering them is the page's main cost. Changes by the user, and the first change
-// after a pause, are sent at once, so that no button press seems delayed.
+// Sends changes to the window in batches, at most ten a second, and fewer while the queue works, because
+// rendering is the page's main cost. Changes by the user, and the first after a pause, are sent at once.
 import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import type { AnyEvent } from '@shared/ipc/events';
+import type { Timing } from '../engine/TurnEngine';
 import { Paced } from './Paced';
-import type { SetTimer } from './SetTimer';
 
-/** Minimum interval between events, ms. */
 const spacingMs = 100;
 /** After this many consecutive sends with queue progress, only every n-th one is sent. */
 const busyAfter = 5;
 const busyEvery = 5;
-/** More jobs are not listed by id, because re-reading the sections is as fast. */
+/** If more jobs changed, the window re-reads all of them, which is as fast. */
 const mostJobs = 2000;
-/** Minimum interval of ledger events while the queue runs, ms. */
 const ledgerMs = 1000;
-/** Minimum interval of events about the sidebar's counts, ms. */
 const shelvesMs = 1000;
 
+type Parts = Readonly<{
+  send: (event: AnyEvent) => void;
+  setTimer: Timing['setTimer'];
+  positionsOf: (jobIds: readonly string[]) => readonly JobPosition[];
+  changesOf: (assetIds: readonly string[]) => AssetChanges;
+}>;
+
 export class EventBatcher {
-  readonly #send: (event: AnyEvent) => void;
-  readonly #setTimer: SetTimer;
-  readonly #positionsOf: (jobIds: readonly string[]) => readonly JobPosition[];
-  readonly #changesOf: (assetIds: readonly string[]) => AssetChanges;
+  readonly #parts: Parts;
   readonly #jobs = new Set<string>();
   readonly #queues = new Set<string>();
   readonly #assets = new Set<string>();
@@ -39,27 +39,15 @@ export class EventBatcher {
   readonly #ledger: Paced;
   readonly #shelves: Paced;
 
-  constructor(
-    parts: Readonly<{
-      send: (event: AnyEvent) => void;
-      setTimer: SetTimer;
-      /** The positions of the changed jobs at the time of sending. */
-      positionsOf: (jobIds: readonly string[]) => readonly JobPosition[];
-      /** The current gallery positions of these assets. */
-      changesOf: (assetIds: readonly string[]) => AssetChanges;
-    }>,
-  ) {
-    this.#send = parts.send;
-    this.#setTimer = parts.setTimer;
-    this.#positionsOf = parts.positionsOf;
-    this.#changesOf = parts.changesOf;
+  constructor(parts: Parts) {
+    this.#parts = parts;
     this.#ledger = new Paced(
-      () => this.#send({ name: 'ledger.changed', payload: {} }),
+      () => this.#parts.send({ name: 'ledger.changed', payload: {} }),
       ledgerMs,
       parts.setTimer,
     );
     this.#shelves = new Paced(
-      () => this.#send({ name: 'curation.changed', payload: {} }),
+      () => this.#parts.send({ name: 'curation.changed', payload: {} }),
       shelvesMs,
       parts.setTimer,
     );
@@ -141,10 +129,10 @@ export class EventBatcher {
     const isDue = this.#atOnce || this.#inARow <= busyAfter || this.#inARow % busyEvery === 0;
     if (this.#hasWork() && isDue) this.#flushWork();
     if (this.#assets.size > 0) {
-      this.#send({ name: 'assets.changed', payload: this.#changesOf([...this.#assets]) });
+      this.#parts.send({ name: 'assets.changed', payload: this.#parts.changesOf([...this.#assets]) });
     }
     this.#assets.clear();
-    this.#waiting = this.#setTimer(() => {
+    this.#waiting = this.#parts.setTimer(() => {
       this.#waiting = null;
       if (this.#closed) return;
       if (this.#hasWork() || this.#assets.size > 0) this.#flush();
@@ -154,12 +142,12 @@ export class EventBatcher {
 
   #flushWork(): void {
     if (this.#jobs.size > 0 || this.#readJobsAgain) {
-      const places = this.#jobs.size > 0 ? [...this.#positionsOf([...this.#jobs])] : [];
-      this.#send({ name: 'jobs.changed', payload: { places, readAgain: this.#readJobsAgain } });
+      const places = this.#jobs.size > 0 ? [...this.#parts.positionsOf([...this.#jobs])] : [];
+      this.#parts.send({ name: 'jobs.changed', payload: { places, readAgain: this.#readJobsAgain } });
     }
-    for (const profileId of this.#queues) this.#send({ name: 'queue.changed', payload: { profileId } });
+    for (const profileId of this.#queues) this.#parts.send({ name: 'queue.changed', payload: { profileId } });
     if (this.#queues.size > 0) this.#ledger.ask();
-    if (this.#status) this.#send({ name: 'status.changed', payload: {} });
+    if (this.#status) this.#parts.send({ name: 'status.changed', payload: {} });
     this.#jobs.clear();
     this.#queues.clear();
     this.#readJobsAgain = false;

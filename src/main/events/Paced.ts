@@ -1,15 +1,15 @@
-import type { SetTimer } from './SetTimer';
+import type { Timing } from '../engine/TurnEngine';
 
 /** Runs a function on request, at once or as soon as the minimum interval has passed. */
 export class Paced {
   readonly #work: () => void;
   readonly #spacingMs: number;
-  readonly #setTimer: SetTimer;
+  readonly #setTimer: Timing['setTimer'];
   #stop: (() => void) | null = null;
   #isAsked = false;
   #closed = false;
 
-  constructor(work: () => void, spacingMs: number, setTimer: SetTimer) {
+  constructor(work: () => void, spacingMs: number, setTimer: Timing['setTimer']) {
     this.#work = work;
     this.#spacingMs = spacingMs;
     this.#setTimer = setTimer;

@@ -5,7 +5,6 @@ import type { Rewriting } from '../metadata/write/Rewriter';
 import type { Log } from '../ports/Log';
 import type { SheetPage } from '../ports/SheetPage';
 
-/** How a picture is converted. */
 export type Conversion = Readonly<{
   format: ConvertFormat;
   quality: number;
@@ -16,31 +15,24 @@ export type Conversion = Readonly<{
   onlyHidden?: true;
 }>;
 
-/** The dependencies of exports. */
 export type ExportParts = Readonly<{
   db: Db;
   libraryFolder: string;
   log: Log;
   /** ms UTC. */
   now: () => number;
-  /** The current numbers of the assets in a set. */
   seqsOf: (set: AssetSet) => readonly number[];
-  /**
-   * Converts a picture in another process and returns its size.
-   * @throws ImageProblem
-   */
+  /** Converts a picture in another process and returns its size. Throws ImageProblem. */
   convert: (
     path: string,
     target: string,
     how: Conversion,
   ) => Promise<Readonly<{ width: number; height: number; frames?: number }>>;
   /**
-   * Copies a file with changed metadata, in a thread; returns whether it already has its final name.
+   * Copies a file with changed metadata, in a thread; returns whether the file already has its final name.
    * @throws an error with the code `unreadable` and a message for the user
    */
   rewrite: (rewriting: Rewriting) => Promise<boolean>;
-  /** Draws a page into a PNG, in the decoder process. */
   drawPage: (page: SheetPage, target: string) => Promise<void>;
-  /** The preview of an asset; null: none. */
   previewOf: (assetId: string) => string | null;
 }>;

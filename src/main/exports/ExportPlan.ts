@@ -9,9 +9,8 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { NamePattern, NamePatternError } from '@shared/names/NamePattern';
 import type { ExportParts } from './ExportParts';
 import { type ExportItem, exportItems } from './exportItems';
-import { folderOf } from './folderOf';
+import { folderOf } from './targetIn';
 
-/** What an export order will do, in the current state of the library. */
 export type ExportPlan = Readonly<{
   manner: ExportManner;
   /** Null: pictures in sequence. */
@@ -27,10 +26,7 @@ export type ExportPlan = Readonly<{
   items: () => Iterator<ExportItem>;
 }>;
 
-/**
- * @param seqs the numbers of its set
- * @throws EaselError `invalid_input` if its name pattern is invalid
- */
+/** @throws EaselError `invalid_input` if its name pattern is invalid */
 export function planExport(
   { db }: Pick<ExportParts, 'db'>,
   order: ExportOrder,
@@ -52,12 +48,12 @@ export function planExport(
   };
 }
 
-/** Whether file names matter: a contact sheet is one file, and shows names only as captions. */
+/** A contact sheet is one file, and shows names only as captions. */
 function usesNames(order: ExportOrder): boolean {
   return order.format !== 'sheet' || (order.matrix === undefined && captionsOf(order) === 'name');
 }
 
-/** Replaces labels that may contain prompts or seeds by numbers if metadata is stripped. */
+/** Replaces labels that may contain prompts or seeds by numbers. */
 function stripped(matrix: SheetMatrix, keepsAlternatives: boolean): SheetMatrix {
   if (keepsAlternatives && matrix.stripped) return { ...matrix, ...matrix.stripped };
   const numbers = (labels: readonly string[]) => labels.map((label, at) => (label === '' ? '' : `${at + 1}`));

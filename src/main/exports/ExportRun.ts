@@ -1,4 +1,4 @@
-// A running export: several files at once, each complete before it gets its name.
+// A running export: several files at once; each gets its name when it is complete.
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,6 @@ import { ZipSink } from './zip/ZipSink';
 const atOnce = 4;
 const recordEvery = 200;
 
-/** Progress callbacks; `file` is relative to the target. */
 export type ExportHooks = Readonly<{
   given?: (file: string, item: ExportItem) => void | Promise<void>;
   refused?: (item: ExportItem, problem: string) => void;
@@ -29,12 +28,8 @@ export type ExportProgress = Readonly<{ done: number; failed: number; total: num
 export type ExportEnd = ExportProgress &
   Readonly<{
     state: 'done' | 'cancelled' | 'failed';
-    /** The folder, or the path of the single file. */
     target: string;
-    /**
-     * The created files: the target, and further pages of a contact sheet as pictures; empty if nothing was
-     * created.
-     */
+    /** The target, and further pages of a contact sheet as pictures; empty if nothing was created. */
     made: readonly string[];
     /** Why the export ended early, or why the first failed file was not exported. */
     problem: string | null;
@@ -76,7 +71,6 @@ export class ExportRun {
     return this.#plan.manner;
   }
 
-  /** Starts no more files; complete ones stay. */
   cancel(): void {
     this.#cancelled = true;
   }
@@ -171,10 +165,6 @@ export class ExportRun {
   }
 }
 
-/**
- * The sink for the files of an export.
- * @throws EaselError `invalid_input` if there are too many files for it
- */
 function openSink(parts: ExportParts, plan: ExportPlan, staging: string): Sink {
   const { manner, matrix, target, total } = plan;
   switch (manner.format) {

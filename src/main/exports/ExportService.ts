@@ -1,5 +1,5 @@
-// Exports of the window: one at a time, into a folder that the user picked in the system's dialog, or the
-// default folder. The window never passes paths.
+// Exports of the window, one at a time, into a folder picked in a native dialog, or the default one. The
+// window never passes paths.
 import { basename } from 'node:path';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { type ExportManner, type ExportOrder, plainManner } from '@shared/domain/library/ExportOrder';
@@ -20,9 +20,8 @@ import {
   setExportFolder,
 } from './exportPresets';
 import { exportsOfAsset, targetOf } from './exportRecords';
-import { folderOf } from './folderOf';
 import { previewExport } from './previewExport';
-import { targetIn } from './targetIn';
+import { folderOf, targetIn } from './targetIn';
 
 const toldEveryMs = 100;
 const mostProblems = 50;
@@ -30,7 +29,6 @@ const mostProblems = 50;
 type Parts = Readonly<{
   exporter: Exporter;
   parts: ExportParts;
-  /** The numbers of a set, read in the reader thread. */
   readSet: (set: AssetSet) => Promise<readonly number[]>;
   setTimer: Timing['setTimer'];
   /** Default folder until the user picks one, created on first use; null: none. */
@@ -58,12 +56,13 @@ export class ExportService {
     return { folder: this.#folder, manner: lastManner(db) ?? plainManner, presets: exportPresets(db) };
   }
 
-  setFolder(path: string): void {
+  /** @returns the same folder */
+  setFolder(path: string): string {
     setExportFolder(this.#parts.parts.db, path);
     this.#parts.changed();
+    return path;
   }
 
-  /** The exports of an asset, latest first. */
   ofAsset(assetId: string): RouteOutput<'exports.ofAsset'> {
     return exportsOfAsset(this.#parts.parts.db, assetId);
   }
@@ -128,10 +127,7 @@ export class ExportService {
     this.#parts.changed();
   }
 
-  /**
-   * The result of the last export.
-   * @throws EaselError `not_found`
-   */
+  /** The result of the last export. Throws EaselError `not_found`. */
   made(): string {
     if (this.#state === null) throw new EaselError('not_found', t('exports.thereIsNoExportToShow'));
     return this.#state.target;
@@ -151,7 +147,7 @@ export class ExportService {
     return exportFolder(this.#parts.parts.db) ?? this.#parts.usualFolder;
   }
 
-  /** The folder of the earlier export in `like`, or the picked one. */
+  /** The folder of the earlier export that this one repeats, or the picked one. */
   #folderOf({ like }: ExportOrder): string | null {
     const earlier = like === undefined ? null : targetOf(this.#parts.parts.db, like);
     if (earlier === null) return this.#folder;

@@ -1,5 +1,4 @@
-// Exports pictures and films: to a folder, an archive or a contact sheet. The library's own files are only
-// read.
+// Exports to a folder, an archive or a contact sheet. The library's own files are only read.
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ExportOrder } from '@shared/domain/library/ExportOrder';
@@ -17,18 +16,14 @@ export class Exporter {
     this.#parts = parts;
   }
 
-  /** Cleans up after exports interrupted by a crash; what fails is left to the next start. */
+  /** Deletes what exports interrupted by a crash left; what fails is left to the next start. */
   recover(): Promise<void> {
     this.#recovering = this.#recover();
     return this.#recovering;
   }
 
-  /**
-   * Starts an export.
-   * @param target absolute: the folder, or the path of the single file
-   * @param seqs the numbers of its set, if already known
-   * @throws EaselError `invalid_input` if the name pattern is invalid
-   */
+  // `target`: absolute: the folder, or the path of the single file. Throws EaselError `invalid_input` if the
+  // name pattern is invalid.
   start(
     order: ExportOrder,
     target: string,
@@ -41,7 +36,6 @@ export class Exporter {
     return run;
   }
 
-  /** Stops running exports; complete files stay. */
   async close(): Promise<void> {
     const runs = [...this.#running.values()];
     for (const run of runs) run.cancel();

@@ -8,7 +8,6 @@ import { nameSubjects } from '../database/rows/nameSubjects';
 
 export type ExportItem = Readonly<{
   asset: Asset;
-  /** 0-based index among all. */
   index: number;
   /** From the pattern, without extension. */
   name: string;
@@ -26,7 +25,6 @@ const endings: Readonly<Record<ConvertFormat, string>> = {
   avif: 'avif',
 };
 
-/** The assets with these numbers and their names, in order; deleted ones are skipped. */
 export function* exportItems(
   db: Db,
   seqs: readonly number[],

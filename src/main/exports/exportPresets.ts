@@ -24,7 +24,7 @@ const folder = statement<[], { value: string }>(
   `SELECT value FROM library_state WHERE key = 'export_folder'`,
 );
 
-/** The saved export settings. One that this version cannot read is left out. */
+/** Leaves out what this version cannot read. */
 export function exportPresets(db: Db): { id: string; name: string; manner: ExportManner }[] {
   return all(db)
     .all()
@@ -34,7 +34,6 @@ export function exportPresets(db: Db): { id: string; name: string; manner: Expor
     });
 }
 
-/** The name of the preset with exactly these settings; null: none. */
 export function presetOf(db: Db, manner: ExportManner): string | null {
   return exportPresets(db).find((preset) => isDeepStrictEqual(preset.manner, manner))?.name ?? null;
 }

@@ -1,4 +1,3 @@
-// The history of exports.
 import { type ExportManner, type SheetMatrix, zSheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
@@ -92,7 +91,6 @@ export function endRecord(db: Db, ending: Ending): void {
   });
 }
 
-/** Exports that were running when the program ended. */
 export function interruptedExports(db: Db): readonly Readonly<{ id: string; staging: string }>[] {
   return running(db).all();
 }
@@ -103,7 +101,6 @@ export function endInterrupted(db: Db, id: string, at: number): void {
   breakOff(db).run(at, id);
 }
 
-/** The exports of an asset, newest first. */
 export function exportsOfAsset(db: Db, assetId: string): { target: string; file: string; at: number }[] {
   return ofAsset(db).all(assetId);
 }

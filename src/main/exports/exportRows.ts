@@ -1,8 +1,14 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { type ExportManner, zExportManner } from '@shared/domain/library/ExportOrder';
 import type { ExportRecord } from '@shared/domain/library/ExportRecord';
+import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
-import { folderOf } from './folderOf';
+import { succeeds } from '../slices/succeeds';
+import { firstFileOf, targetOf } from './exportRecords';
+import { folderOf } from './targetIn';
 
 type Row = Omit<ExportRecord, 'manner' | 'folder' | 'isByAxes' | 'sensitive'> &
   Readonly<{ mannerJson: string; format: ExportManner['format']; byAxes: 0 | 1; sensitive: 0 | 1 }>;
@@ -29,4 +35,18 @@ export function exportRows(db: Db, seqs: readonly number[]): ExportRecord[] {
       folder: folderOf(format, row.target),
       manner: zExportManner.safeParse(JSON.parse(mannerJson)).data ?? null,
     }));
+}
+
+/**
+ * The first file of an earlier export, or its folder if that file is gone.
+ * @throws EaselError `not_found`, with a message for the user
+ */
+export async function earlierOnDisk(db: Db, id: string): Promise<string> {
+  const target = targetOf(db, id)?.target;
+  if (target === undefined) throw new EaselError('not_found', t('exports.thisExportIsNotInTheLibrary'));
+  const file = firstFileOf(db, id);
+  for (const place of [...(file === null ? [] : [resolve(target, file)]), target]) {
+    if (await succeeds(stat(place))) return place;
+  }
+  throw new EaselError('not_found', t('exports.isNotThereAnyMoreItWas', { target }));
 }

@@ -1,6 +1,7 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { wordsOfSaid } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
+import { messageOf } from '@shared/words/messageOf';
 import { diskWords } from '../database/disk/diskWords';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { Lost } from './makeMedia';
@@ -10,21 +11,20 @@ const ofThePlace: ReadonlySet<string> = new Set([
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'ENODEV', 'ENXIO', 'ENOTCONN', 'EIO', 'EMFILE', 'ENFILE', 'closing'],
 ]);
 
-/** Whether the export must stop, because all other files would fail too. */
+/** Whether all other files would fail too. */
 export function isFatal(error: unknown): boolean {
   return error instanceof EaselError || ofThePlace.has((error as NodeJS.ErrnoException | null)?.code ?? '');
 }
 
-/** Why one file was not exported, for the user. */
 export function fileProblem(error: unknown): string {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'ENOENT') return t('exports.fileMissing');
   if (error instanceof ImageProblem) return t('exports.itIs', { why: wordsOfSaid(error.words) });
   if (code === 'unreadable') return t('exports.itIs', { why: (error as Error).message });
-  return diskWords(error) ?? (error instanceof Error ? error.message : String(error));
+  return diskWords(error) ?? messageOf(error);
 }
 
-/** What was lost in the exported files, with their number; null: nothing. */
+/** `lost`: how many files have lost each; null: nothing. */
 export function lostWords(lost: ReadonlyMap<Lost, number>): string | null {
   const [credentials, animations] = [lost.get('credentials') ?? 0, lost.get('animation') ?? 0];
   const words = [
@@ -34,9 +34,8 @@ export function lostWords(lost: ReadonlyMap<Lost, number>): string | null {
   return words.length === 0 ? null : words.join(' ');
 }
 
-/** Why the export must stop, for the user. */
 export function placeProblem(target: string, error: unknown): string {
   if (error instanceof EaselError) return error.message;
-  const why = diskWords(error) ?? (error instanceof Error ? error.message : String(error));
+  const why = diskWords(error) ?? messageOf(error);
   return t('exports.placeNotWritten', { target, why });
 }

@@ -10,18 +10,14 @@ import type { ExportParts } from './ExportParts';
 import type { ExportItem } from './exportItems';
 
 /**
- * What an exported file has lost: its content credentials, which are only valid for the original bytes, or
- * its further frames.
+ * What an exported file has lost: content credentials, which are valid for the original bytes only, or
+ * further frames.
  */
 export type Lost = 'credentials' | 'animation';
 
-/** A file to export: the one at `path`, with changed metadata; null: unchanged. */
+/** `change`: of its metadata; null: none. */
 export type MadeMedia = Readonly<{ path: string; change: MetadataChange | null }>;
 
-/**
- * Converts an asset's file if requested, and determines its metadata change.
- * @param staged path for a converted file
- */
 export async function makeMedia(
   parts: ExportParts,
   manner: ExportManner,
@@ -65,7 +61,7 @@ export async function makeMedia(
 /** Number of bytes of a WebP read to detect its compression. */
 const startBytes = 4096;
 
-/** The format of a lossless picture, in which text may be hidden, by its first bytes; null: another. */
+/** A lossless picture's format, because text may be hidden in its pixels; null: another format. */
 async function exactFormat(path: string): Promise<'png' | 'webp' | null> {
   const file = await open(path);
   try {

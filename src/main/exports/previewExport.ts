@@ -6,17 +6,17 @@ import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { nameKey } from '@shared/names/safeFileName';
 import { UniqueNames } from '@shared/names/UniqueNames';
+import { succeeds } from '../slices/succeeds';
 import type { ExportParts } from './ExportParts';
 import { type ExportPlan, planExport } from './ExportPlan';
 import { numbered } from './renameToFreeName';
 import { SheetPreview } from './sheet/SheetPreview';
 import { targetIn } from './targetIn';
 
-// Checks names in a folder many times: a folder is listed once, and only possible matches are checked on
-// disk.
+// Lists each folder once, and checks only possible matches on disk.
 class ExistingNames {
   readonly #folder: string;
-  /** By path relative to the folder: the names in it, folded so that any file system's rules are covered. */
+  /** By path relative to the folder; the names in it, folded so that any file system's rules are covered. */
   readonly #listed = new Map<string, Promise<ReadonlySet<string>>>();
 
   constructor(folder: string) {
@@ -28,10 +28,7 @@ class ExistingNames {
     const names = await this.#namesIn(dirname(file));
     if (!names.has(nameKey(basename(file)))) return false;
     // whether names that differ only in case are equal depends on the file system
-    return lstat(join(this.#folder, file)).then(
-      () => true,
-      () => false,
-    );
+    return succeeds(lstat(join(this.#folder, file)));
   }
 
   #namesIn(path: string): Promise<ReadonlySet<string>> {
@@ -50,15 +47,11 @@ class ExistingNames {
 type Preview = RouteOutput<'exports.preview'>;
 
 const examples = 3;
-/** Number of names computed for the preview, to keep it fast while the user types. */
+/** More names are not computed, to keep the preview fast while the user types. */
 const mostCounted = 5000;
 const sliceMs = 8;
 
-/**
- * A preview of an order, without writing anything.
- * @param seqs the numbers of its set
- * @param folder the target; null: not chosen yet
- */
+/** Writes nothing. `seqs`: the numbers of its set. `folder`: the target; null: not chosen yet. */
 export async function previewExport(
   parts: ExportParts,
   order: ExportOrder,
@@ -87,7 +80,7 @@ export async function previewExport(
   }
 }
 
-/** The names of an order's files, assuming that nothing else is written into the folder. */
+/** Assumes that nothing else is written into the folder. */
 async function namesOf(
   plan: ExportPlan,
   folder: ExistingNames | null,
@@ -122,7 +115,6 @@ async function namesOf(
   return { examples: first, collisions, inFolder, taken, smaller, counted, sheet: sheet?.first() ?? null };
 }
 
-/** The name of the single file, if its first choice is taken. */
 async function oneFile(target: string): Promise<Pick<Preview, 'inFolder' | 'taken'> | null> {
   const there = new ExistingNames(dirname(target));
   const wanted = basename(target);

@@ -12,7 +12,6 @@ export async function renameToFreeName(part: string, target: string): Promise<st
   }
 }
 
-/** A path with a number before its extension; unchanged for 1. */
 export function numbered(path: string, number: number): string {
   const ext = extname(path);
   const stem = ext === '' ? path : path.slice(0, -ext.length);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ExportManner } from '@shared/domain/library/ExportOrder';
 import { dateInName } from '@shared/names/dateInName';
 import { maxNameBytes, safeFileName } from '@shared/names/safeFileName';
@@ -6,14 +6,15 @@ import { maxNameBytes, safeFileName } from '@shared/names/safeFileName';
 /** Space for the extension, and for a number if the name is taken. */
 const endBytes = 12;
 
-/**
- * The target of an export in a folder: the folder itself, or a file. A contact sheet is named by its title if
- * it has one.
- */
+/** A contact sheet is named by its title, if it has one. */
 export function targetIn(folder: string, { format, sheet }: ExportManner, now: number): string {
   if (format === 'files') return folder;
   const dated = `easel ${dateInName(now, 'yyyy-mm-dd')}`;
   if (format === 'zip') return join(folder, `${dated}.zip`);
   const title = sheet.title.trim();
   return join(folder, `${title === '' ? dated : safeFileName(title, maxNameBytes - endBytes)}.${sheet.as}`);
+}
+
+export function folderOf(format: ExportManner['format'], target: string): string {
+  return format === 'files' ? target : dirname(target);
 }

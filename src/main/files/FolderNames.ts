@@ -17,12 +17,9 @@ export class FolderNames {
     this.#inRows = inRows;
   }
 
-  /**
-   * Reserves a name that no file in the folder has with any extension, and no row.
-   * @param folder relative to the root
-   * @throws `readdir`'s error if the folder cannot be read; EaselError `not_allowed` if it is outside the
-   * root
-   */
+  // Reserves a name that no file in the folder has with any extension, and no row. `folder`: relative to the
+  // root. Throws `readdir`'s error if the folder cannot be read; EaselError `not_allowed` if it is outside
+  // the root.
   async reserve(folder: string, stem: CountedStem): Promise<string> {
     const taken = await this.#taken(folder);
     const candidate = countedName(stem, (name) => taken.has(nameKey(name)));
@@ -30,7 +27,6 @@ export class FolderNames {
     return candidate;
   }
 
-  /** Drops the cache, so that the disk is read again. */
   clear(): void {
     this.#folders.clear();
   }

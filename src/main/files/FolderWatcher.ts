@@ -1,8 +1,8 @@
 import { type FSWatcher, watch } from 'node:fs';
 
 /**
- * Watches folders for changes, without their subfolders. The number is limited, because each watch uses
- * system resources. Folders that cannot be watched must be polled.
+ * Watches folders for changes, not their subfolders. The number of watches is limited, because each uses
+ * system resources; folders that cannot be watched must be polled.
  */
 export class FolderWatcher {
   readonly #most: number;
@@ -16,7 +16,6 @@ export class FolderWatcher {
     this.#heard = heard;
   }
 
-  /** Whether a folder could not be watched. */
   get isDeaf(): boolean {
     return this.#isDeaf;
   }
@@ -32,8 +31,7 @@ export class FolderWatcher {
       watcher.on('error', () => this.forget(folder));
       this.#watchers.set(folder, watcher);
     } catch (error) {
-      // a deleted folder needs no watch; otherwise the limit is reached, or the disk does not support
-      // watching
+      // a deleted folder needs no watch; any other error: too many watches, or the disk does not support them
       this.#isDeaf ||= (error as NodeJS.ErrnoException).code !== 'ENOENT';
     }
   }

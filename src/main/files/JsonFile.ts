@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import type { z } from 'zod';
 import { writeFileAtomic } from './writeFileAtomic';
 
-/** A small JSON file, written atomically and durably. */
 export class JsonFile<T> {
   readonly #file: string;
   readonly #schema: z.ZodType<T>;
@@ -22,10 +21,7 @@ export class JsonFile<T> {
     }
   }
 
-  /**
-   * Writes the file durably, readable by its owner only.
-   * @throws the disk's error; the earlier content stays
-   */
+  // Writes the file durably, readable by its owner only. Throws the disk's error; the earlier content stays.
   put(value: T): void {
     mkdirSync(dirname(this.#file), { recursive: true });
     writeFileAtomic(this.#file, JSON.stringify(value), { flush: true });

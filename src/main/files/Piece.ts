@@ -1,17 +1,14 @@
 /** A part of a rewritten file: bytes, or a range of the source file. `to` is exclusive. */
 export type Piece = Uint8Array | Readonly<{ from: number; to: number }>;
 
-/** Total length of pieces, bytes. */
 export function piecesLength(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, piece) => sum + pieceLength(piece), 0);
 }
 
-/** Length of a piece, bytes. */
 export function pieceLength(piece: Piece): number {
   return piece instanceof Uint8Array ? piece.length : piece.to - piece.from;
 }
 
-/** Merges adjacent ranges. */
 export function joined(pieces: readonly Piece[]): readonly Piece[] {
   const all: Piece[] = [];
   for (const piece of pieces) {

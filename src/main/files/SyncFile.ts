@@ -1,9 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { ReadsAt } from '../../media-formats/source';
 
-/** A file read synchronously, for worker threads. */
 export class SyncFile implements ReadsAt {
-  /** Bytes. */
   readonly size: number;
   readonly #descriptor: number;
 

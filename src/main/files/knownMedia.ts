@@ -1,4 +1,3 @@
-/** The type of a media file, detected from its bytes. */
 export interface KnownMedia {
   readonly kind: 'image' | 'video';
   /** Without a dot. */
@@ -6,7 +5,7 @@ export interface KnownMedia {
   readonly contentType: string;
 }
 
-/** How many bytes from the start of a file the detection needs. */
+/** Bytes from the start of a file that type detection needs. */
 export const sniffBytes = 4_100;
 
 /** The media types that a library can contain, by the extension that the package file-type returns. */

@@ -9,10 +9,7 @@ export class UnreadableFile extends Error {
   readonly code = 'file.unreadable';
 }
 
-/**
- * Opens a file for reading; the caller closes it.
- * @throws UnreadableFile, also if it is too large
- */
+/** Opens a file for reading; the caller closes it. Throws UnreadableFile, also if it is too large. */
 export async function openRegularFile(
   path: string,
   maxBytes: number,
@@ -33,7 +30,6 @@ export async function openRegularFile(
   }
 }
 
-/** The error for a file with more bytes. */
 export function largerThan(maxBytes: number): UnreadableFile {
   return new UnreadableFile(t('files.isLargerThanMB', { most: Math.floor(maxBytes / 2 ** 20) }));
 }

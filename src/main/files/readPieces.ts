@@ -27,10 +27,7 @@ export async function* readPieces(file: ReadsAt, pieces: readonly Piece[]): Asyn
   }
 }
 
-/**
- * Fills a buffer with a piece's bytes from offset `done`.
- * @returns the number of bytes
- */
+/** Fills a buffer with a piece's bytes from offset `done`. Returns the number of bytes. */
 async function take(file: ReadsAt, piece: Piece, done: number, room: Buffer): Promise<number> {
   if (piece instanceof Uint8Array) {
     const part = piece.subarray(done, done + room.length);

@@ -1,10 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
-import { largerThan, openRegularFile, refuseFile } from './openRegularFile';
+import { basename } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import { largerThan, openRegularFile, refuseFile, UnreadableFile } from './openRegularFile';
 
-/**
- * Reads a user-supplied path: only a regular file within the size limit.
- * @throws UnreadableFile
- */
+/** Reads a user-supplied path: only a regular file within the size limit. Throws UnreadableFile. */
 export async function readRegularFile(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const { file } = await openRegularFile(path, maxBytes);
   try {
@@ -25,5 +24,22 @@ async function readWhole(file: FileHandle, maxBytes: number): Promise<Uint8Array
     size += bytesRead;
     if (size > maxBytes) throw largerThan(maxBytes);
     pieces.push(piece.subarray(0, bytesRead));
+  }
+}
+
+/**
+ * Reads a file chosen by the user.
+ * @throws EaselError `invalid_input`, with a message for the user, if it is not a file or too large
+ */
+export async function readNamedFile(
+  path: string,
+  maxBytes: number,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const name = basename(path);
+  try {
+    return { name, bytes: await readRegularFile(path, maxBytes) };
+  } catch (cause) {
+    if (!(cause instanceof UnreadableFile)) throw cause;
+    throw new EaselError('invalid_input', `${name} ${cause.message}.`, { cause });
   }
 }

@@ -3,10 +3,8 @@ import { linkSync, unlinkSync } from 'node:fs';
 import { link, open, rename, stat, unlink } from 'node:fs/promises';
 import { retry } from './retry';
 
-/**
- * Error codes of file systems without hard links (exFAT, some network folders), including Windows' codes for
- * exFAT and for a file open in another program.
- */
+// Error codes of file systems without hard links (exFAT, some network folders), including Windows' codes for
+// exFAT and for a file open in another program.
 const noLinks = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EISDIR', 'EBUSY', 'EACCES']);
 
 type Disk = Readonly<Record<'link' | 'rename', (from: string, to: string) => Promise<void>>>;

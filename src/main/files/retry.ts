@@ -11,10 +11,7 @@ const onWindows: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'ENOTEMPTY'])
 export type RetryTiming = Readonly<{ platform: string; wait: (ms: number) => Promise<unknown> }>;
 const ofSystem: RetryTiming = { platform: process.platform, wait: (ms) => pause(ms) };
 
-/**
- * Runs a file operation, with up to five attempts on temporary errors.
- * @throws the last attempt's error
- */
+/** Runs a file operation, with up to five attempts on temporary errors. Throws the last attempt's error. */
 export async function retry<T>(work: () => Promise<T>, timing: RetryTiming = ofSystem): Promise<T> {
   for (const ms of waits) {
     try {

@@ -5,7 +5,7 @@ import { type Duplex, pipeline, Readable } from 'node:stream';
 import * as zlib from 'node:zlib';
 
 type Bytes = AsyncIterable<Buffer>;
-/** Creates a decompressor for a body with these first bytes; null: it is not compressed. */
+/** Null: the first bytes show that the body is not compressed. */
 type Unpacker = (first: Buffer) => Duplex | null;
 
 /** The first bytes of a JSON text, with or without a byte order mark, or of a picture or film. */
@@ -28,10 +28,10 @@ const br: Unpacker = (first) => (isPlain(first) ? null : zlib.createBrotliDecomp
 const zstd: Unpacker = (first) => (isZstd(first) ? (zlib.createZstdDecompress?.() ?? null) : null);
 
 const unpackers = new Map<string, Unpacker>(Object.entries({ gzip, 'x-gzip': gzip, deflate, br, zstd }));
-/** More layers of compression are taken for an attack. */
+/** Most layers of compression; more are an attack. */
 const mostLayers = 3;
 
-// The last encoding is undone first. Unknown encodings are ignored.
+// the last encoding is undone first; unknown encodings are ignored
 function layersOf(encoding: string | null): readonly Unpacker[] {
   const names = (encoding ?? '').split(',').map((name) => name.trim().toLowerCase());
   return names
@@ -40,7 +40,6 @@ function layersOf(encoding: string | null): readonly Unpacker[] {
     .slice(0, mostLayers);
 }
 
-/** Whether a body may be compressed, and therefore much longer than its transferred length. */
 export function mayBePacked(encoding: string | null): boolean {
   return layersOf(encoding).length > 0;
 }

@@ -19,7 +19,6 @@ export function whyNoLibrary(folder: string, home = homedir()): string | null {
   return null;
 }
 
-/** Whether a system starts a folder of this name instead of opening it. */
 export function isStarted(folder: string): boolean {
   return programs.has(extname(folder).toLowerCase());
 }

@@ -1,5 +1,4 @@
-// The undo steps of a form, stored so that they survive a restart. A step costs only its own size: outdated
-// steps are deleted as new ones arrive, and nothing else is read or written.
+// The undo steps of a form, stored so that they survive a restart.
 import {
   type FormState,
   type FormSteps as Kept,
@@ -43,10 +42,7 @@ export class FormSteps {
     this.#db = db;
   }
 
-  /**
-   * Empty if nothing is stored. An unreadable step (for example from a newer Easel) is dropped with all
-   * earlier ones.
-   */
+  /** An unreadable step (from a newer Easel, for example) is dropped with all earlier ones. */
   get(profileId: string): Kept {
     const rows = all(this.#db).all(profileId);
     const states: FormState[] = [];

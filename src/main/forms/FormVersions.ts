@@ -1,4 +1,4 @@
-// The form's state at each Generate, so that the user can return to it from its results.
+// The form's state at each Generate, so that the user can return to it from the results.
 import {
   type FormState,
   type FormVersion,
@@ -57,7 +57,7 @@ export class FormVersions {
     this.#now = now;
   }
 
-  /** A profile's versions, newest first, without unreadable ones (for example from a newer Easel). */
+  /** Newest first, without unreadable ones. */
   all(profileId: string): FormVersion[] {
     return latest(this.#db)
       .all(profileId)

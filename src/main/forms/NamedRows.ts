@@ -1,5 +1,4 @@
-// Rows with unique names, ignoring case in any script. Removed rows are soft-deleted, so that they can be
-// restored.
+// Rows with unique names, ignoring case in any script. Removed rows can be restored.
 
 import { longestPresetName as longest } from '@shared/domain/create/Preset';
 import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
@@ -10,15 +9,15 @@ import { textFunctions } from '../database/rows/textFunctions';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** A table with `id`, `name` and `removed_at` (null, or when it was soft-deleted, ms UTC). */
+/** A table with `id`, `name` and `removed_at` (ms UTC; null: not removed). */
 function statementsOf(table: 'form_preset' | 'snippet') {
   return {
     // uses the index
     named: statement<[string], { id: string }>(
       `SELECT id FROM ${table} WHERE name = ? COLLATE NOCASE AND removed_at IS NULL`,
     ),
-    // ASCII names need no such check; two old names that are now equal stay separate, each found by its own
-    // spelling
+    // ASCII names need no such check. Two old names that are now equal stay separate, each found by its own
+    // spelling.
     namedOtherwise: statement<[string, string], { id: string }>(
       `SELECT id FROM ${table} WHERE octet_length(name) > length(name) AND folded(name) = ? AND removed_at IS NULL
        ORDER BY name = ? DESC`,
@@ -46,14 +45,12 @@ export class NamedRows {
     this.#now = now;
   }
 
-  /** The id of the row with a name; null: the name is free. */
   idOf(name: string): string | null {
     if (isPlainName(name)) return this.#run.named(this.#db).get(name)?.id ?? null;
     textFunctions(this.#db);
     return this.#run.namedOtherwise(this.#db).get(foldedName(name), name)?.id ?? null;
   }
 
-  /** The name, or a similar one that is free. */
   freeName(name: string): string {
     return freeName(name, (taken) => this.idOf(taken) !== null);
   }
@@ -63,27 +60,21 @@ export class NamedRows {
     this.mustChange(this.#run.putAway(this.#db).run(this.#now(), id).changes);
   }
 
-  /** Removes several rows, ignoring those that are gone. */
+  /** Ignores rows that are gone. */
   removeAll(ids: readonly string[]): void {
     inTransaction(this.#db, () => {
       for (const id of ids) this.#run.putAway(this.#db).run(this.#now(), id);
     });
   }
 
-  /**
-   * Restores a row with its name, or a similar one if the name is in use.
-   * @throws EaselError `not_found`
-   */
+  /** Restores a row with its name, or a similar free one. Throws EaselError `not_found`. */
   undoRemove(id: string): void {
     const row = this.#run.away(this.#db).get(id);
     if (row === undefined) throw this.#gone();
     this.#run.putBack(this.#db).run(this.freeName(row.name), id);
   }
 
-  /**
-   * @param changes number of rows that an UPDATE affected
-   * @throws EaselError `not_found` if it is 0
-   */
+  /** `changes`: rows that an UPDATE affected. Throws EaselError `not_found` if there are none. */
   mustChange(changes: number): void {
     if (changes === 0) throw this.#gone();
   }
@@ -97,7 +88,7 @@ export class NamedRows {
   }
 }
 
-/** The name, or the first free one with a number: "Evening (2)". Limited to the maximum name length. */
+/** Numbered if taken, "Evening (2)", within the maximum length. */
 function freeName(name: string, isTaken: (name: string) => boolean): string {
   let free = name;
   for (let number = 2; isTaken(free); number += 1) {

@@ -1,4 +1,3 @@
-// Pictures and films pinned beside the form, in order. Assets in the trash keep their pins.
 import { MAX_PINS, type Pin } from '@shared/domain/create/Pin';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
@@ -30,11 +29,8 @@ export class Pins {
     return all(this.#db).all();
   }
 
-  /**
-   * Appends pins for assets that are not pinned.
-   * @returns how many were added
-   * @throws EaselError `not_found`; `conflict` if there would be too many, with none added
-   */
+  // Returns how many were not pinned before. Throws EaselError `not_found`; `conflict` if there would be too
+  // many, with none added.
   add(seqs: readonly number[]): number {
     return inTransaction(this.#db, () => {
       const newest = last(this.#db).pluck().get() as number;
@@ -50,10 +46,7 @@ export class Pins {
     if (remove(this.#db).run(this.#idOf(seq)).changes === 0) throw notThere();
   }
 
-  /**
-   * Restores a pin at its position.
-   * @throws EaselError `not_found`, `conflict` as `add`
-   */
+  /** Restores a pin at its position. Throws EaselError `not_found`, `conflict` as `add`. */
   undoRemove({ seq, pinnedAt }: Pin): void {
     inTransaction(this.#db, () => {
       add(this.#db).run(this.#idOf(seq), pinnedAt);

@@ -1,4 +1,5 @@
 // Imports and exports presets and snippets, and stores the pictures of presets.
+
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { inputSha256 } from '@shared/domain/create/InputImage';
@@ -7,6 +8,7 @@ import { maxPresetFileBytes, readPresetFile, writePresetFile } from '@shared/dom
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { safeFileName } from '@shared/names/safeFileName';
+import { messageOf } from '@shared/words/messageOf';
 import { diskWords } from '../database/disk/diskWords';
 import { readRegularFile } from '../files/readRegularFile';
 import { replaceFile } from '../files/replaceFile';
@@ -45,18 +47,13 @@ export class PresetService {
     this.#options = options;
   }
 
-  /**
-   * Saves a preset. Its picture is the preview of the asset `pictureOf`. If there is no preview, the preset
-   * is saved without a picture, without an error.
-   */
+  /** The picture is the preview of the asset `pictureOf`; without a preview, the preset has none. */
   async save({ pictureOf, ...preset }: Saved): Promise<SavedPreset> {
     return this.#options.presets.save({ ...preset, picture: await this.#pictureOf(pictureOf) });
   }
 
-  /**
-   * Sets the picture of a preset to the preview of an asset, or removes it (null).
-   * @throws EaselError `not_found` if there is no preview; the preset keeps its picture
-   */
+  // Null removes the picture. Throws EaselError `not_found` if there is no preview; the preset keeps its
+  // picture.
   async usePicture(id: string, assetId: string | null): Promise<void> {
     const picture = await this.#pictureOf(assetId);
     if (assetId !== null && picture === null)
@@ -64,11 +61,8 @@ export class PresetService {
     this.#options.presets.setPicture(id, picture);
   }
 
-  /**
-   * @param pick asks for the target file; null: cancelled
-   * @param ids only these presets; null: all presets and snippets
-   * @throws EaselError `not_found`, `disk`
-   */
+  // `pick`: asks for the target; null: cancelled. `ids` null: all presets and snippets. Throws EaselError
+  // `not_found`, `disk`.
   async exportTo(
     pick: (what: ReturnType<typeof exportFile>) => Promise<string | null>,
     ids: readonly string[] | null,
@@ -103,27 +97,20 @@ export class PresetService {
     return { presets: presets.length, snippets: snippets.length };
   }
 
-  /**
-   * Imports a file completely or not at all.
-   * @param pick asks for the file; null: cancelled
-   * @throws EaselError `unreadable`, with a message for the user
-   */
+  /** Imports a file completely or not at all. Throws EaselError `unreadable`, with a message for the user. */
   async importFrom(
     pick: (what: ReturnType<typeof importFile>) => Promise<string | null>,
   ): Promise<Taken | null> {
     const path = await pick(importFile());
     if (path === null) return null;
     const bytes = await readRegularFile(path, maxPresetFileBytes).catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       throw new EaselError('unreadable', t('profiles.wasNotReadIt', { name: basename(path), why }));
     });
     return this.take(basename(path), bytes);
   }
 
-  /**
-   * Imports a file completely or not at all.
-   * @throws EaselError `unreadable`, with a message for the user
-   */
+  /** Imports a file completely or not at all. Throws EaselError `unreadable`, with a message for the user. */
   async take(name: string, bytes: Uint8Array): Promise<Taken> {
     if (bytes.length > maxPresetFileBytes)
       throw new EaselError('unreadable', t('forms.wasNotReadItIsLargerThan', { name }));
@@ -140,7 +127,6 @@ export class PresetService {
     return { presets: idsOf(added), snippets: idsOf(words), renamed: [...added, ...words].flatMap(renamed) };
   }
 
-  /** Undoes an import: soft-deletes the imported presets and snippets that still exist. */
   undoTake({ presets, snippets }: ImportedPresets): void {
     this.#options.presets.removeAll(presets);
     this.#options.snippets.removeAll(snippets);
@@ -151,10 +137,7 @@ export class PresetService {
     return this.#picture(path === null ? null : await readFile(path).catch(() => null));
   }
 
-  /**
-   * Stores image bytes as an input image.
-   * @returns the reference of the image; null if there are no bytes or they are not an image
-   */
+  /** Null if there are no bytes, or they are no image. */
   async #picture(bytes: Uint8Array | null): Promise<string | null> {
     if (bytes === null) return null;
     try {

@@ -1,4 +1,3 @@
-// Form presets.
 import { type Preset, type PresetPart, zPresetPart } from '@shared/domain/create/Preset';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
@@ -47,21 +46,19 @@ export type NewPreset = Readonly<{
   picture: string | null;
 }>;
 
-/** A preset imported from a file, with its free name. */
 export type Added = Readonly<{ id: string; name: string; asked: string }>;
 
 /** `replaced`: the earlier preset of that name, now soft-deleted. */
 export type SavedPreset = Readonly<{ id: string; replaced: string | null }>;
 
-export class Presets {
+export class Presets extends NamedRows {
   readonly #db: Db;
   readonly #now: () => number;
-  readonly #rows: NamedRows;
 
   constructor(db: Db, now: () => number) {
+    super(db, 'preset', now);
     this.#db = db;
     this.#now = now;
-    this.#rows = new NamedRows(db, 'preset', now);
   }
 
   /** Skips unreadable presets (for example from a newer Easel). */
@@ -74,24 +71,20 @@ export class Presets {
       });
   }
 
-  /**
-   * Saves a preset. An existing one with the same name is soft-deleted, and the new one takes its position
-   * and therefore its shortcut.
-   */
+  /** An earlier preset of that name is removed, and the new one takes its position, and so its shortcut. */
   save(preset: NewPreset): SavedPreset {
     return inTransaction(this.#db, () => {
-      const replaced = this.#rows.idOf(preset.name);
+      const replaced = this.idOf(preset.name);
       if (replaced === null) return { id: this.#add(preset, this.#nextPlace()), replaced };
-      this.#rows.remove(replaced);
+      this.remove(replaced);
       return { id: this.#add(preset, placeOf(this.#db).get(replaced)?.at ?? this.#nextPlace()), replaced };
     });
   }
 
-  /** Appends imported presets in order, under free names. */
   addAll(presets: readonly NewPreset[]): Added[] {
     return inTransaction(this.#db, () =>
       presets.map((preset) => {
-        const name = this.#rows.freeName(preset.name);
+        const name = this.freeName(preset.name);
         return { id: this.#add({ ...preset, name }, this.#nextPlace()), name, asked: preset.name };
       }),
     );
@@ -99,27 +92,24 @@ export class Presets {
 
   /** @throws EaselError `conflict`, `not_found` */
   rename(id: string, name: string): void {
-    const other = this.#rows.idOf(name);
+    const other = this.idOf(name);
     if (other !== null && other !== id)
       throw new EaselError('conflict', t('forms.anotherPresetIsCalledAlready', { name }));
-    this.#rows.mustChange(rename(this.#db).run(name, id).changes);
+    this.mustChange(rename(this.#db).run(name, id).changes);
   }
 
-  /**
-   * Moves a preset before another one; null, or an unknown id: to the end.
-   * @throws EaselError `not_found`
-   */
+  /** Before another one; null, or an unknown id: to the end. Throws EaselError `not_found`. */
   move(id: string, before: string | null): void {
     inTransaction(this.#db, () => {
       const shown = all(this.#db).all();
       const others = shown.filter((row) => row.id !== id);
-      this.#rows.mustChange(shown.length - others.length);
+      this.mustChange(shown.length - others.length);
       const at = others.findIndex((row) => row.id === before);
       const ids = others.map((row) => row.id);
       ids.splice(at < 0 ? ids.length : at, 0, id);
       let last = 0;
       const places = shown.map((row) => {
-        // a restored preset that had been replaced shares its position with its replacement
+        // a restored preset shares its position with the one that had replaced it
         last = Math.max(placeOf(this.#db).get(row.id)?.at ?? 0, last + 1);
         return last;
       });
@@ -127,35 +117,17 @@ export class Presets {
     });
   }
 
-  /**
-   * @param picture an input reference; null: none
-   * @throws EaselError `not_found`
-   */
+  /** `picture`: an input reference; null: none. Throws EaselError `not_found`. */
   setPicture(id: string, picture: string | null): void {
-    this.#rows.mustChange(setPicture(this.#db).run(picture, id).changes);
+    this.mustChange(setPicture(this.#db).run(picture, id).changes);
   }
 
   /** @throws EaselError `not_found` */
   used(id: string): void {
-    this.#rows.mustChange(use(this.#db).run(this.#now(), id).changes);
+    this.mustChange(use(this.#db).run(this.#now(), id).changes);
   }
 
-  /** @throws EaselError `not_found` */
-  remove(id: string): void {
-    this.#rows.remove(id);
-  }
-
-  /** Removes several presets, ignoring those that are gone. */
-  removeAll(ids: readonly string[]): void {
-    this.#rows.removeAll(ids);
-  }
-
-  /** @throws EaselError `not_found` */
-  undoRemove(id: string): void {
-    this.#rows.undoRemove(id);
-  }
-
-  /** The position after all others, unique whatever the clock says, so that a replacement keeps its own. */
+  /** Unique whatever the clock says, so that a replacement keeps its own position. */
   #nextPlace(): number {
     return Math.max(this.#now(), (lastPlace(this.#db).pluck().get() as number) + 1);
   }

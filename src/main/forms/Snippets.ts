@@ -18,15 +18,14 @@ const add = statement<Snippet & { at: number }>(
 const change = statement<Snippet>(
   'UPDATE snippet SET kind = @kind, name = @name, text = @text WHERE id = @id AND removed_at IS NULL',
 );
-export class Snippets {
+export class Snippets extends NamedRows {
   readonly #db: Db;
   readonly #now: () => number;
-  readonly #rows: NamedRows;
 
   constructor(db: Db, now: () => number) {
+    super(db, 'snippet', now);
     this.#db = db;
     this.#now = now;
-    this.#rows = new NamedRows(db, 'snippet', now);
   }
 
   list(): Snippet[] {
@@ -36,37 +35,21 @@ export class Snippets {
 
   /** @throws EaselError `conflict`, `not_found` */
   save({ id, ...snippet }: Omit<Snippet, 'id'> & Readonly<{ id: string | null }>): void {
-    const other = this.#rows.idOf(snippet.name);
+    const other = this.idOf(snippet.name);
     if (other !== null && other !== id)
       throw new EaselError('conflict', t('forms.anotherOneIsCalledAlready', { name: snippet.name }));
     if (id === null) add(this.#db).run({ ...snippet, id: uuid(), at: this.#now() });
-    else this.#rows.mustChange(change(this.#db).run({ ...snippet, id }).changes);
+    else this.mustChange(change(this.#db).run({ ...snippet, id }).changes);
   }
 
-  /** Adds imported snippets under free names. */
   addAll(snippets: readonly Omit<Snippet, 'id'>[]): Readonly<{ id: string; name: string; asked: string }>[] {
     return inTransaction(this.#db, () =>
       snippets.map(({ name: asked, ...snippet }) => {
-        const name = this.#rows.freeName(asked);
+        const name = this.freeName(asked);
         const id = uuid();
         add(this.#db).run({ ...snippet, name, id, at: this.#now() });
         return { id, name, asked };
       }),
     );
-  }
-
-  /** @throws EaselError `not_found` */
-  remove(id: string): void {
-    this.#rows.remove(id);
-  }
-
-  /** Removes several snippets, ignoring those that are gone. */
-  removeAll(ids: readonly string[]): void {
-    this.#rows.removeAll(ids);
-  }
-
-  /** @throws EaselError `not_found` */
-  undoRemove(id: string): void {
-    this.#rows.undoRemove(id);
   }
 }

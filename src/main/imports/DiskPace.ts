@@ -8,8 +8,8 @@ const slowInARow = 3;
 const parallelFiles = 64;
 
 /**
- * Decides whether files are accessed synchronously or in parallel. On a fast disk a synchronous call takes a
- * tenth of the time of a turn in Node's thread pool; on a slow disk, parallel requests are faster.
+ * Decides whether files are accessed synchronously, which takes a tenth of the time on a fast disk, or in
+ * parallel, which is faster on a slow one.
  */
 export class DiskPace {
   readonly #now: () => number;
@@ -21,7 +21,6 @@ export class DiskPace {
     this.#now = now;
   }
 
-  /** Accesses a file in one of two ways. */
   async take<T>(near: () => T, far: () => Promise<T>): Promise<T> {
     if (this.#far > 0) {
       this.#far -= 1;

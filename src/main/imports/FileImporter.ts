@@ -1,5 +1,5 @@
-// Imports files: each is checked, decoded, and then copied or referenced. A refused file leaves no trace, and
-// the reason is reported. Never changes, moves or deletes imported files.
+// Imports files: checks and decodes each, then copies or references it. Never changes imported files; a
+// refused one leaves no trace.
 import { existsSync } from 'node:fs';
 import { unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -25,16 +25,11 @@ export interface FileImporterOptions {
   readonly libraryFolder: string;
   readonly dataFolder: string;
   readonly now: () => number;
-  /** Allows access to a folder outside of the library that rows now refer to. */
+  /** Called with folders outside the library that rows now refer to. */
   readonly letIn?: (folder: string) => void;
   readonly inspect: (task: InspectTask) => Promise<InspectResult>;
-  /** The asset from which a file was made, by its path; null if unknown. */
   readonly sourceOf?: (path: string) => string | null;
-  /**
-   * Decodes a whole picture in another process; or reports why it was not decoded, a phrase that follows
-   * "it".
-   * @throws ImageProblem
-   */
+  /** `undecoded`: why the picture was not decoded, a phrase that follows "it". Throws ImageProblem. */
   readonly decodeImage: (
     path: string,
   ) => Promise<Readonly<{ width: number; height: number; undecoded?: Said }>>;
@@ -48,19 +43,15 @@ type FilmFacts = Readonly<{ width: number | null; height: number | null; duratio
 /** `problem`: why it has no preview, for the user; null: it gets one. */
 type Measured = Pick<ReadyImport, 'width' | 'height' | 'durationS' | 'problem'>;
 
-/** The stored file of an asset that will belong to another asset. */
 export type ReassignedFile = Replaced & Readonly<{ file: string; isOutside: boolean }>;
 
-/** How bytes are imported: see {@link FileImporter.importBytes}. */
+/** See {@link FileImporter.importBytes}. */
 export type ImportBytesOptions = Readonly<{ knownFacts?: FileFacts; importId?: string }>;
 
-/**
- * Files processed in parallel: while a group of them is written (`ImportCommit.ts`), others are read and
- * decoded.
- */
+/** Files processed in parallel: others are read while a group is written to disk. */
 const parallel = 192;
 
-/** With more given paths, each file's own folder is allowed instead of the given folders. */
+/** With more given paths, each file's own folder is allowed instead. */
 const mostGiven = 100;
 
 /** Error codes that concern one file or folder, not the whole disk or database. */
@@ -101,10 +92,8 @@ export class FileImporter {
     this.#commit = new ImportCommit(options);
   }
 
-  /**
-   * Resolves when every file has been imported or refused, or, after `signal`, those in progress.
-   * @throws EaselError `disk`
-   */
+  // Resolves when every file is imported or refused; after `signal`, those in progress. Throws EaselError
+  // `disk`.
   async run(run: ImportRun): Promise<void> {
     await this.#withStaging((staging) => this.#runOver(run, staging));
   }
@@ -132,12 +121,7 @@ export class FileImporter {
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
-  /**
-   * Imports bytes without a path.
-   * @param name the file name
-   * @param how.knownFacts metadata to use instead of the file's own
-   * @param how.importId the import that it belongs to
-   */
+  /** @param how.knownFacts metadata to use instead of the file's own */
   async importBytes(name: string, bytes: Uint8Array, how: ImportBytesOptions = {}): Promise<ImportOutcome> {
     const { knownFacts, importId = null } = how;
     return this.#withStaging((staging) => {
@@ -153,7 +137,7 @@ export class FileImporter {
     });
   }
 
-  /** Makes the file of another asset a new asset, without moving it. */
+  /** Makes a file of one asset the file of a new asset, without moving it. */
   async reassign({ file, isOutside, ...replaces }: ReassignedFile): Promise<ImportOutcome> {
     const from = await findInLibrary(this.#options.libraryFolder, file);
     const place = { part: null, from, file, isOutside, replaces, importId: null };
@@ -162,7 +146,6 @@ export class FileImporter {
     );
   }
 
-  /** Checks and decodes a file without storing anything; null if it is not a complete picture or film. */
   async measure(path: string) {
     const inspected = await this.#options.inspect({ path, part: null });
     if (inspected.kind !== 'inspected') return null;
@@ -198,9 +181,7 @@ export class FileImporter {
     });
   }
 
-  /**
-   * Refuses a single file that cannot be stored while others can, so that it does not end the whole import.
-   */
+  /** A file that cannot be stored while others can is refused, and does not end the import. */
   async #forItself(staging: string, bring: () => Promise<ImportedFile>): Promise<ImportedFile> {
     try {
       return await bring();
@@ -279,11 +260,8 @@ export class FileImporter {
     }
   }
 
-  /**
-   * The number of an asset with the same content whose file is missing: it will get this file. Null: the
-   * library does not have it.
-   * @throws Refused if the library already has the file
-   */
+  // The asset with the same content whose file is missing, which gets this file; null: none. Throws Refused
+  // if the library already has the file.
   #lostOne(sha256: string, isTakenOver: boolean): number | null {
     const { db, libraryFolder } = this.#options;
     const known = bySha256(db).get(sha256);
@@ -316,14 +294,13 @@ export class FileImporter {
   }
 }
 
-/** The folder that the user gave and that contains the file; for a directly given file, its folder. */
+/** The given folder that contains the file, or the file's own. */
 function chosenFolderOf(from: string, given: readonly string[]): string {
   const above =
     given.length > mostGiven ? undefined : given.find((path) => path !== from && isWithin(from, path));
   return above ?? dirname(from);
 }
 
-/** Whether the library folder is writable. */
 async function takesFiles(staging: string): Promise<boolean> {
   const probe = join(staging, `${randomId()}.part`);
   try {
@@ -344,7 +321,7 @@ function diskError(error: unknown): unknown {
 
 /** Why a film is refused, after its name. */
 function unplayable(error: Error): string {
-  // the check of downloaded films says what is wrong with the file
+  // the film check says what is wrong with the file
   const { words, kind } = error as Error & Readonly<{ words?: Words; kind?: string }>;
   const why = typeof words === 'object' && 'id' in words ? words.values.why : undefined;
   if (typeof why !== 'object') return error.message.replace(/\.$/, '');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { FileInspector } from './FileInspector';
-import { parallelInspections } from './parallelInspections';
+import { parallelInspections } from './InspectTask';
 
 /** A thread that refuses each file, and dies of one that is called so. */
 const thread = `import { parentPort } from 'node:worker_threads';

@@ -1,16 +1,13 @@
-// The worker thread that checks files. It starts with the first file, and gets the next files in advance,
-// because main may be busy writing rows. If the thread crashes, the files that it had begun are refused, and
-// a new thread continues with the others.
+// The worker thread that checks files. It gets files in advance, because main may be busy. If it crashes, the
+// files that it had begun are refused, and a new thread continues.
 import { Worker } from 'node:worker_threads';
 import { t } from '@shared/messages/t';
-import type { InspectResult, InspectTask } from './InspectTask';
-import { parallelInspections } from './parallelInspections';
+import { type InspectResult, type InspectTask, parallelInspections } from './InspectTask';
 
 type Asked = Readonly<{ task: InspectTask; resolve: (answer: InspectResult) => void }>;
 
 export class FileInspector {
   readonly #thread: URL;
-  /** In the order in which the thread processes them. */
   readonly #asked = new Map<number, Asked>();
   #worker: Worker | null = null;
   #lastId = 0;

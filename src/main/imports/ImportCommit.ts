@@ -1,8 +1,10 @@
-// Gives copies their names and their rows, in groups: while one group is written to disk, the next is
-// collected. At any moment a copied file has a row, or a note that its row is missing.
+// Names copies and writes their rows, in groups. At any moment a copied file has a row, or a note that its
+// row is missing.
+
 import { mkdir } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { localDay } from '@shared/domain/localDays';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { safeFileName } from '@shared/names/safeFileName';
@@ -18,8 +20,8 @@ import { renameNoReplace } from '../files/renameNoReplace';
 import { addImported, assignFile, madeAt, type StoredFile } from './importRows';
 
 /**
- * A valid file. `part`: the path of its copy; null: it is referenced. `givenTo`: the number of the asset with
- * the same content and a missing file; null: it becomes a new asset.
+ * `part`: the path of the copy; null: referenced. `givenTo`: the asset with the same content and a missing
+ * file; null: a new asset.
  */
 export type ReadyImport = Omit<StoredFile, 'file'> &
   Readonly<{ part: string | null; file: string | null; replaces: Replaced | null; givenTo: number | null }>;
@@ -28,7 +30,7 @@ export type ReadyImport = Omit<StoredFile, 'file'> &
 export type Replaced = Readonly<{
   sourceId: string;
   /**
-   * Changes the file of that asset, in the transaction of the new row.
+   * Changes that asset's file, in the transaction of the new row.
    * @returns false if this is no longer possible
    */
   giveWay: () => boolean;
@@ -54,39 +56,32 @@ type Waiting = Readonly<{
 }>;
 type Named = Readonly<{ waiting: Waiting; file: string }>;
 
+type Options = Readonly<{
+  db: Db;
+  libraryFolder: string;
+  now: () => number;
+  onCommitted: (ids: readonly string[]) => void;
+  /** The asset from which a file was made, by its original path. */
+  sourceOf?: (path: string) => string | null;
+}>;
+
 export class ImportCommit {
+  readonly #options: Options;
   readonly #db: Db;
   readonly #root: string;
-  readonly #now: () => number;
-  readonly #onCommitted: (ids: readonly string[]) => void;
-  readonly #sourceOf: (path: string) => string | null;
   readonly #names: FolderNames;
   readonly #sync = new FolderSync();
   readonly #waiting: Waiting[] = [];
   #running = false;
 
-  constructor(
-    options: Readonly<{
-      db: Db;
-      libraryFolder: string;
-      now: () => number;
-      onCommitted: (ids: readonly string[]) => void;
-      /** The asset from which a file was made, by its original path. */
-      sourceOf?: (path: string) => string | null;
-    }>,
-  ) {
+  constructor(options: Options) {
+    this.#options = options;
     this.#db = options.db;
     this.#root = options.libraryFolder;
     this.#names = new FolderNames(this.#root, (folder) => namesInRows(this.#db, folder));
-    this.#now = options.now;
-    this.#onCommitted = options.onCommitted;
-    this.#sourceOf = options.sourceOf ?? (() => null);
   }
 
-  /**
-   * Resolves when file and row are on disk.
-   * @throws a file system or database error
-   */
+  /** Resolves when file and row are on disk. Throws a file system or database error. */
   add(ready: ReadyImport): Promise<CommittedImport> {
     return new Promise((done, failed) => {
       this.#waiting.push({ ready, done, failed });
@@ -121,8 +116,8 @@ export class ImportCommit {
       const file = await orFailed([waiting], () => this.#name(waiting.ready));
       if (file !== null) named.push({ waiting, file });
     }
-    // after a power failure the notes may be lost, which leaves files without rows (reported by `easel
-    // verify`); a killed process loses nothing
+    // a power failure may lose the notes, which leaves files without rows for `easel verify` to report; a
+    // killed process loses nothing
     withoutSync(this.#db, () =>
       inTransaction(this.#db, () => {
         for (const each of named) this.#note(each);
@@ -161,7 +156,7 @@ export class ImportCommit {
   }
 
   #write(placed: readonly Named[]): void {
-    const now = this.#now();
+    const now = this.#options.now();
     const committed = inTransaction(this.#db, () =>
       placed.map(({ waiting, file }): CommittedImport => {
         const { part, replaces, givenTo, ...ready } = waiting.ready;
@@ -170,17 +165,17 @@ export class ImportCommit {
           throw new EaselError('conflict', t('imports.thePictureHasChangedMeanwhile'));
         const row = { ...ready, file };
         if (givenTo !== null) return { ...row, ...assignFile(this.#db, row, givenTo) };
-        const sourceId = replaces?.sourceId ?? this.#sourceOf(row.from);
+        const sourceId = replaces?.sourceId ?? this.#options.sourceOf?.(row.from) ?? null;
         return { ...row, ...addImported(this.#db, row, now, sourceId) };
       }),
     );
-    this.#onCommitted(committed.map(({ id }) => id));
+    this.#options.onCommitted(committed.map(({ id }) => id));
     for (const [place, each] of committed.entries()) placed[place]?.waiting.done(each);
   }
 
   async #name(ready: ReadyImport): Promise<string> {
     if (ready.file !== null) return ready.file;
-    const folder = localDay(madeAt(ready.inspected, this.#now()));
+    const folder = localDay(madeAt(ready.inspected, this.#options.now()));
     await this.#makeFolder(folder);
     return this.#freeName(ready, folder);
   }
@@ -219,10 +214,7 @@ export class ImportCommit {
   }
 }
 
-/**
- * Runs a step for some of a group; an error fails only those.
- * @returns null on error
- */
+/** An error fails only these. Returns null on error. */
 async function orFailed<T>(some: readonly Waiting[], work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -234,10 +226,4 @@ async function orFailed<T>(some: readonly Waiting[], work: () => Promise<T>): Pr
 
 function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf('/'));
-}
-
-function localDay(ms: number): string {
-  const date = new Date(ms);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

@@ -1,10 +1,12 @@
-// The imports of a window, one after the other, with their progress and result until the user dismisses it.
-// Drops during an import are queued, and together they count as one import.
+// The imports of a window, one after the other. Drops during an import are queued, and count as the same
+// import.
+
 import { basename } from 'node:path';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import type { ImportState, ImportTarget } from '@shared/domain/library/ImportState';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
+import { messageOf } from '@shared/words/messageOf';
 import { v7 as uuid } from 'uuid';
 import type { Timing } from '../engine/TurnEngine';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
@@ -20,7 +22,6 @@ type Chain = {
   readonly parts: Part[];
 };
 
-/** The files of one drop or pick. */
 type Part = {
   readonly id: string;
   readonly chain: Chain;
@@ -31,7 +32,7 @@ type Part = {
   /** Resolves when its turn comes, or when it is stopped before. */
   readonly turn: Promise<void>;
   readonly startTurn: () => void;
-  isOver: boolean;
+  hasEnded: boolean;
   /** Imported assets not yet reported. */
   imported: number[];
   /** Existing assets that are added to the target too. */
@@ -41,38 +42,28 @@ type Part = {
 /** The change applied to imported and existing assets. */
 export type AppliedChange = Readonly<{ seqs: readonly number[]; change: AssetChange }>;
 
+type Parts = Readonly<{
+  imports: Pick<Imports, 'run' | 'importBytes'>;
+  setTimer: Timing['setTimer'];
+  now: () => number;
+  changed: () => void;
+  /** `since`: when the part was given, ms UTC. */
+  onImported: (seqs: readonly number[], since: number, applied: AppliedChange | null) => void;
+}>;
+
 export class ImportService {
-  readonly #imports: Pick<Imports, 'run' | 'importBytes'>;
-  readonly #changed: () => void;
-  readonly #setTimer: Timing['setTimer'];
-  readonly #now: () => number;
-  readonly #onImported: (seqs: readonly number[], since: number, applied: AppliedChange | null) => void;
+  readonly #parts: Parts;
   #chain: Chain | null = null;
   #waiting = false;
 
-  constructor(
-    parts: Readonly<{
-      imports: Pick<Imports, 'run' | 'importBytes'>;
-      setTimer: Timing['setTimer'];
-      now: () => number;
-      /** The progress has changed. */
-      changed: () => void;
-      /** A part has ended with these assets. `since`: when it was given, ms UTC. */
-      onImported: (seqs: readonly number[], since: number, applied: AppliedChange | null) => void;
-    }>,
-  ) {
-    this.#imports = parts.imports;
-    this.#changed = parts.changed;
-    this.#setTimer = parts.setTimer;
-    this.#now = parts.now;
-    this.#onImported = parts.onImported;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   state(): ImportState | null {
     return this.#chain?.state ?? null;
   }
 
-  /** Imports files and folders, when their turn comes. */
   start({
     into,
     ...what
@@ -87,19 +78,16 @@ export class ImportService {
       .finally(() => this.#report(part));
   }
 
-  /** Begins an import whose files are given one by one, when its turn comes. */
   begin(into: ImportTarget | null): { runId: string } {
     return { runId: this.#add(into).id };
   }
 
-  /**
-   * Resolves when the file is imported or refused.
-   * @throws EaselError `disk` if the library cannot be written; the import has then ended
-   */
+  // Resolves when the file is imported or refused. Throws EaselError `disk` if the library cannot be written;
+  // the import has then ended.
   async give(runId: string, name: string, bytes: Uint8Array): Promise<void> {
     const part = await this.#inTurn(runId);
     try {
-      this.#note(part, await this.#imports.importBytes(name, bytes, { importId: part.chain.state.id }));
+      this.#note(part, await this.#parts.imports.importBytes(name, bytes, { importId: part.chain.state.id }));
     } catch (error) {
       this.#end(part, error);
       throw error;
@@ -116,7 +104,6 @@ export class ImportService {
     if (part) this.#end(part, null);
   }
 
-  /** Stops the running and the waiting imports. */
   stop(): void {
     for (const part of this.#chain?.parts.toReversed() ?? []) {
       part.stop.abort();
@@ -139,10 +126,10 @@ export class ImportService {
       chain,
       into,
       stop: new AbortController(),
-      begun: this.#now(),
+      begun: this.#parts.now(),
       turn,
       startTurn,
-      isOver: false,
+      hasEnded: false,
       imported: [],
       here: [],
     };
@@ -161,8 +148,8 @@ export class ImportService {
 
   async #run(part: Part, what: Pick<ImportRun, 'paths' | 'reference'>): Promise<void> {
     await part.turn;
-    if (part.isOver) return;
-    await this.#imports.run({
+    if (part.hasEnded) return;
+    await this.#parts.imports.run({
       ...what,
       importId: part.chain.state.id,
       signal: part.stop.signal,
@@ -173,7 +160,7 @@ export class ImportService {
   async #inTurn(runId: string): Promise<Part> {
     const part = this.#chain?.parts.find(({ id }) => id === runId);
     await part?.turn;
-    if (!part || part.isOver) throw new EaselError('not_found', t('imports.thisImportHasEnded'));
+    if (!part || part.hasEnded) throw new EaselError('not_found', t('imports.thisImportHasEnded'));
     return part;
   }
 
@@ -200,12 +187,12 @@ export class ImportService {
   }
 
   #end(part: Part, error: unknown): void {
-    if (part.isOver) return;
-    part.isOver = true;
+    if (part.hasEnded) return;
+    part.hasEnded = true;
     const { chain } = part;
     const { parts, state } = chain;
     parts.splice(parts.indexOf(part), 1);
-    const why = error === null ? null : error instanceof Error ? error.message : String(error);
+    const why = error === null ? null : messageOf(error);
     chain.state = {
       ...state,
       running: parts.length > 0,
@@ -218,27 +205,26 @@ export class ImportService {
     this.#tell();
   }
 
-  /** Reports the assets of a part, and the change to apply to them. */
   #report(part: Part): void {
     const { imported, here, into, begun: since } = part;
     part.imported = [];
     part.here = [];
     const seqs = into === null ? [] : [...imported, ...here];
     if (imported.length + seqs.length === 0) return;
-    this.#onImported(imported, since, into && { seqs, change: changeOf(into) });
+    this.#parts.onImported(imported, since, into && { seqs, change: changeOf(into) });
   }
 
   #soon(): void {
     if (this.#waiting) return;
     this.#waiting = true;
-    this.#setTimer(() => {
+    this.#parts.setTimer(() => {
       this.#waiting = false;
       this.#tell();
     }, spacingMs);
   }
 
   #tell(): void {
-    this.#changed();
+    this.#parts.changed();
   }
 }
 

@@ -1,5 +1,5 @@
-// All imports of the library. Imports of files run one after the other; single files (pasted, or extracted
-// frames) are imported at once, even during another import.
+// All imports of the library, one after the other; single files (pasted, or film frames) are imported at
+// once.
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
 import {
@@ -25,7 +25,6 @@ export class Imports {
   readonly #inspector: FileInspector;
   readonly #importer: FileImporter;
   #before: Promise<unknown> = Promise.resolve();
-  /** Single files in progress. */
   readonly #taking = new Set<Promise<unknown>>();
   readonly #closing = new AbortController();
   #cleared: Promise<void> | null = null;
@@ -36,7 +35,6 @@ export class Imports {
     this.#importer = new FileImporter({ ...options, inspect: (task) => this.#inspector.inspect(task) });
   }
 
-  /** Cleans up after an interrupted import; resolves when this is done. */
   start(): Promise<void> {
     return this.#clear();
   }
@@ -52,28 +50,18 @@ export class Imports {
     return running;
   }
 
-  /**
-   * Imports bytes without a path.
-   * @throws EaselError `disk`
-   */
   async importBytes(name: string, bytes: Uint8Array, how?: ImportBytesOptions): Promise<ImportOutcome> {
     return this.#atOnce(() => this.#importer.importBytes(name, bytes, how));
   }
 
-  /**
-   * Makes the file of another asset a new asset, without moving it.
-   * @throws EaselError `disk`, `conflict`
-   */
   async reassign(taken: ReassignedFile): Promise<ImportOutcome> {
     return this.#atOnce(() => this.#importer.reassign(taken));
   }
 
-  /** Checks and decodes a file; null if it is not a complete picture or film. */
   async measure(path: string) {
     return this.#importer.measure(path);
   }
 
-  /** Stops all imports; resolves when nothing is in progress. */
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all([this.#cleared, this.#before]);

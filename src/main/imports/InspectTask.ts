@@ -2,7 +2,7 @@ import type { KnownMedia } from '../files/knownMedia';
 import type { FileFacts } from '../metadata/read/readFacts';
 import type { PictureSize } from './wholePng';
 
-/** A file to check. `part`: where its bytes are copied meanwhile; null: no copy. */
+/** `part`: where the file is copied meanwhile; null: not copied. */
 export type InspectTask = Readonly<{ path: string; part: string | null }>;
 
 export type InspectedFile = Readonly<{
@@ -12,16 +12,15 @@ export type InspectedFile = Readonly<{
   sha256: string;
   /** The file's modification time, ms. */
   changedAt: number;
-  /** The size of a picture that was completely decoded meanwhile; null: still to be decoded. */
+  /** Null: the picture is still to be decoded. */
   decoded: PictureSize | null;
   facts: FileFacts;
 }>;
 
-/**
- * `refused`: because of the file itself, a phrase that follows its name. `disk`: the library cannot be
- * written, with the system's error code.
- */
+/** `refused`: a phrase that follows the file's name. `disk`: the library cannot be written. */
 export type InspectResult =
   | InspectedFile
   | Readonly<{ kind: 'refused'; reason: string }>
   | Readonly<{ kind: 'disk'; code: string; message: string }>;
+
+export const parallelInspections = 8;

@@ -1,8 +1,8 @@
-// Watched folders, whose pictures are imported automatically. Each is scanned when Easel starts, and from
-// time to time; when the system reports a change, only that is checked. Checked files are remembered, so that
-// each is imported once.
+// Imports pictures of watched folders automatically, each once. A folder is scanned at the start and from
+// time to time; in between, only reported changes are checked.
 import { lstat, realpath, stat } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, extname, join, relative } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import {
   MAX_WATCHED_FILES,
   MAX_WATCHED_FOLDERS,
@@ -17,9 +17,9 @@ import { FolderWatcher } from '../files/FolderWatcher';
 import { isWithin } from '../files/isWithin';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
-import { isSystemFile, unreadable } from './walkFiles';
-import { type Seen, watchedFiles } from './watchedFiles';
-import { type FolderRow, watchRows } from './watchRows';
+import { importedExtensions } from './importedExtensions';
+import { isSystemFile, unreadable, walkFiles } from './walkFiles';
+import { type FolderRow, type SeenFile, watchRows } from './watchRows';
 
 /** A file that changed within this time may still be being written, ms. */
 const settleMs = 2000;
@@ -29,9 +29,9 @@ const sweepMs = 60_000;
 const spacingMs = 200;
 const perRun = 100;
 const mostRefusals = 20;
-/** With more reported changes than this, the whole folder is scanned. */
+/** With more reported changes, the whole folder is scanned. */
 const mostHeard = 1000;
-/** Maximum number of watched subfolders; changes in others are found by the next scan. */
+/** Changes in further subfolders are found by the next scan. */
 const mostWatchers = 64;
 
 type Parts = Readonly<{
@@ -59,11 +59,10 @@ type Kept = {
   readonly watcher: FolderWatcher;
   readonly stop: AbortController;
   isDue: boolean;
-  /** A scan of the whole folder is due, not only the reported changes. */
+  /** Not only the reported changes are checked. */
   isWhole: boolean;
   /** Absolute paths inside the folder that the system reported as changed. */
   readonly heard: Set<string>;
-  /** Number of known files in the folder. */
   files: number;
 };
 
@@ -117,10 +116,7 @@ export class WatchFolders {
     this.#lookIn(0);
   }
 
-  /**
-   * Stops watching a folder. Imported assets stay.
-   * @throws EaselError `not_found`
-   */
+  /** Stops watching a folder. Imported assets stay. Throws EaselError `not_found`. */
   remove(id: string): void {
     const kept = this.#kept.get(id);
     if (!kept) throw new EaselError('not_found', t('imports.thisFolderIsNotWatchedAnyMore'));
@@ -137,7 +133,6 @@ export class WatchFolders {
     this.#lookIn(0);
   }
 
-  /** Resolves when nothing is in progress. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#stopTimer();
@@ -256,7 +251,7 @@ export class WatchFolders {
     return null;
   }
 
-  /** The reported paths that exist, without links; missing ones are forgotten. */
+  /** The reported paths that exist and are no links; missing ones are forgotten. */
   async #stillThere(kept: Kept, heard: readonly string[]): Promise<readonly string[]> {
     const there: string[] = [];
     for (const place of heard) {
@@ -315,5 +310,32 @@ export class WatchFolders {
 
   #listen({ stop, watcher }: Kept, folder: string): void {
     if (!stop.signal.aborted) watcher.listen(folder);
+  }
+}
+
+/** Number of files checked between two turns of the event loop. */
+const perSlice = 64;
+const wanted: ReadonlySet<string> = new Set(importedExtensions.map((ext) => `.${ext}`));
+
+type Seen = Readonly<{ file: SeenFile; whole: string }>;
+
+// Possible pictures and films. `folder`: its real path. `places`: the folder itself, or files and folders
+// inside. `told`: called for each folder that contains files.
+async function* watchedFiles(
+  folder: string,
+  places: readonly string[],
+  leftOut: readonly string[],
+  told: (folder: string) => void,
+): AsyncGenerator<Seen> {
+  let count = 0;
+  for await (const { path: whole, refused } of walkFiles(places, leftOut)) {
+    count += 1;
+    if (count % perSlice === 0) await turn();
+    told(dirname(whole));
+    if (refused !== null || !wanted.has(extname(whole).toLowerCase())) continue;
+    const found = await lstat(whole).catch(() => null);
+    if (found === null || !found.isFile()) continue;
+    const file = { path: relative(folder, whole), bytes: found.size, changedAt: Math.floor(found.mtimeMs) };
+    yield { file, whole };
   }
 }

@@ -8,13 +8,11 @@ import { statement } from '../database/statement';
 import { valuesFromMetadata } from '../metadata/read/programs/valuesFromMetadata';
 import type { InspectedFile } from './InspectTask';
 
-/** A stored file that becomes an asset. */
 export type StoredFile = Readonly<{
   inspected: InspectedFile;
   /** The path as in the row: relative to the library folder, or absolute if `isOutside`. */
   file: string;
   isOutside: boolean;
-  /** The original path. */
   from: string;
   width: number;
   height: number;
@@ -73,10 +71,8 @@ const nowOfImport = statement<[string, number]>('UPDATE asset SET import_id = ? 
 const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 
 /**
- * Writes the row of an imported file with its tags; an asset made from a sensitive picture becomes sensitive.
- * Call it in a transaction.
- * @param sourceId the asset from which it was made; null if unknown
- * @returns the asset's id and number
+ * An asset made from a sensitive picture becomes sensitive. Call in a transaction.
+ * @param sourceId the asset from which the file was made; null: unknown
  */
 export function addImported(
   db: Db,
@@ -122,9 +118,8 @@ export function addImported(
 }
 
 /**
- * Assigns the file to an existing asset with the same content whose file is missing. Call it in a
- * transaction.
- * @throws EaselError `conflict` if that row has changed
+ * For an asset with the same content whose file is missing. Call in a transaction.
+ * @throws EaselError `conflict` if its row has changed
  */
 export function assignFile(
   db: Db,
@@ -140,10 +135,7 @@ export function assignFile(
   return { id: idOf(db).pluck().get(seq) as string, seq };
 }
 
-/**
- * When a picture was made, from its metadata, otherwise the file's modification time; never in the future. ms
- * UTC.
- */
+/** From the metadata, or else the modification time, but never in the future; ms UTC. */
 export function madeAt({ facts: { facts }, changedAt }: InspectedFile, now: number): number {
   const said = facts.createdAt ?? changedAt;
   return said > 0 && said <= now ? said : now;

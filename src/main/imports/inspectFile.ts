@@ -1,5 +1,5 @@
-// Reads one file of unknown origin to its end: its type, hash and metadata, and meanwhile makes a copy. Opens
-// only regular files, and does not block on pipes.
+// Reads an imported file: type, hash and metadata, and copies it meanwhile. Opens only regular files, and
+// does not block on pipes.
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import {
@@ -31,10 +31,10 @@ const mostBytes: Readonly<Record<KnownMedia['kind'], number>> = {
   video: 32 * 2 ** 30,
 };
 const { png } = knownMedia as Readonly<{ png: KnownMedia }>;
-/** Larger files are not held in memory completely. */
+/** Larger files are not held in memory. */
 const heldBytes = 4 * 2 ** 20;
 const pieceBytes = 1024 * 1024;
-/** Picture types that browsers cannot display, by MIME type. */
+/** By MIME type; browsers cannot display them. */
 const otherPictures: Readonly<Record<string, string>> = {
   'image/tiff': 'TIFF',
   'image/heic': 'HEIC',
@@ -45,8 +45,7 @@ const otherPictures: Readonly<Record<string, string>> = {
 };
 const none = Buffer.alloc(0);
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
-// on a slow disk files are read in parallel; otherwise synchronously on this thread, because a turn of Node's
-// thread pool takes longer than most of the work
+// synchronous on a fast disk, because a turn of Node's thread pool takes longer than most of the work
 const pace = new DiskPace();
 const openFile = promisify(open);
 const readInto = promisify(read);
@@ -133,7 +132,7 @@ async function readWhole(file: number, path: string, copy: number | null): Promi
   };
 }
 
-/** The type of a file; or, in words, what it is instead. */
+/** Returns a text, which says what the file is, if it is neither picture nor film. */
 async function mediaOf(start: Buffer): Promise<KnownMedia | string> {
   const type = await fileTypeFromBuffer(start).catch(() => undefined);
   const media = type === undefined ? undefined : knownMedia[type.ext];

@@ -1,10 +1,8 @@
-// Worker thread entry: checks imported files, so that their contents block nothing else. Starts them in the
-// order of arrival.
+// Worker thread entry: checks imported files in the order of arrival.
 import { parentPort } from 'node:worker_threads';
 import { takeLanguage } from '../engine/takeLanguage';
-import type { InspectTask } from './InspectTask';
+import { type InspectTask, parallelInspections } from './InspectTask';
 import { inspectFile } from './inspectFile';
-import { parallelInspections } from './parallelInspections';
 
 type Asked = Readonly<{ id: number; task: InspectTask }>;
 

@@ -1,6 +1,7 @@
-// Finds the sidecar files of a picture: XMP as `photo.jpg.xmp` (darktable, digiKam) or `photo.xmp`
-// (Lightroom, Bridge), and the text file of AUTOMATIC1111. Ignores differences in case and Unicode
-// composition. Does not block on pipes and follows no links.
+// The sidecar files of a picture: XMP as `photo.jpg.xmp` (darktable, digiKam) or `photo.xmp` (Lightroom,
+// Bridge), and the text file of AUTOMATIC1111. Ignores differences in case and Unicode composition; follows
+// no links.
+
 import {
   closeSync,
   constants,
@@ -13,16 +14,16 @@ import {
 } from 'node:fs';
 import { access, readdir, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { succeeds } from '../slices/succeeds';
 
 /** Maximum size, bytes: larger files are not sidecars. */
 const mostBytes = 2 ** 20;
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
-/** The extension of XMP sidecar files. */
 export const sidecarEnding = '.xmp';
 export const textEnding = '.txt';
 
-/** The path of the sidecar; null: there is none. */
+/** Null: there is none. */
 export function sidecarOf(path: string, ending = sidecarEnding): string | null {
   const places = placesOf(path, ending);
   const exact = places.find((place) => existsSync(place));
@@ -39,11 +40,7 @@ export function sidecarOf(path: string, ending = sidecarEnding): string | null {
 export async function sidecarOfAsync(path: string, ending = sidecarEnding): Promise<string | null> {
   const places = placesOf(path, ending);
   for (const place of places) {
-    const isThere = await access(place).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return place;
+    if (await succeeds(access(place))) return place;
   }
   const { dir } = parse(path);
   try {
@@ -55,7 +52,6 @@ export async function sidecarOfAsync(path: string, ending = sidecarEnding): Prom
   }
 }
 
-/** The text of a sidecar file; null if it cannot be read. */
 export function readSidecar(sidecar: string): string | null {
   let file: number;
   try {
@@ -78,7 +74,7 @@ function placesOf(path: string, ending: string): readonly string[] {
   return [path + ending, `${dir}/${name}${ending}`];
 }
 
-/** The cached names of the last folder, because many of its files are usually checked in sequence. */
+/** The names of the last folder, because its files are usually checked in sequence. */
 let last: Readonly<{ dir: string; mtimeMs: number; names: ReadonlyMap<string, string> }> | null = null;
 
 function listed(

@@ -1,5 +1,4 @@
-// The folder for copies until they get their final names: inside the library folder, so that it is on the
-// same disk.
+// Copies wait here for their final names: inside the library folder, so on the same disk.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lstat, mkdir, readdir, rmdir, unlink } from 'node:fs/promises';
@@ -8,7 +7,6 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { findInFolder } from '../files/pathInLibrary';
 
-/** Inside the library folder. */
 const name = '.easel-import';
 const part = /^[0-9a-f-]{36}\.part$/;
 
@@ -23,7 +21,7 @@ function stagingFolder(libraryFolder: string): Promise<string> {
   return findInFolder(libraryFolder, name);
 }
 
-/** Creates the folder; never the library folder itself, which may be on a disconnected drive. */
+/** Never creates the library folder itself, which may be on a disconnected drive. */
 export async function makeStaging(libraryFolder: string): Promise<string> {
   const folder = await stagingFolder(libraryFolder);
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -32,7 +30,6 @@ export async function makeStaging(libraryFolder: string): Promise<string> {
   return folder;
 }
 
-/** Removes the folder if it is empty. */
 export async function removeStaging(libraryFolder: string): Promise<void> {
   await stagingFolder(libraryFolder)
     .then(rmdir)
@@ -40,8 +37,8 @@ export async function removeStaging(libraryFolder: string): Promise<void> {
 }
 
 /**
- * Cleans up after an interrupted import: deletes copies without a final name, and copies without a row. Their
- * originals still exist. A file that is not certainly such a copy stays.
+ * Deletes copies that an interrupted import left without a final name or a row. A file that is not certainly
+ * such a copy stays.
  */
 export async function clearStaging(db: Db, libraryFolder: string): Promise<void> {
   const folder = await stagingFolder(libraryFolder);

@@ -1,13 +1,14 @@
-// Finds the given files, and those in the given folders. Follows no link inside a folder, so that it never
-// leaves the folder or loops; opens only folders.
+// Lists files, and the files in folders. Follows no link inside a folder, so that it never leaves it or
+// loops.
+
 import type { Dirent } from 'node:fs';
 import { lstat, opendir, realpath } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { type PlainMessageId, t } from '@shared/messages/t';
 import { isWithin } from '../files/isWithin';
+import { succeeds } from '../slices/succeeds';
 import { sidecarEnding } from './readSidecar';
 
-/** Whether a file of this name is created by an operating system. */
 export function isSystemFile(name: string): boolean {
   return ofTheSystem.test(name);
 }
@@ -20,10 +21,7 @@ const deepest = 40;
 /** Files that operating systems create in folders. */
 const ofTheSystem = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.localized)$/i;
 
-/**
- * @param paths as given
- * @param leftOut folders that are never entered: Easel's own
- */
+/** @param leftOut Easel's own folders, which are never entered */
 export async function* walkFiles(
   paths: readonly string[],
   leftOut: readonly string[],
@@ -56,7 +54,7 @@ async function* walkFolder(
       const path = join(folder, entry.name);
       // sidecars are read together with their picture
       if (ofTheSystem.test(entry.name) || extname(entry.name).toLowerCase() === sidecarEnding) continue;
-      if (entry.name.includes('\ufffd') && !(await isThere(path)))
+      if (entry.name.includes('\ufffd') && !(await succeeds(lstat(path))))
         yield { path, refused: t('imports.hasANameThatIsNotWritten') };
       else if (entry.isDirectory()) inner.push(path);
       else yield { path, refused: kindOf(entry) };
@@ -79,13 +77,6 @@ function kindOf(found: Pick<Dirent, 'isFile' | 'isSymbolicLink' | 'isFIFO' | 'is
   return t('imports.isADeviceNotAFile');
 }
 
-async function isThere(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  );
-}
-
 const words: Readonly<Record<string, PlainMessageId>> = {
   ENOENT: 'imports.isNotThere',
   ENOTDIR: 'imports.isNotThere',
@@ -96,7 +87,6 @@ const words: Readonly<Record<string, PlainMessageId>> = {
   EIO: 'imports.cannotBeReadFromTheDisk',
 };
 
-/** Why a file cannot be read, a phrase that follows its name. */
 export function unreadable(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const id = words[code];

@@ -5,7 +5,7 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
 export type FolderRow = Readonly<{ id: string; path: string; reference: number }>;
-/** The state of a file in a watched folder when it was checked. `changedAt`: ms UTC. */
+/** As last checked. `changedAt`: ms UTC. */
 export type SeenFile = Readonly<{ path: string; bytes: number; changedAt: number }>;
 
 const folders = statement<[], FolderRow>(
@@ -38,7 +38,6 @@ export const watchRows = {
 
   remove: (db: Db, id: string): void => void remove(db).run(id),
 
-  /** Whether a file is unchanged since it was checked. */
   isSame(db: Db, folderId: string, { path, bytes, changedAt }: SeenFile): boolean {
     const known = file(db).get(folderId, path);
     return known !== undefined && known.bytes === bytes && known.changed_at === changedAt;
@@ -52,10 +51,7 @@ export const watchRows = {
 
   isKnown: (db: Db, folderId: string, path: string): boolean => file(db).get(folderId, path) !== undefined,
 
-  /**
-   * Forgets a file, or a folder with everything in it.
-   * @returns the number of forgotten files
-   */
+  /** A file, or a folder with everything in it. Returns the number of files. */
   forget(db: Db, folderId: string, path: string): number {
     const [from, to] = [`${path}${sep}`, `${path}${String.fromCharCode(sep.charCodeAt(0) + 1)}`];
     return inTransaction(
@@ -64,7 +60,6 @@ export const watchRows = {
     );
   },
 
-  /** Forgets files that no longer exist, in slices. */
   async keepOnly(db: Db, folderId: string, there: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
     for (let after: string | undefined = ''; after !== undefined && !signal.aborted; ) {
       const page: string[] = paths(db).pluck().all(folderId, after) as string[];

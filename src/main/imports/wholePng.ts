@@ -1,6 +1,5 @@
-// Decodes simple PNGs, which most small pictures are, with Node's zlib: everything is unpacked, every
-// checksum and every line is checked. Only files that certainly decode in libvips are accepted here; libvips
-// checks all others in a separate process.
+// Fully checks simple PNGs, which most small pictures are, with Node's zlib. Accepts only files that
+// certainly decode in libvips, which checks all others in a separate process.
 import { Buffer } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
 import { chunksOf, headerBytes, isIntact, pngSize } from '../../media-formats/png';
@@ -8,15 +7,15 @@ import { sourceOfBytes } from '../../media-formats/source';
 
 export type PictureSize = Readonly<{ width: number; height: number }>;
 
-/** Maximum unpacked size: larger pictures would delay the reading of the next file. */
+/** Larger pictures would delay the reading of the next file. */
 const mostUnpacked = 2 ** 20;
-/** Maximum number of chunks; libpng gives up at 1,000 texts. */
+/** libpng gives up at 1,000 texts. */
 const mostChunks = 400;
 /** Samples per pixel, by colour type; no palettes, because a pixel may refer to a missing colour. */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 const mostFilter = 4;
 
-/** The size of a complete simple PNG; null: another format, too large, or not certainly valid. */
+/** Null: not a simple PNG, too large, or not certainly valid. */
 export function wholePng(file: Buffer): PictureSize | null {
   const size = pngSize(sourceOfBytes(file));
   if (size === null || file.length < headerBytes) return null;
@@ -32,7 +31,7 @@ export function wholePng(file: Buffer): PictureSize | null {
   return packed !== null && isWhole(packed, line, unpacked) ? { width, height } : null;
 }
 
-/** The concatenated IDAT data; null if there are other chunks than simple texts and the pixel density. */
+/** The concatenated IDAT data; null if there are chunks other than simple texts and the pixel density. */
 function packedIn(file: Buffer): Buffer | null {
   const pieces: Buffer[] = [];
   let isBehind = false;

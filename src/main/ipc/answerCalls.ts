@@ -1,5 +1,5 @@
-// Every call of the window: looks up its route, parses its input, converts its error to a message. Errors
-// other than EaselError become "internal", with their text in the log only.
+// Answers every call of the window: validates the input, and converts errors to messages. Errors other than
+// EaselError become "internal"; only the log has their text.
 import type { Answer, CallError } from '@shared/ipc/answer';
 import { contract, type RouteName } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -9,15 +9,11 @@ import { isDiskError } from '../database/disk/isDiskError';
 import type { Before } from './askBefore';
 import type { Handlers } from './handlers';
 
-/** Maximum number of reported input errors. */
 const mostFields = 100;
 
 type Log = { readonly error: (details: object, message: string) => void };
 
-/**
- * Creates the function for the IPC transport.
- * @param before confirmations before certain routes
- */
+/** @param before asks the user to confirm certain routes */
 export function answerCalls(
   handlers: Handlers<RouteName>,
   before: Before,

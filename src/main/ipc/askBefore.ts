@@ -5,13 +5,10 @@ import type { Services } from '../compose';
 import { linesOfJobs } from '../queue';
 import type { AskFirst } from '../use-cases/AskFirst';
 
-/** Confirmations before certain routes: without the user's consent they throw, and the route is not run. */
+/** Asks the user before certain routes. Without the user's consent it throws, and the route is not run. */
 export type Before = { readonly [R in RouteName]?: (input: RouteInput<R>) => Promise<void> };
 
-/**
- * The routes before which main asks the user: the page alone must not spend much, or send the API key to
- * another URL.
- */
+/** The page alone must not spend much, or send the API key to another URL, so main asks the user. */
 export function askBefore(
   { account, db, drafts, listController, profiles, queue }: Services,
   first: AskFirst,

@@ -1,4 +1,4 @@
-// The libraries of this computer, one of which is open. Opening another one restarts Easel.
+// The libraries of this computer; one is open, and opening another one restarts Easel.
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { KnownLibrary, LibraryFound, NamedLibrary } from '@shared/domain/library/KnownLibrary';
@@ -14,15 +14,12 @@ type LibrariesParts = Readonly<{
   /** The folder of the open library; null: the default one. */
   open: string | null;
   foldersOf: (folder: string | null) => Readonly<{ library: string; data: string }>;
-  /** Restarts Easel with a library. */
   restart: (folder: string | null) => void;
-  /** Called when the list of libraries has changed. */
   changed: () => void;
 }>;
 
 export class Libraries {
   readonly #parts: LibrariesParts;
-  /** Folders chosen by the user in this run. */
   readonly #chosen = new Set<string | null>();
 
   constructor(parts: LibrariesParts) {
@@ -47,7 +44,6 @@ export class Libraries {
     }));
   }
 
-  /** Examines a chosen folder. Changes nothing. */
   look(chosen: string): LibraryFound {
     const no = (problem: string): LibraryFound => ({ folder: chosen, kind: 'none', problem });
     try {

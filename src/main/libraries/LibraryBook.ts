@@ -13,7 +13,6 @@ const zBook = z.object({
 });
 export type Book = z.infer<typeof zBook>;
 
-/** Whether a folder contains a library. */
 export function isLibrary(folder: string): boolean {
   return existsSync(join(folder, '.easel', 'easel.sqlite'));
 }

@@ -6,8 +6,8 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sharp } from '../../images/sharp';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
+import { writeUpright } from '../previews/convertPicture';
 import { decodeImage } from '../previews/decodeImage';
-import { writeUpright } from '../previews/writeUpright';
 import { InputStore } from './InputStore';
 
 let folder: string;

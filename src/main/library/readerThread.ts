@@ -1,7 +1,7 @@
 // Worker thread entry: reads the library on its own read-only connection.
 import { workerData } from 'node:worker_threads';
 import { connectTo } from '../database/connectTo';
-import { answerQuestions } from '../engine/answerQuestions';
+import { answerQuestions } from '../engine/AskedThread';
 import { type ReadTask, runReadTask } from './readTask';
 
 const db = connectTo(String(workerData), { readonly: true, fileMustExist: true, timeout: 5000 });

@@ -1,5 +1,5 @@
-// The log: JSON lines in `logs/easel.log` of the data folder, rotated by size. Secrets are removed: each
-// finished line is searched for known ones and for anything after `Bearer`.
+// The log: JSON lines in `logs/easel.log` of the data folder, rotated by size. Every line is cleared of known
+// secrets and of anything after `Bearer`.
 import {
   constants,
   createWriteStream,
@@ -18,22 +18,17 @@ import { forgetForms, redact } from './redact';
 
 export interface OpenLog extends Log {
   readonly folder: string;
-  /** Names of its files, the current one first, whether they exist or not. */
   readonly files: readonly string[];
   /** Removes this text from every line from now on. */
   addSecret(secret: string): void;
-  /** All known secrets, for a thread that has to remove them too. */
   secrets(): readonly string[];
-  /** Removes a text from every line while `work` runs, then forgets it. */
   whileSecret<T>(secret: string, work: () => Promise<T>): Promise<T>;
-  /** Removes all known secrets, and the given ones, from a text. */
   redact(text: string, secrets?: Iterable<string>): string;
   close(): Promise<void>;
 }
 
 export interface LogOptions {
   readonly dataFolder: string;
-  /** Default `info`. */
   readonly level?: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Size at which the file is rotated; default 2 MiB. */
   readonly maxBytes?: number;

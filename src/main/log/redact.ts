@@ -3,9 +3,8 @@ import { Buffer } from 'node:buffer';
 const replacement = '[redacted]';
 
 /**
- * Removes secrets from a text: as they are, percent-encoded, escaped for JSON, in base64 (at each of its
- * three alignments) and base64url, and any long token after `Bearer`, in case a key is unknown here. Secrets
- * shorter than 8 characters are ignored, because they would match ordinary words.
+ * Removes secrets in every usual form: as they are, percent-encoded, escaped for JSON, in base64 (at each of
+ * its three alignments) and base64url. Also any long token after `Bearer`, which may be an unknown key.
  */
 export function redact(text: string, secrets: Iterable<string>): string {
   let result = text;
@@ -23,7 +22,6 @@ const bearer = /\bBearer\s/i;
 const bearerAll = /\b(Bearer\s+)[\w\-.~+/]{16,}=*/gi;
 const formsBySecret = new Map<string, readonly string[]>();
 
-/** Drops the cached forms of a secret. */
 export function forgetForms(secret: string): void {
   formsBySecret.delete(secret);
 }

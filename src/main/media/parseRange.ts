@@ -4,10 +4,7 @@ export type RangeRequest =
   | Readonly<{ kind: 'part'; start: number; end: number }>
   | Readonly<{ kind: 'outside' }>;
 
-/**
- * Parses a `Range` header for a file of `size` bytes. Single ranges only; several ranges or another unit
- * yield the whole file, as RFC 9110 section 14.2 allows.
- */
+/** Several ranges, or another unit, yield the whole file, as RFC 9110 section 14.2 allows. */
 export function parseRange(header: string | null, size: number): RangeRequest {
   const match = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '');
   const [first, last] = [match?.[1] ?? '', match?.[2] ?? ''];

@@ -1,35 +1,32 @@
-// Serves `easel://media/<kind>/<id>`, and films at `easel://app/film/<id>`. Accepts ids only: no part of a
-// URL ever becomes a path.
+// Serves `easel://media/<kind>/<id>`, and films at `easel://app/film/<id>`. No part of a URL becomes a path.
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { EaselError } from '@shared/ipc/EaselError';
 import { parseRange } from './parseRange';
 
-/** A file on disk and its detected type. `standsIn`: it is a placeholder for a file that will replace it. */
+/**
+ * `standsIn`: a placeholder until the file itself exists. `opened` is called with whether the file exists.
+ */
 export type MediaFile = Readonly<{
   path: string;
   contentType: string;
   standsIn?: boolean;
-  /** Called with whether the file exists. */
   opened?: (isThere: boolean) => void;
 }>;
 
 /** @throws EaselError if its row refers to a file outside the library */
 type Find = (id: string) => MediaFile | null | Promise<MediaFile | null>;
 
-/** Find the file of an id, or null. */
 export type MediaSource = Readonly<{
   original: Find;
   preview: Find;
-  /** The smaller preview, or its placeholder. */
   small: Find;
-  /** The frame strip of a film. */
   strip: Find;
   input: Find;
 }>;
 
-/** Creates the handler of the scheme. Supports single byte ranges, so that players can seek in films. */
+/** Supports single byte ranges, so that players can seek in films. */
 export function serveMedia(source: MediaSource): (request: Request) => Promise<Response> {
   return async (request) => {
     const isAsked = request.method === 'GET' || request.method === 'HEAD';

@@ -1,6 +1,5 @@
-// The models of each profile: three built-in models, and the models that the profile's service lists. Both
-// are stored, so they are available offline. The list is fetched first; the details of a model are fetched on
-// demand, and for up to 40 models in the background.
+// The models of each profile: built-in ones, and those that the service lists. Both are stored, so they are
+// available offline. Details are fetched on demand, and for some models in the background.
 import type { ModelDetails, ModelSummary } from '@shared/domain/account/ModelSummary';
 import { EaselError } from '@shared/ipc/EaselError';
 import { wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
@@ -17,12 +16,21 @@ import type { ModelInfo, ModelListing, ParseResult } from '@shared/service';
 import type { Db } from '../database/Db';
 import { inTransaction } from '../database/transaction';
 import { atMost } from '../slices/atMost';
-import { dropListing, type ListedModel, readListedModels, storeInfo, storeListing } from './ModelRows';
-import { forgetDenials, lastUses, modelDenials, setStar, starredModels } from './modelStarsAndDenials';
+import {
+  dropListing,
+  forgetDenials,
+  type ListedModel,
+  lastUses,
+  modelDenials,
+  readListedModels,
+  setStar,
+  starredModels,
+  storeInfo,
+  storeListing,
+} from './ModelRows';
 
-/** The information endpoints of one profile's service; both may reject. */
 export type ModelSource = Readonly<{
-  /** `complete` false: the list is partial; a model that is not in it may still exist. */
+  /** `complete` false: models missing in the list may exist. */
   models: () => Promise<Readonly<{ listings: readonly ModelListing[]; complete: boolean }>>;
   modelInfo: (provider: string, model: string) => Promise<ParseResult<ModelInfo>>;
 }>;
@@ -30,16 +38,12 @@ export type ModelSource = Readonly<{
 export type ModelCatalogDependencies = Readonly<{
   db: Db;
   now: () => number;
-  /** The price of one picture or film, inferred from the balance, thousandths of a credit; null: unknown. */
   learnedMilli: (profileId: string, model: ModelDescriptor) => number | null;
 }>;
 
 /** Age at which the details of a model are fetched again, ms. */
 const freshMs = 24 * 3_600_000;
-/**
- * A service may list thousands of models. In the background Easel fetches the details of at most `most` of
- * them, `atOnce` in parallel.
- */
+/** A service may list thousands of models. */
 const background = { most: 40, atOnce: 3 } as const;
 
 export class ModelCatalog {
@@ -53,7 +57,6 @@ export class ModelCatalog {
     this.#parts = parts;
   }
 
-  /** The ids of all models of a profile: first the built-in models, in their fixed order. */
   ids(profileId: string): readonly string[] {
     const said = [...this.#saidOf(profileId).keys()].filter((id) => findModel(id) === undefined);
     return [...builtInModels.map(({ id }) => id), ...said];
@@ -80,14 +83,13 @@ export class ModelCatalog {
     );
   }
 
-  /** "There are: a, b, …", with at most `mostNamed` models. */
+  /** "There are: a, b, …" */
   knownWords(profileId: string): string {
     const known = this.ids(profileId);
     const more = Math.max(0, known.length - mostNamed);
     return t('models.thereAre', { models: known.slice(0, mostNamed).join(', '), more });
   }
 
-  /** The models as the picker shows them. */
   list(profileId: string): readonly ModelSummary[] {
     const { db } = this.#parts;
     const said = this.#saidOf(profileId);
@@ -98,8 +100,8 @@ export class ModelCatalog {
       const model = this.get(profileId, id);
       const info = said.get(id)?.info ?? null;
       const { provider, name, result } = model;
-      // a 403 means that the key may not use the provider, so the refusal of one model applies to all models
-      // of that provider (docs/interface.md, Errors)
+      // a refusal of one model counts for all models of its provider, because a 403 means that the key may
+      // not use the provider
       const denial =
         refusals.findLast(({ modelId }) => modelId === id) ??
         refusals.findLast(({ modelId }) => modelId.startsWith(`${provider}/`));
@@ -120,15 +122,11 @@ export class ModelCatalog {
     });
   }
 
-  /** The price of one picture or film in the service's list, thousandths of a credit; null: none listed. */
+  /** Of one picture or film, by the service's list, thousandths of a credit; null: not listed. */
   listedMilli(profileId: string, modelId: string): number | null {
     return this.#saidOf(profileId).get(modelId)?.info?.priceMilli ?? null;
   }
 
-  /**
-   * The details of one model that the form needs.
-   * @throws EaselError `not_found`
-   */
   details(profileId: string, modelId: string): ModelDetails {
     const descriptor = this.get(profileId, modelId);
     const said = this.#saidOf(profileId).get(modelId);
@@ -141,10 +139,7 @@ export class ModelCatalog {
     };
   }
 
-  /**
-   * How the service's schema of a built-in model differs from Easel's own description, one sentence each.
-   * Empty for models that are not built in.
-   */
+  // Where the service's schema of a built-in model differs from Easel's own description, one sentence each.
   differences(profileId: string, modelId: string): readonly string[] {
     const known = findModel(modelId);
     const said = this.#saidOf(profileId).get(modelId);
@@ -157,7 +152,7 @@ export class ModelCatalog {
     setStar(this.#parts.db, profileId, modelId, starred);
   }
 
-  /** Whether the refusals of this profile have changed since the last call. */
+  /** Whether the refusals have changed since the last call. */
   denialsChanged(profileId: string): boolean {
     const before = this.#denials.get(profileId) ?? '';
     const now = modelDenials(this.#parts.db, profileId)
@@ -167,12 +162,8 @@ export class ModelCatalog {
     return now !== before;
   }
 
-  /**
-   * Fetches the list of models. Adds and renames models; removes missing models only if the list is complete.
-   * Details and stored refusals are unchanged.
-   * @returns true if the list changed
-   * @throws EaselError if the answer cannot be read
-   */
+  // Removes missing models only if the list is complete. Returns true if the list changed. Throws EaselError
+  // if the answer cannot be read.
   async refresh(profileId: string, source: ModelSource): Promise<boolean> {
     const { listings, complete } = await source.models();
     const { db } = this.#parts;
@@ -195,19 +186,13 @@ export class ModelCatalog {
     return changed.length + gone.length > 0;
   }
 
-  /**
-   * Deletes the stored refusals of a profile, so that its refused models can be used again.
-   * @returns true if there were any
-   */
+  /** Makes refused models available again. Returns true if there were any. */
   forgetDenials(profileId: string): boolean {
     return forgetDenials(this.#parts.db, profileId);
   }
 
-  /**
-   * Fetches the details of one model; concurrent calls share one request. Never rejects: without an answer,
-   * the details stay as they are.
-   * @returns true if the details changed or were fetched for the first time
-   */
+  // Fetches the details of one model; concurrent calls share one request. Never rejects. Returns true if the
+  // details changed or were fetched for the first time.
   inform(profileId: string, modelId: string, source: ModelSource): Promise<boolean> {
     const key = `${profileId} ${modelId}`;
     const asking = this.#asking.get(key) ?? this.#ask(profileId, modelId, source);
@@ -215,26 +200,18 @@ export class ModelCatalog {
     return asking.finally(() => this.#asking.delete(key));
   }
 
-  /**
-   * Whether the details of a model that the service lists were never fetched, or more than 24 hours ago.
-   * false for a model that the service does not list.
-   */
+  /** The details are missing or outdated. False for a model that the service does not list. */
   isOld(profileId: string, modelId: string): boolean {
     const said = this.#saidOf(profileId).get(modelId);
     return said !== undefined && (said.infoAt === null || this.#parts.now() - said.infoAt > freshMs);
   }
 
-  /**
-   * Whether the service lists a model that is not built in, and its details were never fetched. false for a
-   * model that the service does not list.
-   */
+  /** Listed, not built in, and without details. */
   isUnknown(profileId: string, modelId: string): boolean {
     return findModel(modelId) === undefined && this.#saidOf(profileId).get(modelId)?.infoAt === null;
   }
 
-  /**
-   * Fetches outdated details in the background, in the order in which a user is likely to choose the models.
-   */
+  /** Fetches outdated details, of likely choices first. */
   async informSome(profileId: string, source: ModelSource, changed: () => void): Promise<void> {
     const uses = lastUses(this.#parts.db, profileId);
     const stars = starredModels(this.#parts.db, profileId);
@@ -280,7 +257,6 @@ export class ModelCatalog {
   }
 }
 
-/** The most models that an error message lists. */
 const mostNamed = 20;
 
 function describe({ id, name, kind, info }: ListedModel): ModelDescriptor {

@@ -2,7 +2,7 @@ import { type ModelInfo, zModelInfo } from '@shared/service';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 
-/** A model as the service listed it, stored in `model_said`. */
+/** As stored in `model_said`. */
 export interface ListedModel {
   /** `provider/model` */
   readonly id: string;
@@ -35,10 +35,7 @@ const inform = statement<Readonly<{ profileId: string; id: string; infoJson: str
    WHERE profile_id = @profileId AND model_id = @id`,
 );
 
-/**
- * Reads all models that a profile's service listed, by id. If the stored details do not match this version's
- * schema, `info` and `infoAt` are null, and Easel fetches the details again.
- */
+/** Stored details that do not match this version's schema count as never fetched. */
 export function readListedModels(db: Db, profileId: string): Map<string, ListedModel> {
   const rows = all(db)
     .all(profileId)
@@ -61,10 +58,7 @@ export function dropListing(db: Db, profileId: string, id: string): void {
   drop(db).run(profileId, id);
 }
 
-/**
- * Stores the fetched details of a model.
- * @param info null: the answer could not be read; the stored details stay
- */
+/** @param info null: the answer could not be read; the stored details stay */
 export function storeInfo(
   db: Db,
   profileId: string,
@@ -77,4 +71,63 @@ export function storeInfo(
     infoJson: said.info === null ? null : JSON.stringify(said.info),
     at: said.at,
   });
+}
+
+interface Denial {
+  readonly modelId: string;
+  /** ms UTC. */
+  readonly at: number;
+  /** The service's own message. */
+  readonly message: string;
+}
+
+const stars = statement<[string], { model_id: string }>(
+  'SELECT model_id FROM model_star WHERE profile_id = ?',
+);
+const star = statement<[string, string]>(
+  'INSERT OR IGNORE INTO model_star (profile_id, model_id) VALUES (?, ?)',
+);
+const unstar = statement<[string, string]>('DELETE FROM model_star WHERE profile_id = ? AND model_id = ?');
+const denials = statement<[string], { model_id: string; at: number; message: string }>(
+  'SELECT model_id, at, message FROM model_denial WHERE profile_id = ? ORDER BY at',
+);
+const forget = statement<[string]>('DELETE FROM model_denial WHERE profile_id = ?');
+// job_count has a row for each model that was used; the latest answer is the end of an index
+const used = statement<[string, string], { model_id: string; at: number | null }>(
+  `SELECT model_id, (SELECT max(ended_at) FROM attempt INDEXED BY attempt_model
+     WHERE profile_id = ? AND model_id = job_count.model_id AND outcome = 'answered') AS at
+   FROM job_count WHERE profile_id = ? GROUP BY model_id`,
+);
+
+export function starredModels(db: Db, profileId: string): ReadonlySet<string> {
+  return new Set(
+    stars(db)
+      .all(profileId)
+      .map((row) => row.model_id),
+  );
+}
+
+export function setStar(db: Db, profileId: string, modelId: string, starred: boolean): void {
+  (starred ? star : unstar)(db).run(profileId, modelId);
+}
+
+/** Oldest first. */
+export function modelDenials(db: Db, profileId: string): readonly Denial[] {
+  return denials(db)
+    .all(profileId)
+    .map(({ model_id: modelId, at, message }) => ({ modelId, at, message }));
+}
+
+/** @returns whether there were any */
+export function forgetDenials(db: Db, profileId: string): boolean {
+  return forget(db).run(profileId).changes > 0;
+}
+
+/** ms UTC; null: no answer yet. */
+export function lastUses(db: Db, profileId: string): ReadonlyMap<string, number | null> {
+  return new Map(
+    used(db)
+      .all(profileId, profileId)
+      .map(({ model_id, at }) => [model_id, at]),
+  );
 }

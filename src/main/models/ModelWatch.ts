@@ -1,6 +1,4 @@
-// Requests the services' descriptions of models periodically, for every profile and not only the active one:
-// the list from time to time, and a few descriptions at a time. Each run requests only outdated ones, one
-// profile after another.
+// Refreshes the lists and descriptions of models periodically, for every profile, one after another.
 import type { Timing } from '../engine/TurnEngine';
 
 /** Delay of the first run after a start, ms. */
@@ -12,9 +10,8 @@ const listFreshMs = 6 * 3_600_000;
 export type ModelWatchDependencies = Readonly<{
   now: () => number;
   setTimer: Timing['setTimer'];
-  /** All profiles, by id. */
   profiles: () => readonly string[];
-  /** Requests a portion of outdated descriptions, and the list if `list`. May reject. */
+  /** Fetches some outdated descriptions, and the list if `list`. May reject. */
   ask: (profileId: string, list: boolean) => Promise<void>;
 }>;
 
@@ -35,7 +32,7 @@ export class ModelWatch {
     this.#wait(firstMs);
   }
 
-  /** Called when a profile's list was received, on whatever request. */
+  /** Called whenever a profile's list was received. */
   listed(profileId: string): void {
     this.#listed.set(profileId, this.#parts.now());
   }

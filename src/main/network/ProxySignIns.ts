@@ -1,12 +1,11 @@
 // Names and passwords for system proxies, stored in the keychain like API keys; a proxy from the environment
 // contains its own credentials.
 
-/** The credentials for a proxy. */
 export type ProxySignIn = Readonly<{ name: string; password: string }>;
 
 type Entry = Readonly<{ key: string; origin: string | null }>;
 
-/** The required part of the keychain. */
+/** What is needed of the keychain. */
 type Vault = Readonly<{
   get: (id: string) => Promise<Entry | null>;
   set: (id: string, entry: Entry) => Promise<void>;
@@ -25,7 +24,7 @@ export class ProxySignIns {
     this.#addSecret = addSecret;
   }
 
-  /** A proxy's URL with its stored credentials; unchanged if there are none. */
+  /** Returns the URL unchanged if no credentials are stored. */
   async withSignIn(proxy: string): Promise<string> {
     const address = addressOf(proxy);
     if (this.#without.has(address)) return proxy;
@@ -39,7 +38,7 @@ export class ProxySignIns {
     return address.replace('://', `://${entry.key}@`);
   }
 
-  /** The stored user name for a proxy; null: none. */
+  /** Null: none is stored. */
   async nameFor(proxy: string): Promise<string | null> {
     const { username } = new URL(await this.withSignIn(proxy));
     return username === '' ? null : decodeURIComponent(username);
@@ -57,7 +56,6 @@ export class ProxySignIns {
     return this.#keychain.remove(idOf(proxy));
   }
 
-  /** Registers the credentials as secrets, also in their URL and header encodings. */
   #hide(name: string, password: string): void {
     for (const secret of [password, encodeURIComponent(password)]) this.#addSecret(secret);
     this.#addSecret(Buffer.from(`${name}:${password}`).toString('base64'));

@@ -1,11 +1,9 @@
 import * as tls from 'node:tls';
 import { t } from '@shared/messages/t';
-import type { FindProxy } from './environmentProxy';
-import { isProxyNamed } from './proxyFinder';
+import { type FindProxy, isProxyNamed } from './environmentProxy';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Describes how a service is accessed and which certificates are trusted, without passwords. */
 export async function describeConnection(
   { baseUrl, kind }: Readonly<{ baseUrl: string; kind: string }>,
   findProxy: FindProxy,

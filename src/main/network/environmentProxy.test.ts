@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeConnection } from './describeConnection';
-import { environmentProxy, isThisComputer, systemProxy } from './environmentProxy';
-import { proxyFinder } from './proxyFinder';
+import { environmentProxy, isThisComputer, proxyFinder, systemProxy } from './environmentProxy';
 
 const all = { HTTPS_PROXY: 'http://a:1', HTTP_PROXY: 'http://b:2' };
 

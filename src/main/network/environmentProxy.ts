@@ -6,8 +6,9 @@ export type FindProxy = (origin: string) => Promise<string | null> | string | nu
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The proxy according to HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY. This computer itself is never
- * accessed through a proxy.
+ * Reads HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY. This computer itself is never accessed through a
+ * proxy.
+ * @kept Tested by itself.
  */
 export function environmentProxy(env: Environment): (origin: string) => string | null {
   const named = (name: string) => env[name.toLowerCase()] || env[name] || null;
@@ -22,8 +23,7 @@ export function environmentProxy(env: Environment): (origin: string) => string |
 }
 
 /**
- * Parses Electron's answer about system proxies, which includes a script's result: `PROXY a:3128; DIRECT`.
- * The first entry counts.
+ * Parses Electron's answer about system proxies, for example `PROXY a:3128; DIRECT`. The first entry counts.
  */
 export function systemProxy(answer: string): string | null {
   const [kind = '', host] = answer.split(';')[0]?.trim().split(/\s+/) ?? [];
@@ -31,7 +31,10 @@ export function systemProxy(answer: string): string | null {
   return scheme === undefined || host === undefined ? null : `${scheme}://${host}`;
 }
 
-/** Whether a host is this computer, which is accessed without a proxy. */
+/**
+ * No proxy is used for this computer.
+ * @kept Tested by itself.
+ */
 export function isThisComputer(hostname: string): boolean {
   const host = plainHost(hostname);
   return (
@@ -76,4 +79,20 @@ function noProxy(text: string): (host: string, port: number) => boolean {
       return bare !== '' && (host === bare || host.endsWith(`.${bare}`));
     });
   };
+}
+
+/** Whether the environment names any proxy; the system's are then ignored. */
+export function isProxyNamed(env: Readonly<Record<string, string | undefined>>): boolean {
+  return ['https_proxy', 'http_proxy', 'all_proxy'].some((name) => env[name] || env[name.toUpperCase()]);
+}
+
+/** Uses the system's proxies only if the environment names none. */
+export function proxyFinder(
+  env: Readonly<Record<string, string | undefined>>,
+  system: ((origin: string) => Promise<string | null>) | undefined,
+): FindProxy {
+  const byEnvironment = environmentProxy(env);
+  if (isProxyNamed(env) || system === undefined) return byEnvironment;
+  // a failing system script means no proxy
+  return (origin) => (isThisComputer(new URL(origin).hostname) ? null : system(origin).catch(() => null));
 }

@@ -1,17 +1,15 @@
 import { type buildConnector, type Dispatcher, Pool, ProxyAgent } from 'undici';
 import { trustSystem } from './trustSystem';
 
-/** The connection options, as for direct connections. */
 export type ProxiedOptions = Readonly<{
   pool: Omit<Pool.Options, 'connect'>;
   connectTimeoutMs: number;
-  /** Wraps the connector. */
   around?: (connect: buildConnector.connector) => buildConnector.connector;
 }>;
 
 /**
- * A dispatcher through a proxy: a tunnel for https origins, which the proxy cannot read; forwarding for plain
- * http. The proxy's URL contains its credentials. A rejected tunnel is an error before anything was sent.
+ * Tunnels https, so that the proxy cannot read it, and forwards plain http. `uri` contains the credentials.
+ * If the proxy rejects a tunnel, nothing has been sent.
  */
 export function proxied(uri: string, { pool, connectTimeoutMs, around }: ProxiedOptions): Dispatcher {
   trustSystem();

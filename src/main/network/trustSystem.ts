@@ -4,9 +4,8 @@ import { buildConnector } from 'undici';
 let isDone = false;
 
 /**
- * Trusts the system's certificate store in addition to Node's certificates and NODE_EXTRA_CA_CERTS, because a
- * company's own authority is in it. Once per process, which takes a tenth of a second; an older Node supports
- * only its own.
+ * Trusts the system's certificates too, because a company's own authority may be among them. Once per
+ * process, because it takes 0.1 s. An older Node cannot do it.
  */
 export function trustSystem(): void {
   if (isDone) return;
@@ -19,10 +18,7 @@ export function trustSystem(): void {
   }
 }
 
-/**
- * A connector that loads the system's certificates at the first encrypted connection, so that a start without
- * one is not delayed.
- */
+/** Loads the system's certificates at the first encrypted connection, to keep the start fast. */
 export function trustingConnector(options: buildConnector.BuildOptions): buildConnector.connector {
   const connect = buildConnector(options);
   return (to, answer) => {

@@ -1,7 +1,6 @@
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 
-/** Notifies once each time a balance falls below its threshold. */
 export class LowBalanceWatch {
   readonly #tell: (title: string, message: string) => void;
   readonly #last = new Map<string, number>();
@@ -10,11 +9,8 @@ export class LowBalanceWatch {
     this.#tell = tell;
   }
 
-  /**
-   * Called with every balance that was read. A balance that is low from the start causes no notice, because
-   * an earlier run reported it and the status bar shows it.
-   * @param of.belowMilli the threshold, thousandths of a credit; null: none
-   */
+  // A balance that is low from the start causes no notice: an earlier run reported it. `of.belowMilli`: the
+  // threshold, thousandths of a credit; null: none.
   balanceRead(
     profileId: string,
     of: Readonly<{ name: string; balanceMilli: number; belowMilli: number | null }>,

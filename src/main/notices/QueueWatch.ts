@@ -1,24 +1,22 @@
-// Observes a queue's changes and notifies once when it has finished or cannot continue.
+// Notifies once when a queue has finished or cannot continue.
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
 import { glanceAt, type QueueGlance, type QueueNotice, queueNotice } from './queueNotice';
 
 type Seen = { last: QueueGlance; begun: QueueGlance; largest: number };
 
+type Parts = Readonly<{ summary: (profileId: string) => QueueSummary; tell: (notice: QueueNotice) => void }>;
+
 export class QueueWatch {
-  readonly #summary: (profileId: string) => QueueSummary;
-  readonly #tell: (notice: QueueNotice) => void;
+  readonly #parts: Parts;
   readonly #seen = new Map<string, Seen>();
 
-  constructor(
-    parts: Readonly<{ summary: (profileId: string) => QueueSummary; tell: (notice: QueueNotice) => void }>,
-  ) {
-    this.#summary = parts.summary;
-    this.#tell = parts.tell;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   queueChanged(profileId: string): void {
-    const summary = this.#summary(profileId);
+    const summary = this.#parts.summary(profileId);
     const now = glanceAt(summary);
     const seen = this.#seen.get(profileId);
     if (!seen) {
@@ -36,7 +34,7 @@ export class QueueWatch {
       message: summary.pause?.message ?? summary.hold?.message ?? spendLimitText(summary),
     });
     seen.last = now;
-    if (notice) this.#tell(notice);
+    if (notice) this.#parts.tell(notice);
   }
 }
 

@@ -1,7 +1,7 @@
 import { blockedJobCount, type QueueSummary } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 
-/** A notice for a user who is not looking at the window. */
+/** A desktop notification for a user who is not looking at the window. */
 export type QueueNotice = Readonly<{
   level: 'success' | 'info' | 'problem';
   title: string;
@@ -10,9 +10,7 @@ export type QueueNotice = Readonly<{
   isShown: boolean;
 }>;
 
-/** The observed state of a queue. */
 export type QueueGlance = Readonly<{
-  /** Number of jobs in progress or waiting. */
   open: number;
   attention: number;
   done: number;
@@ -43,9 +41,9 @@ export function glanceAt(summary: QueueSummary): QueueGlance {
 const fewJobs = 3;
 
 /**
- * The notice for a queue's change of state; null: none.
- * @param begun the state when the work began, with nothing open before
- * @param largest the maximum number of open jobs since then
+ * Null: nothing to tell.
+ * @param work.begun the state when the work began, with nothing open before
+ * @param work.largest the maximum number of open jobs since then
  */
 export function queueNotice(
   before: QueueGlance,

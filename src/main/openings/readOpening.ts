@@ -7,13 +7,14 @@ import type { Opened } from '@shared/ipc/library/openingRoutes';
 import { MAX_LIST_BYTES } from '@shared/lists';
 import { t } from '@shared/messages/t';
 import { termOfCollection } from '@shared/query';
+import { messageOf } from '@shared/words/messageOf';
 import type { Db } from '../database/Db';
 import { assetsById } from '../database/rows/assetRow';
 import { statement } from '../database/statement';
 import { readRegularFile } from '../files/readRegularFile';
 import type { Opening } from '../ports/Opening';
 
-/** Reads what the page is to show. Never rejects: errors become messages for the user. */
+/** Reads what the page shows. Never rejects: errors become messages for the user. */
 export async function readOpening(db: Db, opening: Opening): Promise<Opened> {
   return opening.kind === 'link' ? readLink(db, opening.address) : readFile(opening.path);
 }
@@ -76,10 +77,7 @@ async function readFile(path: string): Promise<Opened> {
   return readRegularFile(path, mostBytes).then(
     (bytes) => ({ kind: 'file', name, bytes }),
     (error: unknown) =>
-      problem(
-        t('openings.wasNotOpened', { name }),
-        t('openings.it', { message: error instanceof Error ? error.message : String(error) }),
-      ),
+      problem(t('openings.wasNotOpened', { name }), t('openings.it', { message: messageOf(error) })),
   );
 }
 

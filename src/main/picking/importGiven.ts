@@ -10,7 +10,7 @@ const bySha256 = statement<[string], { id: string; seq: number }>(
 type Given = Readonly<{ id: string; seq: number; isNew: boolean }> | Readonly<{ reason: string }>;
 
 /**
- * Imports a picture or film from outside; an existing one stays as it is.
+ * Imports a picture or film, unless the library has it already.
  * @throws EaselError `disk` if the library is not writable
  */
 export async function importGiven(

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
-import { readNamedFile } from '../files/readNamedFile';
+import { readNamedFile } from '../files/readRegularFile';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
 /**
- * Asks for a file and processes its content; null: cancelled.
- * @throws EaselError `invalid_input`, with a message for the user, if it is not a file or too large
+ * Asks for a file and passes its content on; null: cancelled.
+ * @throws EaselError `invalid_input` with a message, if it is no file or too large
  */
 export async function openPicked<T>(
   window: WindowSurroundings,

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sharp } from '../../images/sharp';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { InputStore } from '../library/InputStore';
+import { writeUpright } from '../previews/convertPicture';
 import { decodeImage } from '../previews/decodeImage';
-import { writeUpright } from '../previews/writeUpright';
 import { pickInputs } from './pickInputs';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { type InputImage, MAX_INPUT_BYTES } from '@shared/domain/create/InputIma
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
-import { readNamedFile } from '../files/readNamedFile';
+import { readNamedFile } from '../files/readRegularFile';
 import type { InputStore } from '../library/InputStore';
 import { atMost } from '../slices/atMost';
 import type { WindowSurroundings } from '../WindowSurroundings';
@@ -15,7 +15,6 @@ const wish = () => ({
 /** One picture is read while another is checked. */
 const parallel = 2;
 
-/** Asks for input pictures and stores them; reports files that are no pictures. */
 export async function pickInputs(
   inputs: Pick<InputStore, 'add'>,
   window: Pick<WindowSurroundings, 'pickFile' | 'pickPaths'>,

@@ -4,9 +4,8 @@ import { isWithin } from '../files/isWithin';
 import type { ImportService } from '../imports/ImportService';
 
 /**
- * Imports dropped files and folders like those chosen in a dialog.
- * @param temporary the folder for temporary files: other programs delete files there after handing them over,
- * so they are copied
+ * @param temporary files in this folder are copied, never referenced, because the program that dropped them
+ * deletes them
  */
 export function takeDropped(
   service: Pick<ImportService, 'start'>,

@@ -1,4 +1,3 @@
-/** A question to the user in a native dialog, which no page can answer. */
 export type PersonQuestion = Readonly<{
   message: string;
   detail: string;
@@ -6,8 +5,4 @@ export type PersonQuestion = Readonly<{
   buttons: readonly string[];
 }>;
 
-/**
- * Asks in a native dialog.
- * @returns the index of the chosen button
- */
 export type AskPerson = (question: PersonQuestion) => Promise<number>;

@@ -4,7 +4,6 @@ import type { ModelDescriptor } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 
-/** A job's own wishes for its pictures, in addition to those of its batch. */
 export type JobWish = Readonly<{
   /** Without an extension, valid on every system; folders separated by slashes. */
   fileName: string | null;
@@ -14,7 +13,6 @@ export type JobWish = Readonly<{
   title: string | null;
 }>;
 
-/** A job to be created. */
 export type JobOrder = Readonly<{
   values: RequestValues;
   /** The template of the prompt; null: the template is the prompt. */

@@ -8,20 +8,16 @@ export interface Connection {
   /** An origin without path or trailing slash: `https://studio.example`. */
   readonly baseUrl: string;
   readonly key: string;
-  /**
-   * True: the service identifies each request by the attempt's id and can report its outcome
-   * (docs/local-service.md).
-   */
-  readonly settles?: boolean;
+  /** The service identifies each request by the attempt's id, and can report its outcome later. */
+  readonly keepsOutcomes?: boolean;
 }
 
 /** Why Easel cannot talk to a profile's service now. */
 export interface NoConnection {
   /** `library`: the open library needs the user's consent. */
   readonly missing: 'key' | 'profile' | 'local_service' | 'library';
-  /** A message for the user. */
   readonly message: string;
-  /** The same to be stored, if it is. */
+  /** `message` in the form that is stored with a job. */
   readonly words?: Words;
 }
 

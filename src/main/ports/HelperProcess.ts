@@ -1,10 +1,9 @@
-/** A separate process for risky work, which can be killed at any moment. Messages are plain JSON. */
+/** A separate process for risky work, which can be killed at any moment. Messages are JSON. */
 export interface HelperProcess {
   post(message: object): void;
   onMessage(heard: (message: unknown) => void): void;
   /** Called once, when it has ended or could not be started. */
   onEnd(ended: () => void): void;
-  /** Kills it at once. */
   kill(): void;
   /** Sets whether the helper keeps this process alive: with false, this process may exit before it. */
   keepAlive(isKept: boolean): void;

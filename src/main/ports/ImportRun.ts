@@ -20,23 +20,18 @@ export type ImportedFile = Readonly<{
 }>;
 
 /**
- * The outcome for a file; `reason` is a phrase that follows its name. `isHere`: the library already has it;
- * `seq`: that asset's number, unless it is in the trash.
+ * `reason` is a phrase that follows the file's name. `isHere`: the library already has the file, as asset
+ * `seq` unless that is in the trash.
  */
 export type ImportOutcome =
   | Readonly<{ kind: 'imported'; from: string; asset: ImportedFile }>
   | Readonly<{ kind: 'refused'; from: string; reason: string; isHere: boolean; seq?: number }>;
 
-/** An import requested by the user. */
 export type ImportRun = Readonly<{
-  /** Paths of files and folders. */
   paths: readonly string[];
   /** Imports by reference: the files stay where they are. */
   reference: boolean;
-  /**
-   * Identifies the import, so that its assets can be found together; absent: part of no import. Ids sort
-   * chronologically.
-   */
+  /** Assets of one import share it; absent: part of no import. Ids sort chronologically. */
   importId?: string;
   /** Awaited, so that the receiver sets the pace. */
   onOutcome: (outcome: ImportOutcome) => void | Promise<void>;

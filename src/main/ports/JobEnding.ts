@@ -1,7 +1,6 @@
 import type { JobProblem } from '@shared/domain/queue/Job';
 import type { JobState } from '@shared/domain/queue/jobStates';
 
-/** How a job ended, and its files in the service's order. */
 export type JobEnding = Readonly<{
   /** Its row id: small, and constant while the library is open. */
   row: number;

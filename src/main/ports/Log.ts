@@ -1,4 +1,3 @@
-/** The log of main. Secrets are removed before a line is written. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

@@ -1,4 +1,3 @@
-/** The open work of a profile; a removed profile keeps its jobs. */
 export type OpenWork = Readonly<{
   profileId: string;
   name: string;
@@ -6,7 +5,6 @@ export type OpenWork = Readonly<{
   /** An origin; '' for the local service. */
   baseUrl: string;
   removed: boolean;
-  /** Number of jobs that are still to be sent. */
   next: number;
   /** Number of unknown charges that the user has not dismissed. */
   unknown: number;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A saved search as stored, which Undo restores. */
 export const zSearchRow = z.object({
   id: z.string(),
   name: z.string(),

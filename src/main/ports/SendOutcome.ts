@@ -2,12 +2,12 @@ import type { Said } from '@shared/messages/Said';
 import type { AnswerHeaders, GenerationReading, ServiceError } from '@shared/service';
 
 /**
- * The outcome of a paid POST, decided by certain facts only (reliability: Money). `unsent` means that no byte
- * of the request was written; anything uncertain is `unknown`.
+ * The outcome of a paid POST. `unsent`: certainly no byte of the request was written. Anything uncertain is
+ * `unknown`.
  */
 export type SendOutcome =
   | {
-      /** A complete 200, or another 2xx with a result. The body's meaning is decided elsewhere. */
+      /** A complete 200, or another 2xx with a result. */
       readonly kind: 'answered';
       /** The whole body; for an answer stored in its own file, its relevant part. */
       readonly rawBody: string;
@@ -28,10 +28,7 @@ export type SendOutcome =
       readonly headers: AnswerHeaders;
     }
   | {
-      /**
-       * A 500 with the service's own error body: the only status that may be retried (docs/interface.md,
-       * Errors, 500).
-       */
+      /** A 500 with the service's own error body: the only status that may be retried. */
       readonly kind: 'service_error';
       readonly error: ServiceError;
       readonly headers: AnswerHeaders;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The action of `easel settings`. */
 export const zSettingsWish = z.discriminatedUnion('what', [
   z.object({ what: z.literal('list') }),
   z.object({ what: z.literal('get'), path: z.string() }),
@@ -9,7 +8,7 @@ export const zSettingsWish = z.discriminatedUnion('what', [
 ]);
 export type SettingsWish = Readonly<z.infer<typeof zSettingsWish>>;
 
-/** A settings action as a terminal sends it to the Easel that has the library open. */
+/** A request of a terminal to the Easel that has the library open. */
 export const zAskedWish = z.object({
   wish: zSettingsWish,
   json: z.boolean(),
@@ -18,6 +17,5 @@ export const zAskedWish = z.object({
 });
 export type AskedWish = Readonly<z.infer<typeof zAskedWish>>;
 
-/** The output and exit code for the terminal. */
 export const zWishAnswer = z.object({ exit: z.number().int(), out: z.string(), words: z.string() });
 export type WishAnswer = Readonly<z.infer<typeof zWishAnswer>>;

@@ -1,7 +1,7 @@
 import type { Amounts } from '@shared/domain/account/Usage';
 
 /** What Easel and the mirrored history know about a period: in total, for a model, or for a day. */
-export type Known = Readonly<{
+export type KnownUsage = Readonly<{
   /** In local days. */
   own: Amounts;
   /** In UTC days. */
@@ -11,7 +11,7 @@ export type Known = Readonly<{
 }>;
 
 export type UsageFacts = Readonly<{
-  total: Known;
-  byModel: readonly (readonly [modelId: string, Known])[];
-  byDay: readonly (readonly [day: string, Known])[];
+  total: KnownUsage;
+  byModel: readonly (readonly [modelId: string, KnownUsage])[];
+  byDay: readonly (readonly [day: string, KnownUsage])[];
 }>;

@@ -2,12 +2,10 @@
 export type WrongFile = 'missing' | 'changed' | 'damaged';
 
 /**
- * A difference between the library's rows and its disk. `missing`: the file of a row does not exist.
- * `changed`: a file differs from its row but is an intact picture or film, so another program has saved it.
- * `damaged`: a file differs from its row and is no intact picture or film; or its bytes changed while size
- * and time did not, which no program that saves it causes. It is never accepted. `untracked`: a file in the
- * library folder without a row. `orphan-row`: a row with an impossible file name. `repaired`: a wrong row
- * that was corrected; `was` says how it was wrong
+ * A difference between the database and the disk. `changed`: an intact picture or film, saved by another
+ * program. `damaged`: no intact picture or film, or bytes that changed while size and time did not; never
+ * accepted. `untracked`: a file without a row. `orphan-row`: a row with an impossible file name. `repaired`:
+ * a corrected row, with its earlier difference.
  */
 export type VerifyFinding =
   | Readonly<{ kind: WrongFile; id: string; file: string }>
@@ -25,10 +23,8 @@ export type VerifyRun = Readonly<{
   repair: boolean;
   /** Awaited. Repaired differences are reported only as `repaired`. */
   onFinding: (finding: VerifyFinding) => void | Promise<void>;
-  /** Called with the number of rows compared so far. */
   onCompared?: (rows: number) => void;
   signal: AbortSignal;
 }>;
 
-/** How much was compared. */
 export type VerifyTotals = Readonly<{ rows: number; files: number }>;

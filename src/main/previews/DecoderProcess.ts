@@ -1,16 +1,14 @@
-// Decodes images in a child process. A native decoder cannot be cancelled, so a decode that takes too long is
-// stopped by killing the process. The other tasks of the killed process run again in the next process. If a
-// process crashes, each of its tasks runs again alone; a task that is running at a second crash is rejected.
+// Decodes images in a child process, which is killed if a decode takes too long: native decoders cannot be
+// cancelled. Its other tasks run again. After a crash, each task runs again alone; at a second crash it is
+// rejected.
 import { said } from '@shared/messages/Said';
 import type { HelperProcess } from '../ports/HelperProcess';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { DecodedImage } from './decodeImage';
-import type { DecoderAnswer, DecoderRequest } from './decoderMessages';
-import type { PreviewTask } from './previewTask';
+import type { DecoderAnswer, DecoderRequest, PreviewTask } from './previewTask';
 
-/** Time limit of one decode, without its wait in the queue, ms. */
+/** Without the wait in the queue, ms. */
 const longestDecodeMs = 30_000;
-/** Parallel decodes, if all fit into memory: as many as Node's thread pool has threads. */
 const decodesAtOnce = 4;
 /** The process ends after this idle time, ms, so that the system gets its memory back. */
 const idleMs = 30_000;
@@ -19,7 +17,7 @@ interface Job {
   readonly task: PreviewTask;
   readonly resolve: (image: DecodedImage) => void;
   readonly reject: (error: Error) => void;
-  /** How often the process crashed while it had this task. */
+  /** How often the process crashed with this task. */
   deaths: number;
   isLate: boolean;
   timer: NodeJS.Timeout | undefined;
@@ -40,7 +38,7 @@ export class DecoderProcess {
   readonly #running = new Map<number, Job>();
   #waiting: Job[] = [];
   #process: HelperProcess | null = null;
-  /** true after Easel killed the process (timeout); then its end is not counted as a crash. */
+  /** Killed by Easel, so that its end is no crash. */
   #killed = false;
   #nextId = 0;
   #idleTimer: NodeJS.Timeout | undefined;

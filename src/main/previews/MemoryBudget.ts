@@ -1,6 +1,6 @@
 /**
- * A number of bytes shared by several tasks, first come, first served. A task that needs more than the total
- * gets all, alone.
+ * Bytes shared by several tasks, first come, first served. A task that needs more than the total gets all,
+ * alone.
  */
 export class MemoryBudget {
   readonly #bytes: number;
@@ -11,10 +11,6 @@ export class MemoryBudget {
     this.#bytes = bytes;
   }
 
-  /**
-   * Resolves when the bytes are available, with a function that releases them.
-   * @param onWait called if the task has to wait
-   */
   async take(needed: number, onWait: () => void): Promise<() => void> {
     const bytes = Math.min(needed, this.#bytes);
     if (this.#waiting.length > 0 || this.#held + bytes > this.#bytes) {

@@ -1,5 +1,5 @@
-// Makes the previews of the library, and decodes images of unknown origin for all other purposes. Reads the
-// assets without a preview from the database, so that a crash only delays them.
+// Makes the previews of the library, and decodes images of unknown origin for all other purposes. Missing
+// previews are found in the database, so a crash only delays them.
 import { existsSync } from 'node:fs';
 import { keptWords, said } from '@shared/messages/Said';
 import type { Db } from '../database/Db';
@@ -26,21 +26,16 @@ export interface PreviewMakerOptions {
   readonly dataFolder: string;
   readonly timing: Timing;
   readonly log: Log;
-  /** Starts the decoder process; or, for tests, runs its tasks in this process. */
+  /** `run`, for tests: decodes in this process. */
   readonly decoder:
     | Readonly<{ start: () => HelperProcess }>
     | Readonly<{ run: (task: PreviewTask) => Promise<DecodedImage> }>;
-  /** The asset's row was updated with the state of its preview. */
   readonly onPreview: (assetId: string, state: 'ready' | 'failed') => void;
   /**
-   * Since when no paid download is in progress, monotonic ms; null: one is. Previews wait for downloads, but
-   * at most 2 s at a time.
+   * Monotonic ms; null: a paid download is in progress. Previews wait for downloads, at most 2 s at a time.
    */
   readonly downloadsIdleSince?: () => number | null;
-  /**
-   * Previews in parallel; default 3: decoding mostly uses one thread, and then the result is stored and the
-   * next is requested.
-   */
+  /** Previews in parallel; default 3. */
   readonly parallel?: number;
 }
 
@@ -68,7 +63,7 @@ const note = statement<{ id: string; sha256: string | null; state: string; probl
   `UPDATE asset SET preview = @state, problem = coalesce(@problem, problem) WHERE id = @id AND sha256 IS @sha256`,
 );
 
-/** The window decodes such an original in its own memory, together with all others in view. */
+/** The window decodes such originals in its own memory, together with all others in view. */
 const largestStandInPixels = 16_000_000;
 const longestWaitMs = 2000;
 /** Pauses between two files of a run are shorter. */
@@ -83,10 +78,7 @@ export class PreviewMaker {
   readonly #seen = new RequestedPreviews();
   /** Missing small previews whose large ones exist. */
   readonly #smalls = new RequestedPreviews();
-  /**
-   * Temporarily impossible (disk full, file or library missing): skipped until this is reported as solved, or
-   * until the next run.
-   */
+  /** Temporarily impossible (disk full, file missing): skipped until the problem is reported as solved. */
   readonly #skipped = new Set<string>();
   /** How often such a problem was reported as solved. */
   #overs = 0;
@@ -94,7 +86,6 @@ export class PreviewMaker {
   readonly #engine: TurnEngine;
   #urgent = 0;
   #pauses = 0;
-  /** Monotonic. */
   #waitingSince: number | null = null;
 
   constructor(options: PreviewMakerOptions) {
@@ -110,27 +101,23 @@ export class PreviewMaker {
     this.#run = 'run' in decoder ? decoder.run : (task) => (process as DecoderProcess).run(task);
   }
 
-  /** Begins with the previews that earlier runs did not make. */
   start(): void {
     this.#engine.start();
   }
 
-  /** There may be new pictures. */
   wake(): void {
     this.#engine.wake();
   }
 
-  /** The paths of an asset's previews, whether they exist or not. */
   filesOf(assetId: string): PreviewPaths {
     return previewFiles(this.#options.dataFolder, assetId);
   }
 
-  /** Whether the previews of an asset were made; an old library may lack the small one. */
   isReady(assetId: string): boolean {
     return ready(this.#options.db).get(assetId) !== undefined;
   }
 
-  /** Previously missing files of these assets may exist now; null: of any asset. */
+  /** Missing files of these assets may exist now; null: of any asset. */
   tryAgain(assetIds: readonly string[] | null): void {
     this.#overs += 1;
     if (assetIds === null) this.#skipped.clear();
@@ -138,20 +125,20 @@ export class PreviewMaker {
     this.wake();
   }
 
-  /** The files of these assets have changed: makes their previews again. */
+  /** The files of these assets have changed. */
   makeAnew(assetIds: readonly string[]): void {
     const { db } = this.#options;
     withoutSync(db, () => forgetMade(db).run(JSON.stringify(assetIds)));
     this.tryAgain(assetIds);
   }
 
-  /** The asset is in view without a preview, so it is made before others. */
+  /** The asset is in view without a preview, so its preview is made before others. */
   seen(assetId: string): void {
     this.#seen.want(assetId);
     this.wake();
   }
 
-  /** The preview file is missing: it is made again, for a film when the window provides a frame. */
+  /** The preview file is missing. That of a film is made when the window provides a frame. */
   makeAgain(assetId: string): void {
     const { db, log } = this.#options;
     // opening may have failed for another reason, such as too many open files
@@ -164,24 +151,23 @@ export class PreviewMaker {
     this.wake();
   }
 
-  /** The small preview file is missing: it is made from the large one. */
   makeSmallAgain(assetId: string): void {
     if (existsSync(this.filesOf(assetId).small)) return;
     this.#smalls.want(assetId);
     this.wake();
   }
 
-  /** Whether the small preview is still to be made; meanwhile the large one is used. */
+  /** Whether the small preview is missing; the large one is shown meanwhile. */
   lacksSmall(assetId: string): boolean {
     return this.#smalls.has(assetId);
   }
 
-  /** Whether the original may be shown while its preview is missing: it is small enough for a tile. */
+  /** Whether a picture without a preview is small enough to be shown itself. */
   originalStandsIn(assetId: string): boolean {
     return standIn(this.#options.db).get(assetId, largestStandInPixels) !== undefined;
   }
 
-  /** Makes the preview of a picture before all others. Resolves to whether there is one. */
+  /** Makes a preview before all others. Resolves to whether there is one. */
   async makeNow(assetId: string): Promise<boolean> {
     const { file } = unmade(this.#options.db).get(assetId) ?? {};
     if (file !== undefined && !this.#making.has(assetId))
@@ -190,7 +176,7 @@ export class PreviewMaker {
     return this.isReady(assetId);
   }
 
-  /** Uses a frame of a film without a preview as its preview; ignored for other assets. */
+  /** Ignored unless the asset is a film without a preview. */
   async takePoster(assetId: string, bytes: Uint8Array): Promise<void> {
     const { db, onPreview } = this.#options;
     if (this.#making.has(assetId) || !wantsPoster(db, assetId)) return;
@@ -201,7 +187,7 @@ export class PreviewMaker {
     await this.#taken(assetId, work);
   }
 
-  /** Stores the frame strip of a film without one; ignored for other assets. */
+  /** Ignored unless the asset is a film without a strip. */
   async takeStrip(assetId: string, bytes: Uint8Array): Promise<void> {
     const { db } = this.#options;
     const { strip } = this.filesOf(assetId);
@@ -210,10 +196,7 @@ export class PreviewMaker {
     await this.#taken(strip, writeStrip(db, assetId, bytes, strip, this.#run));
   }
 
-  /**
-   * Decodes the whole image in a file; see {@link decodePaid}. Has priority over previews.
-   * @throws ImageProblem
-   */
+  /** Decodes the whole image, before all previews. Throws ImageProblem. */
   decodeImage(path: string, kind: 'decode' | 'decodePaid' = 'decode'): Promise<DecodedImage> {
     return this.#first({ kind, path });
   }
@@ -222,18 +205,12 @@ export class PreviewMaker {
     return this.#first({ kind: 'upright', path, target });
   }
 
-  /**
-   * Like `decodeImage`, for an imported file: see {@link decodeImported}.
-   * @throws ImageProblem
-   */
+  /** See {@link decodeImported}. Throws ImageProblem. */
   decodeImported(path: string): Promise<DecodedImage> {
     return this.#first({ kind: 'decodeImported', path });
   }
 
-  /**
-   * Files are arriving, for example by download: previews wait, but at most 2 s at a time.
-   * @returns a function that ends this
-   */
+  /** Previews wait while files arrive, at most 2 s at a time. Returns a function that ends this. */
   pause(): () => void {
     this.#pauses += 1;
     return () => {
@@ -274,7 +251,7 @@ export class PreviewMaker {
     }
   }
 
-  // Previews wait while another decoded image is awaited: a paid file has priority over previews.
+  // previews wait while another image, which may be paid for, is decoded
   #fill(): void {
     if (this.#urgent > 0 || this.#waits()) return;
     const { db } = this.#options;
@@ -362,7 +339,7 @@ export class PreviewMaker {
     }
   }
 
-  // A failure does not matter: the large preview is shown.
+  // a failure does not matter: the large preview is shown
   async #makeSmall(id: string): Promise<void> {
     const { large, small } = this.filesOf(id);
     try {
@@ -378,7 +355,7 @@ export class PreviewMaker {
     return shaOf(this.#options.db).pluck().get(id) ?? null;
   }
 
-  /** @returns false if the file of the row has changed meanwhile; then nothing is stored */
+  /** @returns false, and stores nothing, if the file of the row has changed meanwhile */
   #note(
     id: string,
     sha256: string | null,
@@ -396,7 +373,7 @@ export class PreviewMaker {
     );
   }
 
-  // Computes the look of a preview from an older version. An unreadable one has none, and is not tried again.
+  // For a preview of an older version. An unreadable one is not tried again.
   async #look(id: string): Promise<void> {
     const { db, log } = this.#options;
     try {

@@ -1,7 +1,7 @@
 /** More than any window shows at once. */
 const most = 500;
 
-/** Assets whose preview was requested and is not made yet, latest request first. */
+/** Previews that were requested and are not made yet, latest request first. */
 export class RequestedPreviews {
   #ids: readonly string[] = [];
 
@@ -9,17 +9,16 @@ export class RequestedPreviews {
     return this.#ids.includes(id);
   }
 
-  /** The preview is in view now. Old requests are dropped, because they were scrolled past. */
+  /** Drops old requests, because the user has scrolled past them. */
   want(id: string): void {
     this.#ids = [id, ...this.#ids.filter((other) => other !== id)].slice(0, most);
   }
 
-  /** The requested previews, the latest first. */
   wanted(): readonly string[] {
     return this.#ids;
   }
 
-  /** Removes a request: made, or impossible. It is requested again when viewed again. */
+  /** The preview was made, or cannot be made. */
   done(id: string): void {
     if (this.has(id)) this.#ids = this.#ids.filter((other) => other !== id);
   }

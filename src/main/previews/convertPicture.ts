@@ -1,31 +1,32 @@
+import type { Buffer } from 'node:buffer';
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { type Metadata, sharp } from '../../images/sharp';
 import { pngFrames } from '../../media-formats/png';
 import { sourceOfBytes, sourceOfFile } from '../../media-formats/source';
-import type { AcquireMemory, DecodedImage } from './decodeImage';
-import { openImage, orientedMetadata, withDecodingMemory } from './decodeImage';
-import { clearHidden, hiddenTextChannel, signatureColumns } from './hiddenWords';
+import {
+  type AcquireMemory,
+  type DecodedImage,
+  openImage,
+  orientedMetadata,
+  withDecodingMemory,
+} from './decodeImage';
 
-/** How a picture is converted, in sRGB. */
 export type ConvertHow = Readonly<{
   format: 'png' | 'jpeg' | 'webp' | 'avif';
   /** 1 to 100. */
   quality: number;
   /** Maximum pixels; null: original size. */
   longEdge: number | null;
-  /** Whether EXIF and XMP are kept. */
+  /** Keeps EXIF and XMP. */
   keepsWords: boolean;
-  /** Only removes text hidden in the pixels; writes no file if there is none. */
+  /** Only removes text hidden in the pixels, and writes no file if there is none. */
   onlyHidden?: true;
 }>;
 
 // higher effort takes minutes for a large picture, and saves hardly any bytes
 const avifEffort = 3;
 
-/**
- * Writes a picture into a new file in another format or size; only the first frame of an animation.
- * @throws ImageProblem
- */
+/** Writes a picture in another format or size; of an animation, the first frame. Throws ImageProblem. */
 export function convertPicture(
   path: string,
   target: string,
@@ -64,7 +65,7 @@ export function convertPicture(
   });
 }
 
-/** The decoder sees only the first frame of an animated PNG, and does not report more. */
+/** For an animated PNG, the decoder reports one frame only. */
 function framesOf(source: string | Uint8Array, { format, pages = 1 }: Metadata): number {
   if (format !== 'png') return pages;
   if (typeof source !== 'string') return pngFrames(sourceOfBytes(source));
@@ -76,7 +77,6 @@ function framesOf(source: string | Uint8Array, { format, pages = 1 }: Metadata):
   }
 }
 
-/** The picture without text hidden in its pixels; null: there is none. */
 async function withoutHidden(
   source: Parameters<typeof openImage>[0],
   facts: Readonly<{ width: number; height: number }>,
@@ -92,4 +92,77 @@ async function withoutHidden(
   const { width, height, channels } = info;
   clearHidden(data, channels, hiding);
   return sharp(data, { raw: { width, height, channels } });
+}
+
+const quality = 95;
+
+/**
+ * Writes an upright copy in the same format, without metadata except the colour profile.
+ * @throws ImageProblem
+ */
+export function writeUpright(
+  path: string,
+  target: string,
+  acquireMemory?: AcquireMemory,
+): Promise<DecodedImage> {
+  return withDecodingMemory(path, acquireMemory, async (source, facts) => {
+    const image = openImage(source).rotate();
+    // CMYK was converted to sRGB
+    if (facts.space === 'cmyk') image.withIccProfile('srgb');
+    else image.keepIccProfile();
+    if (facts.format === 'jpeg') image.jpeg({ quality, chromaSubsampling: '4:4:4' });
+    else if (facts.format === 'webp') image.webp({ quality });
+    const { width, height, format } = await image.toFile(target);
+    return { width, height, format };
+  });
+}
+
+// Some programs hide the prompt in the least significant bits of alpha or colours ("stealth PNG"), column by
+// column after a signature. Metadata readers ignore it.
+type Raw = Readonly<{ width: number; height: number; channels: number }>;
+type HiddenTextChannel = 'alpha' | 'rgb';
+
+const marks = {
+  stealth_pnginfo: 'alpha',
+  stealth_pngcomp: 'alpha',
+  stealth_rgbinfo: 'rgb',
+  stealth_rgbcomp: 'rgb',
+};
+const markBits = 15 * 8;
+const channelsOf = { alpha: [3], rgb: [0, 1, 2] } as const satisfies Record<
+  HiddenTextChannel,
+  readonly number[]
+>;
+
+/** Number of columns that contain the signature. */
+function signatureColumns({ width, height }: Omit<Raw, 'channels'>): number {
+  return Math.min(width, Math.ceil(markBits / height));
+}
+
+/** Where text is hidden, by the first columns of raw pixels; null: nowhere. */
+function hiddenTextChannel(data: Buffer, raw: Raw): HiddenTextChannel | null {
+  const hides = (where: HiddenTextChannel) =>
+    marks[markIn(data, raw, channelsOf[where]) as keyof typeof marks] === where;
+  if (raw.channels === 4 && hides('alpha')) return 'alpha';
+  return raw.channels >= 3 && hides('rgb') ? 'rgb' : null;
+}
+
+function clearHidden(data: Buffer, channels: number, hiding: HiddenTextChannel): void {
+  for (const channel of channelsOf[hiding])
+    for (let at = channel; at < data.length; at += channels) data[at] = (data[at] ?? 0) | 1;
+}
+
+function markIn(data: Buffer, { width, height, channels }: Raw, used: readonly number[]): string {
+  if (width * height * used.length < markBits) return '';
+  let mark = '';
+  for (let byte = 0; byte * 8 < markBits; byte += 1) {
+    let code = 0;
+    for (let bit = byte * 8; bit < byte * 8 + 8; bit += 1) {
+      const place = Math.floor(bit / used.length);
+      const pixel = (place % height) * width + Math.floor(place / height);
+      code = code * 2 + ((data[pixel * channels + (used[bit % used.length] ?? 0)] ?? 0) & 1);
+    }
+    mark += String.fromCharCode(code);
+  }
+  return mark;
 }

@@ -1,9 +1,10 @@
-// Decodes images of unknown origin completely and within limits. Runs in the decoder process; only tests call
-// it directly.
+// Decodes images of unknown origin completely and within limits, in the decoder process.
+
 import { Buffer } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { type Said, said } from '@shared/messages/Said';
 import { pictureFormatOf, pictureReaders, pictureStartBytes } from '@shared/service/pictureFormat';
+import { messageOf } from '@shared/words/messageOf';
 import { type Metadata, sharp } from '../../images/sharp';
 import { chunksOf, pngSize } from '../../media-formats/png';
 import { sourceOfFile } from '../../media-formats/source';
@@ -13,7 +14,7 @@ import { decodingBudgetBytes, largestImportBytes, mostPackedTextBytes, mostUnpac
 
 /** Images with more pixels are not decoded. */
 const maxPixels = 64_000_000;
-/** Files up to this size are read into memory once, because libvips opens a path fifteen times. */
+/** Read into memory once, because libvips opens a path fifteen times. */
 const readWholeBytes = 8 * 1024 * 1024;
 
 sharp.cache(false);
@@ -22,16 +23,19 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: [...pictureReaders] });
 
-/** Pixels as displayed, after applying the EXIF orientation. `format` as sharp names it: png, jpeg, webp … */
+/**
+ * Size in pixels as displayed, after applying the EXIF orientation. `format` as sharp names it: png, jpeg,
+ * webp …
+ */
 export interface DecodedImage {
   readonly width: number;
   readonly height: number;
   readonly format: string;
-  /** Number of frames in the file; only for converted pictures. */
+  /** Only for converted pictures. */
   readonly frames?: number;
   /** The stored pixels are rotated relative to the displayed picture. */
   readonly isTurned?: boolean;
-  /** The packed look features in base64; only after making a preview. */
+  /** Features for finding similar pictures, in base64; only after making a preview. */
   readonly look?: string;
   /** Why it was not decoded, a phrase that follows "it"; only for imports. */
   readonly undecoded?: Said;
@@ -41,40 +45,32 @@ export interface DecodedImage {
   readonly damage?: Said | string;
 }
 
-/**
- * Waits until this much memory may be used for decoding; returns a function that releases it.
- * @throws ImageProblem
- */
+/** Waits for memory; returns a function that releases it. Throws ImageProblem. */
 export type AcquireMemory = (bytes: number) => Promise<() => void>;
 
 const acquireAtOnce: AcquireMemory = () => Promise.resolve(() => {});
 
 /**
- * Decodes every pixel once.
- * @throws ImageProblem `damaged` if it is truncated or corrupt, `refused` if it is too large or not a
+ * @throws ImageProblem `damaged` if the image is truncated or corrupt, `refused` if it is too large or not a
  * supported format
  */
 export function decodeImage(
   path: string,
   acquireMemory: AcquireMemory = acquireAtOnce,
 ): Promise<DecodedImage> {
-  return decode(path, acquireMemory, noLook);
+  return decode(path, acquireMemory, noInspection);
 }
 
-/**
- * Like {@link decodeImage}, for a paid file: a damaged one is decoded as far as viewers show it. Trailing
- * bytes are not damage.
- * @throws ImageProblem if nothing can be shown
- */
+/** A damaged paid file is decoded as far as viewers show it. Throws ImageProblem if nothing can be shown. */
 export async function decodePaid(
   path: string,
   acquireMemory: AcquireMemory = acquireAtOnce,
 ): Promise<DecodedImage> {
   try {
-    return await decode(path, acquireMemory, noLook);
+    return await decode(path, acquireMemory, noInspection);
   } catch (error) {
     if (!(error instanceof ImageProblem) || error.kind !== 'damaged') throw error;
-    const lenient = (failOn: FailOn) => decode(path, acquireMemory, noLook, failOn);
+    const lenient = (failOn: FailOn) => decode(path, acquireMemory, noInspection, failOn);
     return await lenient('truncated').catch(() =>
       lenient('none').then(
         (image) => ({ ...image, damage: error.words }),
@@ -86,10 +82,7 @@ export async function decodePaid(
   }
 }
 
-/**
- * Like {@link decodeImage}, for an imported file: a decompression bomb is `refused` as well, and a picture
- * that needs too much memory is not decoded.
- */
+/** Also refuses a decompression bomb, and does not decode a picture that needs too much memory. */
 export async function decodeImported(
   path: string,
   acquireMemory: AcquireMemory = acquireAtOnce,
@@ -105,22 +98,21 @@ export async function decodeImported(
 function decode(
   path: string,
   acquireMemory: AcquireMemory,
-  look: Look<DecodedImage>,
+  inspect: Inspect<DecodedImage>,
   failOn?: FailOn,
 ): Promise<DecodedImage> {
   const work = async (source: Source, facts: Metadata) => {
     const image = openImage(source, failOn);
-    // Extracting the last pixel reads every line and uses hardly any memory. (sharp's stats() takes five
-    // times as long.)
+    // reads every line and uses hardly any memory; sharp's stats() takes five times as long
     if (facts.format === 'tiff') image.resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false });
     else image.extract({ left: facts.width - 1, top: facts.height - 1, width: 1, height: 1 });
     await image.raw().toBuffer();
     return orientedMetadata(facts);
   };
-  return withDecodingMemory(path, acquireMemory, work, look, failOn);
+  return withDecodingMemory(path, acquireMemory, work, inspect, failOn);
 }
 
-const spareMemory: Look<DecodedImage> = (facts, fileBytes) => {
+const spareMemory: Inspect<DecodedImage> = (facts, fileBytes) => {
   const needed = decodingBytes(facts);
   const [pixels, memory] = [facts.width * facts.height, needed].map((count) => Math.ceil(count / 1e6));
   if (needed > decodingBudgetBytes && unpackedBytes(facts) > mostUnpacked * fileBytes)
@@ -134,25 +126,18 @@ const spareMemory: Look<DecodedImage> = (facts, fileBytes) => {
   return { ...orientedMetadata(facts), undecoded };
 };
 
-/** The path of a file, or its bytes. */
 type Source = string | Uint8Array;
 
-/**
- * Inspects a picture before it is decoded; a result replaces decoding.
- * @throws ImageProblem
- */
-type Look<T> = (facts: Metadata, fileBytes: number) => T | null;
-const noLook = () => null;
+/** Sees a picture before it is decoded; a result replaces decoding. Throws ImageProblem. */
+type Inspect<T> = (facts: Metadata, fileBytes: number) => T | null;
+const noInspection = () => null;
 
-/**
- * Processes a picture once there is memory to decode it.
- * @throws ImageProblem
- */
+/** Runs `work` once there is memory to decode the picture. Throws ImageProblem. */
 export async function withDecodingMemory<T>(
   path: string,
   acquireMemory: AcquireMemory | undefined,
   work: (source: Source, facts: Metadata) => Promise<T>,
-  look: Look<T> = noLook,
+  inspect: Inspect<T> = noInspection,
   failOn: FailOn = 'warning',
 ): Promise<T> {
   const { start, bytes, size } = read(path);
@@ -160,7 +145,7 @@ export async function withDecodingMemory<T>(
   const source = bytes ?? path;
   const facts = await orDamaged(() => sharp(source, { limitInputPixels: false, failOn }).metadata());
   refusePixels(facts.width * facts.height);
-  const instead = look(facts, size);
+  const instead = inspect(facts, size);
   if (instead !== null) return instead;
   const release = await (acquireMemory ?? acquireAtOnce)(decodingBytes(facts) + (bytes?.length ?? 0));
   try {
@@ -176,7 +161,7 @@ function refusePixels(pixels: number): void {
   throw new ImageProblem('refused', said('previews.tooManyMegapixels', { mega, maxPixels: maxPixels / 1e6 }));
 }
 
-// Opened once and read on this thread: the pool's threads are busy decoding, so each step would wait for one.
+// on this thread, because the pool's threads are busy decoding
 function read(path: string): Readonly<{ start: Uint8Array; bytes: Uint8Array | null; size: number }> {
   const file = openSync(path, 'r');
   try {
@@ -196,7 +181,7 @@ async function orDamaged<T>(work: () => Promise<T>, tries = mostTries): Promise<
   try {
     return await work();
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
+    const words = messageOf(error);
     if (wordless.test(words) && tries > 1) return orDamaged(work, tries - 1);
     const [, code] = writingWords.find(([pattern]) => pattern.test(words)) ?? [];
     if (code !== undefined) throw Object.assign(new Error(words, { cause: error }), { code });
@@ -207,11 +192,8 @@ async function orDamaged<T>(work: () => Promise<T>, tries = mostTries): Promise<
   }
 }
 
-/**
- * Messages of sharp without a reason: libvips shares its error buffer between all operations, and a
- * concurrent failure may have taken the message. A full disk would then look like a damaged picture, so the
- * operation is retried.
- */
+// sharp's messages without a reason: a concurrent failure may have taken libvips' shared error text. The
+// operation is retried, so that a full disk does not look like a damaged picture.
 const wordless = /^(?:Warning treated as error due to failOn setting|Unknown error)$/;
 const mostTries = 3;
 
@@ -227,10 +209,9 @@ function isDiskWord(error: unknown, words: string): boolean {
   return /^E[A-Z]+$/.test(code ?? '') || /input file is missing|system error/i.test(words);
 }
 
-/** From which severity of an error decoding fails. */
+/** The severity of an error from which decoding fails. */
 type FailOn = 'none' | 'truncated' | 'warning';
 
-/** Opens a picture for decoding line by line, within the limits. */
 export function openImage(source: Source, failOn: FailOn = 'warning') {
   return sharp(source, {
     // larger pictures are refused above with a message; this is for files whose header is wrong
@@ -240,7 +221,6 @@ export function openImage(source: Source, failOn: FailOn = 'warning') {
   });
 }
 
-/** The metadata of a file, with the displayed size. */
 export function orientedMetadata(
   facts: Pick<Metadata, 'width' | 'height' | 'format' | 'orientation'>,
 ): DecodedImage {
@@ -249,9 +229,7 @@ export function orientedMetadata(
   return orientation > 1 ? { ...shown, isTurned: true } : shown;
 }
 
-/**
- * The header of a PNG before anything is unpacked; null: not a PNG. `packed`: bytes of its compressed texts.
- */
+/** The header of a PNG; null: not a PNG. `packed`: bytes of its compressed texts. */
 function packedText(path: string): Readonly<{ width: number; height: number; packed: number }> | null {
   const file = openSync(path, 'r');
   try {
@@ -269,7 +247,7 @@ function packedText(path: string): Readonly<{ width: number; height: number; pac
   }
 }
 
-/** In an iTXt, the byte after the keyword's terminator says whether the text is compressed. */
+/** In an iTXt, the byte after the keyword's terminator says so. */
 function isPackedText(start: Buffer): boolean {
   return start[start.indexOf(0) + 1] === 1;
 }

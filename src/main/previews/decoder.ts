@@ -1,12 +1,13 @@
 // Entry of the decoder process: decodes images of unknown origin in isolation.
+
 import { constants, setPriority } from 'node:os';
 import { said } from '@shared/messages/Said';
+import { messageOf } from '@shared/words/messageOf';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { AcquireMemory } from './decodeImage';
-import type { DecoderAnswer, DecoderRequest } from './decoderMessages';
 import { decodingBudgetBytes, largestPictureBytes, largestProcessBytes } from './decodingLimits';
 import { MemoryBudget } from './MemoryBudget';
-import { runPreviewTask } from './previewTask';
+import { type DecoderAnswer, type DecoderRequest, runPreviewTask } from './previewTask';
 
 const lookEveryMs = 20;
 
@@ -25,8 +26,7 @@ const end = (): void => void process.kill(process.pid, 'SIGKILL');
 let tasks = 0;
 let watch: NodeJS.Timeout | undefined;
 
-// A file may need more memory than its header says. Decoding runs in threads, so this loop can watch the
-// memory.
+// a file may need more memory than its header says; decoding runs in threads, so this loop can watch
 function watchMemory(working: boolean): void {
   tasks += working ? 1 : -1;
   if (tasks === 0) clearInterval(watch);
@@ -54,7 +54,7 @@ async function answer({ id, task }: DecoderRequest): Promise<void> {
   try {
     post({ id, kind: 'done', image: await runPreviewTask(task, acquireMemory) });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const code = (error as NodeJS.ErrnoException).code;
     post({
       id,

@@ -1,6 +1,5 @@
 import { imageEngine, imageEngineVariable } from '../../images/imageEngine';
 
-// Variables that a program needs to start; none that may contain a secret.
 const passedOn: readonly string[] = [
   'PATH',
   'LANG',

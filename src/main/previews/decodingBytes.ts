@@ -12,7 +12,7 @@ const sampleBytes: Readonly<Record<string, number>> = {
   double: 8,
   dpcomplex: 16,
 };
-/** Memory that a decoder needs in addition to the picture. */
+/** Needed by a decoder in addition to the picture. */
 const restBytes = 32 * 2 ** 20;
 
 /** The uncompressed size of a picture, bytes. */
@@ -20,13 +20,13 @@ export function unpackedBytes({ width, height, channels, depth }: Facts): number
   return width * height * channels * (sampleBytes[depth] ?? 1);
 }
 
-/** Peak memory for decoding a picture, bytes: measured for each format, rounded up. */
+/** Peak memory for decoding, bytes: measured for each format, rounded up. */
 export function decodingBytes(facts: Facts): number {
   const samples = facts.channels * (sampleBytes[facts.depth] ?? 1);
   return Math.ceil(facts.width * facts.height * samples * copies(facts, samples)) + restBytes;
 }
 
-// How often the whole picture is in memory at once; decoded line by line, hardly at all.
+// how often the whole picture is in memory at once; hardly at all if decoded line by line
 function copies({ format, isProgressive, depth }: Facts, samples: number): number {
   switch (format) {
     case 'heif':

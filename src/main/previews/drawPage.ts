@@ -5,7 +5,6 @@ import type { SheetPage } from '../ports/SheetPage';
 // system fonts provide glyphs that the first font lacks, for any script
 const face = 'Inter, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
 
-/** Draws a page into a PNG. Its pictures are our own previews. */
 export async function drawPage(page: SheetPage, target: string): Promise<void> {
   const canvas = createCanvas(page.width, page.height);
   const context = canvas.getContext('2d');

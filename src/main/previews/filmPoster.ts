@@ -1,5 +1,4 @@
-// Posters of films. Main decodes no film: the window decodes it and provides a frame, which main treats like
-// any picture of unknown origin.
+// Main decodes no film: the window provides frames, which are treated like any picture of unknown origin.
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { DecodedImage } from './decodeImage';
@@ -11,15 +10,11 @@ const waiting = statement<[string], { id: string }>(
   `SELECT id FROM asset WHERE id = ? AND kind = 'video' AND state = 'ready' AND preview IS NULL`,
 );
 
-/** Whether a film has no poster yet. */
 export function wantsPoster(db: Db, assetId: string): boolean {
   return waiting(db).get(assetId) !== undefined;
 }
 
-/**
- * Makes the previews of a film from one of its frames.
- * @throws EaselError `invalid_input` if the data is not a picture
- */
+/** @throws EaselError `invalid_input` if the data is not a picture */
 export function writePoster(
   bytes: Uint8Array,
   files: PreviewFiles,

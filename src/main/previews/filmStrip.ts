@@ -1,5 +1,4 @@
-// Strips of film frames, drawn by the window like posters, when a film is first viewed. There is no database
-// column: a strip exists if its file does, and if it is missing, the window provides it again.
+// The strip of a film's frames is drawn by the window. It exists if its file does.
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Db } from '../database/Db';
@@ -12,16 +11,13 @@ const film = statement<[string], { id: string }>(
   `SELECT id FROM asset WHERE id = ? AND kind = 'video' AND state = 'ready'`,
 );
 
-/**
- * Whether a film has no strip yet.
- * @param strip its path
- */
+/** @param strip the path of the film's strip */
 export function wantsStrip(db: Db, assetId: string, strip: string): boolean {
   return isFilm(db, assetId) && !existsSync(strip);
 }
 
 /**
- * Stores the strip of a film, unless the film is deleted meanwhile: deleting could not find the strip.
+ * Deletes the strip again if the film was deleted meanwhile.
  * @throws EaselError `invalid_input` if the data is not a picture; ImageProblem if it is not a strip
  */
 export async function writeStrip(

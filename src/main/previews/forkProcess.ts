@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { HelperProcess, StartProcess } from '../ports/HelperProcess';
 
-/** Starts a file in a separate Node process. In Electron, `electron/startUtility.ts` does this. */
+/** Starts a file as a Node process. Electron uses a utility process instead. */
 export const forkProcess: StartProcess = (file, env): HelperProcess => {
   const child = fork(file, {
     env: { ...env },

@@ -1,4 +1,4 @@
-// Stores the look features of pictures, and lists those still to be computed.
+// The features by which similar pictures are found, packed.
 import { Buffer } from 'node:buffer';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
@@ -12,19 +12,16 @@ const wanted = statement<[number], { id: string }>(
 );
 const done = statement<[string]>('DELETE FROM look_wanted WHERE seq = (SELECT seq FROM asset WHERE id = ?)');
 
-/** @param look packed, in base64, from the decoder process */
 export function saveLook(db: Db, assetId: string, look: string): void {
   save(db).run(Buffer.from(look, 'base64'), assetId);
 }
 
-/** The pictures with a preview but without look features, newest first. */
 export function picturesWithoutLook(db: Db, most: number): readonly string[] {
   return wanted(db)
     .all(most)
     .map(({ id }) => id);
 }
 
-/** Marks a picture as processed, with or without a result. */
 export function markLookDone(db: Db, assetId: string): void {
   done(db).run(assetId);
 }

@@ -1,5 +1,7 @@
+import type { Said } from '@shared/messages/Said';
+import type { ImageProblemKind } from '../ports/ImageProblem';
 import type { SheetPage } from '../ports/SheetPage';
-import { type ConvertHow, convertPicture } from './convertPicture';
+import { type ConvertHow, convertPicture, writeUpright } from './convertPicture';
 import {
   type AcquireMemory,
   type DecodedImage,
@@ -8,9 +10,7 @@ import {
   decodePaid,
 } from './decodeImage';
 import { type PreviewFiles, readLook, writePreviews, writeSmall, writeStrip } from './writePreviews';
-import { writeUpright } from './writeUpright';
 
-/** A task of the decoder, for the picture in a file. */
 export type PreviewTask =
   | { readonly kind: 'decode' | 'decodePaid' | 'decodeImported' | 'look'; readonly path: string }
   | { readonly kind: 'previews'; readonly path: string; readonly files: PreviewFiles }
@@ -18,7 +18,7 @@ export type PreviewTask =
   | { readonly kind: 'convert'; readonly path: string; readonly target: string; readonly how: ConvertHow }
   | { readonly kind: 'page'; readonly page: SheetPage; readonly target: string };
 
-/** Runs one task, in the decoder process or, for tests, in this one. */
+/** Runs in the decoder process, or, in tests, in this one. */
 export async function runPreviewTask(
   task: PreviewTask,
   acquireMemory?: AcquireMemory,
@@ -50,3 +50,22 @@ export async function runPreviewTask(
     }
   }
 }
+
+export interface DecoderRequest {
+  readonly id: number;
+  readonly task: PreviewTask;
+}
+
+/** `waits`: for memory that other tasks use; `works`: it continues. */
+export type DecoderAnswer =
+  | { readonly id: number; readonly kind: 'waits' | 'works' }
+  | { readonly id: number; readonly kind: 'done'; readonly image: DecodedImage }
+  | {
+      readonly id: number;
+      readonly kind: 'failed';
+      readonly message: string;
+      /** Null: another error, see `code`. */
+      readonly problem: ImageProblemKind | null;
+      readonly words: Said | string;
+      readonly code: string | null;
+    };

@@ -1,14 +1,9 @@
-// A frame of a film provided by the window: of unknown origin like any other picture.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { pictureFormatOf } from '@shared/service';
 
-/**
- * Writes the frame to a temporary file beside the target while `make` runs.
- * @throws EaselError `invalid_input` if the data is not a picture
- */
 export async function withTemporaryPicture<T>(
   bytes: Uint8Array,
   target: string,

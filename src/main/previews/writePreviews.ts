@@ -1,4 +1,4 @@
-// Makes the two previews of a picture, and its look features. Runs in the decoder process.
+// Makes the two previews of a picture, and the features for finding similar ones, in the decoder process.
 import { Buffer } from 'node:buffer';
 import { mkdirSync, renameSync } from 'node:fs';
 import { unlink } from 'node:fs/promises';
@@ -18,19 +18,14 @@ import {
   withDecodingMemory,
 } from './decodeImage';
 
-/** The paths of the two previews of a picture. */
 export type PreviewFiles = Readonly<{ large: string; small: string }>;
 
-/** Raw pixels, line by line. */
 type Pixels = Readonly<{
   data: Buffer;
   info: Readonly<{ width: number; height: number; channels: 1 | 2 | 3 | 4 }>;
 }>;
 
-/**
- * Writes both previews as WebP; each gets its final name only when it is complete.
- * @throws ImageProblem
- */
+/** Each gets its final name only when it is complete. Throws ImageProblem. */
 export async function writePreviews(
   path: string,
   { large, small }: PreviewFiles,
@@ -57,10 +52,6 @@ export async function writePreviews(
 /** a damaged picture is shown as far as viewers decode it */
 const shown = 'none';
 
-/**
- * Makes the small preview from the large one.
- * @throws ImageProblem
- */
 export function writeSmall(
   large: string,
   small: string,
@@ -69,10 +60,7 @@ export function writeSmall(
   return writeShrunk(large, small, previewEdges.small, () => null, acquireMemory);
 }
 
-/**
- * Makes a film's strip from the provided picture.
- * @throws ImageProblem
- */
+/** @throws ImageProblem */
 export function writeStrip(
   given: string,
   strip: string,
@@ -104,7 +92,6 @@ function writeShrunk(
   });
 }
 
-/** Computes the look features of a picture from its large preview. */
 export async function readLook(path: string, acquireMemory?: AcquireMemory): Promise<DecodedImage> {
   return withDecodingMemory(path, acquireMemory, async (source, facts) => {
     const pixels = await openImage(source).raw().toBuffer({ resolveWithObject: true });
@@ -124,7 +111,6 @@ function shrunk(
     .toBuffer({ resolveWithObject: true });
 }
 
-/** @returns the format */
 async function encode({ data, info }: Pixels, target: string, edge: number | null): Promise<string> {
   const { width, height, channels } = info;
   const image = sharp(data, { raw: { width, height, channels } });
@@ -134,8 +120,7 @@ async function encode({ data, info }: Pixels, target: string, edge: number | nul
   return format;
 }
 
-// This process does nothing else, so synchronous file access is faster than waiting for a pool thread that
-// encodes.
+// synchronous, because waiting for a pool thread that encodes is slower
 async function wholeUnderName<T>(
   targets: readonly string[],
   write: (halves: readonly string[]) => Promise<T>,

@@ -19,10 +19,8 @@ const put = statement<KeyFacts>(
    VALUES (@profileId, @description, @scope, @createdAt, @expiresAt, @setAt)`,
 );
 
-/** What the user entered about a key. */
 export type EnteredKeyFacts = Omit<KeyFacts, 'profileId' | 'setAt'>;
 
-/** Nothing is known of the key. */
 export const nothingSaid: EnteredKeyFacts = {
   description: null,
   scope: null,
@@ -30,7 +28,6 @@ export const nothingSaid: EnteredKeyFacts = {
   expiresAt: null,
 };
 
-/** The `key_fact` table: facts about keys, never the keys themselves. */
 export class KeyFactsStore {
   readonly #db: Db;
   readonly #now: () => number;
@@ -53,7 +50,6 @@ export class KeyFactsStore {
       }));
   }
 
-  /** The profile has a new key as of now. */
   put(profileId: string, said: EnteredKeyFacts): void {
     put(this.#db).run({ profileId, ...said, setAt: this.#now() });
   }

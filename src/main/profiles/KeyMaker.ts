@@ -1,5 +1,5 @@
-// Creates keys with the token of a session. The token is used once and dropped; a created key is stored in
-// its profile immediately, and held here to be shown once (decision 0031).
+// Creates keys with the token of a session. The token is used once; a created key is stored in its profile at
+// once, and held here to be shown once.
 import type { Profile } from '@shared/domain/account/Profile';
 import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -13,10 +13,7 @@ export type KeyOrder = Readonly<{ target: KeyTarget; token: string; description:
 
 export interface KeyMakerOptions {
   readonly profiles: Profiles;
-  /**
-   * Asks the service for a key, once.
-   * @throws EaselError with a message for the user
-   */
+  /** Asks the service for a key, once. Throws EaselError with a message for the user. */
   readonly create: (
     baseUrl: string,
     token: string,
@@ -25,16 +22,14 @@ export interface KeyMakerOptions {
     Readonly<{ baseUrl: string }> &
       (Readonly<{ kind: 'made'; made: CreatedKey }> | Readonly<{ kind: 'unread'; text: string }>)
   >;
-  /** Redacts a secret in the log while `work` runs. */
   readonly whileSecret: <T>(secret: string, work: () => Promise<T>) => Promise<T>;
-  /** Called with every text that is or may be a key, before it is used. */
+  /** Called with every text that may be a key, before it is used. */
   readonly onSecret: (secret: string) => void;
-  /** Why keys are held only in memory, for the user; null: they are in the keychain. */
   readonly keychainProblem: () => string | null;
   readonly onKept: (profile: Profile) => void;
 }
 
-/** What is shown once: a key, or an answer in which the user can find it. */
+/** A key, or an answer in which the user can find it. */
 type Showing = Readonly<{
   kind: 'key' | 'answer';
   text: string;
@@ -44,7 +39,6 @@ type Showing = Readonly<{
   said: EnteredKeyFacts;
 }>;
 
-/** Maximum number of keys held for showing; the oldest is dropped. */
 const mostShowings = 8;
 
 export class KeyMaker {
@@ -55,9 +49,7 @@ export class KeyMaker {
     this.#options = options;
   }
 
-  /**
-   * @throws EaselError with a message for the user; if the outcome is unknown, it says that a key may exist
-   */
+  /** @throws EaselError with a message for the user, which says if a key may exist */
   async make({ target, ...typed }: KeyOrder): Promise<KeyMaking> {
     const wishes = {
       description: filled('description', typed.description),
@@ -96,7 +88,6 @@ export class KeyMaker {
     return { kind, text };
   }
 
-  /** Stores the key that the user found in the answer; null: the key that is shown. */
   async keep(makingId: string, typed: string | null): Promise<KeyMaking> {
     const showing = this.#showing(makingId);
     const key = typed === null && showing.kind === 'key' ? showing.text : (typed ?? '').trim();

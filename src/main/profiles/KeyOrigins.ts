@@ -1,5 +1,5 @@
-// The origin for which each profile's key was entered, stored on this computer and outside of libraries: a
-// manipulated library could contain another URL for a profile, and must not get the key sent there.
+// The origin for which each profile's key was entered, stored outside libraries: a manipulated library could
+// contain another URL, which must not get the key.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomic } from '../files/writeFileAtomic';
@@ -10,7 +10,7 @@ export class KeyOrigins {
   readonly #folder: string | null;
   readonly #noted = new Map<string, string>();
 
-  /** @param configFolder Easel's configuration folder of this user; undefined: nothing is stored between runs */
+  /** @param configFolder Easel's configuration folder; undefined: nothing is stored between runs */
   constructor(configFolder: string | undefined) {
     this.#folder = configFolder === undefined ? null : join(configFolder, 'key-origins');
     for (const id of this.#files()) {
@@ -19,12 +19,11 @@ export class KeyOrigins {
     }
   }
 
-  /** The origin for which a profile's key was entered on this computer, or null. */
+  /** Null: no key was entered on this computer. */
   of(profileId: string): string | null {
     return this.#noted.get(profileId) ?? null;
   }
 
-  /** Whether a key was entered for this origin on this computer. */
   knows(origin: string): boolean {
     return [...this.#noted.values()].includes(origin);
   }

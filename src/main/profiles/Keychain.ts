@@ -1,20 +1,20 @@
-// Keys by profile id, in the system's keychain, each with the origin for which it was entered: an entry is
-// `https://studio.example KEY`. Without a usable keychain keys are held in memory for this run, and the
-// reason is reported. A key is returned only for its profile id and origin.
+// Keys by profile id, in the system's keychain, as `https://studio.example KEY`. Without a usable keychain
+// they are held in memory for this run. A key is returned only for its origin.
+
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
+import { messageOf } from '@shared/words/messageOf';
 
-/** The part of keytar that is used. */
 export interface KeychainBackend {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;
   deletePassword(service: string, account: string): Promise<boolean>;
 }
 
-/** A key, and the origin to which it may be sent; null: stored by an older Easel, origin unknown. */
+/** `origin` null: stored by an older Easel, unknown. */
 export type KeyEntry = Readonly<{ key: string; origin: string | null }>;
 
-/** `unused`: no key has been requested yet, so it is unknown whether there is a keychain. */
+/** `unused`: no key was requested yet. */
 export interface KeychainState {
   readonly kind: 'system' | 'memory' | 'unused';
   /** Why keys are held only in memory, for the user. */
@@ -24,38 +24,27 @@ export interface KeychainState {
 export interface KeychainOptions {
   /** Default: keytar, loaded at first use. */
   readonly load?: () => Promise<KeychainBackend>;
-  /** Timeout for the keychain, which may be asking the user to unlock it; ms, default 60,000. */
+  /** The keychain may be asking the user to unlock it; ms, default 60,000. */
   readonly timeoutMs?: number;
-  /** The origin of a key stored by an older Easel, if this computer recorded it. */
+  /** For a key stored by an older Easel, if this computer recorded the origin. */
   readonly originBefore?: (profileId: string) => string | null;
-  /** A key of an older Easel was bound to this origin. */
   readonly onBound?: (profileId: string, origin: string) => void;
-  /** Called when the result of `state()` or `knows()` has changed. */
   readonly onChanged?: () => void;
 }
 
 const service = 'Easel';
 
 export class Keychain {
-  readonly #load: () => Promise<KeychainBackend>;
-  readonly #timeoutMs: number;
-  readonly #originBefore: (profileId: string) => string | null;
-  readonly #onBound: (profileId: string, origin: string) => void;
-  readonly #onChanged: () => void;
+  readonly #options: KeychainOptions;
   readonly #held = new Map<string, KeyEntry>();
   readonly #missing = new Set<string>();
   #backend: Promise<KeychainBackend> | null = null;
   #state: KeychainState = { kind: 'unused', problem: null };
 
   constructor(options: KeychainOptions = {}) {
-    this.#load = options.load ?? loadKeytar;
-    this.#timeoutMs = options.timeoutMs ?? 60_000;
-    this.#originBefore = options.originBefore ?? (() => null);
-    this.#onBound = options.onBound ?? (() => {});
-    this.#onChanged = options.onChanged ?? (() => {});
+    this.#options = options;
   }
 
-  /** Where keys are stored, as far as known. */
   state(): KeychainState {
     return this.#state;
   }
@@ -67,7 +56,7 @@ export class Keychain {
     return this.#missing.has(profileId) ? false : null;
   }
 
-  /** The key of a profile, or null. Read once, then cached in memory. Never rejects. */
+  /** Cached after the first read. Never rejects. */
   async get(profileId: string): Promise<KeyEntry | null> {
     const held = this.#held.get(profileId);
     if (held !== undefined) return held;
@@ -78,34 +67,29 @@ export class Keychain {
     if (set !== undefined) return set;
     if (found.ok && found.value !== null) await this.#read(profileId, found.value);
     else this.#missing.add(profileId);
-    this.#onChanged();
+    this.#options.onChanged?.();
     return this.#held.get(profileId) ?? null;
   }
 
-  /** Stores a key: in the keychain, or in memory without one (see `state()`). Never rejects. */
+  /** In memory if there is no keychain. Never rejects. */
   async set(profileId: string, entry: KeyEntry): Promise<void> {
     this.hold(profileId, entry);
     const { key, origin } = entry;
     const password = origin === null ? key : `${origin} ${key}`;
     await this.#ask((backend) => backend.setPassword(service, profileId, password));
-    this.#onChanged();
+    this.#options.onChanged?.();
   }
 
-  /** Holds a key for this run only, for example one from the environment. */
   hold(profileId: string, entry: KeyEntry): void {
     this.#held.set(profileId, entry);
     this.#missing.delete(profileId);
   }
 
-  /** Records that the profile has no key. */
   lacks(profileId: string): void {
     this.#missing.add(profileId);
   }
 
-  /**
-   * Deletes a key.
-   * @throws EaselError `keychain` if it may still be in the system's keychain
-   */
+  /** @throws EaselError `keychain` if the key may still be in the system's keychain */
   async remove(profileId: string): Promise<void> {
     this.#held.delete(profileId);
     this.#missing.add(profileId);
@@ -123,10 +107,10 @@ export class Keychain {
   async #read(profileId: string, password: string): Promise<void> {
     const [first = '', second] = password.split(' ');
     if (second !== undefined) return this.hold(profileId, { origin: first, key: second });
-    const origin = this.#originBefore(profileId);
+    const origin = this.#options.originBefore?.(profileId) ?? null;
     if (origin === null) return this.hold(profileId, { origin, key: password });
     await this.set(profileId, { origin, key: password });
-    this.#onBound(profileId, origin);
+    this.#options.onBound?.(profileId, origin);
   }
 
   async #ask<T>(
@@ -134,16 +118,19 @@ export class Keychain {
   ): Promise<{ ok: true; value: T } | { ok: false; problem: string }> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('it did not answer in time')), this.#timeoutMs);
+      timer = setTimeout(
+        () => reject(new Error('it did not answer in time')),
+        this.#options.timeoutMs ?? 60_000,
+      );
     });
     try {
-      this.#backend ??= this.#load();
+      this.#backend ??= (this.#options.load ?? loadKeytar)();
       const value = await Promise.race([this.#backend.then(work), late]);
       this.#state = { kind: 'system', problem: null };
       return { ok: true, value };
     } catch (error) {
       const problem = describe(error);
-      // A keychain that has worked is still used; only what it could not store is in memory.
+      // a keychain that has worked is still used
       const kind = this.#state.kind === 'system' ? 'system' : 'memory';
       if (kind === 'memory') this.#backend = null;
       this.#state = {
@@ -163,7 +150,7 @@ async function loadKeytar(): Promise<KeychainBackend> {
 }
 
 function describe(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   if (/D-?Bus|DBUS|autolaunch/i.test(text)) return t('profiles.thereIsNoSessionBusToConnect');
   if (/org\.freedesktop\.secrets/.test(text)) return t('profiles.noKeyringProgramIsRunning');
   if (/libsecret|cannot open shared object/i.test(text)) return t('profiles.libsecretIsNotInstalled');

@@ -1,5 +1,5 @@
-// Starts the local service when a local profile is first used, and provides its URL and key, which are held
-// only in memory. It reuses its last port if it is free, so that media URLs of earlier runs still work.
+// The local service, started when a local profile is first used. URL and key are held only in memory. Its
+// last port is reused if free, so that media URLs of earlier runs still work.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -37,7 +37,6 @@ export class LocalServiceHost {
     this.#log = options.log;
   }
 
-  /** The running service, or null. */
   running(): RunningLocalService | null {
     return this.#running;
   }
@@ -47,7 +46,7 @@ export class LocalServiceHost {
     this.#whenGone.push(listener);
   }
 
-  /** Starts it if necessary. Rejects if it cannot be started. */
+  /** Rejects if the service cannot be started. */
   use(): Promise<RunningLocalService> {
     if (this.#stopped) return Promise.reject(new Error('Easel is closing'));
     this.#starting ??= this.#startOnce().catch((error: unknown) => {

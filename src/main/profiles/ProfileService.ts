@@ -7,16 +7,13 @@ import { exportProfiles, readProfiles } from './profileFiles';
 
 export interface ProfileServiceOptions {
   readonly profiles: Profiles;
-  /** Tests a key at a URL. */
   readonly check: (baseUrl: string, key: string) => Promise<ProfileCheck>;
-  /** Asks the user before a key is stored for a new origin. Rejects without consent. */
+  /** Rejects without the user's consent to a key for a new origin. */
   readonly mayConnect: (origin: string) => Promise<void>;
-  /** Called with every entered key, before it is used. */
   readonly onSecret: (secret: string) => void;
-  /** A profile has another URL or key, or, `isNew` false, the user only switched to the profile. */
+  /** `isNew` false: the user only switched to the profile. */
   readonly onConnectionChanged: (profileId: string, isNew: boolean) => void;
   readonly onRemoved: (profileId: string) => void;
-  /** The options of a profile have changed. */
   readonly onOptionsChanged: (profileId: string) => void;
 }
 
@@ -31,7 +28,7 @@ const importFile = () => ({
   filters: [{ name: t('settings.profiles'), extensions: ['json'] }],
 });
 
-/** The user's operations on profiles: a URL and a key are stored only after the service has accepted them. */
+/** A URL and a key are stored only after the service has accepted them. */
 export class ProfileService {
   readonly #profiles: Profiles;
   readonly #options: ProfileServiceOptions;
@@ -51,10 +48,7 @@ export class ProfileService {
     return this.#changed(await this.#profiles.connect({ name, key, baseUrl: origin }));
   }
 
-  /**
-   * Starts the local service and activates its profile.
-   * @throws EaselError `unreachable`
-   */
+  /** Starts the local service and activates its profile. Throws EaselError `unreachable`. */
   async tryLocal(): Promise<Profile> {
     const { id } = this.#profiles.activateLocal();
     const connection = await this.#profiles.connectionOf(id);
@@ -77,10 +71,7 @@ export class ProfileService {
     return this.#changed(this.#profiles.activate(id), false);
   }
 
-  /**
-   * Removes a profile: nothing more of it is sent, and its requests in progress end.
-   * @throws EaselError `keychain`
-   */
+  /** Nothing more of the profile is sent; its requests in progress end. Throws EaselError `keychain`. */
   async remove(id: string): Promise<void> {
     const gone = this.#profiles.remove(id);
     // at once, because the queue holds a connection, and the keychain may be slow
@@ -92,7 +83,6 @@ export class ProfileService {
     return this.#changed(await this.#profiles.undoRemove(id));
   }
 
-  /** The options apply from now on. */
   setOptions(id: string, options: ProfileOptions): Profile {
     const profile = this.#profiles.setOptions(id, options);
     this.#options.onOptionsChanged(id);
@@ -107,19 +97,14 @@ export class ProfileService {
     return path === null ? null : { count: await exportProfiles(this.#profiles, path) };
   }
 
-  /**
-   * The profiles of a file, before importing.
-   * @param pick asks for the file; null: cancelled
-   */
+  /** Before importing. `pick`: asks for the file; null: cancelled. */
   async readFile(pick: (what: ReturnType<typeof importFile>) => Promise<string | null>) {
     const path = await pick(importFile());
     return path === null ? null : [...this.#profiles.brings(await readProfiles(path))];
   }
 
-  /**
-   * The origin of a URL at which the key was accepted.
-   * @throws EaselError `invalid_input`, at its field; `needs_consent`
-   */
+  // The origin of a URL that accepts the key. Throws EaselError `invalid_input`, at its field;
+  // `needs_consent`.
   async #agreed(baseUrl: string, key: string): Promise<string> {
     const check = await this.check(baseUrl, key);
     if (check.ok) {

@@ -3,7 +3,7 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** A profile as stored: without its key, and for the local service without a URL. */
+/** Without the key; the local service has no URL. */
 export interface StoredProfile {
   readonly id: string;
   readonly name: string;
@@ -71,7 +71,6 @@ const markRemoved = statement<[number, number, string]>(
   'UPDATE profile SET active = 0, removed_at = ?, updated_at = ? WHERE id = ?',
 );
 
-/** The `profile` table. A removed profile stays as a row, because jobs and assets refer to it. */
 export class ProfileStore {
   readonly #db: Db;
   readonly #now: () => number;
@@ -103,7 +102,6 @@ export class ProfileStore {
     return row ? toProfile(row) : null;
   }
 
-  /** Adds a profile and activates it. */
   add(profile: Readonly<{ id: string; name: string; kind: 'local' | 'remote'; baseUrl: string }>): void {
     inTransaction(this.#db, () => {
       insert(this.#db).run({ ...profile, now: this.#now() });
@@ -115,7 +113,7 @@ export class ProfileStore {
     setName(this.#db).run(name, this.#now(), id);
   }
 
-  /** The options of a profile; cached, because its queue reads them at each turn. */
+  /** Cached, because the queue reads them at each turn. */
   optionsOf(id: string): ProfileOptions {
     let options = this.#options.get(id);
     if (!options) {
@@ -146,7 +144,7 @@ export class ProfileStore {
     });
   }
 
-  /** Marks as removed; if it was active, the oldest remaining one becomes active. */
+  /** If it was active, the oldest remaining one becomes active. */
   remove(id: string): void {
     inTransaction(this.#db, () => {
       markRemoved(this.#db).run(this.#now(), this.#now(), id);
@@ -156,10 +154,7 @@ export class ProfileStore {
     this.#options.delete(id);
   }
 
-  /**
-   * Undoes a removal.
-   * @returns false if there was none
-   */
+  /** Undoes a removal. Returns false if there was none. */
   putBack(id: string): boolean {
     this.#options.delete(id);
     return putBack(this.#db).run(this.#now(), id).changes > 0;

@@ -7,6 +7,7 @@ import { said, type Words, wordsOfSaid } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import { readFolder } from '@shared/names/readFolder';
 import { addressOf, isPrivateHost } from '@shared/service';
+import { messageOf } from '@shared/words/messageOf';
 import { v7 as uuid } from 'uuid';
 import type { Connection, NoConnection } from '../ports/Connection';
 import type { Keychain, KeyEntry } from './Keychain';
@@ -25,49 +26,29 @@ export interface ProfilesOptions {
   /** Why no service may be contacted at the moment, for the user; null: services may be contacted. */
   readonly closed?: () => string | null;
   /** Whether the local service is asked for the outcome of lost answers; default: true. */
-  readonly settles?: () => boolean;
-  /** Called after every change of the result of `list`. */
+  readonly keepsOutcomes?: () => boolean;
   readonly onChanged?: () => void;
   /** Called with every key that is held in memory, so that the log can redact it. */
   readonly onSecret?: (secret: string) => void;
 }
 
-/** How long a removal can be undone, ms; a little longer than it is offered. */
+/** A little longer than undo is offered, ms. */
 const undoMs = 12_000;
 
-/**
- * The profiles of this library: rows in the database, keys in the keychain, and the local service, started on
- * demand.
- */
+/** The profiles of this library; starts the local service on demand. */
 export class Profiles {
-  readonly #store: ProfileStore;
-  readonly #facts: KeyFactsStore;
-  readonly #keychain: Keychain;
-  readonly #origins: KeyOrigins;
-  readonly #localService: LocalServiceHost;
+  readonly #options: ProfilesOptions;
   readonly #removed = new Map<
     string,
     Readonly<{ key: KeyEntry | null; active: boolean; timer: NodeJS.Timeout }>
   >();
-  readonly #closed: () => string | null;
-  readonly #settles: () => boolean;
-  readonly #onChanged: () => void;
-  readonly #onSecret: (secret: string) => void;
 
   constructor(options: ProfilesOptions) {
-    this.#store = options.store;
-    this.#facts = options.facts;
-    this.#keychain = options.keychain;
-    this.#origins = options.origins;
-    this.#localService = options.localService;
-    this.#closed = options.closed ?? (() => null);
-    this.#settles = options.settles ?? (() => true);
-    this.#onChanged = options.onChanged ?? (() => {});
-    this.#onSecret = options.onSecret ?? (() => {});
+    this.#options = options;
   }
 
   list(): readonly Profile[] {
-    return this.#store.list().map((stored) => this.#shown(stored));
+    return this.#options.store.list().map((stored) => this.#shown(stored));
   }
 
   /** @throws EaselError `not_found`. */
@@ -76,25 +57,20 @@ export class Profiles {
   }
 
   active(): Profile | null {
-    const stored = this.#store.active();
+    const stored = this.#options.store.active();
     return stored ? this.#shown(stored) : null;
   }
 
-  /** The remote profiles with exactly this origin; there may be several with different keys. */
+  /** There may be several with different keys. */
   findByAddress(baseUrl: string): readonly Profile[] {
     return this.list().filter((profile) => profile.kind === 'remote' && profile.baseUrl === baseUrl);
   }
 
-  /** The profile with this name, ignoring case, or null. */
   findByName(name: string): Profile | null {
     return this.list().find((profile) => sameName(profile.name, name.trim())) ?? null;
   }
 
-  /**
-   * Adds a remote profile, stores its key, and activates it.
-   * @param profile.baseUrl an origin as returned by `check`
-   * @param profile.said facts about the key
-   */
+  /** Also activates the profile. `profile.baseUrl`: an origin as returned by `check`. */
   async connect(
     profile: Readonly<{ name: string; baseUrl: string; key: string; said?: EnteredKeyFacts }>,
   ): Promise<Profile> {
@@ -103,17 +79,14 @@ export class Profiles {
     const key = this.#newKey(profile.key);
     const name = this.#nameFor(profile.name, baseUrl);
     await this.#keep(id, { key, origin: baseUrl });
-    this.#store.add({ id, name, kind: 'remote', baseUrl });
-    this.#facts.put(id, said);
-    this.#onChanged();
+    this.#options.store.add({ id, name, kind: 'remote', baseUrl });
+    this.#options.facts.put(id, said);
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
-  /**
-   * Adds a remote profile with a key for this run only (from the environment). An existing profile with this
-   * URL gets the key for this run.
-   * @throws EaselError `conflict` if there are several
-   */
+  // The key is from the environment. An existing profile with this URL gets it. Throws EaselError `conflict`
+  // if there are several.
   connectForThisRun(profile: Readonly<{ baseUrl: string; key: string }>): Profile {
     const [known, ...others] = this.findByAddress(profile.baseUrl);
     if (known && others.length > 0) {
@@ -125,67 +98,68 @@ export class Profiles {
     }
     const id = known?.id ?? uuid();
     this.#hold(id, { key: this.#newKey(profile.key), origin: profile.baseUrl });
-    if (known) this.#store.activate(id);
+    if (known) this.#options.store.activate(id);
     else {
       const name = this.#nameFor('', profile.baseUrl);
-      this.#store.add({ id, name, kind: 'remote', baseUrl: profile.baseUrl });
+      this.#options.store.add({ id, name, kind: 'remote', baseUrl: profile.baseUrl });
     }
-    this.#onChanged();
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
-  /** Holds a key for this run only, for the current origin of the profile. */
+  /** Holds a key for the profile's current origin, for this run only. */
   holdKey(id: string, key: string): void {
     this.#hold(id, { key: this.#newKey(key), origin: this.#find(id).baseUrl });
-    this.#onChanged();
+    this.#options.onChanged?.();
   }
 
-  /** The origin for which a profile's key was entered on this computer, or null. */
+  /** Null: no key was entered on this computer. */
   originBound(id: string): string | null {
-    return this.#origins.of(id);
+    return this.#options.origins.of(id);
   }
 
-  /** Whether a key was entered for this origin on this computer. */
   knowsOrigin(origin: string): boolean {
-    return this.#origins.knows(origin);
+    return this.#options.origins.knows(origin);
   }
 
   /** Binds keys stored by an older Easel without an origin to the URLs of their profiles. */
   bindAll(): void {
-    for (const { id, kind, baseUrl } of this.#store.list())
-      if (kind === 'remote' && this.#origins.of(id) === null) this.#origins.note(id, baseUrl);
+    for (const { id, kind, baseUrl } of this.#options.store.list())
+      if (kind === 'remote' && this.#options.origins.of(id) === null) this.#options.origins.note(id, baseUrl);
   }
 
-  /** The profile of the local service, created if necessary, and activated. Starts nothing. */
+  /** Creates the profile if necessary. Starts nothing. */
   activateLocal(): Profile {
-    const known = this.#store.list().find((profile) => profile.kind === 'local');
+    const known = this.#options.store.list().find((profile) => profile.kind === 'local');
     const id = known?.id ?? uuid();
-    if (known) this.#store.activate(id);
+    if (known) this.#options.store.activate(id);
     else
-      this.#store.add({ id, name: this.#freeName(t('profiles.thisComputer')), kind: 'local', baseUrl: '' });
-    this.#onChanged();
+      this.#options.store.add({
+        id,
+        name: this.#freeName(t('profiles.thisComputer')),
+        kind: 'local',
+        baseUrl: '',
+      });
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
   rename(id: string, name: string): Profile {
     this.#find(id);
-    this.#store.rename(id, this.#newName(name, id));
-    this.#onChanged();
+    this.#options.store.rename(id, this.#newName(name, id));
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
-  /**
-   * Changes the URL of a profile, with a key for it.
-   * @param baseUrl an origin as returned by `check`
-   */
+  /** @param baseUrl an origin as returned by `check` */
   async setAddress(id: string, baseUrl: string, key: string): Promise<Profile> {
     if (this.#find(id).kind === 'local') {
       throw new EaselError('not_allowed', t('profiles.theLocalServiceGetsANewAddress'));
     }
     await this.#keep(id, { key: this.#newKey(key), origin: baseUrl });
-    this.#store.setAddress(id, baseUrl);
-    this.#facts.put(id, nothingSaid);
-    this.#onChanged();
+    this.#options.store.setAddress(id, baseUrl);
+    this.#options.facts.put(id, nothingSaid);
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
@@ -194,78 +168,70 @@ export class Profiles {
     const { kind, baseUrl } = this.#find(id);
     if (kind === 'local') throw new EaselError('not_allowed', t('profiles.theLocalServiceMakesItsOwnKey'));
     await this.#keep(id, { key: this.#newKey(key), origin: baseUrl });
-    this.#facts.put(id, said);
-    this.#onChanged();
+    this.#options.facts.put(id, said);
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
-  /** The facts about all keys. */
   keyFacts(): readonly KeyFacts[] {
-    return this.#facts.list();
+    return this.#options.facts.list();
   }
 
-  /**
-   * @throws EaselError `invalid_input` if a profile with this name cannot be added; '' uses the host's name
-   */
+  // Throws EaselError `invalid_input` if a profile with this name cannot be added; '' uses the host's name
   checkNewName(name: string): void {
     if (name.trim() !== '') this.#newName(name, null);
   }
 
   activate(id: string): Profile {
     this.#find(id);
-    this.#store.activate(id);
-    this.#onChanged();
+    this.#options.store.activate(id);
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
-  /**
-   * Removes a profile and its key. While {@link undoRemove} is possible, the key is held in memory.
-   * @throws EaselError `keychain` if the profile is removed but its key may still be in the keychain
-   */
+  // The key is held in memory while the removal can be undone. Throws EaselError `keychain` if the key may
+  // still be in the keychain.
   async remove(id: string): Promise<void> {
     const { kind, active } = this.#find(id);
-    this.#store.remove(id);
-    this.#onChanged();
-    const key = kind === 'remote' ? await this.#keychain.get(id) : null;
+    this.#options.store.remove(id);
+    this.#options.onChanged?.();
+    const key = kind === 'remote' ? await this.#options.keychain.get(id) : null;
     const timer = setTimeout(() => this.#removed.delete(id), undoMs).unref();
     clearTimeout(this.#removed.get(id)?.timer);
     this.#removed.set(id, { key, active, timer });
-    if (kind === 'remote') await this.#keychain.remove(id);
+    if (kind === 'remote') await this.#options.keychain.remove(id);
   }
 
-  /**
-   * Restores a recently removed profile.
-   * @throws EaselError `not_found` if it is too late
-   */
+  /** Restores a recently removed profile. Throws EaselError `not_found` if it is too late. */
   async undoRemove(id: string): Promise<Profile> {
     const removed = this.#removed.get(id);
-    const before = this.#store.findEver(id);
+    const before = this.#options.store.findEver(id);
     if (!removed || !before) throw new EaselError('not_found', t('profiles.itIsTooLateToUndoThis'));
     this.#removed.delete(id);
     clearTimeout(removed.timer);
-    if (removed.key !== null) await this.#keychain.set(id, removed.key);
+    if (removed.key !== null) await this.#options.keychain.set(id, removed.key);
     const name = this.#freeName(before.name);
-    this.#store.putBack(id);
-    if (name !== before.name) this.#store.rename(id, name);
-    if (removed.active || this.#store.active() === null) this.#store.activate(id);
-    this.#onChanged();
+    this.#options.store.putBack(id);
+    if (name !== before.name) this.#options.store.rename(id, name);
+    if (removed.active || this.#options.store.active() === null) this.#options.store.activate(id);
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
-  /** Adds the profiles of a file, without keys. Taken names are changed; see `brings`. */
+  /** Adds profiles without keys. Taken names are changed as `brings` says. */
   addAll(profiles: readonly FiledProfile[]): readonly Profile[] {
     const added = this.brings(profiles).map(({ newName, options, ...filed }) => {
       const baseUrl = addressOf(filed.baseUrl);
       const id = uuid();
-      const before = this.#store.active();
-      this.#keychain.lacks(id);
-      this.#store.add({ id, name: newName, kind: 'remote', baseUrl });
-      this.#store.setOptions(id, options);
+      const before = this.#options.store.active();
+      this.#options.keychain.lacks(id);
+      this.#options.store.add({ id, name: newName, kind: 'remote', baseUrl });
+      this.#options.store.setOptions(id, options);
       // an imported profile is not activated
-      if (before) this.#store.activate(before.id);
+      if (before) this.#options.store.activate(before.id);
       return id;
     });
-    this.#onChanged();
+    this.#options.onChanged?.();
     return added.map((id) => this.get(id));
   }
 
@@ -287,69 +253,71 @@ export class Profiles {
       throw new EaselError('invalid_input', folder.message, {
         fields: [{ field: 'folder', message: folder.message }],
       });
-    this.#store.setOptions(id, { ...options, folder: folder.folder });
-    this.#onChanged();
+    this.#options.store.setOptions(id, { ...options, folder: folder.folder });
+    this.#options.onChanged?.();
     return this.get(id);
   }
 
-  /** Whether the results of a profile, possibly removed, are samples. */
+  /** Works for removed profiles too. */
   isLocal(id: string): boolean {
-    return this.#store.findEver(id)?.kind === 'local';
+    return this.#options.store.findEver(id)?.kind === 'local';
   }
 
-  /** Whether a profile's service is on a private network, by its URL. The local service cannot access one. */
+  /** Whether the URL is on a private network, which the local service cannot access. */
   isPrivate(id: string): boolean {
-    const stored = this.#store.findEver(id);
+    const stored = this.#options.store.findEver(id);
     return stored?.kind === 'remote' && isPrivateHost(new URL(stored.baseUrl).hostname);
   }
 
   /** URL and key of a profile; starts the local service if necessary. Never rejects. */
   async connectionOf(id: string): Promise<Connection | NoConnection> {
-    const stored = this.#store.find(id);
+    const stored = this.#options.store.find(id);
     if (!stored) return { missing: 'profile', message: t('profiles.thisProfileHasBeenRemoved') };
-    const closed = this.#closed();
+    const closed = this.#options.closed?.() ?? null;
     if (closed !== null) return { missing: 'library', message: closed };
     if (stored.kind === 'local') return this.#localConnection(id);
     const { name, baseUrl } = stored;
-    const kept = await this.#keychain.get(id);
+    const kept = await this.#options.keychain.get(id);
     if (kept?.origin === baseUrl) {
-      this.#onSecret(kept.key);
+      this.#options.onSecret?.(kept.key);
       return { profileId: id, baseUrl, key: kept.key };
     }
     if (kept !== null) {
-      this.#onSecret(kept.key);
+      this.#options.onSecret?.(kept.key);
       return noKey(
         kept.origin === null
           ? said('profiles.keyOfOlderEasel', { name, baseUrl })
           : said('profiles.keyOfOtherOrigin', { name, origin: kept.origin, baseUrl }),
       );
     }
-    const why = this.#keychain.state().problem;
+    const why = this.#options.keychain.state().problem;
     return noKey([said('profiles.enterKeyAgain', { name }), ...(why === null ? [] : [why])]);
   }
 
-  /**
-   * The current origin of a profile's service, for downloading media. Starts the local service if necessary.
-   * Works also for removed profiles, because paid results are still downloaded. Rejects if the local service
-   * cannot be started.
-   */
+  // For downloading media, also for removed profiles, because paid results are still downloaded. Rejects if
+  // the local service cannot be started.
   async originOf(id: string): Promise<string | null> {
-    const stored = this.#store.findEver(id);
+    const stored = this.#options.store.findEver(id);
     if (!stored) return null;
     if (stored.kind === 'remote') return new URL(stored.baseUrl).origin;
-    return new URL((await this.#localService.use()).url).origin;
+    return new URL((await this.#options.localService.use()).url).origin;
   }
 
   async #localConnection(id: string): Promise<Connection | NoConnection> {
-    const before = this.#localService.running();
+    const before = this.#options.localService.running();
     try {
-      const { url, apiKey, sessionToken } = await this.#localService.use();
-      this.#onSecret(apiKey);
-      this.#onSecret(sessionToken);
-      if (before === null) this.#onChanged();
-      return { profileId: id, baseUrl: new URL(url).origin, key: apiKey, settles: this.#settles() };
+      const { url, apiKey, sessionToken } = await this.#options.localService.use();
+      this.#options.onSecret?.(apiKey);
+      this.#options.onSecret?.(sessionToken);
+      if (before === null) this.#options.onChanged?.();
+      return {
+        profileId: id,
+        baseUrl: new URL(url).origin,
+        key: apiKey,
+        keepsOutcomes: this.#options.keepsOutcomes?.() ?? true,
+      };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       return {
         missing: 'local_service',
         message: t('profiles.theLocalServiceCouldNotBeStarted', { reason }),
@@ -361,7 +329,7 @@ export class Profiles {
     return typed.trim() === '' ? this.#freeName(new URL(baseUrl).host) : this.#newName(typed, null);
   }
 
-  /** The cleaned name, rejected if another profile has it, ignoring case: names identify profiles. */
+  /** Rejects a name in use, ignoring case, because names identify profiles. */
   #newName(typed: string, of: string | null): string {
     const name = cleanName(typed);
     if (!this.#isTaken(name, of)) return name;
@@ -377,27 +345,27 @@ export class Profiles {
   }
 
   #isTaken(name: string, of: string | null): boolean {
-    return this.#store.list().some((each) => each.id !== of && sameName(each.name, name));
+    return this.#options.store.list().some((each) => each.id !== of && sameName(each.name, name));
   }
 
   async #keep(id: string, entry: KeyEntry & Readonly<{ origin: string }>): Promise<void> {
-    await this.#keychain.set(id, entry);
-    this.#origins.note(id, entry.origin);
+    await this.#options.keychain.set(id, entry);
+    this.#options.origins.note(id, entry.origin);
   }
 
   #hold(id: string, entry: KeyEntry & Readonly<{ origin: string }>): void {
-    this.#keychain.hold(id, entry);
-    this.#origins.note(id, entry.origin);
+    this.#options.keychain.hold(id, entry);
+    this.#options.origins.note(id, entry.origin);
   }
 
   #newKey(typed: string): string {
     const key = cleanKey(typed);
-    this.#onSecret(key);
+    this.#options.onSecret?.(key);
     return key;
   }
 
   #find(id: string): StoredProfile {
-    const stored = this.#store.find(id);
+    const stored = this.#options.store.find(id);
     if (!stored) throw new EaselError('not_found', t('profiles.thisProfileHasBeenRemoved'));
     return stored;
   }
@@ -406,9 +374,9 @@ export class Profiles {
     const local = stored.kind === 'local';
     return {
       ...stored,
-      baseUrl: local ? (this.#localService.running()?.url ?? '') : stored.baseUrl,
+      baseUrl: local ? (this.#options.localService.running()?.url ?? '') : stored.baseUrl,
       // before the keychain was asked, a key is assumed, because asking may prompt the user
-      hasKey: local || this.#keychain.knows(stored.id, stored.baseUrl) !== false,
+      hasKey: local || this.#options.keychain.knows(stored.id, stored.baseUrl) !== false,
     };
   }
 }

@@ -1,5 +1,5 @@
-// Sign-ins at a service while a dialog is open. The session token is held only here, one at a time, until the
-// dialog closes or it was unused for a while.
+// Sign-ins at a service while a dialog is open. One session token at a time is held here, until the dialog
+// closes or the session was unused for a while.
 import { hostname } from 'node:os';
 import type { ProfileCheck } from '@shared/domain/account/Profile';
 import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
@@ -15,10 +15,7 @@ type Credentials = Readonly<{ email: string; password: string }>;
 
 export interface SessionServiceOptions {
   readonly profiles: Profiles;
-  /**
-   * The origin of a URL that answers as a service.
-   * @throws EaselError at its field
-   */
+  /** The origin of a URL that answers as a service. Throws EaselError at its field. */
   readonly serviceAt: (typedUrl: string, secret: string) => Promise<string>;
   /** Asks the user before a password is sent to a new origin. Rejects without consent. */
   readonly mayConnect: (origin: string) => Promise<void>;
@@ -35,7 +32,7 @@ export interface SessionServiceOptions {
   /** The service's id of the profile's own key; null: the service does not report it. */
   readonly keyInUse: (profileId: string) => Promise<string | null>;
   readonly onKeyDeleted: (profileId: string) => void;
-  /** Redacts a secret in the log while `work` runs. */
+  /** Keeps a secret out of the log while `work` runs. */
   readonly whileSecret: <T>(secret: string, work: () => Promise<T>) => Promise<T>;
 }
 
@@ -44,7 +41,6 @@ type Open = Readonly<{
   profileId: string;
   baseUrl: string;
   token: string;
-  /** The session was started here, so it is also ended here. */
   isOurs: boolean;
 }>;
 
@@ -93,7 +89,7 @@ export class SessionService {
     }));
   }
 
-  /** Creates a key, which is stored in the profile only after the user confirms. */
+  /** The key is stored in the profile only after the user confirms. */
   makeKey({ sessionId, ...wishes }: RouteInput<'sessions.makeKey'>): Promise<KeyMaking> {
     const { profileId, token } = this.#session(sessionId);
     return this.#options.makeKey({ target: { kind: 'asked', profileId }, token, ...wishes });
@@ -113,7 +109,7 @@ export class SessionService {
     if (this.#open?.id === sessionId) await this.#end();
   }
 
-  /** Adds a new profile with a key created for this computer; the session ends afterwards. */
+  /** Adds a profile with a new key for this computer; the session ends afterwards. */
   async connect(typed: RouteInput<'sessions.connect'>): Promise<RouteOutput<'sessions.connect'>> {
     const { profiles, serviceAt, mayConnect, makeKey, check, signOut, whileSecret } = this.#options;
     const { name, password } = typed;

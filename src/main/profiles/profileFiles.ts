@@ -8,12 +8,13 @@ import {
 } from '@shared/domain/account/ProfileFile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
+import { messageOf } from '@shared/words/messageOf';
 import { diskWords } from '../database/disk/diskWords';
 import { readRegularFile } from '../files/readRegularFile';
 import { replaceFile } from '../files/replaceFile';
 import type { Profiles } from './Profiles';
 
-/** Writes the remote profiles, without their keys, to a file chosen by the user. */
+/** Keys are not exported. */
 export async function exportProfiles(profiles: Profiles, path: string): Promise<number> {
   const remote = profiles.list().filter(({ kind }) => kind === 'remote');
   if (remote.length === 0) throw new EaselError('not_found', t('profiles.thereIsNoProfileToExportThe'));
@@ -30,13 +31,10 @@ export async function exportProfiles(profiles: Profiles, path: string): Promise<
   return remote.length;
 }
 
-/**
- * Reads a profile file.
- * @throws EaselError `unreadable`, with a message for the user
- */
+/** Reads a profile file. Throws EaselError `unreadable`, with a message for the user. */
 export async function readProfiles(path: string): Promise<readonly FiledProfile[]> {
   const bytes = await readRegularFile(path, maxProfileFileBytes).catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     throw new EaselError('unreadable', t('profiles.wasNotReadIt', { name: basename(path), why }));
   });
   const reading = readProfileFile(new TextDecoder().decode(bytes));

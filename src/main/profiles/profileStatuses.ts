@@ -1,9 +1,10 @@
-import type { AccountStatus, Profile, ProfileStatus } from '@shared/domain/account/Profile';
+import type { AccountStatus, Profile, ProfileStatus, ProfileWork } from '@shared/domain/account/Profile';
 import type { QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import { accountWords } from '@shared/words/sentences/accountWords';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
 
-/** The status of every profile: running jobs, why it is paused, and the remaining credits. */
 export function profileStatuses(
   profiles: readonly Profile[],
   of: Readonly<{
@@ -37,4 +38,20 @@ export function profileStatuses(
 function troubleWords(isOffline: boolean, hold: QueueWaitReason | null): string | null {
   if (isOffline || hold?.reason === 'unreachable') return t('profiles.doesNotAnswer');
   return hold?.reason === 'service_errors' ? t('profiles.answersWithErrors') : null;
+}
+
+const jobs = statement<[string], { waiting: number; underWay: number; unknown: number }>(
+  `SELECT coalesce(sum(CASE WHEN state IN ('queued', 'waiting') THEN n END), 0) AS waiting,
+     coalesce(sum(CASE WHEN state IN ('sending', 'responded', 'downloading') THEN n END), 0) AS underWay,
+     coalesce(sum(CASE WHEN state = 'unknown_charge' AND acknowledged = 0 THEN n END), 0) AS unknown
+   FROM job_count WHERE profile_id = ?`,
+);
+const pictures = statement<[string], { n: number }>(
+  `SELECT count(*) AS n FROM asset WHERE profile_id = ? AND state = 'ready'`,
+);
+
+/** Scans all pictures of the profile. */
+export function profileWork(db: Db, profileId: string): ProfileWork {
+  const { waiting, underWay, unknown } = jobs(db).get(profileId) ?? { waiting: 0, underWay: 0, unknown: 0 };
+  return { waiting, underWay, unknown, pictures: pictures(db).get(profileId)?.n ?? 0 };
 }

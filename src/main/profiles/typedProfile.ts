@@ -1,8 +1,6 @@
-// Cleans typed names and keys.
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 
-/** Whether two names are equal, ignoring case. */
 export function sameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -11,14 +11,13 @@ const original = statement<[string], { asset_id: string }>(
   'SELECT asset_id FROM working_copy WHERE name = ?',
 );
 
-/** Records the source asset of each copy made for another program. */
 export const copyRows = {
   /** @param path of the copy */
   note: (db: Db, path: string, assetId: string): void => void note(db).run(basename(path), assetId),
 
   /** The asset that a file was a copy of before a program changed it; null: none. */
   originalOf(db: Db, path: string): string | null {
-    // compares the folder name's suffix only, because links may lead to the folder, and the library may have
+    // compares only the suffix of the folder's name, because links may lead there, and the library may have
     // been renamed
     if (!basename(dirname(path)).endsWith(workingEnding)) return null;
     return original(db).get(basename(path))?.asset_id ?? null;

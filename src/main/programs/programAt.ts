@@ -1,19 +1,17 @@
-// Decides what may be started as a program: applications and executables of the system, but no scripts for a
-// shell.
+// Decides what may be started: applications and executables, but no scripts for a shell.
+
 import { constants, type Stats } from 'node:fs';
 import { access, readFile, stat } from 'node:fs/promises';
 import { basename, extname, posix, win32 } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
+import { succeeds } from '../slices/succeeds';
 
 /** Maximum size of a program description file, bytes. */
 const mostBytes = 1024 * 1024;
 const longestName = 60;
 
-/**
- * The program at a path, with its display name.
- * @throws EaselError `not_found` or `invalid_input`, with a message for the user
- */
+/** @throws EaselError `not_found` or `invalid_input`, with a message for the user */
 export async function programAt(
   path: string,
   platform: string,
@@ -46,15 +44,11 @@ function exeName(path: string, found: Stats): string | null {
   return found.isFile() && /\.exe$/i.test(path) ? nameOf(path, 'win32') : null;
 }
 
-/** The name of a Linux program: from its desktop entry, else its file name. */
+/** From the desktop entry, else the file name. */
 async function linuxName(path: string, found: Stats): Promise<string | null> {
   if (!found.isFile()) return null;
   if (extname(path) !== '.desktop') {
-    const mayStart = await access(path, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    return mayStart ? basename(path) : null;
+    return (await succeeds(access(path, constants.X_OK))) ? basename(path) : null;
   }
   const text = found.size > mostBytes ? '' : await readFile(path, 'utf8').catch(() => '');
   const [, entry = ''] = text.split(/^\[Desktop Entry\][ \t]*$/m);
@@ -63,13 +57,11 @@ async function linuxName(path: string, found: Stats): Promise<string | null> {
   return /^Name[ \t]*=[ \t]*(.*)$/m.exec(own)?.[1] ?? basename(path, '.desktop');
 }
 
-/** A program's file name without its technical suffix. */
 function nameOf(path: string, platform: string): string {
   const base = platform === 'win32' ? win32.basename(path) : posix.basename(path);
   return shown(base.replace(/\.(?:app|exe|desktop)$/i, ''));
 }
 
-/** Shortens a name to one short line for the menu. */
 function shown(name: string): string {
   return name
     .replace(/\p{Cc}/gu, ' ')

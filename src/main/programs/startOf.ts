@@ -1,11 +1,10 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 
-/** The command and its arguments, which no shell interprets. */
+/** No shell interprets them. */
 export type ProgramStart = Readonly<{ command: string; args: readonly string[] }>;
 
 /**
- * The command that opens files in a program.
  * @param files absolute paths
  * @throws EaselError `invalid_input` for a path that the program could take for an option
  */

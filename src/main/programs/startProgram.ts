@@ -22,10 +22,8 @@ type StartProblem =
   | 'programs.tooManyFiles';
 
 /**
- * Starts a detached program: it neither blocks Easel nor ends with it.
- * @param name its display name, for messages
- * @throws EaselError `unreadable`, with a message for the user, if it does not start or exits at once with an
- * error
+ * Starts a detached program, which neither blocks Easel nor ends with it.
+ * @throws EaselError `unreadable`, with a message, if it does not start or exits at once with an error
  */
 export async function startProgram(start: ProgramStart, name: string): Promise<void> {
   await run(start).catch((cause: NodeJS.ErrnoException) => {
@@ -36,10 +34,8 @@ export async function startProgram(start: ProgramStart, name: string): Promise<v
   });
 }
 
-/**
- * Resolves once it is running or has passed the files to a running instance. Some errors are thrown, others
- * emitted.
- */
+// Resolves once it is running or has passed the files to a running instance. Some errors are thrown, others
+// emitted.
 async function run({ command, args }: ProgramStart): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = spawn(command, [...args], {

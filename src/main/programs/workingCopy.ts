@@ -1,4 +1,5 @@
-// Copies of assets for other programs, in a folder beside the library, so that the originals stay unchanged.
+// Copies of assets that other programs may edit, in a folder beside the library. The originals stay
+// unchanged.
 import { constants, existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, stat, unlink } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
@@ -6,18 +7,14 @@ import { v4 as randomId } from 'uuid';
 import { hashFile } from '../files/hashFile';
 import { renameNoReplace } from '../files/renameNoReplace';
 
-/** The suffix of the folder's name. */
 export const workingEnding = ' edits';
 
-/** The folder of the copies. It belongs to the user; Easel only adds files. */
+/** The folder belongs to the user; Easel only adds files. */
 export function workingFolder(libraryFolder: string): string {
   return `${libraryFolder}${workingEnding}`;
 }
 
-/**
- * The folder of the copies, if it exists. It does not move with the library, because other programs refer to
- * its files.
- */
+/** Does not move with the library, because other programs refer to its files. */
 export function existingWorkingFolder(libraryFolder: string): string | null {
   const folder = workingFolder(libraryFolder);
   return existsSync(folder) ? folder : null;
@@ -35,9 +32,8 @@ export async function makeWorkingFolder(folder: string): Promise<boolean> {
 }
 
 /**
- * Makes an editable copy: reuses an unchanged existing copy, else creates one beside the changed one.
+ * Reuses an unchanged copy, else creates one beside the changed one.
  * @param from an absolute path, links resolved
- * @returns its absolute path
  */
 export async function workingCopy(from: string, folder: string): Promise<string> {
   const ending = extname(from);

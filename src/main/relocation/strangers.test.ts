@@ -60,7 +60,7 @@ it('a resumed move writes over no file that somebody put in its new place meanwh
   await run(second);
   expect(second.state()).toMatchObject({ state: 'stopped' });
   expect(second.state().problem).toMatch(
-    /already contains a different file named day\/b\.png\. Move that file first/,
+    /already contains a different file named day\/b\.png\. Move that file somewhere else first/,
   );
   expect(read(join('other', 'day', 'b.png'))).toBe("somebody's own");
   rmSync(join(root, 'other', 'day', 'b.png'));

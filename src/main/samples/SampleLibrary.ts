@@ -1,5 +1,3 @@
-// A dozen sample pictures: drawn locally without a service, not in the ledger, and labelled as samples. Each
-// is in the library at most once.
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { AssetChange, Done } from '@shared/domain/gallery/Curation';
 import { findModel, withDefaults } from '@shared/models';
@@ -10,18 +8,15 @@ import type { FileFacts } from '../metadata/read/readFacts';
 import type { ImportOutcome } from '../ports/ImportRun';
 import { type SamplePicture, samplePictures } from './samplePictures';
 
-/** The model that draws the samples. */
 const modelId = 'imagegen/dev';
 /** The program name in the samples' metadata; also in the index of migration 24. */
 const program = "Easel's sample library";
 
-/** An order for the drawing code. */
 export type SampleOrder = Readonly<{ model: string; values: RequestValues; seed: string; image: null }>;
 
 export type SampleLibraryDependencies = Readonly<{
   db: Db;
   draw: (orders: readonly SampleOrder[]) => AsyncIterable<Readonly<{ place: number; data: Uint8Array }>>;
-  /** Imports a picture. `said`: its metadata. */
   take: (name: string, bytes: Uint8Array, said: FileFacts) => Promise<ImportOutcome>;
   /** Changes assets. One undo step. */
   change: (set: AssetSet, change: AssetChange) => Promise<Done>;
@@ -41,10 +36,8 @@ export class SampleLibrary {
     this.#parts = parts;
   }
 
-  /**
-   * Adds the missing samples and restores those in the trash. Concurrent calls share one run.
-   * @throws EaselError `disk` if the library is not writable; pictures added until then stay
-   */
+  // Adds the missing samples and restores those in the trash. Concurrent calls share one run. Throws
+  // EaselError `disk` if the library is not writable; pictures added until then stay.
   add(): Promise<Readonly<{ added: number }>> {
     this.#adding ??= this.#add().finally(() => {
       this.#adding = null;
@@ -52,7 +45,6 @@ export class SampleLibrary {
     return this.#adding;
   }
 
-  /** Moves the samples to the trash. One undo step. */
   remove(): Promise<Done> {
     const seqs = this.#known().flatMap(({ seq, trashed }) => (trashed === 1 ? [] : [seq]));
     return this.#changed(seqs, { kind: 'trash' });

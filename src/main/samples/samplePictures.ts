@@ -3,7 +3,6 @@ export type SamplePicture = Readonly<{
   name: string;
   prompt: string;
   size: string;
-  /** Decimal digits. */
   seed: string;
 }>;
 

@@ -1,13 +1,10 @@
 import { Buffer } from 'node:buffer';
 
 const firstBytes = 16_384;
-/** Maximum size of a piece: writing to new memory is slow, so larger pieces would block noticeably. */
+/** Writing to new memory is slow, so larger pieces would block noticeably. */
 const mostBytes = 262_144;
 
-/**
- * Collects bytes in pieces without moving them, so that appending always costs the same. Uses shared memory,
- * so that a thread can read it.
- */
+/** Collects bytes without moving them, in shared memory, so that a thread can read them. */
 export class GatheredBytes {
   readonly #full: Buffer[] = [];
   #last: Buffer = Buffer.alloc(0);
@@ -29,7 +26,6 @@ export class GatheredBytes {
     this.#length += chunk.length;
   }
 
-  /** All bytes received until now, in order. Later bytes do not change the result. */
   pieces(): readonly Buffer[] {
     return this.#used === 0 ? [] : [...this.#full, this.#last.subarray(0, this.#used)];
   }

@@ -1,37 +1,31 @@
-// Processes long paid answers in a thread: parsing, writing to a file, and reducing to the parts that matter
-// would block the window. The bytes also stay here until that is done.
+// Long paid answers are parsed and stored in a thread, because that would block the window.
 import type { Buffer } from 'node:buffer';
 import type { AnswerHeaders } from '@shared/service';
 import { AskedThread } from '../engine/AskedThread';
 import type { Log } from '../ports/Log';
 import type { BodyText } from './readBody';
 
-/** One answer, for the thread. */
 export interface LongAnswer {
   /** In shared memory, without copying. */
   readonly pieces: readonly Uint8Array[];
   readonly headers: AnswerHeaders;
   readonly maxBytes: number;
-  /** Secrets to redact from its text. */
   readonly secrets: readonly string[];
-  /** The name of the file of a result; null: only its beginning is needed. */
+  /** Names the file of a result; null: only the beginning is needed. */
   readonly attemptId: string | null;
 }
 
 export interface LongAnswersOptions {
-  /** URL of the built thread. */
   readonly thread: URL;
-  /** The folder of its files. */
   readonly dataFolder: string;
-  /** Secrets that must not be in any text. */
   readonly secrets: () => readonly string[];
   readonly log: Log;
 }
 
 const mega = 1024 * 1024;
-/** Memory limit: enough for 32 MiB as text, parsed, and a redacted copy; more means a bug. */
+/** Enough for 32 MiB as text, parsed, and redacted. */
 const memoryBytes = 512 * 1024 * 1024;
-/** Timeout; an answer takes about a second. */
+/** An answer takes about a second. */
 const longestMs = 60_000;
 const restMs = 10_000;
 
@@ -46,7 +40,7 @@ export class LongAnswers {
     this.#thread = new AskedThread({ file, name: 'answers', workerData, resourceLimits, longestMs, restMs });
   }
 
-  /** Null if this failed: then the caller processes the answer. Never rejects. */
+  /** Null: it failed, and the caller processes the answer. Never rejects. */
   async read({
     key,
     ...answer

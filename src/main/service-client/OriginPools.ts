@@ -1,6 +1,5 @@
-// One connection pool per origin; request paths follow the path of the base URL. No pipelining, HTTP/1.1
-// only: on a shared or multiplexed connection the transport could repeat a request, which must never happen
-// to a paid POST.
+// One connection pool per origin. No pipelining, HTTP/1.1 only: a shared or multiplexed connection could
+// repeat a request, which must never happen to a paid POST.
 import { type Dispatcher, Pool } from 'undici';
 import type { FindProxy } from '../network/environmentProxy';
 import { proxied } from '../network/proxied';
@@ -8,12 +7,11 @@ import { trustingConnector } from '../network/trustSystem';
 import { ReadThrottle } from './ReadThrottle';
 
 const connectTimeoutMs = 10_000;
-// Servers commonly close an idle connection after 5 s. Closing earlier prevents that a POST meets a closing
-// connection, which would make its charge unknown.
+// servers commonly close an idle connection after 5 s; a POST that meets a closing connection is an unknown
+// charge
 const idleMs = 2_000;
 
 export class OriginPools {
-  /** By origin, and by the URL of a proxy. */
   readonly #pools = new Map<string, Dispatcher>();
   /** Pools that get no new requests. */
   readonly #leaving = new Set<Dispatcher>();
@@ -96,11 +94,9 @@ export class OriginPools {
     return made;
   }
 
-  /**
-   * Closes idle connections: after a sleep they may be dead, and a POST must not discover that. Requests in
-   * progress continue, and their connection is closed afterwards.
-   */
-  letGoOfIdle(): void {
+  // After a sleep idle connections may be dead, and a POST must not discover that. Requests in progress
+  // continue.
+  closeIdle(): void {
     for (const pool of this.#pools.values()) {
       this.#leaving.add(pool);
       void pool.close().finally(() => this.#leaving.delete(pool));
@@ -108,7 +104,7 @@ export class OriginPools {
     this.#pools.clear();
   }
 
-  /** Closes all connections; requests in progress fail. */
+  /** Requests in progress fail. */
   async destroy(): Promise<void> {
     const pools = [...this.#pools.values(), ...this.#leaving];
     this.#pools.clear();

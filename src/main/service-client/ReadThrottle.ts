@@ -1,20 +1,19 @@
-// The system delivers received data in one go, up to 2 MB: with a few long answers in progress the event loop
-// would be blocked. So connections take turns reading.
+// The system delivers up to 2 MB of received data in one go, which would block the event loop, so connections
+// take turns reading.
 import { Buffer } from 'node:buffer';
 import type { Socket } from 'node:net';
 import type { buildConnector } from 'undici';
 
-/** The amount that a connection reads per turn: what the system delivers in one piece. */
+/** Bytes that the system delivers in one piece. */
 const shareBytes = 65_536;
 
 /**
- * Lets the event loop turn between two shares of all connections together. Data that was read is always
- * passed on at once; the rest waits in the system's buffer, where no close event can overtake it.
+ * Lets the event loop turn between two shares. Data that was read is passed on at once; the rest waits in the
+ * system's buffer.
  */
 export class ReadThrottle {
   readonly #waiting: (() => void)[] = [];
 
-  /** A connector whose connections read in turns. */
   of(connect: buildConnector.connector): buildConnector.connector {
     return (options, connected) =>
       connect(options, (...result) => {

@@ -1,5 +1,5 @@
 // The client of the generation service. A paid POST is sent once: no retry, no redirect, no pipelining. The
-// Authorization header is sent only to the profile's own origin.
+// key is sent only to the profile's own origin.
 import { Buffer } from 'node:buffer';
 import type { ProfileCheck } from '@shared/domain/account/Profile';
 import { type WorkProgress, zWorkProgress } from '@shared/domain/queue/WorkProgress';
@@ -18,17 +18,15 @@ import type { Connection } from '../ports/Connection';
 import { cancelReason } from '../ports/cancelReason';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { SendOutcome } from '../ports/SendOutcome';
-import type { ListAnswer } from './allPages';
+import { type ListAnswer, pagePath } from './allPages';
 import type { PeopleRequest } from './askPeople';
 import { type AskService, checkService, serviceAt } from './checkService';
 import { createKey, type KeyAnswer, type KeyWishes } from './createKey';
 import { decideSendOutcome } from './decideSendOutcome';
 import { type AskJson, discoverModelInfo, discoverModels, type FoundModels } from './discoverModels';
-import { type Exchange, exchange } from './exchange';
-import { firstHeader } from './firstHeader';
+import { type Exchange, exchange, firstHeader } from './exchange';
 import type { LongAnswers } from './LongAnswers';
 import { OriginPools } from './OriginPools';
-import { pagePath } from './pagePath';
 import { type BodyText, isPacked, readBody } from './readBody';
 import { type GetRequest, getAnswer, NoAnswer, readJson, readJsonAnswer } from './readJson';
 import { type AskAttempt, settleAttempt } from './settleAttempt';
@@ -38,53 +36,38 @@ export interface ServiceClientOptions {
   readonly now: () => number;
   /** The proxy for an origin; default: none. */
   readonly findProxy?: FindProxy;
-  /** Redacts secrets in a text (log/redact). */
   readonly redact: (text: string, secrets: Iterable<string>) => string;
-  /** Processes long paid answers in a thread; default: on the main thread. */
   readonly longAnswers?: LongAnswers;
-  /** Called with the answers to a profile's free requests. */
   readonly heard?: (answer: JsonAnswer) => void;
-  /**
-   * Called after each request to a profile's service; null: there was an answer; otherwise why there was
-   * none.
-   */
+  /** Called after each request to a profile's service; null: there was an answer, else why not. */
   readonly reached?: (profileId: string, problem: string | null) => void;
   /** Maximum size of a paid answer, default 32 MiB. */
   readonly maxBodyBytes?: number;
-  /** Timeout of a GET without data, ms, default 15,000. */
+  /** Without data, ms; default 15,000. */
   readonly getTimeoutMs?: number;
   /** Timeout for the whole body of a paid answer, ms, default 5 minutes. */
   readonly bodyTotalMs?: number;
-  /** Maximum connections per origin, default 64: the queue's own limit is lower. */
   readonly connections?: number;
 }
 
 export interface SendOptions {
-  /** Aborts a request in progress: its outcome is then `unknown`, because the work may still be done. */
+  /** The outcome of an aborted request is `unknown`, because the work may still be done. */
   readonly signal?: AbortSignal;
-  /** Called once, when the first byte is written. */
   readonly onSent?: () => void;
-  /** The name under which a long answer is stored. */
+  /** Names the file of a long answer. */
   readonly attemptId?: string;
-  /** Called about once per second, if the service reports progress. */
   readonly onProgress?: (progress: WorkProgress) => void;
 }
 
-/** Interval of progress requests, ms. */
+/** Between progress requests, ms. */
 const lookEveryMs = 1000;
-/** Maximum size of a paid answer; the beginning of a longer one is kept. */
 const mostAnswerBytes = 32 * 1024 * 1024;
-/** Timeout for the whole body of a paid answer, from its headers, ms. */
+/** From the headers to the end of a paid answer, ms. */
 const longestAnswerMs = 5 * 60_000;
-/** Maximum size of the answer to a GET: a page of history, a list of models. */
 const mostListBytes = 8 * 1024 * 1024;
 
 export class ServiceClient {
-  readonly #now: () => number;
-  readonly #redact: (text: string, secrets: Iterable<string>) => string;
-  readonly #longAnswers: LongAnswers | null;
-  readonly #heard: (answer: JsonAnswer) => void;
-  readonly #reached: (profileId: string, problem: string | null) => void;
+  readonly #options: ServiceClientOptions;
   readonly #maxBodyBytes: number;
   readonly #getTimeoutMs: number;
   readonly #bodyTotalMs: number;
@@ -92,11 +75,7 @@ export class ServiceClient {
   readonly #closing = new AbortController();
 
   constructor(options: ServiceClientOptions) {
-    this.#now = options.now;
-    this.#redact = options.redact;
-    this.#longAnswers = options.longAnswers ?? null;
-    this.#heard = options.heard ?? (() => {});
-    this.#reached = options.reached ?? (() => {});
+    this.#options = options;
     this.#maxBodyBytes = options.maxBodyBytes ?? mostAnswerBytes;
     this.#getTimeoutMs = options.getTimeoutMs ?? 15_000;
     this.#bodyTotalMs = options.bodyTotalMs ?? longestAnswerMs;
@@ -106,7 +85,7 @@ export class ServiceClient {
     });
   }
 
-  /** Sends one paid request and returns its outcome. Never rejects (docs/interface.md, Generation). */
+  /** Sends one paid request. Never rejects. */
   async generate(
     connection: Connection,
     model: Pick<ModelDescriptor, 'provider' | 'model' | 'headersTimeoutMs' | 'bodyTimeoutMs'>,
@@ -121,7 +100,7 @@ export class ServiceClient {
         authorization: `Bearer ${connection.key}`,
         'content-type': 'application/json',
         accept: 'application/json',
-        ...(connection.settles && options.attemptId ? { 'idempotency-key': options.attemptId } : {}),
+        ...(connection.keepsOutcomes && options.attemptId ? { 'idempotency-key': options.attemptId } : {}),
       },
       body: bodyJson,
       headersTimeoutMs: model.headersTimeoutMs,
@@ -132,8 +111,8 @@ export class ServiceClient {
       onSent: options.onSent,
     });
     stopLooking();
-    const redact = (text: string) => this.#redact(text, [connection.key]);
-    const nowMs = this.#now();
+    const redact = (text: string) => this.#options.redact(text, [connection.key]);
+    const nowMs = this.#options.now();
     const body =
       ended.kind === 'unsent'
         ? { text: '', problem: null }
@@ -141,16 +120,14 @@ export class ServiceClient {
     const url = connection.baseUrl + modelPath(model.provider, model.model);
     const outcome = decideSendOutcome(ended, { nowMs, url, body, redact });
     const { attemptId, signal } = options;
-    if (outcome.kind !== 'unknown' || !connection.settles || attemptId === undefined) return outcome;
+    if (outcome.kind !== 'unknown' || !connection.keepsOutcomes || attemptId === undefined) return outcome;
     if (signal?.aborted && signal.reason !== cancelReason) return outcome;
     if (signal?.aborted) await this.#attempt(connection)(`/api/attempts/${attemptId}/cancel`);
     return (await this.fetchLostOutcome(connection, attemptId)) ?? outcome;
   }
 
-  /**
-   * The outcome of a lost request, at a service that keeps outcomes. Waits until it has ended. `unsent`: the
-   * service has no such request; null: the outcome stays unknown. Never rejects.
-   */
+  // Waits for the outcome of a lost request. `unsent`: the service has no such request; null: the outcome
+  // stays unknown. Never rejects.
   async fetchLostOutcome(connection: Connection, attemptId: string): Promise<SendOutcome | null> {
     const settled = await settleAttempt(this.#attempt(connection), attemptId, this.#closing.signal);
     if (settled === null) return null;
@@ -158,20 +135,18 @@ export class ServiceClient {
       return { kind: 'unsent', reason: said('serviceClient.theServiceHasNoSuchRequest'), aborted: false };
     }
     const ended = { kind: 'complete', status: settled.status, headers: {}, body: [] } as const;
-    const redact = (text: string) => this.#redact(text, [connection.key]);
+    const redact = (text: string) => this.#options.redact(text, [connection.key]);
     const body = { text: redact(settled.text), problem: null };
-    return decideSendOutcome(ended, { nowMs: this.#now(), url: connection.baseUrl, body, redact });
+    return decideSendOutcome(ended, { nowMs: this.#options.now(), url: connection.baseUrl, body, redact });
   }
 
-  /**
-   * Whether the service answers: one GET /api/v1 without a key. A gateway answers 502, 503 or 504, or a page
-   * that is not JSON, for a service that is down. Never rejects.
-   */
+  // Asks once, without a key. A gateway answers 502, 503 or 504, or a page that is not JSON, for a service
+  // that is down. Never rejects.
   async isReachable(connection: Connection): Promise<boolean> {
     return (await this.reach(connection)).isThere;
   }
 
-  /** As {@link isReachable}, with the time of the service's clock, ms UTC to the second; null: not reported. */
+  /** `dateMs`: the service's clock, ms UTC to the second; null: not reported. */
   async reach(connection: Connection): Promise<Readonly<{ isThere: boolean; dateMs: number | null }>> {
     try {
       const request = {
@@ -190,15 +165,12 @@ export class ServiceClient {
     }
   }
 
-  /** GET /api/credits/balance. Like all GETs here, throws EaselError if there is no valid JSON answer. */
+  /** Like all GETs here, throws EaselError if there is no valid JSON answer. */
   async balance(connection: Connection): Promise<ParseResult<Balance>> {
     return readBalance(await this.#read(connection, '/api/credits/balance'));
   }
 
-  /**
-   * GET /api/generations: one page, newest first if the service sorts so.
-   * @throws Refusal if the service refused
-   */
+  /** Newest first, if the service sorts so. Throws Refusal if the service refused. */
   async history(
     connection: Connection,
     place: HistoryPageRequest = {},
@@ -209,11 +181,11 @@ export class ServiceClient {
       ...this.#request(baseUrl, pagePath('/api/generations', place), key, connection.profileId),
       signal,
     };
-    const { json, headers } = await readJsonAnswer(request, this.#now());
+    const { json, headers } = await readJsonAnswer(request, this.#options.now());
     return readHistoryPage(json, firstHeader(headers, 'link'));
   }
 
-  /** GET /api/usage as received, with its `Link` header; `from` and `to` are days, YYYY-MM-DD. */
+  /** `from` and `to` are days, YYYY-MM-DD. */
   async usage(
     connection: Connection,
     range: Readonly<{ from?: string; to?: string }> = {},
@@ -224,30 +196,25 @@ export class ServiceClient {
     const request = this.#request(
       ...([connection.baseUrl, `/api/usage${asked}`, connection.key, connection.profileId] as const),
     );
-    const { json, headers } = await readJsonAnswer(request, this.#now());
+    const { json, headers } = await readJsonAnswer(request, this.#options.now());
     return { json, link: firstHeader(headers, 'link') };
   }
 
-  /** The models that the service lists in its information endpoints and public lists. */
   models(connection: Connection): Promise<FoundModels> {
     return discoverModels(this.#asking(connection));
   }
 
-  /** The details of one model, with a JSON Schema if there is one. */
   modelInfo(connection: Connection, provider: string, model: string): Promise<ParseResult<ModelInfo>> {
     return discoverModelInfo(this.#asking(connection), provider, model);
   }
 
-  /** "Check": what answers at a URL, and whether it accepts the key. Never rejects. */
+  /** Never rejects. */
   check(baseUrl: string, key: string): Promise<ProfileCheck> {
     return checkService(this.#asker(key.trim()), baseUrl, key);
   }
 
-  /**
-   * Creates a key with a session token (docs/interface.md, Key creation). The token is not sent before the
-   * URL has answered like a service. Sent once.
-   * @throws EaselError with a message for the user, at its field if there is one
-   */
+  // The session token is sent once, after the URL has answered like a service. Throws EaselError with a
+  // message for the user, at its field if there is one.
   async createKey(
     typedUrl: string,
     token: string,
@@ -258,43 +225,34 @@ export class ServiceClient {
     return { ...answer, baseUrl };
   }
 
-  /**
-   * The origin of a URL, after it has answered like a service.
-   * @param secret what will be sent there next; not sent here
-   * @throws EaselError `invalid_input`, at the field `baseUrl`
-   */
+  // The origin of a URL that answers like a service. `secret`: is not sent, but kept out of messages. Throws
+  // EaselError `invalid_input`, at the field `baseUrl`.
   serviceAt(typedUrl: string, secret: string): Promise<string> {
     return serviceAt(this.#asker(secret), typedUrl);
   }
 
-  /**
-   * The settings for requests about people and keys.
-   * @param token a key or session token; null: unauthenticated
-   * @param secret another secret to redact
-   */
+  /** `token`: a key or session token; null: unauthenticated. `secret`: another secret to redact. */
   bySession(baseUrl: string, token: string | null, secret = token ?? ''): PeopleRequest {
     return {
       dispatcher: this.#pools.of(baseUrl),
       host: new URL(baseUrl).host,
       token,
       timeoutMs: this.#getTimeoutMs,
-      redact: (text) => this.#redact(text, [secret]),
+      redact: (text) => this.#options.redact(text, [secret]),
     };
   }
 
-  /** Closes idle connections; requests in progress continue. */
-  letGoOfIdle(): void {
-    this.#pools.letGoOfIdle();
+  closeIdle(): void {
+    this.#pools.closeIdle();
   }
 
-  /** Closes all connections. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#pools.destroy();
-    await this.#longAnswers?.close();
+    await this.#options.longAnswers?.close();
   }
 
-  // If the thread failed, the answer is processed here, because it was paid for.
+  // if the thread failed, the answer is processed here, because it was paid for
   async #readPaid(
     ended: Exclude<Exchange, { kind: 'unsent' }>,
     redact: (text: string) => string,
@@ -302,18 +260,18 @@ export class ServiceClient {
   ): Promise<BodyText> {
     const [pieces, { headers }, maxBytes] = [wanted(ended), ended, this.#maxBodyBytes];
     const isLong = lengthOf(pieces) > longBytes || isPacked(headers);
-    if (isLong && this.#longAnswers) {
+    if (isLong && this.#options.longAnswers) {
       const isResult = ended.kind === 'complete' && ended.status >= 200 && ended.status < 300;
       const long = { pieces, headers, maxBytes, key, attemptId: isResult ? attemptId : null };
-      const read = await this.#longAnswers.read(long);
+      const read = await this.#options.longAnswers.read(long);
       if (read !== null) return read;
     }
     return readBody(pieces, headers, { maxBytes, redact });
   }
 
-  /** Requests the progress of a request until the returned function is called. */
+  /** Requests the progress until the returned function is called. */
   #watch(connection: Connection, { attemptId, onProgress }: SendOptions): () => void {
-    if (!connection.settles || attemptId === undefined || onProgress === undefined) return () => {};
+    if (!connection.keepsOutcomes || attemptId === undefined || onProgress === undefined) return () => {};
     const looks = setInterval(async () => {
       const request = this.#request(connection.baseUrl, `/api/attempts/${attemptId}`, connection.key);
       const { json } = await getAnswer({ ...request, retries: 0 }).catch(() => ({ json: null }));
@@ -345,7 +303,7 @@ export class ServiceClient {
     const { baseUrl, key, profileId } = connection;
     return async (path, isPublic = false) => {
       const request = this.#request(baseUrl, path, isPublic ? null : key, profileId);
-      const { json, headers } = await readJsonAnswer(request, this.#now());
+      const { json, headers } = await readJsonAnswer(request, this.#options.now());
       return { json, link: firstHeader(headers, 'link') };
     };
   }
@@ -354,21 +312,21 @@ export class ServiceClient {
     return (origin, path, key) =>
       getAnswer({
         ...this.#request(origin, path, key),
-        redact: (text) => this.#redact(text, [secret]),
+        redact: (text) => this.#options.redact(text, [secret]),
         retries: 1,
       });
   }
 
   #read(connection: Connection, path: string) {
     const { baseUrl, key, profileId } = connection;
-    return readJson(this.#request(baseUrl, path, key, profileId), this.#now());
+    return readJson(this.#request(baseUrl, path, key, profileId), this.#options.now());
   }
 
   #request(baseUrl: string, path: string, key: string | null, profileId: string | null = null): GetRequest {
     return {
       ...(profileId !== null && {
-        heard: (json) => this.#heard({ profileId, path, json }),
-        reached: (problem) => this.#reached(profileId, problem),
+        heard: (json) => this.#options.heard?.({ profileId, path, json }),
+        reached: (problem) => this.#options.reached?.(profileId, problem),
       }),
       dispatcher: this.#pools.of(baseUrl),
       host: new URL(baseUrl).host,
@@ -377,12 +335,12 @@ export class ServiceClient {
       timeoutMs: this.#getTimeoutMs,
       retries: 2,
       maxBodyBytes: Math.min(this.#maxBodyBytes, mostListBytes),
-      redact: (text) => this.#redact(text, key === null ? [] : [key]),
+      redact: (text) => this.#options.redact(text, key === null ? [] : [key]),
     };
   }
 }
 
-/** Number of bytes read of an interrupted answer: it may contain the URLs of paid files. */
+/** Bytes read of an interrupted answer, which may contain the URLs of paid files. */
 const brokenBytes = 1024 * 1024;
 /** Longer answers are processed in a thread. */
 const longBytes = 256 * 1024;

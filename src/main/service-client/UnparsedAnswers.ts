@@ -1,5 +1,5 @@
-// Stores the last answer to each request that Easel could not parse, until there is one that Easel can.
-// Secrets are already redacted.
+// The last answer to each request that Easel could not parse, until there is one that it can. Secrets are
+// already redacted.
 import type { KeptUnread } from '@shared/domain/account/UnreadAnswer';
 import { canRead, type JsonValue } from '@shared/service';
 import type { Db } from '../database/Db';
@@ -25,9 +25,8 @@ const dropOldest = statement<Readonly<{ profileId: string; most: number }>>(
      SELECT path FROM unread_answer WHERE profile_id = @profileId ORDER BY at DESC, path LIMIT -1 OFFSET @most)`,
 );
 
-/** Maximum number stored per service: it may have thousands of models with unparsable details. */
+/** A service may have thousands of models with unparsable details. */
 const mostKept = 50;
-/** Maximum length; the beginning of a longer answer is stored as text, characters. */
 const longestKept = 256 * 1024;
 
 /** A JSON answer with status 200, whatever it contains. */
@@ -43,7 +42,7 @@ export class UnparsedAnswers {
   readonly #now: () => number;
   readonly #changed: (profileId: string) => void;
 
-  /** @param changed called when the stored answers of a profile's service change */
+  /** @param changed called when a profile's stored answers change */
   constructor(db: Db, now: () => number, changed: (profileId: string) => void) {
     this.#db = db;
     this.#now = now;
@@ -66,7 +65,6 @@ export class UnparsedAnswers {
     this.#changed(profileId);
   }
 
-  /** The stored answers of a profile's service, by path. */
   of(profileId: string): readonly KeptUnread[] {
     return all(this.#db)
       .all(profileId)

@@ -1,23 +1,19 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import { type JsonValue, type ParseResult, readNextCursor } from '@shared/service';
-import { pagePath } from './pagePath';
+import { type JsonValue, type PageCursor, type ParseResult, readNextCursor } from '@shared/service';
 
-/** The JSON of an answer, and its `Link` header if there is one. */
 export type ListAnswer = Readonly<{ json: JsonValue; link: string | null }>;
 
-/** The items of all pages of a list, as far as they could be read. */
+/** `listed`: as far as the pages could be read. */
 export type AllPages<T> = Readonly<{
   listed: readonly T[];
-  /** False: a later page did not answer, could not be parsed or led back, or there were too many. */
+  /** False: a later page failed or led back, or there were too many. */
   complete: boolean;
 }>;
 
-/** Maximum number of pages. */
 const mostPages = 50;
 
 /**
- * Reads a list that may have pages.
- * @param list its path, which is the first page
+ * @param list the path of the first page
  * @returns null if it cannot be parsed
  * @throws errors of `ask` for the first page
  */
@@ -46,4 +42,15 @@ export async function allPages<T>(
 // if a later page fails, the earlier pages still count
 function onlyEaselErrors(error: unknown): undefined {
   if (!(error instanceof EaselError)) throw error;
+}
+
+/** A link from the service is used unchanged. `place.limit`: page size; missing: the service's default. */
+export function pagePath(
+  list: string,
+  { path: linked, ...words }: PageCursor & Readonly<{ limit?: number }>,
+): string {
+  if (linked !== undefined) return linked;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(words)) if (value !== undefined) query.set(name, String(value));
+  return query.size === 0 ? list : `${list}?${query}`;
 }

@@ -1,5 +1,4 @@
-// Requests beyond the documented interface, about people: sign-in, keys, accounts. Sent once; redirects are
-// not followed.
+// Sign-in, keys and accounts, beyond the documented interface. Sent once; redirects are not followed.
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { type AnswerHeaders, readErrorAnswer } from '@shared/service';
@@ -14,8 +13,7 @@ import {
 import { roughDuration } from '@shared/words/roughDuration';
 import type { Dispatcher } from 'undici';
 import { describeNetworkError } from './describeNetworkError';
-import { type Exchange, exchange } from './exchange';
-import { firstHeader } from './firstHeader';
+import { type Exchange, exchange, firstHeader } from './exchange';
 import { readBody } from './readBody';
 
 type Method = 'GET' | 'POST' | 'DELETE';
@@ -29,22 +27,18 @@ export type PeopleRequest = Readonly<{
   redact: (text: string) => string;
 }>;
 
-/** Enough for anybody's keys. */
 const maxBodyBytes = 2 * 1024 * 1024;
 
 type PeopleAnswer = Readonly<{
   status: number;
   /** Undefined: not JSON. */
   json: unknown;
-  /** The service's error message. */
   words: string;
   /** When the service may be asked again, ms from now; null: not reported. */
   waitMs: number | null;
 }>;
 
-/**
- * @throws EaselError `unreachable` or `service_error`, with a message for the user, if there was no answer
- */
+/** Throws EaselError `unreachable` or `service_error`, with a message for the user, if there was no answer */
 async function askPeople(
   request: PeopleRequest,
   method: Method,
@@ -70,7 +64,6 @@ async function askPeople(
   };
 }
 
-/** Sends a request with JSON, once. */
 export function sendJson(
   { dispatcher, token, timeoutMs }: PeopleRequest,
   method: Method,
@@ -94,7 +87,7 @@ export function sendJson(
   });
 }
 
-/** What a service says of an error: its words in one sentence, and the fields that are wrong. */
+/** In one sentence; `problems`: the wrong fields. */
 export function errorOf(status: number, headers: AnswerHeaders, body: string) {
   const contentType = firstHeader(headers, 'content-type');
   const { title, message, problems } = readErrorAnswer({ status, contentType, body });
@@ -110,7 +103,7 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * POST /api/sessions. A password is sent once.
+ * A password is sent once.
  * @throws EaselError with a message for the user, at its field; `not_found`: this service has no sign-in
  */
 export async function signIn(
@@ -137,10 +130,6 @@ export async function signIn(
   throw new EaselError('service_error', `${words}.`);
 }
 
-/**
- * Ends a session.
- * @throws EaselError with a message for the user, if there was no answer
- */
 export async function signOut(request: PeopleRequest): Promise<void> {
   await askPeople(request, 'DELETE', '/api/sessions/current');
 }
@@ -149,10 +138,7 @@ function at(field: string, code: 'unauthorized' | 'not_found', message: string):
   return new EaselError(code, message, { fields: [{ field, message }] });
 }
 
-/**
- * The keys of the session's owner.
- * @throws EaselError with a message for the user; `not_found`: this service lists no keys
- */
+/** @throws EaselError with a message for the user; `not_found`: this service lists no keys */
 export async function listKeys(request: PeopleRequest): Promise<readonly ListedKey[]> {
   const answer = await askPeople(request, 'GET', '/api/keys');
   const none = t('serviceClient.cannotListKeysHereSeeThemIn', { host: request.host });
@@ -162,10 +148,7 @@ export async function listKeys(request: PeopleRequest): Promise<readonly ListedK
   throw new EaselError('not_found', none);
 }
 
-/**
- * Deletes a key for good.
- * @throws EaselError with a message for the user; `not_found` if it does not exist
- */
+/** @throws EaselError with a message for the user; `not_found` if the key does not exist */
 export async function deleteKey(request: PeopleRequest, id: string): Promise<void> {
   const answer = await askPeople(request, 'DELETE', `/api/keys/${encodeURIComponent(id.toWellFormed())}`);
   refuse(answer, t('serviceClient.hasNoSuchKey', { host: request.host }));
@@ -183,10 +166,7 @@ function refuse({ status, words }: PeopleAnswer, none: string): void {
 /** `refused`: the key is not accepted, so it is unknown whether the service has accounts. */
 type AccountAnswer = Readonly<{ kind: 'account'; account: Account }> | Readonly<{ kind: 'none' | 'refused' }>;
 
-/**
- * GET /api/account, of the key's owner.
- * @throws EaselError with a message for the user, if there is no clear answer
- */
+/** @throws EaselError with a message for the user, if there is no clear answer */
 export async function readAccount(request: PeopleRequest): Promise<AccountAnswer> {
   const { status, json, words } = await askPeople(request, 'GET', '/api/account');
   const read = zAccount.safeParse(json);

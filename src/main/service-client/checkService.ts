@@ -3,17 +3,17 @@ import { balancePath, type UnreadAnswer } from '@shared/domain/account/UnreadAns
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { normalizeBaseUrl, plainText, readBalance, readErrorAnswer, readVersion } from '@shared/service';
-import { firstHeader } from './firstHeader';
+import { firstHeader } from './exchange';
 import { type GetAnswer, NoAnswer } from './readJson';
 
-/** GETs `path` of the service; `key` null: without credentials. Rejects with {@link NoAnswer}. */
+/** `key` null: without credentials. Rejects with {@link NoAnswer}. */
 export type AskService = (baseUrl: string, path: string, key: string | null) => Promise<GetAnswer>;
 
 type Problem = Extract<ProfileCheck, { ok: false }>['problem'];
 
 /**
- * Checks whether a service answers at a URL and accepts a key. Never throws: problems are returned as
- * messages for their field. The key is sent only after the URL has answered like the interface.
+ * The key is sent only after the URL has answered like a service. Never throws: problems are messages for
+ * their field.
  */
 export async function checkService(
   ask: AskService,
@@ -37,10 +37,7 @@ export async function checkService(
   });
 }
 
-/**
- * The origin of a URL, after it has answered like a service, without credentials.
- * @throws EaselError `invalid_input`, at the field `baseUrl`
- */
+/** Sends no credentials. Throws EaselError `invalid_input`, at the field `baseUrl`. */
 export async function serviceAt(ask: AskService, typedUrl: string): Promise<string> {
   const address = normalizeBaseUrl(typedUrl);
   const problem = address.ok ? await strangerAt(ask, address.baseUrl) : address;

@@ -1,5 +1,4 @@
-// POST /api/keys: with a session token, which is not a key. Sent once, because a retry might create a second
-// key.
+// Sent once, with a session token: a retry might create a second key.
 import { EaselError } from '@shared/ipc/EaselError';
 import { wordsOfSaid } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
@@ -8,24 +7,15 @@ import { errorOf, type PeopleRequest, sendJson } from './askPeople';
 import { describeNetworkError } from './describeNetworkError';
 import { readBody } from './readBody';
 
-/** The wished properties of a key. */
 export type KeyWishes = Readonly<{ description: string; scope: string }>;
 
-/**
- * A key was created; `unread`: the answer does not say which text is the key, so it is returned completely.
- */
+/** `unread`: it is unclear which text of the answer is the key. */
 export type KeyAnswer =
   | Readonly<{ kind: 'made'; made: CreatedKey }>
   | Readonly<{ kind: 'unread'; text: string }>;
 
-/** Maximum size of the answer. */
 const maxBodyBytes = 256 * 1024;
 
-/**
- * Creates a key.
- * @throws EaselError with a message for the user; `unreachable`: nothing was sent; `service_error`: the
- * message says whether a key may exist
- */
 export async function createKey(
   request: PeopleRequest & Readonly<{ token: string; wishes: KeyWishes }>,
 ): Promise<KeyAnswer> {

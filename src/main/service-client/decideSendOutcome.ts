@@ -8,23 +8,20 @@ import {
 } from '@shared/service';
 import type { SendOutcome } from '../ports/SendOutcome';
 import { networkProblem } from './describeNetworkError';
-import type { Exchange } from './exchange';
-import { firstHeader } from './firstHeader';
+import { type Exchange, firstHeader } from './exchange';
 import type { BodyText } from './readBody';
 
 export interface Decision {
   readonly nowMs: number;
-  /** The URL of the request. */
   readonly url: string;
   readonly body: BodyText;
-  /** Redacts the key in external text. */
   readonly redact: (text: string) => string;
 }
 
-// A gateway or proxy gave up waiting: the service may still be working.
+// a gateway gave up waiting, so the service may still be working
 const gaveUpWaiting: readonly number[] = [408, 499];
 
-/** Classifies a finished POST. Pure. Only certain outcomes have a name; everything else is `unknown`. */
+/** Only certain outcomes have a name; everything else is `unknown`. */
 export function decideSendOutcome(ended: Exchange, decision: Decision): SendOutcome {
   const { redact } = decision;
   if (ended.kind === 'unsent') {
@@ -44,12 +41,8 @@ export function decideSendOutcome(ended: Exchange, decision: Decision): SendOutc
   return decideAnswer(ended, decision);
 }
 
-/**
- * Number of stored characters of an answer that is not a result: a truncated one may still contain the URLs
- * of paid files.
- */
+/** Stored of an answer that is not a result: a truncated one may contain the URLs of paid files. */
 export const storedAnswerChars = 1024 * 1024;
-/** Maximum length of an error message. */
 const errorChars = 256 * 1024;
 
 function evidence(text: string): string | null {
@@ -96,10 +89,8 @@ function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: 
   return { kind: 'unknown', reason, status, aborted: false, rawBody: evidence(text) };
 }
 
-/**
- * The URL of a redirect for a request that was certainly not processed: 307 and 308 ask to send it again, and
- * a 301 or 302 to the same path on another host comes from a gateway. Null: it may have been processed.
- */
+// For a request that was certainly not processed: 307 and 308 ask to send it again, and a 301 or 302 to the
+// same path on another host comes from a gateway. Null: it may have been processed.
 function movedTo(status: number, headers: AnswerHeaders, url: string): string | null {
   const location = firstHeader(headers, 'location');
   if (location === null || !URL.canParse(location, url)) return null;
@@ -122,7 +113,7 @@ function describeOddStatus(status: number, headers: AnswerHeaders, body: string)
     : said('serviceClient.oddStatusWith', { status: String(status), words, within: false });
 }
 
-/** Without the key in what others said. */
+/** Removes the key from what others said. */
 function redacted(words: Said | string, redact: (text: string) => string): Said | string {
   if (typeof words === 'string') return redact(words);
   const values = Object.entries(words.values).map(

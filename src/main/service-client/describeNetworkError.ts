@@ -1,5 +1,6 @@
 import { type Said, said, wordsOfSaid } from '@shared/messages/Said';
 import type { PlainMessageId } from '@shared/messages/t';
+import { messageOf } from '@shared/words/messageOf';
 
 interface Coded {
   readonly code?: unknown;
@@ -42,7 +43,7 @@ const words: Readonly<Record<string, PlainMessageId>> = {
   aborted: 'serviceClient.stopped',
 };
 
-/** The stable code of a network error, including causes and aggregated errors. */
+/** Searches causes and aggregated errors too. */
 export function networkErrorCode(error: unknown): string | null {
   for (let depth = 0, at = error; depth < 5 && at instanceof Error; depth += 1) {
     const { code } = at as Coded;
@@ -54,12 +55,12 @@ export function networkErrorCode(error: unknown): string | null {
   return null;
 }
 
-/** Why a network request failed, a phrase that completes "Easel could not reach HOST: …". */
+/** Completes "Easel could not reach HOST: …". */
 export function describeNetworkError(error: unknown): string {
   return wordsOfSaid(networkProblem(error));
 }
 
-/** The same to be stored. */
+/** As {@link describeNetworkError}, to be stored. */
 export function networkProblem(error: unknown): Said | string {
   const code = networkErrorCode(error);
   const known = code === null ? undefined : words[code];
@@ -67,13 +68,12 @@ export function networkProblem(error: unknown): Said | string {
   if (code?.startsWith('HPE_')) return said('serviceClient.notHttp');
   if (code?.startsWith('ERR_SSL') || code?.startsWith('ERR_TLS'))
     return said('serviceClient.noSecureConnection');
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const proxy = proxyWords(message);
   if (proxy !== null) return proxy;
   return code === null ? message : `${message} (${code})`;
 }
 
-/** The message for a proxy error of undici. */
 function proxyWords(message: string): Said | null {
   const status = /^Proxy response \((\d+)\)/.exec(message)?.[1] ?? /\((407)\)$/.exec(message)?.[1];
   if (status === '407') return said('serviceClient.proxyNeedsPassword');

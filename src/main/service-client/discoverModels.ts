@@ -1,5 +1,3 @@
-// Lists the models of a service: provider by provider, and from the public list. Failed parts are left out,
-// and the result is marked as incomplete.
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import {
@@ -13,7 +11,7 @@ import {
 import { atMost } from '../slices/atMost';
 import { allPages, type ListAnswer } from './allPages';
 
-/** GETs a path of the service; `isPublic`: without the key. Rejects with EaselError if there is no JSON. */
+/** `isPublic`: without the key. Rejects with EaselError if there is no JSON. */
 export type AskJson = (path: string, isPublic?: boolean) => Promise<ListAnswer>;
 
 export interface FoundModels {
@@ -25,7 +23,10 @@ export interface FoundModels {
 /** Parallel list requests: a service may have hundreds of providers. */
 const atOnce = 4;
 
-/** @throws EaselError with the reason if nothing could be read */
+/**
+ * Provider by provider, and from the public list. Failed parts are left out, and `complete` is false.
+ * @throws EaselError with the reason if nothing could be read
+ */
 export async function discoverModels(ask: AskJson): Promise<FoundModels> {
   const [own, open] = await Promise.allSettled([byProvider(ask), publicList(ask)]);
   if (own.status === 'rejected' && open.status === 'rejected') throw own.reason;
@@ -76,11 +77,7 @@ async function publicList(ask: AskJson): Promise<FoundModels> {
   return { listings: models.listed, complete: models.complete };
 }
 
-/**
- * The details of one model, with the key and from the public endpoint; fields missing in the first may be in
- * the second.
- * @throws EaselError if neither answered
- */
+/** Fields missing with the key may be in the public answer. Throws EaselError if neither answered. */
 export async function discoverModelInfo(
   ask: AskJson,
   provider: string,

@@ -1,11 +1,10 @@
-// One HTTP request with undici's dispatcher, distinguishing what was certainly written and read. Sends once:
-// a second start of the same request is stopped before its first byte. Follows no redirect.
+// One HTTP request that is sent once, and never started again. Tells what was certainly written and read.
+// Follows no redirect.
 import type { Buffer } from 'node:buffer';
 import type { AnswerHeaders } from '@shared/service';
 import type { Dispatcher } from 'undici';
 import { GatheredBytes } from './GatheredBytes';
 
-/** The end of one request. */
 export type Exchange =
   | { readonly kind: 'unsent'; readonly error: Error; readonly aborted: boolean }
   | {
@@ -13,7 +12,7 @@ export type Exchange =
       readonly error: Error;
       readonly aborted: boolean;
       readonly status: number | null;
-      /** The part of the body received so far, in pieces. */
+      /** The part of the body that was received. */
       readonly body: readonly Buffer[];
       readonly headers: AnswerHeaders;
     }
@@ -34,25 +33,21 @@ export interface ExchangeOptions {
   readonly headersTimeoutMs: number;
   /** Timeout without data within the body, ms. */
   readonly bodyTimeoutMs: number;
-  /** Timeout from the headers to the last byte, ms: for an answer that trickles without end. */
+  /** For an answer that trickles without end: from the headers to the last byte, ms. */
   readonly bodyTotalMs: number;
   readonly maxBodyBytes: number;
   readonly signal?: AbortSignal | undefined;
-  /** Called once, when the first byte is written. */
   readonly onSent?: (() => void) | undefined;
 }
 
-/** The answer was longer than `maxBodyBytes`. */
 class BodyTooLarge extends Error {
   readonly code = 'body_too_large';
 }
 
-/** The answer took longer than `bodyTotalMs`. */
 class BodyTooSlow extends Error {
   readonly code = 'body_too_slow';
 }
 
-/** The caller aborted the request. */
 class ExchangeAborted extends Error {
   readonly code = 'aborted';
 }
@@ -62,7 +57,7 @@ function isOfProxy({ message }: Error): boolean {
   return message.startsWith('Proxy Authentication Required');
 }
 
-/** Sends one request and collects its answer. Never rejects. */
+/** Never rejects. */
 export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Promise<Exchange> {
   const { signal } = options;
   if (signal?.aborted) {
@@ -95,7 +90,7 @@ export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Prom
           : { kind: 'broken', error, aborted, status, headers, body: gathered.pieces() },
       );
     };
-    // Settled first: an abort may come back as the error of the request, which is then ignored.
+    // settled first, because the abort may come back as an error
     const stop = (error: Error): void => {
       fail(error);
       controller?.abort(error);
@@ -157,4 +152,11 @@ export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Prom
       fail(error instanceof Error ? error : new Error(String(error)));
     }
   });
+}
+
+/** The first value of a header, or null. `name` in lower case. */
+export function firstHeader(headers: AnswerHeaders, name: string): string | null {
+  const value = headers[name];
+  if (value === undefined) return null;
+  return typeof value === 'string' ? value : (value[0] ?? null);
 }

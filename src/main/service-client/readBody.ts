@@ -5,24 +5,22 @@ import { setImmediate as yieldToLoop } from 'node:timers/promises';
 import { type Said, said } from '@shared/messages/Said';
 import type { AnswerHeaders, GenerationReading } from '@shared/service';
 import { mayBePacked, unpacked } from '../files/unpackers';
-import { firstHeader } from './firstHeader';
+import { firstHeader } from './exchange';
 import { GatheredBytes } from './GatheredBytes';
 import { redactInSteps } from './redactBody';
 
-/** The text of an answer, with the key redacted. */
 export interface BodyText {
-  /** The complete text; for an answer stored in a separate file, the parts that matter. */
+  /** For an answer stored in a file, only the parts that matter. */
   readonly text: string;
-  /** The parsed complete answer, if `text` is incomplete. */
+  /** From the complete answer, if `text` is not complete. */
   readonly reading?: GenerationReading;
-  /** Why the text is incomplete, for the user; null: it is complete. */
+  /** Why the text is incomplete; null: it is complete. */
   readonly problem: Said | string | null;
 }
 
 /**
- * Decodes the text of an answer. Easel requests no compression; an answer that is compressed anyway is
- * decompressed, because it may have been paid for, and as much as possible of a corrupt one is used,
- * otherwise the raw bytes. Never rejects; yields to other work.
+ * Decompresses an answer, although Easel requests no compression, because it may have been paid for. Of a
+ * corrupt one as much as possible is used, or else the raw bytes. Never rejects; yields to other work.
  */
 export async function readBody(
   body: readonly Buffer[],
@@ -36,7 +34,7 @@ export async function readBody(
   return { text: await redacted(text, limits.redact), problem };
 }
 
-/** Whether a body is compressed, so that it may become much longer. */
+/** A compressed body may become much longer. */
 export function isPacked(headers: AnswerHeaders): boolean {
   return mayBePacked(firstHeader(headers, 'content-encoding'));
 }
@@ -63,7 +61,7 @@ async function unpack(
   return { pieces: gathered.pieces(), problem };
 }
 
-/** In steps, so that other work can run in between. */
+/** in steps, so that other work can run in between */
 async function decoded(bytes: readonly Buffer[], encoding: 'utf8' | 'latin1'): Promise<string> {
   const decoder = new StringDecoder(encoding);
   const pieces: string[] = [];

@@ -1,8 +1,8 @@
 // GETs of the interface: they cost nothing, so they may be retried.
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
-import type { AnswerHeaders } from '@shared/service';
 import {
+  type AnswerHeaders,
   type JsonValue,
   listTruncationLimits,
   parseLossless,
@@ -14,11 +14,9 @@ import {
 import { ExponentialBackoff, handleType, retry } from 'cockatiel';
 import type { Dispatcher } from 'undici';
 import { describeNetworkError, networkErrorCode } from './describeNetworkError';
-import { type Exchange, exchange } from './exchange';
-import { firstHeader } from './firstHeader';
+import { type Exchange, exchange, firstHeader } from './exchange';
 import { readBody } from './readBody';
 
-/** The complete answer to a GET, whatever its status. */
 export interface GetAnswer {
   readonly status: number;
   readonly headers: AnswerHeaders;
@@ -39,21 +37,19 @@ export interface GetRequest {
   readonly maxBodyBytes: number;
   readonly redact: (text: string) => string;
   readonly signal?: AbortSignal | undefined;
-  /** Called with the JSON of a 200. */
   readonly heard?: ((json: JsonValue) => void) | undefined;
-  /** Called with whether there was an answer; null: there was; otherwise why not. */
+  /** Null: there was an answer; otherwise why not. */
   readonly reached?: ((problem: string | null) => void) | undefined;
 }
 
-/** There was no answer: the message completes "Easel could not reach HOST: …". */
+/** The message completes "Easel could not reach HOST: …". */
 export class NoAnswer extends Error {
   readonly code = 'no_answer';
 }
 
-/** The service answered with a refusal. */
 class Refusal extends EaselError {
   readonly status: number;
-  /** The wait that it asks for, ms; null: not reported. */
+  /** As the service asks, ms; null: not reported. */
   readonly waitMs: number | null;
 
   constructor(
@@ -78,10 +74,7 @@ class Passing extends Error {
 const timeouts: readonly string[] = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'ETIMEDOUT'];
 const passingStatuses: readonly number[] = [502, 503, 504];
 
-/**
- * GETs one path, with up to `retries` retries (waits of about 0.2 s, 0.4 s, …, at most 2 s).
- * @throws NoAnswer if no complete answer came
- */
+/** Waits about 0.2 s, 0.4 s, …, at most 2 s before retries. Throws NoAnswer if no complete answer came. */
 export async function getAnswer(request: GetRequest): Promise<GetAnswer> {
   try {
     const answer = await tryGet(request);
@@ -157,7 +150,7 @@ function asJson(text: string): JsonValue | undefined {
 }
 
 /**
- * GETs one path and returns the JSON of its 200.
+ * Only a 200 is accepted.
  * @throws EaselError `unreachable`, `unauthorized`, `not_found`, `service_error` or `unreadable`, with a
  * message for the user
  */
@@ -165,7 +158,7 @@ export async function readJson(request: GetRequest, nowMs: number): Promise<Json
   return (await readJsonAnswer(request, nowMs)).json;
 }
 
-/** Like {@link readJson}, with the headers of the answer. */
+/** Like {@link readJson}, with the headers. */
 export async function readJsonAnswer(
   request: GetRequest,
   nowMs: number,
@@ -198,7 +191,6 @@ export async function readJsonAnswer(
   throw failure(answer, request, nowMs);
 }
 
-/** Maximum length of an error message. */
 const errorChars = 256 * 1024;
 
 function failure(answer: GetAnswer, request: GetRequest, nowMs: number): EaselError {

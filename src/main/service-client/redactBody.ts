@@ -1,14 +1,12 @@
 import { parseLossless, plainText, stringifyLossless } from '@shared/service';
 
-/** The beginning of a URL up to its host (including user info), and the host. */
+/** The beginning of a URL up to its host, and the host. */
 const hosts = /(:(?:\\?\/){2}(?:[^\s"'\\/?#@]*@)?)([a-z0-9.-]+)/g;
-/** A secret of this length is not part of a host name by chance. */
+/** A shorter secret may be part of a host name by chance. */
 const longestWord = 20;
 
-/**
- * Redacts the key, but not in host names that contain it as a word: a paid answer would become useless. A
- * long key is redacted there too.
- */
+// A paid answer would become useless if the key were redacted in a host name that contains it as a word. A
+// long key is redacted there too.
 function redactAround(text: string, redact: (text: string) => string): string {
   const clean = redact(text);
   if (clean === text) return text;
@@ -28,10 +26,7 @@ function isNamedLikeKey(host: string, clean: string): boolean {
   return clean !== host && taken < longestWord * (kept.length - 1);
 }
 
-/**
- * Redacts the key in a body, including encodings with JSON escapes or HTML entities. A body without it is
- * unchanged.
- */
+/** Also finds the key behind JSON escapes or HTML entities. A body without it is unchanged. */
 function redactBody(body: string, redact: (text: string) => string): string {
   const clean = redactAround(body, redact);
   if (/\\[u/]/.test(clean)) {
@@ -52,10 +47,7 @@ const windowChars = 65_536;
 const overlapChars = 8_192;
 const windowsEachStep = 2;
 
-/**
- * Like {@link redactBody}, in steps, so that other work can run in between. In a long body only the parts
- * with the key change.
- */
+/** Like {@link redactBody}, but yields to other work. In a long body only the parts with the key change. */
 export function* redactInSteps(
   body: string,
   redact: (text: string) => string,

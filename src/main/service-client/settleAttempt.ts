@@ -1,24 +1,19 @@
-// Asks a service that keeps outcomes for the outcome of a lost request. Nothing is sent again: the service
-// either has the request, or bars its id for good.
+// Asks a service that keeps outcomes what became of a lost request. The service either has the request, or
+// bars its id for good.
 import { setTimeout as wait } from 'node:timers/promises';
 import { isJsonObject, type JsonValue, parseLossless } from '@shared/service';
 
-/** POSTs without a body to a path of the service. Null: there was no answer. */
+/** A POST without a body. Null: there was no answer. */
 export type AskAttempt = (path: string) => Promise<Readonly<{ status: number; text: string }> | null>;
 
-/**
- * The outcome of a request. `barred`: it was never begun, and never will be. Null: the outcome stays unknown.
- */
+/** `barred`: never begun, and never will be. Null: unknown. */
 export type Settled = Readonly<{ status: number; text: string }> | 'barred' | null;
 
 const lookEveryMs = 1000;
-/** Maximum number of consecutive requests without an answer. */
+/** Consecutive requests without an answer. */
 const mostSilent = 30;
 
-/**
- * Waits until the request has ended.
- * @param signal stops waiting: the outcome is then unknown
- */
+/** @param signal stops waiting: the outcome is then unknown */
 export async function settleAttempt(
   ask: AskAttempt,
   attemptId: string,

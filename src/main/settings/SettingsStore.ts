@@ -4,8 +4,8 @@ import type { Db } from '../database/Db';
 import { KeptValue } from '../database/KeptValue';
 
 /**
- * Whether unfinished jobs continue, and spend credits, at start-up without the user's confirmation. This is
- * stored on this computer, because a library may come from someone else.
+ * Whether unfinished jobs continue, and spend credits, at start-up. Stored on this computer, because a
+ * library may come from someone else.
  */
 type OwnSetting = Readonly<{ get: () => boolean; set: (goesOn: boolean) => void }>;
 
@@ -19,10 +19,8 @@ export class SettingsStore {
   #settings: Settings;
   #overrides: Partial<Settings['queue']> = {};
 
-  /**
-   * @param options.goesOn reads and writes this computer's own value of `queue.goOnAfterRestart`; if it is
-   * missing, the value in the library counts
-   */
+  // `options.goesOn`: this computer's value of `queue.goOnAfterRestart`; absent: the value in the library
+  // counts
   constructor(options: Readonly<{ db: Db; onChanged?: (settings: Settings) => void; goesOn?: OwnSetting }>) {
     this.#kept = new KeptValue(options.db, 'settings', z.unknown());
     this.#goesOn = options.goesOn ?? null;
@@ -32,7 +30,6 @@ export class SettingsStore {
     this.#settings = { ...settings, queue: { ...settings.queue, goOnAfterRestart } };
   }
 
-  /** Calls `work` after each change, once the change is on disk. */
   follow(work: (settings: Settings) => void): void {
     this.#followers.push(work);
   }
@@ -41,26 +38,20 @@ export class SettingsStore {
     return { ...this.#settings, queue: { ...this.#settings.queue, ...this.#overrides } };
   }
 
-  /** The stored settings, without the overrides of this run. */
   kept(): Settings {
     return this.#settings;
   }
 
-  /**
-   * The settings of one queue: this run's overrides first, then the queue's own settings, then the general
-   * settings.
-   */
+  /** This run's overrides take precedence over the queue's own settings, and these over the general ones. */
   queueWith(own: Partial<Settings['queue']>): Settings['queue'] {
     return { ...this.#settings.queue, ...own, ...this.#overrides };
   }
 
-  /** Changes settings of the queue for this run only. */
   override(queue: Partial<Settings['queue']>): void {
     this.#overrides = queue;
     this.#tell();
   }
 
-  /** Changes some fields; the others stay as they are. */
   set(patch: SettingsPatch): Settings {
     const next = zSettings.parse(withPatch(this.#settings, patch));
     if (next.queue.goOnAfterRestart !== this.#settings.queue.goOnAfterRestart)

@@ -1,6 +1,5 @@
-// A library is open in one process at a time. A terminal that wants to read or change its settings meanwhile
-// leaves a request file in a folder; the process that has the library open performs it and answers
-// (docs/decisions/0058).
+// Only one process has a library open. A terminal that wants to read or change its settings leaves a
+// request, called a wish, as a file in a folder; that process performs the request and answers.
 import { mkdirSync, unlinkSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,9 +10,8 @@ import type { Log } from '../ports/Log';
 import { type AskedWish, type WishAnswer, zAskedWish } from '../ports/SettingsWish';
 import { answerOf, kindOfWishFile, longestWishMs, mostWishBytes, wishFolder, writeWhole } from './wishFiles';
 
-/** Polling interval, ms. */
 const everyMs = 500;
-/** Age at which an uncollected answer is deleted, ms. */
+/** Age at which an answer that no one read is deleted, ms. */
 const leftMs = 60_000;
 
 const notUnderstood = (): WishAnswer => ({

@@ -14,9 +14,8 @@ const patience = {
 const lookMs = 50;
 
 /**
- * Sends a request to the process that has the library open.
- * @returns its answer; `untaken`: not picked up, and nothing was done; `unanswered`: picked up, outcome
- * unknown
+ * Sends a request to the process that has the library open. `untaken`: not picked up, and nothing was done;
+ * `unanswered`: picked up, outcome unknown.
  * @throws the system's error if the request cannot be written
  */
 export async function askLockHolder(

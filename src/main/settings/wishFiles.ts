@@ -1,18 +1,14 @@
-// The files through which a terminal sends a request to the process that has the library open, and receives
-// the answer. Each is written under a temporary name and renamed when complete.
+// The files in which a terminal sends a wish (a request about settings) to the process that has the library
+// open, and receives the answer.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How long a sender waits for its request to be picked up, ms; a request with a later expiry is invalid. */
+/** How long a sender waits for its request to be picked up, ms; a later expiry is invalid. */
 export const longestWishMs = 3000;
 
-/** Maximum size of a request file, bytes. */
 export const mostWishBytes = 65_536;
 
-/**
- * @param here this computer's state folder of the library, so that access to the library alone does not allow
- * requests
- */
+/** @param here this computer's state folder, so that access to the library alone allows no requests */
 export const wishFolder = (here: string): string => join(here, 'wishes');
 
 const wishName = /^[0-9a-f-]{36}\.wish$/;
@@ -28,10 +24,7 @@ export function kindOfWishFile(name: string): WishFileKind {
 
 export const answerOf = (wishFile: string): string => wishFile.replace(/\.wish$/, '.answer');
 
-/**
- * Writes a file atomically, in a folder for the owner only.
- * @throws the system's error
- */
+/** Writes a file atomically, in a folder for the owner only. Throws the system's error. */
 export function writeWhole(file: string, value: object): void {
   const partial = `${file}.part`;
   try {

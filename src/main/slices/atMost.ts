@@ -1,4 +1,3 @@
-/** Runs `work` for each item in order, at most `width` at a time. `work` handles its own errors. */
 export async function atMost<T>(
   width: number,
   items: Iterable<T>,

@@ -3,9 +3,8 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 
 /**
- * Runs `work` for every item and yields to the event loop after each slice, so that nothing else waits longer
- * than a frame.
- * @param options.sliceMs maximum duration of a slice, default 4 ms; checked every 64 items
+ * Yields to the event loop after each slice, so that nothing else waits longer than a frame.
+ * @param options.sliceMs default 4; checked every 64 items
  * @param options.stillWanted called between slices; false throws EaselError `conflict`
  */
 export async function forEachInSlices<T>(

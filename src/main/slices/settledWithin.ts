@@ -1,4 +1,4 @@
-/** Waits for `work` for at most `longestMs`, and clears its timer, which would keep the program running. */
+/** Waits for at most `longestMs`, and clears the timer, which would keep the program running. */
 export async function settledWithin(longestMs: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => {

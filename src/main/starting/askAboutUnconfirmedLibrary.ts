@@ -2,20 +2,13 @@ import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
 import type { AskPerson } from '../ports/AskPerson';
 
-/**
- * Asks once whether the user works with a library that this computer has not seen, and whether its waiting
- * jobs are sent.
- */
+/** Asks once whether to work with a library new to this computer, and whether to send its waiting jobs. */
 export async function askAboutUnconfirmedLibrary(
-  {
-    unconfirmedLibrary,
-    accept,
-    importedState,
-    folders,
-  }: Pick<Services, 'unconfirmedLibrary' | 'accept' | 'importedState'> &
+  services: Pick<Services, 'unconfirmedLibrary' | 'accept' | 'importedState'> &
     Readonly<{ folders: Pick<Services['folders'], 'library'> }>,
   ask: AskPerson,
 ): Promise<void> {
+  const { unconfirmedLibrary, accept, importedState, folders } = services;
   const found = unconfirmedLibrary();
   if (found === null) return;
   const { words, waiting } = found;

@@ -3,27 +3,17 @@ import type { Services } from '../compose';
 import type { AskPerson } from '../ports/AskPerson';
 import type { KeptProgram } from '../ports/KeptProgram';
 
-/**
- * Asks once whether the folders and programs stored in a library are the user's own: older versions stored
- * them in the library, where anybody could have added them.
- */
 export async function askToAdopt(
-  {
-    unconfirmedLibrary,
-    importedState,
-    folders,
-  }: Pick<Services, 'unconfirmedLibrary' | 'importedState'> &
+  services: Pick<Services, 'unconfirmedLibrary' | 'importedState'> &
     Readonly<{ folders: Pick<Services['folders'], 'library'> }>,
-  {
-    ask,
-    keepPrograms,
-    restart,
-  }: Readonly<{
+  window: Readonly<{
     ask: AskPerson;
     keepPrograms: (programs: readonly KeptProgram[]) => void;
     restart: () => void;
   }>,
 ): Promise<void> {
+  const { unconfirmedLibrary, importedState, folders } = services;
+  const { ask, keepPrograms, restart } = window;
   const { lines } = importedState;
   if (lines.length === 0 || unconfirmedLibrary() !== null) return;
   const answer = await ask({

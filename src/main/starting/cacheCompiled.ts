@@ -3,10 +3,9 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Caches main's compiled code on disk for the next start, and deletes that of other versions.
- * @param folder a folder of the user's own for this purpose only: the cached code is executed, so it must not
- * be in a library or a shared temporary folder
- * @param drawn resolves when the window is rendered; the code compiled until then is cached
+ * Caches main's compiled code on disk for the next start, and deletes the caches of other versions.
+ * @param folder is executed from, so it must be the user's own, not in a library or a shared temporary folder
+ * @param drawn resolves when the window is rendered; code compiled until then is cached
  */
 export async function cacheCompiled(folder: string, version: string, drawn: Promise<void>): Promise<void> {
   enableCompileCache(join(folder, version));

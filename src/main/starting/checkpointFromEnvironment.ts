@@ -2,8 +2,8 @@ import { setTimeout as startTimer } from 'node:timers';
 import { type Checkpoint, checkpoints } from '../queue';
 
 /**
- * For crash tests: `EASEL_TEST_DIE_AT=sent:3` kills this process (like `kill -9`) at the third `sent`;
- * `sent:3:20` 20 ms after it. Without the variable, and in a packaged Easel, there is no checkpoint.
+ * For crash tests: `EASEL_TEST_DIE_AT=sent:3` kills this process at the third `sent`, `sent:3:20` 20 ms
+ * later. Ignored in a packaged Easel.
  * @throws Error for an unknown checkpoint
  */
 export function checkpointFromEnvironment(

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { clearInterval, setInterval } from 'node:timers';
 
-/** A clock controlled by a test. */
 export type SetClock = Readonly<{ now: () => number; stop: () => void }>;
 
-/** Polling interval of the clock file, ms. */
 const lookEveryMs = 100;
 
 /**
- * For tests of times of day: with `EASEL_TEST_CLOCK=FILE` Easel's clock is ahead of the computer's by the
- * number of ms in the file, updated when the file changes. Without the variable there is no such clock.
- * @param onSet called after a change, which has the effect of waking from sleep
+ * For tests of times of day: `EASEL_TEST_CLOCK=FILE` sets Easel's clock ahead by the ms in the file.
+ * @param onSet called after the file changes, as after sleep
  * @throws Error for a file without a number
  */
 export function clockFromEnvironment(

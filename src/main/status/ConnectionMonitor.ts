@@ -1,6 +1,3 @@
-// Whether each profile's service responds, according to the requests that are made anyway. An unresponsive
-// service is polled until it responds.
-
 export type ConnectionState = Readonly<{
   state: 'online' | 'offline' | 'unknown';
   /** Why the service is offline, for the user; null: it is not. */
@@ -9,7 +6,6 @@ export type ConnectionState = Readonly<{
   keyProblem: string | null;
 }>;
 
-/** A free request whose outcome is reported to this monitor. */
 type Asking = Readonly<{
   ask: (profileId: string) => void;
   /** The profile that is on screen; null: none. */
@@ -35,33 +31,29 @@ export class ConnectionMonitor {
     return this.#states.get(profileId) ?? nothingKnown;
   }
 
-  /** Called when the service answered anything that says whether the key is accepted. */
   answered(profileId: string, keyProblem: string | null = null): void {
     this.#set(profileId, { state: 'online', problem: null, keyProblem });
   }
 
-  /** Called when the service answered anything; the state of the key is unchanged. */
+  /** The service answered; the state of the key is unchanged. */
   reached(profileId: string): void {
     this.answered(profileId, this.of(profileId).keyProblem);
   }
 
-  /** Called when nothing answered. */
   unreachable(profileId: string, problem: string): void {
     this.#set(profileId, { state: 'offline', problem, keyProblem: this.of(profileId).keyProblem });
   }
 
-  /** Starts polling unresponsive services, whatever their queues do, and occasionally the one on screen. */
   keepAsking(asking: Asking): void {
     this.#asking = asking;
     this.#recheckRegularly(asking);
   }
 
-  /** Stops polling, because the client is closed. */
   stopAsking(): void {
     this.#asking = null;
   }
 
-  /** Called after a failure of unclear cause: the service is polled soon. */
+  /** Asks the service again soon, after a failure of unclear cause. */
   recheckSoon(profileId: string): void {
     if (this.#asking === null || this.#recheckPlanned.has(profileId)) return;
     this.#recheckPlanned.add(profileId);
@@ -71,17 +63,15 @@ export class ConnectionMonitor {
     }, recheckSoonMs);
   }
 
-  /** Called when there is no API key. */
   keyMissing(profileId: string, keyProblem: string): void {
     this.#set(profileId, { ...this.of(profileId), keyProblem });
   }
 
-  /** Called when URL or key have changed. */
   forget(profileId: string): void {
     this.#set(profileId, nothingKnown);
   }
 
-  /** Polls the service on screen, which would otherwise stay "online" while nothing is sent. */
+  /** The service on screen would otherwise stay "online" while nothing is sent. */
   #recheckRegularly(asking: Asking): void {
     asking.setTimer(() => {
       if (this.#asking !== asking) return;

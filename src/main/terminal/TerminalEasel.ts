@@ -23,52 +23,33 @@ import type { JobEnding } from '../ports/JobEnding';
 import type { OpenWork } from '../ports/OpenWork';
 import type { VerifyRun, VerifyTotals } from '../ports/VerifyRun';
 import type { ListToQueue } from './commands/confirmList';
-import type { ProfileOptions } from './options/profileOption';
+import type { ProfileOptions } from './options/CommonOptions';
 import type { Changes } from './output/Changes';
-import type { FollowedProfile } from './output/FollowedProfile';
+import type { FollowedProfile } from './output/ProfileWatch';
 import type { TerminalProfiles } from './TerminalProfiles';
 
 /** A model, and how the service's schema differs from Easel's description, one sentence each. */
 export type ComparedModel = ModelSummary & Readonly<{ differences: readonly string[] }>;
 
-/**
- * The API that the CLI commands use; composeTerminal.ts implements it. Nothing here holds or returns a whole
- * library at once.
- */
+/** What the commands use of Easel. Never holds or returns a whole library at once. */
 export interface TerminalEasel {
-  /** Activates a profile by name or URL, with this key for this run; without both, the local service. */
+  /** Activates a profile, with this key for this run; without name and URL, the local service. */
   connect(
     connection: Readonly<{ profile: string | null; baseUrl: string | null; key: string | null }>,
   ): Promise<Omit<FollowedProfile, 'goes' | 'lane' | 'waits'>>;
-  /**
-   * Asks the service if the model is unknown.
-   * @throws UsageError that lists the known models
-   */
+  /** Asks the service if the model is unknown. Throws UsageError that lists the known models. */
   model(profileId: string, modelId: string): Promise<ModelDescriptor>;
-  /**
-   * The stored models of a profile; `refresh` asks the service first.
-   * @throws EaselError if it does not answer
-   */
+  /** `refresh` asks the service first. Throws EaselError if the service does not answer. */
   models(profileId: string, refresh: boolean): Promise<readonly ComparedModel[]>;
-  /** Answers of the profile's service that Easel could not parse, as received. */
   unread(profileId: string): readonly KeptUnread[];
-  /**
-   * Stores an input picture.
-   * @returns its reference for requests
-   */
+  /** @returns a reference for requests */
   keepInput(file: Readonly<{ name: string; bytes: Uint8Array }>): Promise<InputImage>;
-  /**
-   * The profile of a command; without name and URL the active one, or, activated, the local one. An unknown
-   * URL with a key is checked at its service, and becomes a new profile.
-   * @param key held for this run if a remote profile is named or its URL is given
-   * @throws UsageError that lists the profiles
-   */
+  // Without name and URL, the active profile, or else the local service's. An unknown URL with a key becomes
+  // a new profile. `key`: held for this run, if a remote profile is named or its URL is given. Throws
+  // UsageError that lists the profiles.
   profileOf(which: ProfileOptions, key: string | null): Promise<Profile>;
   readonly spending: {
-    /**
-     * Reads the balance; null if the answer cannot be parsed.
-     * @throws EaselError if there was no answer
-     */
+    /** Reads the balance; null if the answer cannot be parsed. Throws EaselError if there was no answer. */
     check(profileId: string): Promise<number | null>;
     balance(profileId: string): BalanceCourse;
     usage(question: UsageQuestion): Promise<UsageReport>;
@@ -76,7 +57,7 @@ export interface TerminalEasel {
     newest(profileId: string | null): number | null;
     csv(question: UsageQuestion, how: Readonly<{ eachMonth: boolean; forExcel: boolean }>): Promise<string>;
   };
-  /** Queues one batch per draft, for several models; all are checked before the first is written. */
+  /** Queues one batch per draft; all are checked before the first is written. */
   submit(
     drafts: readonly Readonly<{
       profileId: string;
@@ -113,9 +94,8 @@ export interface TerminalEasel {
   readonly profiles: {
     /** Profiles with unfinished jobs or unknown charges, reachable or not. */
     openWork(): readonly OpenWork[];
-    /** The remote profiles of this library; `isBound`: a key was entered for this URL on this computer. */
+    /** `isBound`: a key was entered for this URL on this computer. */
     remote(): readonly Readonly<{ id: string; name: string; baseUrl: string; isBound: boolean }>[];
-    /** Holds a key for this run. */
     holdKey(profileId: string, key: string): void;
     /** Why requests cannot be sent; null: they can. Starts the local service for a local profile. */
     obstacle(profileId: string): Promise<Readonly<{ missing: 'key' | 'other'; message: string }> | null>;
@@ -124,24 +104,22 @@ export interface TerminalEasel {
   };
   readonly queue: {
     run(profileId: string): void;
-    /** Jobs that wait for the start of a schedule are sent now. */
+    /** Sends the jobs that wait for the start of a schedule. */
     endPlans(profileId: string): void;
     /** Removes the spending limits of blocked batches; the limits in the settings still apply. */
     letGoOfBounds(profileId: string): void;
-    /** In a paused queue, jobs queued from now on are sent, and no others. */
+    /** Sends jobs queued from now on, and no others, although the queue is paused. */
     letFreshThrough(profileId: string): void;
     summary(profileId: string): QueueSummary;
     /** @throws EaselError `needs_consent` */
     runAgain(jobIds: readonly string[], consent?: string): Promise<number>;
-    /** Jobs with an unknown charge that the user has not dismissed. */
     unknownJobs(profileId: string): readonly Readonly<{ id: string; row: number }>[];
-    /** Resolves when the local service has reported the outcome of requests interrupted by a restart. */
+    /** Resolves when the local service has reported what became of interrupted requests. */
     settled(): Promise<void>;
     /** Requests in progress, including answers that wait to be written to disk. */
     underWay(): number;
     /** Answers that cannot be written because of a disk error. */
     unwritten(): number;
-    /** Starts nothing more; requests in progress end. */
     drain(): void;
     /** Requests in progress are aborted and become unknown charges. */
     abortAll(): void;
@@ -149,14 +127,9 @@ export interface TerminalEasel {
     idle(): Promise<void>;
   };
   readonly jobs: {
-    /** The rows of a batch's jobs, or of all jobs that have not ended. */
+    /** The jobs of a batch, or all that have not ended. */
     rows(of: Readonly<{ batchId: string }> | 'open'): Iterable<number>;
-    /** Number of paid jobs whose downloads failed for good. */
     notFetched(): number;
-    /**
-     * Retries failed and postponed downloads now.
-     * @returns the number of jobs
-     */
     retryDownloads(): Promise<number>;
     /** Files whose download is retried for hours; `until`: the next try, ms UTC. */
     waitingFiles(): Readonly<{ count: number; message: string; until: number }> | null;
@@ -170,45 +143,28 @@ export interface TerminalEasel {
     all(): Iterable<readonly Readonly<{ job: Job; attempts: readonly Attempt[] }>[]>;
   };
   readonly settings: Readonly<{ get(): Settings; set(patch: SettingsPatch): Settings }>;
-  /** Which jobs have changed since the start. */
   readonly changes: Changes;
-  /** The mirror of a profile's history. */
   readonly history: {
     state(profileId: string): MirrorState;
     /** Reads new entries. Never rejects: `state` says how it ended. */
     sync(profileId: string): Promise<void>;
     stop(profileId: string): void;
-    /** Downloads the missing files of these entries, and waits for them. */
     fetch(seqs: readonly number[]): Promise<void>;
     /** The entries that contain a text, newest first, in portions; '' finds all. */
     find(profileId: string, text: string): Iterable<readonly HistoryRow[]>;
   };
-  /** Parallel requests, for this run only. */
   setParallel(parallel: number): void;
-  /** Whether the service answered the last request. */
   reached(profileId: string): boolean;
-  /** The parameter names in the requests of the library. */
   parameterNames(): readonly string[];
   /** The assets that a query finds, in portions. */
   assets(which: Readonly<{ query: string; sort: GallerySort; limit: number }>): Iterable<readonly Asset[]>;
-  /**
-   * Changes the assets that a query finds, until aborted; each portion is an undo step.
-   * @returns the number of changed assets
-   */
+  /** Each portion is an undo step. Returns the number of changed assets. */
   change(query: string, change: AssetChange, signal: AbortSignal): Promise<number>;
-  /**
-   * Imports files and folders into the library.
-   * @throws EaselError `disk`
-   */
   importFiles(run: ImportRun): Promise<void>;
-  /** Compares all rows with all files. @throws EaselError `disk` */
+  /** @throws EaselError `disk` */
   verify(run: VerifyRun): Promise<VerifyTotals>;
-  /** The absolute path of a file of the library. */
   pathOf(file: string): string;
-  /**
-   * Starts an export.
-   * @throws EaselError `invalid_input` if the order is invalid
-   */
+  /** @throws EaselError `invalid_input` if the order is invalid */
   handOver(
     order: ExportOrder,
     target: string,

@@ -1,13 +1,12 @@
 import type { Profile, ProfileStatus, ProfileWork } from '@shared/domain/account/Profile';
 import type { ListedKey } from '@shared/service/accountApi';
 
-/** A profile as the terminal lists it. */
 export type ProfileRow = ProfileStatus & Readonly<{ baseUrl: string; reminder: string | null }>;
 
 /** The profile and key operations of the terminal. Profiles are identified by name, ignoring case. */
 export interface TerminalProfiles {
   list(): readonly ProfileRow[];
-  /** Checks the key, and stores profile and key. `note`: why the key is not stored for the next run. */
+  /** `note`: why the key is not stored for the next run. */
   add(
     profile: Readonly<{ name: string; baseUrl: string; key: string }>,
   ): Promise<Readonly<{ name: string; note: string | null }>>;
@@ -17,16 +16,10 @@ export interface TerminalProfiles {
   remove(name: string): Promise<void>;
   export(file: string): Promise<number>;
   import(file: string): Promise<readonly Readonly<{ name: string; newName: string; baseUrl: string }>[]>;
-  /**
-   * The keys of a profile's account at the service.
-   * @throws EaselError with a message for the user
-   */
+  /** The keys of a profile's account at the service. Throws EaselError with a message for the user. */
   keys(profile: string, token: string): Promise<readonly ListedKey[]>;
   deleteKey(profile: string, token: string, id: string): Promise<void>;
-  /**
-   * Creates a key and stores it. `kept` false: the key is stored nowhere, so the caller must print it, or the
-   * answer that contains it.
-   */
+  /** `kept` false: the key is stored nowhere, so the caller must print it. */
   makeKey(
     order: Readonly<{
       profile: string | null;

@@ -1,7 +1,12 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { describe, expect, it } from 'vitest';
-import type { FollowedProfile } from './output/FollowedProfile';
-import { answerPatienceMs, diskPatienceMs, type ProfileSnapshot, ProfileWatch } from './output/ProfileWatch';
+import {
+  answerPatienceMs,
+  diskPatienceMs,
+  type FollowedProfile,
+  type ProfileSnapshot,
+  ProfileWatch,
+} from './output/ProfileWatch';
 
 const profile: FollowedProfile = {
   id: 'p',

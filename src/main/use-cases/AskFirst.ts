@@ -1,5 +1,5 @@
-// Confirmations that a compromised page could not bypass: sending the key and pictures to a new URL, queuing
-// many jobs, raising limits. The user is asked in a native dialog; without a confirmation the call fails.
+// The user confirms in a native dialog, which a compromised page cannot bypass, before the key goes to a new
+// URL, many jobs are queued, or limits rise. Without confirmation the call fails.
 import type { OwnLimit, ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import type { Quote } from '@shared/domain/queue/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
@@ -13,13 +13,12 @@ import type { AskPerson } from '../ports/AskPerson';
 
 type Limits = Readonly<Pick<Settings['queue'], 'batchLimitMilli' | 'dayLimitMilli'>>;
 
-/** Maximum length of a displayed prompt, characters. */
 const longestPrompt = 120;
 
 export class AskFirst {
   readonly #services: Pick<Services, 'profiles' | 'settings' | 'queue'>;
   readonly #ask: AskPerson;
-  /** The last confirmed call: the same call is repeated if main then asks about paying twice. */
+  /** The call confirmed last, which is not asked about again when the user then consents to pay twice. */
   #agreed = '';
 
   constructor(services: Pick<Services, 'profiles' | 'settings' | 'queue'>, ask: AskPerson) {
@@ -27,7 +26,6 @@ export class AskFirst {
     this.#ask = ask;
   }
 
-  /** Asks before an API key is sent to a URL for which none was entered on this computer. */
   async origin(baseUrl: string): Promise<void> {
     const origin = addressOf(baseUrl);
     if (this.#services.profiles.knowsOrigin(origin)) return;
@@ -38,13 +36,9 @@ export class AskFirst {
     });
   }
 
-  /**
-   * Asks before queuing more jobs than the settings allow without confirmation, or fewer expensive ones, or
-   * more than the balance covers.
-   * @param what.verb begins the question, as in 'Add 300 jobs?'
-   * @param what.again identifies the call, which is confirmed once if repeated with consent to pay twice
-   * @param quoted the cost, and some of the prompts
-   */
+  // Asks if there are more jobs, or more expensive ones, than the settings or the balance allow. `what.verb`:
+  // begins the question, as in 'Add 300 jobs?'. `what.again`: identifies the call. `quoted`: the cost, and
+  // some of the prompts.
   async jobs(
     count: number,
     what: Readonly<{
@@ -74,7 +68,6 @@ export class AskFirst {
     this.#agreed = key;
   }
 
-  /** Asks before settings allow more spending or more jobs without confirmation. */
   async settings({ queue: changes = {} }: SettingsPatch): Promise<void> {
     const { queue } = this.#services.settings.get();
     // null removes a limit; only undefined leaves it unchanged
@@ -89,17 +82,14 @@ export class AskFirst {
     await this.#raise(unasked === null ? raised : [...raised, unasked]);
   }
 
-  /** Asks before a profile may spend more. */
+  /** Asks before a profile's limits rise. */
   async options(profileId: string, options: ProfileOptions): Promise<void> {
     const { queue } = this.#services.settings.get();
     const before = this.#services.profiles.get(profileId).options;
     await this.#raise(raisedLimits(limitsOf(before, queue), limitsOf(options, queue)));
   }
 
-  /**
-   * Asks before batches at their spending limit continue.
-   * @param mostMilli null: without a limit
-   */
+  /** Asks before batches at their spending limit continue. `mostMilli` null: without a limit. */
   async bound(profileId: string, boundId: string, mostMilli: number | null): Promise<void> {
     const bound = this.#services.queue
       .summary(profileId)

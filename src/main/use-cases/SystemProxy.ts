@@ -1,13 +1,10 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
+import { isProxyNamed } from '../network/environmentProxy';
 import type { ProxySignIn } from '../network/ProxySignIns';
-import { isProxyNamed } from '../network/proxyFinder';
 
-/**
- * The system's proxy for the active profile's service. A proxy from the environment contains its own
- * credentials.
- */
+/** The system's proxy for the active profile's service, unless the environment names proxies. */
 export class SystemProxy {
   readonly #services: Pick<Services, 'profiles' | 'findProxy' | 'proxySignIns'>;
 
@@ -15,7 +12,7 @@ export class SystemProxy {
     this.#services = services;
   }
 
-  /** The proxy's host and port, and the user signed in to it; null: there is no proxy. */
+  /** `address`: host and port; `name`: the user signed in; null: no proxy. */
   async now(): Promise<{ address: string; name: string | null } | null> {
     const proxy = await this.#find();
     if (proxy === null) return null;
@@ -27,7 +24,7 @@ export class SystemProxy {
     await this.#services.proxySignIns.keep(await this.#needed(), signIn);
   }
 
-  /** @throws EaselError `not_found`, or `keychain` if the system's keychain may still have it */
+  /** @throws EaselError `not_found`, or `keychain` if the keychain may still have the password */
   async signOut(): Promise<void> {
     await this.#services.proxySignIns.forget(await this.#needed());
   }

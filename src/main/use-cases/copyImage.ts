@@ -7,8 +7,8 @@ import type { Services } from '../compose';
 import { ImageProblem } from '../ports/ImageProblem';
 
 /**
- * Copies a picture to the clipboard as a PNG without metadata. It is made in the decoder process.
- * @param longEdge maximum long edge, px; absent: original size
+ * Copies a picture to the clipboard as a PNG without metadata.
+ * @param longEdge maximum long edge, px; null: original size
  * @throws EaselError `unreadable`, with a message for the user
  */
 export async function copyImage(

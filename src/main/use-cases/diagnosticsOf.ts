@@ -1,4 +1,3 @@
-// Diagnostics: Easel's health, its log, and a report for support.
 import { arch, cpus, homedir, hostname, release, totalmem, userInfo } from 'node:os';
 import { defaultOf, settingAt } from '@shared/settings/settingAt';
 import { settingPaths } from '@shared/settings/settingsTable';

@@ -1,5 +1,5 @@
 // Makes a file that another program has changed a new picture. The original asset keeps its metadata and is
-// marked missing, at an unused path. Writes rows, never a file.
+// marked missing. Writes rows, never a file.
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Curation } from '../curation/Curation';
@@ -10,7 +10,7 @@ import { pathInLibrary } from '../files/pathInLibrary';
 import type { Imports } from '../imports/Imports';
 import { fileRow, isKnownFile } from '../verify/verifyRows';
 
-/** Number of files processed together, whose rows are written in one transaction. */
+/** Files processed together, in one transaction. */
 const atOnce = 16;
 
 type Parts = Readonly<{
@@ -18,13 +18,12 @@ type Parts = Readonly<{
   libraryFolder: string;
   imports: Pick<Imports, 'reassign'>;
   curation: Pick<Curation, 'record'>;
-  /** ms UTC. */
   now: () => number;
 }>;
 
 /**
- * Makes the current files of these assets new pictures with the assets as sources. One undo step.
- * @returns which assets succeeded, and why others failed, as a phrase that follows a file's name
+ * One undo step.
+ * @returns the assets that succeeded, and why others failed, as phrases that follow file names
  */
 export async function keepAsNew(
   parts: Parts,

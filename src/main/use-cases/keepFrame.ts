@@ -14,9 +14,7 @@ const link = statement<{ id: string; filmId: string }>(
 );
 
 /**
- * Saves a film frame captured by the window as a picture, linked to its film and that film's sources. One
- * undo step.
- * @returns the library number of the picture; an existing picture stays unchanged
+ * Saves a film frame as a picture, linked to its film and that film's sources. One undo step.
  * @throws EaselError with a message for the user if it is no picture or cannot be written
  */
 export async function keepFrame(

@@ -3,10 +3,7 @@ import { realpath } from 'node:fs/promises';
 import { isStarted } from '../files/whyNoLibrary';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/**
- * Opens a library's folder in the file manager; a folder that the system would start as a program is only
- * shown.
- */
+/** Opens a folder in the file manager; a folder that the system would start as a program is only shown. */
 export async function openOwnFolder(
   window: Pick<WindowSurroundings, 'openFolder' | 'showInFolder'>,
   folder: string,

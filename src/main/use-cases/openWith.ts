@@ -5,13 +5,13 @@ import { MAX_OPENED_TOGETHER } from '@shared/domain/library/Program';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
+import { messageOf } from '@shared/words/messageOf';
 import type { Services } from '../compose';
 import { diskWords } from '../database/disk/diskWords';
 import { assetsBySeq } from '../database/rows/assetRow';
 import { isWithin } from '../files/isWithin';
 import { mediaOnDisk } from '../files/mediaOnDisk';
 import { pathIfInLibrary } from '../files/pathInLibrary';
-import { pickProgram } from '../picking/pickProgram';
 import { copyRows } from '../programs/copyRows';
 import type { Programs } from '../programs/Programs';
 import { programAt } from '../programs/programAt';
@@ -23,8 +23,7 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 type Easel = Pick<Services, 'db' | 'folders' | 'reader' | 'watchFolders' | 'copying'>;
 
 /**
- * Opens copies of pictures and films in another program, with a single start. Files saved there are imported
- * as new pictures.
+ * Opens copies in another program, started once. Files saved there are imported as new pictures.
  * @returns null: no program was chosen
  * @throws EaselError with a message for the user
  */
@@ -66,7 +65,6 @@ async function copiesOf(
   return copies;
 }
 
-/** The files of assets in the requested order, without those that are not on this computer. */
 function originalsOf(
   { db, folders }: Easel,
   seqs: readonly number[],
@@ -82,7 +80,7 @@ function originalsOf(
   return originals;
 }
 
-/** The folder of the copies. It is watched from its creation until the user disables that. */
+/** Watches the folder of the copies from its creation until the user disables that. */
 async function watchedWorkingFolder({
   folders,
   watchFolders,
@@ -101,6 +99,28 @@ async function watchedWorkingFolder({
 
 function refuseDisk(cause: unknown): never {
   if (cause instanceof EaselError) throw cause;
-  const why = diskWords(cause) ?? (cause instanceof Error ? cause.message : String(cause));
+  const why = diskWords(cause) ?? messageOf(cause);
   throw new EaselError('disk', t('useCases.noCopyCouldBeMadeForThe', { why }), { cause });
+}
+
+const programsOf: Readonly<Record<string, Readonly<{ folder: string; extensions: readonly string[] }>>> = {
+  darwin: { folder: '/Applications', extensions: ['app'] },
+  win32: { folder: 'C:\\Program Files', extensions: ['exe'] },
+  linux: { folder: '/usr/share/applications', extensions: [] },
+};
+
+function pickProgram({
+  pickFile,
+  platform,
+}: Pick<WindowSurroundings, 'pickFile' | 'platform'>): Promise<string | null> {
+  const known = programsOf[platform];
+  return pickFile({
+    purpose: 'programs',
+    title: t('picking.openWithAnotherProgram'),
+    filters:
+      known && known.extensions.length > 0
+        ? [{ name: t('picking.programs'), extensions: known.extensions }]
+        : [],
+    ...(known ? { begins: known.folder } : {}),
+  });
 }

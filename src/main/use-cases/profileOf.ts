@@ -3,12 +3,12 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { addressOf } from '@shared/service';
 import type { Services } from '../compose';
-import type { ProfileOptions } from '../terminal/options/profileOption';
+import type { ProfileOptions } from '../terminal/options/CommonOptions';
 import { UsageError } from '../terminal/options/UsageError';
 
 /**
- * The profile that a terminal command names, by name or service; else the active one, or, activated, that of
- * the local service. An unknown service with a key becomes a new profile.
+ * The profile that a terminal command names; without a name the active one, or else the local service's. An
+ * unknown service with a key becomes a new profile.
  */
 export async function profileOf(
   { profiles, client, log }: Services,

@@ -4,10 +4,7 @@ import { removeSearch, searchRow, writeSearch } from '../library/savedSearches';
 
 type Parts = Pick<Services, 'db' | 'curation' | 'now'>;
 
-/**
- * Saves or changes a search. One undo step.
- * @throws EaselError `not_found` if it was removed meanwhile
- */
+/** Saves or changes a search. One undo step. Throws EaselError `not_found` if it was removed meanwhile. */
 export async function saveSearch(
   { db, curation, now }: Parts,
   search: Parameters<typeof writeSearch>[1],
@@ -20,7 +17,6 @@ export async function saveSearch(
   ]);
 }
 
-/** Removes a search. One undo step. */
 export async function dropSearch({ db, curation }: Parts, id: string): Promise<Done> {
   const before = searchRow(db, id);
   if (before === null) return { changed: 0, step: null };

@@ -4,13 +4,11 @@ import { keyReminder } from '@shared/words/sentences/describeApiKey';
 import type { Services } from '../compose';
 import { KeyMaker } from '../profiles/KeyMaker';
 import { exportProfiles, readProfiles } from '../profiles/profileFiles';
-import { profileStatuses } from '../profiles/profileStatuses';
-import { profileWork } from '../profiles/profileWork';
+import { profileStatuses, profileWork } from '../profiles/profileStatuses';
 import { deleteKey, listKeys } from '../service-client/askPeople';
 import { UsageError } from '../terminal/options/UsageError';
 import type { TerminalProfiles } from '../terminal/TerminalProfiles';
 
-/** Profiles and API keys as the terminal uses them. */
 export function terminalProfiles(services: Services): TerminalProfiles {
   const { db, profiles, client, keychain, log, queue, account, accounts, connections, settings } = services;
   const named = (name: string): Profile => {

@@ -1,7 +1,7 @@
 // Worker thread entry: checks the library folder, with its own read-only database connection.
 import { workerData } from 'node:worker_threads';
 import { connectTo } from '../database/connectTo';
-import { answerQuestions } from '../engine/answerQuestions';
+import { answerQuestions } from '../engine/AskedThread';
 import { compareWithDisk } from './compareWithDisk';
 import type { DiskTask } from './DiskTask';
 import { ResultPortions } from './ResultPortions';

@@ -1,7 +1,7 @@
 // Worker thread entry: parses long paid answers and writes their images to files.
 import { Buffer } from 'node:buffer';
 import { workerData } from 'node:worker_threads';
-import { answerQuestions } from '../engine/answerQuestions';
+import { answerQuestions } from '../engine/AskedThread';
 import { AnswerStore } from '../library/AnswerStore';
 import { redact } from '../log/redact';
 import { storedAnswerChars } from '../service-client/decideSendOutcome';

@@ -8,10 +8,9 @@ import { readLibraryLocation, writeLibraryLocation } from '../relocation/library
 import { settleMove } from '../relocation/settleMove';
 
 /**
- * Finds this computer's state of the open library and determines where its files are. The library is locked
- * by us.
+ * Finds where the files of an opened library are on this computer.
+ * @param folders as assumed before the id of the library was known
  * @param signal aborted if Easel quits meanwhile
- * @param folders as assumed before the library's id was known
  */
 export async function openHere(
   folders: Folders,
@@ -24,7 +23,7 @@ export async function openHere(
   const computer = new ThisComputer(placed);
   const isLast = placed === folders.placed;
   const before = isLast ? folders.library : (readLibraryLocation(placed).library ?? usual);
-  // a library that needs consent moves nothing
+  // without the user's consent to the library, nothing is moved
   const { library, note, isMoved } =
     unconfirmedLibrary() === null
       ? await settleMove({ library: before, data: placed }, { signal })
@@ -44,7 +43,6 @@ export async function openHere(
     computer,
     note,
     isMoved,
-    /** State that the library carries with it, and its adoption, which requires a restart. */
     importedState: {
       get lines() {
         return importedState.lines;

@@ -1,7 +1,6 @@
 import type { ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import type { Settings } from '@shared/domain/Settings';
 
-/** A profile's overrides of the queue settings. */
 export function ownQueueSettings(options: ProfileOptions): Partial<Settings['queue']> {
   const { parallel, requestsPerMinute, batchLimitMilli, dayLimitMilli } = options;
   return {

@@ -1,4 +1,3 @@
-// Rating, sorting and deleting pictures.
 import { Curation } from '../curation/Curation';
 import { Trash } from '../curation/Trash';
 import type { Timing } from '../engine/TurnEngine';

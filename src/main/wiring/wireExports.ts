@@ -1,5 +1,3 @@
-// Exports.
-
 import type { Timing } from '../engine/TurnEngine';
 import { Exporter } from '../exports/Exporter';
 import type { ExportParts } from '../exports/ExportParts';
@@ -54,15 +52,7 @@ export function wireExports(
   return {
     exporter,
     exportService,
-    /**
-     * Converts a picture to a new file of another format or size.
-     * @throws ImageProblem
-     */
     convert: parts.convert,
-    /**
-     * Writes a copy of a file with changed metadata.
-     * @throws MetadataError
-     */
     rewrite: parts.rewrite,
     closeExports: async (): Promise<void> => {
       await exporter.close();

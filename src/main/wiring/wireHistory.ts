@@ -1,4 +1,3 @@
-// The mirror of the service's history, downloads from it, and matches for lost answers.
 import { t } from '@shared/messages/t';
 import type { Timing } from '../engine/TurnEngine';
 import { BulkFetch } from '../history/BulkFetch';
@@ -42,7 +41,7 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
   return {
     mirror,
     bulk,
-    /** Downloads all files of the entries found that are neither stored nor known to be gone. */
+    /** Downloads the files that are neither stored nor known to be gone. */
     async fetchFound({ profileId, text }: Readonly<{ profileId: string | null; text: string }>) {
       const [found, absent] = await Promise.all([
         library.reader.read('history', { profileId, text }),
@@ -55,14 +54,13 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
       );
     },
     watch,
-    /** Downloads the missing files of these entries. */
     fetch(seqs: readonly number[]) {
       const { assetIds, ended } = fetchEntries(db, seqs, timing.clock.now());
       downloads.wake();
       changed(null);
       return { started: assetIds.length, ended };
     },
-    /** Applies the user's decision about a possible match of a job. */
+    /** Applies the user's decision about a possible match of a lost answer. */
     settle(jobId: string, isMine: boolean): { message: string } {
       if (isMine) {
         const { message } = queue.found.take(jobId);

@@ -1,4 +1,3 @@
-// Imports, and the comparison of the library with its disk.
 import type { Curation } from '../curation/Curation';
 import type { FileChange } from '../database/disk/writeFileRecord';
 import { checkFilm } from '../downloads/checkFilm';
@@ -119,20 +118,15 @@ export function wireImports(
     verifier,
     verifyService,
     libraryWatcher: libraryWatcher,
-    /**
-     * Accepts external changes of files: of one picture, or (null) of all reported ones.
-     * @returns how many succeeded, and how many failed
-     */
+    /** `id` null: all reported pictures. Returns how many succeeded, and how many failed. */
     async acceptExternalChange(id: string | null) {
       const ids = id === null ? libraryWatcher.changedIds() : [id];
       const { taken, refused } = await acceptChanged(disk, ids);
       libraryWatcher.leave(taken);
       return { taken: taken.length, refused: refused.length };
     },
-    /**
-     * Makes externally changed files new pictures: of one picture, or (null) of all reported ones.
-     * @returns how many succeeded, how many failed, and the reason of the first failure
-     */
+    // Makes externally changed files new pictures. `id` null: all reported pictures. Returns how many
+    // succeeded, how many failed, and the first failure's reason.
     async importExternalChange(id: string | null) {
       const ids = id === null ? libraryWatcher.changedIds() : [id];
       const parts = { db, libraryFolder: folders.library, imports, curation: curation(), now };

@@ -1,4 +1,3 @@
-// The path of a job: the queue that sends it, and the downloads and previews that follow.
 import { wordsOfSaid } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import { isBoundReached } from '@shared/service';
@@ -138,8 +137,7 @@ export function wireJobs(
     verifyImage: (path) => previews.decodeImage(path, 'decodePaid'),
     hasher: new PartHasher(new URL('hasher.js', built)),
     settleJob: settleJobAfterDownload,
-    // Reads the profile's URL without its API key. If this needed the key, a locked keychain would block
-    // downloads from a service on a private network.
+    // the URL alone, because a locked keychain must not block downloads from a service on a private network
     originOf: (profileId) => profiles.originOf(profileId),
     answerOf: async (assetId) => {
       const kept = answerOfAsset(db, assetId);

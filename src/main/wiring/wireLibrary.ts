@@ -1,4 +1,4 @@
-// The open library: its database, its log, and its change events.
+import { EaselError } from '@shared/ipc/EaselError';
 import type { AnyEvent } from '@shared/ipc/events';
 import { t } from '@shared/messages/t';
 import { DatabaseCheck } from '../database/check/DatabaseCheck';
@@ -10,8 +10,12 @@ import { LibraryReader } from '../library/LibraryReader';
 import { galleryChanges, libraryCount } from '../library/order/galleryOrder';
 import { createLog } from '../log/createLog';
 import { QueueWatch } from '../notices/QueueWatch';
+import type { AskedWish, WishAnswer } from '../ports/SettingsWish';
 import type { JobQueue } from '../queue';
 import { SettingsStore } from '../settings/SettingsStore';
+import { SettingsWishes } from '../settings/SettingsWishes';
+import { runSettings } from '../terminal/commands/runSettings';
+import { endingOf } from '../terminal/output/endingOf';
 import { openHere } from './openHere';
 import type { Surroundings } from './Surroundings';
 
@@ -32,16 +36,11 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
     isUsual: data === defaultDataFolder(),
   });
   const { db } = database;
-  const {
-    folders,
-    computer,
-    importedState,
-    note: moved,
-    isMoved,
-  } = await openHere(surroundings.folders, database, signal).catch((error: unknown) => {
+  const here = await openHere(surroundings.folders, database, signal).catch((error: unknown) => {
     database.close();
     throw error;
   });
+  const { folders, computer } = here;
   makeLibraryFolder(folders, libraryCount(db) > 0);
   const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });
   if (database.afterUncleanExit) log.warn({}, 'the last run broke off; its database is sound');
@@ -100,20 +99,36 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
     restoreProblem === null ? null : t('wiring.theCopyWasNotRestoredTheLibrary', { restoreProblem });
   // for a library that needs consent, the question mentions the loss
   const lost = database.unconfirmedLibrary() === null ? database.loss : null;
-  const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? moved;
-  const said = { note, isMoved: isMoved && note === moved };
-  return {
-    computer,
-    importedState,
-    database,
-    db,
-    folders,
-    log,
-    send,
-    reader,
-    events,
-    settings,
-    check,
-    ...said,
+  const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? here.note;
+  const isMoved = here.isMoved && note === here.note;
+  return { ...here, database, db, log, send, reader, events, settings, check, note, isMoved };
+}
+
+// Applies settings changes that a terminal requested, as if this window had made them.
+export function wireWishes(timing: Timing, { database, folders, log, settings }: Library): SettingsWishes {
+  const carryOut = ({ wish, json }: AskedWish): WishAnswer => {
+    let said = '';
+    const out = {
+      write(text: string): void {
+        said += text;
+      },
+    };
+    // this run's overrides do not belong to the library's settings
+    const kept = { get: () => settings.kept(), set: settings.set.bind(settings) };
+    try {
+      const problem = database.guard.problem();
+      if (problem !== null) throw new EaselError('disk', problem);
+      return { exit: runSettings({ settings: kept }, wish, { json, out }), out: said, words: '' };
+    } catch (error) {
+      return { ...endingOf(error), out: said };
+    }
   };
+  return new SettingsWishes({
+    log,
+    carryOut,
+    here: folders.here,
+    setTimer: timing.setTimer,
+    // wall time, because it is compared with file times and another process's times
+    now: Date.now,
+  });
 }

@@ -1,4 +1,3 @@
-// Models as the service describes them: requested in the background, and on demand.
 import type { ModelDetails } from '@shared/domain/account/ModelSummary';
 import { EaselError } from '@shared/ipc/EaselError';
 import { builtInModels, expectedMedia, type ModelDescriptor } from '@shared/models';
@@ -71,11 +70,8 @@ export function wireModels(
       await models.informSome(profileId, source, () => changedSoon(profileId));
     },
   });
-  /**
-   * Requests the service's list of models; descriptions follow in the background.
-   * @param modelId a model whose description is requested at once; null: none
-   * @throws EaselError if the service's answer cannot be read
-   */
+  // Requests the list of models; descriptions follow in the background. `modelId`: a model described at once;
+  // null: none. Throws EaselError if the service's answer cannot be read.
   const readModels = async (profileId: string, modelId: string | null = null): Promise<void> => {
     const source = await sourceOf(profileId);
     await list(profileId, source);
@@ -86,14 +82,14 @@ export function wireModels(
 
   return {
     models,
-    watch,
+    modelWatch: watch,
     readModels,
-    /** As `readModels`, on the user's command or with another key: earlier refusals are deleted. */
+    /** On the user's command or with another key: deletes earlier refusals. */
     async refreshModels(profileId: string, modelId: string | null = null): Promise<void> {
       await readModels(profileId, modelId);
       if (models.forgetDenials(profileId)) changed(profileId);
     },
-    /** The known ones of these models; waits briefly for missing descriptions. */
+    /** Leaves out unknown models; waits briefly for missing descriptions. */
     async describeModels(profileId: string, modelIds: readonly string[]): Promise<ModelDetails[]> {
       const known = modelIds.filter((id) => models.find(profileId, id) !== null);
       const asked = known.filter((id) => models.isOld(profileId, id)).map((id) => inform(profileId, id));
@@ -101,12 +97,12 @@ export function wireModels(
       if (isNew) await settledWithin(patienceMs, Promise.all(asked));
       return known.map((id) => models.details(profileId, id));
     },
-    /** Requests the service's descriptions of the built-in models, to compare them with Easel's own. */
+    /** Requests the service's descriptions of the built-in models. */
     async compareModels(profileId: string): Promise<void> {
       const old = builtInModels.filter(({ id }) => models.isOld(profileId, id));
       await Promise.all(old.map(({ id }) => inform(profileId, id)));
     },
-    /** Called after a refusal or the end of a run, which change the displayed models. */
+    /** A refusal, or the end of a run, changes the displayed models. */
     modelsUsed(profileId: string, { idle, more }: Readonly<{ idle: boolean; more: boolean }>): void {
       if (models.denialsChanged(profileId) || (idle && !more)) changedSoon(profileId);
     },

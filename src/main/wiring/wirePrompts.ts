@@ -1,4 +1,3 @@
-// From the user's input to a batch in the queue: templates with wildcards, form drafts, lists.
 import { join } from 'node:path';
 import { expectedMedia } from '@shared/models';
 import { DraftService } from '../drafts/DraftService';

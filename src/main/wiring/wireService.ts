@@ -1,14 +1,16 @@
-// The connection: profiles and their keys, the service's information, models, money.
 import type { QueuePace } from '@shared/domain/queue/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
 import { type LocalService, startLocalService } from '../../service/start';
-import { AccountService, ServiceAccounts, ServiceStatistics, UsageExport } from '../account';
+import { AccountService } from '../account/AccountService';
+import { ServiceAccounts } from '../account/ServiceAccounts';
+import { ServiceStatistics } from '../account/ServiceStatistics';
+import { UsageExport } from '../account/UsageExport';
 import { consentNeededMessage } from '../database/library/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { EngineController } from '../engines/EngineController';
+import { proxyFinder } from '../network/environmentProxy';
 import { ProxySignIns } from '../network/ProxySignIns';
-import { proxyFinder } from '../network/proxyFinder';
 import { LowBalanceWatch } from '../notices/LowBalanceWatch';
 import { Keychain } from '../profiles/Keychain';
 import { KeyFactsStore } from '../profiles/KeyFactsStore';
@@ -34,7 +36,6 @@ const [shortest, longest] = [0.4, 1.6];
 
 const everyFourth = { model: '*', nth: { every: 4 } };
 
-/** The behaviour of the local service according to the settings. */
 function localBehaviour({ seconds, requestsPerMinute, troubles }: Settings['localService']): Behaviour {
   const ms = seconds * 1000;
   return {
@@ -136,7 +137,7 @@ export function wireService(
     origins,
     localService,
     // a user who tests lost answers must see them lost
-    settles: () => settings.get().localService.troubles !== 'lost',
+    keepsOutcomes: () => settings.get().localService.troubles !== 'lost',
     closed: () => {
       const unconfirmedLibrary = database.unconfirmedLibrary();
       return unconfirmedLibrary === null ? null : consentNeededMessage(unconfirmedLibrary);
@@ -211,12 +212,8 @@ export function wireService(
     setTimer: timing.setTimer,
     profiles: () => profiles.list().map(({ id }) => id),
   });
-  const { models, readModels, refreshModels, describeModels, compareModels, starModel, modelsUsed } =
-    modelling;
-  /**
-   * Requests from the service what the window shows about it; failures are harmless.
-   * @param isNew its key or URL is new, so that earlier refusals do not apply
-   */
+  const { models, readModels, refreshModels } = modelling;
+  /** Failures are harmless. `isNew`: its key or URL is new, so that earlier refusals do not apply. */
   const refreshProfile = async (profileId: string, isNew: boolean): Promise<void> => {
     await account.refreshBalance(profileId).catch((error: unknown) => {
       log.info({ profileId, error }, 'no balance');
@@ -225,7 +222,6 @@ export function wireService(
       log.info({ profileId, error }, 'no models');
     });
   };
-  /** Resets the local service's balance to that of the settings. */
   const fillUpSamples = async (): Promise<void> => {
     await localService.use();
     samples?.fillUp(settings.get().localService.credits);
@@ -250,13 +246,7 @@ export function wireService(
     profiles,
     connections,
     connectionOf,
-    models,
-    refreshModels,
-    describeModels,
-    compareModels,
-    starModel,
-    modelsUsed,
-    modelWatch: modelling.watch,
+    ...modelling,
     account,
     accounts,
     statistics,

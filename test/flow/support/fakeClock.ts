@@ -1,4 +1,4 @@
-import { realTiming } from '../../../src/main/engine/realTiming';
+import { realTiming } from '../../../src/main/engine/TurnEngine';
 
 const minuteMs = 60_000;
 

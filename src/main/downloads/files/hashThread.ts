@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { createHash, type Hash } from 'node:crypto';
 import { readSync } from 'node:fs';
-import { answerQuestions } from '../../engine/answerQuestions';
+import { answerQuestions } from '../../engine/AskedThread';
 import type { HashTask } from './PartHasher';
 
 const known = new Map<number, { hash: Hash; at: number }>();

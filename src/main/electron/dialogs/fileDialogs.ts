@@ -3,16 +3,18 @@ import { dirname, join } from 'node:path';
 import type { BrowserWindow, Dialog } from 'electron';
 import type { DesktopMemory } from '../DesktopMemory';
 
-/** What the user is asked to choose, and the purpose; each purpose has its own last folder. */
+/** Each purpose has its own last folder. */
 type FileWish = Readonly<{
   purpose: string;
   title: string;
   filters: readonly { readonly name: string; readonly extensions: readonly string[] }[];
-  /** The initial folder of the first use. */
   begins?: string;
 }>;
 
-/** Native file dialogs. They belong to the current window and start in the last folder used. */
+/**
+ * Native dialogs of the current window, which start in the last folder used. A cancelled dialog yields null,
+ * or no paths.
+ */
 export function fileDialogs(
   dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>,
   window: () => BrowserWindow | undefined,
@@ -23,7 +25,6 @@ export function fileDialogs(
     return folder !== undefined && isFolder(folder) ? folder : undefined;
   };
   return {
-    /** Asks for one existing file. Null: cancelled. */
     async pickFile({ purpose, title, filters, begins }: FileWish): Promise<string | null> {
       const owner = window();
       if (owner === undefined) return null;
@@ -38,14 +39,8 @@ export function fileDialogs(
       if (chosen !== null) memory.setFolder(purpose, dirname(chosen));
       return chosen;
     },
-    /** Asks for files or folders; for a single one with `isOne`. */
-    async pickPaths({
-      purpose,
-      title,
-      filters,
-      folders,
-      isOne = false,
-    }: PathsWish): Promise<readonly string[]> {
+    async pickPaths(wish: PathsWish): Promise<readonly string[]> {
+      const { purpose, title, filters, folders, isOne = false } = wish;
       const owner = window();
       if (owner === undefined) return [];
       const folder = folderOf(purpose);
@@ -63,7 +58,6 @@ export function fileDialogs(
       memory.setFolder(purpose, dirname(first));
       return answer.filePaths;
     },
-    /** Asks where to save a file of this name. Null: cancelled. */
     async pickTarget({ purpose, title, name, filters = [] }: TargetWish): Promise<string | null> {
       const owner = window();
       if (owner === undefined) return null;

@@ -1,9 +1,8 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * Files in the clipboard formats of other programs, by Electron's format names: paths as text on every
- * system, and as files where possible. Windows is not possible: its file list format has a number and no
- * name, and Electron writes named formats only.
+ * Files in the clipboard formats of other programs: paths as text on every system, and as files on macOS and
+ * Linux. Windows' file list format has no name, and Electron writes named formats only.
  */
 export function fileFormats(
   paths: readonly string[],

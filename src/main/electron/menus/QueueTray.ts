@@ -3,15 +3,12 @@ import { t } from '@shared/messages/t';
 import type { Menu, MenuItemConstructorOptions, Tray } from 'electron';
 
 type Parts = Readonly<{
-  /** Creates the tray icon. */
   make: () => Tray;
   menus: Pick<typeof Menu, 'buildFromTemplate'>;
-  /** The queues of all profiles. */
   summaries: () => readonly QueueSummary[];
   pause: (profileId: string) => void;
   /** Resumes a queue that the user has paused; other pauses need the window. */
   run: (profileId: string) => void;
-  /** Brings the window to the front, or opens one. */
   open: () => void;
   quit: () => void;
 }>;
@@ -31,7 +28,6 @@ export class QueueTray {
     return this.#tray !== null;
   }
 
-  /** Shows or removes the tray icon. */
   want(isWanted: boolean): void {
     if (isWanted === this.isThere) return;
     if (isWanted) {
@@ -45,7 +41,6 @@ export class QueueTray {
     this.#tray = null;
   }
 
-  /** Called when a queue has changed. */
   update(): void {
     if (this.#tray === null) return;
     const summaries = this.#parts.summaries();
@@ -79,7 +74,6 @@ export class QueueTray {
   }
 }
 
-/** The state of all queues in one line. */
 function stateWords(summaries: readonly QueueSummary[]): string {
   const sum = (of: (counts: QueueSummary['counts']) => number) =>
     summaries.reduce((total, { counts }) => total + of(counts), 0);

@@ -6,27 +6,22 @@ import { t } from '@shared/messages/t';
 import type { Menu, MenuItemConstructorOptions } from 'electron';
 
 export type AppMenu = Readonly<{
-  /** Enables exactly these commands. */
   offer: (ids: readonly string[]) => void;
-  /** Rebuilds the menu after changes of libraries or shortcuts. */
   renew: () => void;
 }>;
 
 type MenuName = NonNullable<CommandEntry['menu']>['in'];
 
 /**
- * Creates the native menu with the commands that have a place in it. Shortcuts are only displayed, because
- * the window handles them itself. An entry is enabled only while the window offers its command.
- * @param options.choose called with the id of the chosen command
+ * Shortcuts are only displayed: the window handles them. An entry is enabled only while the window offers its
+ * command.
  */
 export function appMenu(
   options: Readonly<{
     Menu: Pick<typeof Menu, 'buildFromTemplate' | 'setApplicationMenu'>;
     platform: NodeJS.Platform;
     choose: (command: CommandId) => void;
-    /** The libraries of this computer, with the names used elsewhere. */
     libraries: () => readonly NamedLibrary[];
-    /** Opens another library, like the window's list of libraries. */
     openLibrary: (folder: string | null) => void;
   }>,
 ): AppMenu {
@@ -104,7 +99,7 @@ export function appMenu(
   };
 }
 
-/** The libraries of this computer; those with equal names are shown with their folders. */
+/** Libraries with equal names are shown with their folders. */
 function libraryEntries(
   libraries: readonly NamedLibrary[],
   open: (folder: string | null) => void,
@@ -124,7 +119,6 @@ function libraryEntries(
 /** Commands that on macOS belong in the application menu. */
 const macAppCommands: ReadonlySet<CommandId> = new Set(['about.open', 'view.settings']);
 
-/** The application menu on macOS. */
 function appMenuOnMac(
   entry: (id: CommandId, label: string, keys?: Keys) => MenuItemConstructorOptions,
 ): MenuItemConstructorOptions {

@@ -1,10 +1,9 @@
 import type { Session } from 'electron';
 
 /**
- * Makes Chromium check spelling in these languages, or disables it, in which case nothing is downloaded.
- * Chromium downloads a dictionary from Google's servers when a language is first used. macOS uses its own
- * checker. Call it as soon as there is a session, because Chromium starts with the system's language. Open
- * pages follow; existing text is checked when it is next edited.
+ * Chromium downloads a dictionary from Google's servers when a language is first used, and starts with the
+ * system's language, so call this as soon as there is a session. An empty list disables the checker and
+ * downloads nothing. macOS uses its own checker.
  */
 export function checkSpelling(
   session: Pick<

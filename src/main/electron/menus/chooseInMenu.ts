@@ -9,8 +9,8 @@ import type { BrowserWindow, Menu, MenuItemConstructorOptions } from 'electron';
 const choiceMs = 200;
 
 /**
- * Shows commands in a menu at the pointer, in the given order, with separators between groups.
- * @param programs listed above the entry for choosing another program, where that is shown
+ * Shows commands at the pointer, with separators between groups.
+ * @param programs listed above the command for choosing another program
  * @returns the chosen command or program; null: the menu was closed
  */
 export function chooseInMenu(
@@ -45,7 +45,7 @@ export function chooseInMenu(
   return promise;
 }
 
-/** One entry per command; commands with a common parent entry form a submenu at the first one's position. */
+/** Commands with a common parent entry form a submenu at the position of the first one. */
 function entriesOf(
   group: readonly CommandId[],
   programs: readonly MenuItemConstructorOptions[],

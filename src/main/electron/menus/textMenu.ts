@@ -3,16 +3,11 @@ import type { App, ContextMenuParams, Menu, MenuItemConstructorOptions, WebConte
 
 type Entry = MenuItemConstructorOptions;
 
-/** Maximum number of spelling suggestions. */
 const mostSuggestions = 5;
 
-/** The part of the page that a menu uses. */
 type Page = Pick<WebContents, 'replaceMisspelling'>;
 
-/**
- * The context menu of text: editing commands in editable text, copying for a selection. Empty if no command
- * applies; pictures have their own menu, which the page requests.
- */
+/** Empty if no command applies. Pictures have their own menu, which the page requests. */
 function textMenu(
   about: Pick<
     ContextMenuParams,
@@ -55,7 +50,6 @@ function spelling(
   return [...(suggestions.length === 0 ? [none] : suggestions), { type: 'separator' }];
 }
 
-/** Adds the text menu to every page; not shown where the page shows its own. */
 export function offerTextMenus(app: App, menus: Pick<typeof Menu, 'buildFromTemplate'>): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('context-menu', (_ofMenu, about) => {

@@ -1,20 +1,19 @@
+import type { App, Details, Event } from 'electron';
 import { z } from 'zod';
 import { JsonFile } from '../../files/JsonFile';
 
-/** What can crash: the page, the page right after its start, main, and the GPU process. */
+/** `pageAtStart`: the page crashed right after its start. */
 export type CrashKind = 'page' | 'pageAtStart' | 'main' | 'gpu';
 
 const zKept = z.object({
   /** ms UTC, oldest first. */
   times: z.record(z.string(), z.array(z.number())),
-  /** A message that the next start shows once. */
   word: z.string().nullable(),
 });
 
-/** Number of crashes stored per kind. */
 const kept = 50;
 
-/** Stores recent crashes in a file, so that neither reloads nor restarts repeat endlessly. */
+/** Recent crashes, stored in a file, so that neither reloads nor restarts repeat endlessly. */
 export class CrashCounts {
   readonly #file: JsonFile<z.infer<typeof zKept>>;
   readonly #now: () => number;
@@ -27,30 +26,26 @@ export class CrashCounts {
     this.#kept = this.#file.read() ?? { times: {}, word: null };
   }
 
-  /** The number of crashes of a kind in the last `withinMs`. */
   count(kind: CrashKind, withinMs: number): number {
     const now = this.#now();
     // a crash "in the future" means that the clock was set back; counting it is the cautious choice
     return (this.#kept.times[kind] ?? []).filter((time) => time > now - withinMs).length;
   }
 
-  /** Records a crash. False if it could not be written, so that the next start will not know of it. */
+  /** False if the crash could not be written, so that the next start will not know of it. */
   note(kind: CrashKind): boolean {
     const times = [...(this.#kept.times[kind] ?? []), this.#now()].slice(-kept);
     return this.#write({ ...this.#kept, times: { ...this.#kept.times, [kind]: times } });
   }
 
-  /** Clears the counts when the user has seen the message and retries. */
   forget(): void {
     this.#write({ ...this.#kept, times: {} });
   }
 
-  /** Stores a message for the next start. */
   leaveWord(word: string): void {
     this.#write({ ...this.#kept, word });
   }
 
-  /** The message left by the last run; null: none. */
   takeWord(): string | null {
     const { word } = this.#kept;
     if (word !== null) this.#write({ ...this.#kept, word: null });
@@ -61,4 +56,28 @@ export class CrashCounts {
     this.#kept = next;
     return this.#file.write(next);
   }
+}
+
+/** After more crashes within ten minutes, Easel starts without GPU acceleration. */
+const most = 2;
+const tenMinutesMs = 600_000;
+
+/**
+ * Chromium restarts a crashed GPU process a few times and then exits. A start after several crashes therefore
+ * disables GPU acceleration. Must run before the app is ready.
+ */
+export function watchGpu(
+  app: Pick<App, 'on' | 'disableHardwareAcceleration'>,
+  crashes: Pick<CrashCounts, 'note' | 'count'>,
+  log: (fields: object, message: string) => void,
+): void {
+  if (crashes.count('gpu', tenMinutesMs) > most) {
+    app.disableHardwareAcceleration();
+    log({}, 'the graphics process has ended several times: drawing without the graphics card');
+  }
+  app.on('child-process-gone', (_event: Event, { type, reason, exitCode, name }: Details) => {
+    if (reason === 'clean-exit') return;
+    log({ type, reason, exitCode, name }, 'a process of the window ended');
+    if (type === 'GPU') crashes.note('gpu');
+  });
 }

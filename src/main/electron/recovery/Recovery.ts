@@ -1,5 +1,4 @@
 import { t } from '@shared/messages/t';
-/** The user's possible actions when Easel's own page cannot be shown. */
 export const recoverySteps = [
   'reload',
   'restart',
@@ -11,7 +10,6 @@ export const recoverySteps = [
 ] as const;
 export type RecoveryStep = (typeof recoverySteps)[number];
 
-/** The message shown in place of Easel's page. */
 export type Recovery = Readonly<{
   title: string;
   /** What happened, and what is safe, one paragraph each. */
@@ -22,7 +20,7 @@ export type Recovery = Readonly<{
   steps: readonly Readonly<{ step: RecoveryStep; label: string }>[];
 }>;
 
-/** The actions after an error within Easel. */
+/** Actions that are offered after every error. */
 export const lastSteps = (): Recovery['steps'] => [
   { step: 'restart', label: t('electron.restartEasel') },
   { step: 'showLog', label: t('electron.showTheLog') },

@@ -10,17 +10,15 @@ export type UncaughtDependencies = Readonly<{
   process: Pick<NodeJS.Process, 'on'>;
   crashes: Pick<CrashCounts, 'note' | 'count' | 'leaveWord'>;
   log: (fields: object, message: string) => void;
-  /** Shows a message to the user. */
   tell: (title: string, message: string) => void;
-  /** Lets requests in progress complete, and closes everything. */
   close: () => Promise<unknown>;
   restart: () => void;
   giveUp: (recovery: Recovery) => void;
 }>;
 
 /**
- * The handler for uncaught errors in main. Afterwards main's state cannot be trusted, so Easel shuts down
- * (requests in progress complete or are recorded as unknown) and restarts, but not endlessly.
+ * After an uncaught error main's state cannot be trusted: Easel shuts down, recording requests in progress as
+ * unknown if they do not complete, and restarts, but not endlessly.
  */
 export function catchUncaught(parts: UncaughtDependencies): void {
   const { crashes, log } = parts;

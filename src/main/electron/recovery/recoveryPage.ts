@@ -3,10 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Recovery, type RecoveryStep, recoverySteps } from './Recovery';
 
-/** The recovery page's host in the scheme `easel:`. */
 export const recoveryHost = 'recovery';
 
-/** The URL loaded if Easel's page cannot be shown. */
 export const recoveryAddress = `easel://${recoveryHost}/`;
 
 /** The action whose link was pressed on the recovery page; null: another URL. */
@@ -15,7 +13,6 @@ export function stepOf(address: string): RecoveryStep | null {
   return recoverySteps.find((known) => known === step) ?? null;
 }
 
-/** Answers a request for the recovery page. */
 export function recoveryResponse(request: Request, recovery: Recovery | null): Response {
   if (recovery === null || request.method !== 'GET' || request.url !== recoveryAddress)
     return new Response('Not found', { status: 404 });

@@ -10,7 +10,6 @@ const folderWish = (): OpenDialogOptions => ({
   properties: ['openDirectory', 'createDirectory'],
 });
 
-/** Performs an action of the recovery page. */
 export async function runRecoveryAction(
   step: RecoveryStep,
   parts: Readonly<{

@@ -8,10 +8,7 @@ import { recoveryAddress } from './recoveryPage';
 const usefulMs = 1000;
 /** A loaded page must call main within this time, ms. */
 const silenceMs = 20_000;
-/**
- * Maximum number of consecutive unusable starts within a minute, and of all crashes within five minutes,
- * before giving up.
- */
+/** Most unusable starts within a minute, and crashes within five minutes, before giving up. */
 const mostUseless = 2;
 const mostInAll = 25;
 const minuteMs = 60_000;
@@ -22,9 +19,7 @@ export type PageWatchDependencies = Readonly<{
   now: () => number;
   setTimer: (work: () => void, delayMs: number) => () => void;
   log: (fields: object, message: string) => void;
-  /** Reloads Easel's page. */
   reload: () => void;
-  /** Shows the recovery page instead. */
   giveUp: (recovery: Recovery) => void;
   /** Shows a native dialog, because even the recovery page cannot be shown. */
   giveUpInDialog: (recovery: Recovery) => void;
@@ -33,8 +28,8 @@ export type PageWatchDependencies = Readonly<{
 }>;
 
 /**
- * Watches the window's page: a page that crashes, does not load or does not start is reloaded, and after
- * several failures replaced by the recovery page. If a page hangs, the user is asked.
+ * Reloads a page that crashes, does not load or does not start; after several failures shows the recovery
+ * page. Asks the user if the page hangs.
  */
 export function watchPage(
   contents: WebContents,

@@ -10,22 +10,19 @@ import {
 } from '@shared/messages/languages';
 
 /**
- * The language of the app: that of the settings, or the first of the system's languages that Easel has. The
- * settings are in the library, which opens after the window: a file beside the window's own data says which
- * language was shown last.
+ * The app's language: that of the settings, or the first of the system's languages that Easel has. A file
+ * stores the last one, because the library with the settings opens after the window.
  */
 export class ShownLanguage {
   readonly #file: string;
   readonly #system: () => readonly string[];
   readonly #forced: Language | null;
   #shown: Language = 'en';
-  /** One change after the other: the last choice is the one that is shown. */
+  /** Changes run one after the other, so that the last choice wins. */
   #work: Promise<unknown> = Promise.resolve();
 
-  /**
-   * @param options.system the languages that the person prefers, BCP 47
-   * @param options.forced overrides settings and system, for tests and pictures of the window
-   */
+  // `options.system`: the user's preferred languages, BCP 47. `options.forced`: overrides settings and
+  // system, for tests.
   constructor(
     options: Readonly<{ file: string; system: () => readonly string[]; forced: string | undefined }>,
   ) {
@@ -34,7 +31,6 @@ export class ShownLanguage {
     this.#forced = isLanguage(options.forced) ? options.forced : null;
   }
 
-  /** Shows the language of the last run. */
   async start(): Promise<void> {
     let last = 'system';
     try {
@@ -46,10 +42,7 @@ export class ShownLanguage {
     this.#tellThreads();
   }
 
-  /**
-   * Takes the language of the settings.
-   * @returns whether another language than before is shown now
-   */
+  /** @returns whether the shown language has changed */
   choose(setting: Settings['appearance']['language']): Promise<boolean> {
     const chosen = this.#work.then(() => this.#take(setting));
     this.#work = chosen.catch(() => {});
@@ -69,7 +62,7 @@ export class ShownLanguage {
     return true;
   }
 
-  /** A page in the language: its `html` element names language and direction. */
+  /** Sets language and direction of the `html` element. */
   readonly inPage = (html: string): string =>
     html.replace('<html lang="en">', `<html lang="${this.#shown}" dir="${directionOf(this.#shown)}">`);
 
@@ -81,7 +74,7 @@ export class ShownLanguage {
     this.#tellThreads();
   }
 
-  /** Threads that start later speak the same; an app that starts itself again has inherited the last language. */
+  /** Threads that start later read the language here. */
   #tellThreads(): void {
     process.env.EASEL_SHOWN_LANGUAGE = this.#shown;
   }

@@ -14,13 +14,12 @@ type Parts = Readonly<{
   crashes: CrashCounts;
   log: (fields: object, message: string) => void;
   onClosed: () => void;
-  /** Called when the window gets the focus. */
   onFocused: () => void;
   /** Performs an action of the recovery page. */
   take: (step: RecoveryStep) => void;
 }>;
 
-/** Manages Easel's single window: creates it when needed, and never leaves it blank. */
+/** Easel's single window, created when needed and never left blank. */
 export class WindowKeeper {
   readonly #parts: Parts;
   #window: BrowserWindow | undefined;
@@ -39,7 +38,6 @@ export class WindowKeeper {
     return this.#window?.webContents;
   }
 
-  /** Brings the window to the front; opens one if there is none. */
   bring(): void {
     if (this.#window === undefined) {
       this.#open(this.#recovery === null ? pageAddress : recoveryAddress);
@@ -48,13 +46,12 @@ export class WindowKeeper {
     bringToFront(this.#window);
   }
 
-  /** Reloads Easel's page. Only main can, because pages are not allowed to navigate. */
+  /** Only main can reload the page, because pages are not allowed to navigate. */
   reload(view: 'create' | 'settings' = 'create'): void {
     this.#recovery = null;
     this.#show(view === 'create' ? pageAddress : `${pageAddress}?view=${view}`);
   }
 
-  /** Shows the recovery page. */
   recover(recovery: Recovery): void {
     this.#recovery = recovery;
     this.#show(recoveryAddress);
@@ -63,7 +60,6 @@ export class WindowKeeper {
   /** Called when the page has called main, which shows that it works. */
   readonly heard = (): void => this.#spoke();
 
-  /** Answers a request for the recovery page. */
   readonly answer = (request: Request): Response => recoveryResponse(request, this.#recovery);
 
   #show(address: string): void {

@@ -1,6 +1,5 @@
 import type { BrowserWindow } from 'electron';
 
-/** Shows a window that may be minimised, hidden or behind others. */
 export function bringToFront(
   window: Pick<BrowserWindow, 'isMinimized' | 'restore' | 'show' | 'focus'>,
 ): void {

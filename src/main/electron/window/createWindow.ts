@@ -1,4 +1,4 @@
-// The only place where a window is created. Every window is sandboxed, isolated and without Node.
+// Every window is sandboxed, isolated and without Node. It becomes visible once there is something to show.
 import { BrowserWindow, nativeTheme } from 'electron';
 import { webPreferences } from './hardenPages';
 

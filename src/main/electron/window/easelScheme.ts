@@ -1,11 +1,10 @@
-// Easel's own scheme, `easel:`: its page at `app`, its media at `media`. `file:` is never used.
+// The scheme `easel:`: the page at `app`, media at `media`. `file:` is never used.
 import type { Protocol } from 'electron';
 import { recoveryHost } from '../recovery/recoveryPage';
 import { pageResponse } from './pageResponse';
 
 const scheme = 'easel';
 
-/** The URL that the window loads. */
 export const pageAddress = `${scheme}://app/index.html`;
 
 /** Whether a URL is within the origin of Easel's page, `easel://app`. */
@@ -15,9 +14,8 @@ export function isPageAddress(address: string): boolean {
 }
 
 /**
- * Must run before the app is ready. Gives the scheme the privileges needed for films and the page, without
- * bypassing the content security policy. Chromium caches the page's compiled code between starts; file names
- * change with their content.
+ * Must run before the app is ready. Gives the scheme what films and the page need, without bypassing the
+ * content security policy. Chromium caches the page's compiled code; file names change with content.
  */
 export function registerPrivileges(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
   protocol.registerSchemesAsPrivileged([
@@ -28,17 +26,14 @@ export function registerPrivileges(protocol: Pick<Protocol, 'registerSchemesAsPr
   ]);
 }
 
-/**
- * Whether a request is for a film at the page's own origin, the only one from which the page may read frames.
- */
+/** Films are served at the page's own origin, the only one from which the page may read frames. */
 function isFilm({ url }: Request): boolean {
   return new URL(url).pathname.startsWith('/film/');
 }
 
 /**
- * Serves `easel://app/…` from the built window, `easel://app/film/…` and `easel://media/…` through
- * `serveMedia`, which finds files by asset id and never by path, and the recovery page at
- * `easel://recovery/`.
+ * Serves the built window and films at `easel://app/`, media at `easel://media/`, and the recovery page at
+ * `easel://recovery/`. `serveMedia` finds files by asset id, never by path.
  */
 export function registerScheme(
   options: Readonly<{

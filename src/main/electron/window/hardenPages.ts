@@ -1,5 +1,4 @@
-// The security settings of every page, written out so that none depends on Electron's defaults.
-// docs/security.md explains them one by one.
+// The security settings of every page; none depends on Electron's defaults.
 import type { App, Session, WebPreferences } from 'electron';
 
 /** Sandboxed, isolated, without Node, and without anything that the security checklist warns of. */
@@ -20,7 +19,6 @@ export function webPreferences(preload: string): WebPreferences {
   };
 }
 
-/** Restricts every page: no navigation, no redirects, no new windows, no embedded pages. */
 export function hardenContents(app: App): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-navigate', (event) => event.preventDefault());
@@ -30,7 +28,6 @@ export function hardenContents(app: App): void {
   });
 }
 
-/** Denies all permissions, devices and downloads that a page can request. */
 export function hardenSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.setPermissionCheckHandler(() => false);

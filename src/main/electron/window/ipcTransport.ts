@@ -9,10 +9,7 @@ const refusal: Answer<unknown> = {
   error: { code: 'not_allowed', message: 'This call does not come from the window.', fields: [] },
 };
 
-/**
- * Whether a call comes from the main frame of our own window showing our own page. Other calls are rejected
- * unread.
- */
+/** Accepts calls only from the main frame of our own window showing our own page. */
 function isTrustedSender(
   event: Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>,
   ours: WebContents | undefined,
@@ -27,17 +24,12 @@ function isTrustedSender(
   );
 }
 
-/**
- * Lets the window call main on one channel with a route's name and its input. A call from another page is
- * rejected before its input is examined; `call` parses the input.
- */
+/** A call from another page is rejected before its input is examined. */
 export function serveIpc(
   options: Readonly<{
     ipcMain: Pick<IpcMain, 'handle'>;
-    /** The window's page; undefined: none. */
     window: () => WebContents | undefined;
     call: (route: string, input: unknown) => Promise<Answer<unknown>>;
-    /** Called at each call of the page. */
     heard?: () => void;
   }>,
 ): void {
@@ -48,7 +40,6 @@ export function serveIpc(
   });
 }
 
-/** Sends an event to the window; skipped if the window is gone. */
 export function sendEvent(contents: WebContents | undefined, event: AnyEvent): void {
   if (contents === undefined || contents.isDestroyed()) return;
   contents.send(eventChannel, event.name, event.payload);

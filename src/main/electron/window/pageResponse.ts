@@ -1,5 +1,4 @@
-// Serves the built window from one folder. Never reads outside it, and always sends the content security
-// policy.
+// Serves the built window. Never reads outside its folder, and always sends the content security policy.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
@@ -14,7 +13,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The file of a URL, or null if it is outside the folder or of an unknown type. */
+/** Null: outside the folder, or of an unknown type. */
 function pageFile(address: string, folder: string): string | null {
   let path: string;
   try {
@@ -35,12 +34,8 @@ function withNonce(html: string, nonce: string): string {
   return html.replace(/<head[^<>]*>/i, (head) => `${head}${tag}`);
 }
 
-/**
- * The content security policy of Easel's pages as a header value. Everything not listed is forbidden: scripts
- * and fonts only from the page's own origin, styles from there or with this load's nonce, media through our
- * own scheme, no connections.
- * @param nonce fresh for each load; also written into the page for libraries that add a style element
- */
+// Everything not listed is forbidden: scripts and fonts only from the page's own origin, styles from there or
+// with this load's nonce, media through our own scheme, no connections. `nonce`: fresh for each load.
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -56,11 +51,7 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/**
- * Answers a request for `easel://app/…` from the folder of the built window.
- * @param inLanguage changes a page for the language that is shown
- * @param newNonce creates a nonce for each load of a page
- */
+/** @param inLanguage adapts a page to the shown language */
 export async function pageResponse(
   request: Request,
   folder: string,

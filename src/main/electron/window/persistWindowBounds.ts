@@ -4,7 +4,6 @@ import type { DesktopMemory } from '../DesktopMemory';
 /** A dragged window reports every step; its position is stored after this pause, ms. */
 const restMs = 400;
 
-/** Opens each window at the last stored position if a screen shows it, and stores its changes. */
 export function persistWindowBounds(
   app: App,
   screen: Pick<Screen, 'getAllDisplays'>,
@@ -51,11 +50,8 @@ function storeBounds(window: BrowserWindow, memory: Pick<DesktopMemory, 'place'>
   window.on('closed', () => clearTimeout(timer));
 }
 
-/**
- * Adjusts bounds to the free area of the screen that shows most of them. Null if no screen shows any part,
- * for example after one was unplugged: then the system chooses.
- * @param screens the free area of each
- */
+// Adjusts bounds to the screen that shows most of them. Null if no screen shows any part, for example after
+// one was unplugged. `screens`: the free area of each.
 function fitBounds(bounds: Rectangle, screens: readonly Rectangle[]): Rectangle | null {
   const shown = (screen: Rectangle) => overlap(bounds, screen);
   const best = screens.toSorted((one, other) => shown(other) - shown(one))[0];
@@ -70,7 +66,6 @@ function fitBounds(bounds: Rectangle, screens: readonly Rectangle[]): Rectangle 
   };
 }
 
-/** The common area of two rectangles, px². */
 function overlap(one: Rectangle, other: Rectangle): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);

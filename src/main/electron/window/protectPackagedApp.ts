@@ -18,10 +18,7 @@ const forDebugging = [
 /** Variables of our tests and of Node that weaken security. */
 const forTests = ['EASEL_TEST_CLOCK', 'NODE_TLS_REJECT_UNAUTHORIZED'] as const;
 
-/**
- * Protects a packaged Easel: it exits if started with a debugging switch, and deletes the variables of tests.
- * Applies to the packaged main process in Electron only, so that developing and testing stay possible.
- */
+/** A packaged Easel exits if started with a debugging switch, and ignores the variables of tests. */
 export function protectPackagedApp({ app, dialog, process }: Parts): void {
   if (!app.isPackaged || process.type !== 'browser') return;
   for (const name of forTests) delete process.env[name];

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The folder for Chromium's data about the window, within this computer's state of the library. If it cannot
- * be created, a temporary one, so that a window can show the reason.
+ * Chromium's data about the window. If the folder cannot be created, a temporary one, so that a window can
+ * show why.
  */
 export function windowFolder(here: string): string {
   const folder = join(here, 'window');

@@ -1,19 +1,17 @@
 import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { FirstPage } from '@shared/domain/library/ExportRecord';
 import type { ExportItem } from '../exportItems';
-import { captionOf, distinctCaptions } from './captionOf';
-import { listPage } from './listPage';
+import { captionOf, distinctCaptions, type SheetTile } from './captionOf';
 import { matrixPages } from './matrixPages';
-import type { SheetTile } from './SheetTile';
+import { listPage } from './pageOf';
 import { leastTall, leastWide, maxOnPage, relativeHeight, relativeWidth, sheetLayout } from './sheetLayout';
 
-/** The first page of a contact sheet, computed from the library's data without reading files. */
+/** The first page of a contact sheet, computed without reading files. */
 export class SheetPreview {
   readonly #manner: ExportManner;
   readonly #look: SheetLook;
   readonly #matrix: SheetMatrix | null;
   readonly #total: number;
-  /** Maximum number of pictures on a first page. */
   readonly #most: number;
   readonly #tiles: SheetTile[] = [];
   readonly #bySeq = new Map<number, SheetTile>();
@@ -29,10 +27,6 @@ export class SheetPreview {
     this.#most = maxOnPage(manner.sheet, total).perPage;
   }
 
-  /**
-   * Adds the next picture.
-   * @param file its name
-   */
   add({ asset }: Pick<ExportItem, 'asset'>, file: string): void {
     const { id, seq, width, height, title } = asset;
     this.#tallest = Math.max(this.#tallest, relativeHeight(asset));

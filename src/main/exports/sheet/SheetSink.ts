@@ -11,10 +11,9 @@ import type { ExportItem } from '../exportItems';
 import type { MadeMedia } from '../makeMedia';
 import { renameToFreeName } from '../renameToFreeName';
 import type { ExportedPaths, Sink } from '../Sink';
-import { captionOf, distinctCaptions } from './captionOf';
-import { listPage } from './listPage';
+import { captionOf, distinctCaptions, type SheetTile } from './captionOf';
 import { matrixPages } from './matrixPages';
-import type { SheetTile } from './SheetTile';
+import { listPage } from './pageOf';
 import { leastTall, leastWide, maxOnPage, relativeHeight, relativeWidth, sheetLayout } from './sheetLayout';
 
 /** Pixels per point of a printed picture: 300 per inch. */
@@ -24,53 +23,44 @@ const pageScale = 150 / 72;
 /** Maximum number of pictures; more would not fit into memory as one document. */
 const mostPictures = 2000;
 
-/** Makes a contact sheet: a PDF, or one PNG per page. */
+type Parts = Pick<ExportParts, 'convert' | 'previewOf' | 'drawPage'>;
+type Plan = Readonly<{
+  manner: ExportManner;
+  matrix: SheetMatrix | null;
+  target: string;
+  staging: string;
+  total: number;
+}>;
+
 export class SheetSink implements Sink {
-  readonly #parts: Pick<ExportParts, 'convert' | 'previewOf' | 'drawPage'>;
-  readonly #manner: ExportManner;
+  readonly #parts: Parts;
+  readonly #plan: Plan;
   readonly #look: SheetLook;
-  readonly #target: string;
-  readonly #staging: string;
   readonly #names = new UniqueNames();
   readonly #tiles: SheetTile[] = [];
-  readonly #matrix: SheetMatrix | null;
-  readonly #total: number;
   /** By the number of the asset. */
   readonly #bySeq = new Map<number, SheetTile>();
 
   /** @throws EaselError `invalid_input` if there are too many pictures */
-  constructor(
-    parts: Pick<ExportParts, 'convert' | 'previewOf' | 'drawPage'>,
-    plan: Readonly<{
-      manner: ExportManner;
-      matrix: SheetMatrix | null;
-      target: string;
-      staging: string;
-      total: number;
-    }>,
-  ) {
+  constructor(parts: Parts, plan: Plan) {
     if (plan.total > mostPictures) {
       throw new EaselError('invalid_input', t('exports.aContactSheetTakesAtMostPictures', { mostPictures }));
     }
     this.#parts = parts;
-    this.#manner = plan.manner;
+    this.#plan = plan;
     this.#look = plan.manner.sheet;
-    this.#matrix = plan.matrix;
-    this.#total = plan.total;
-    this.#target = plan.target;
-    this.#staging = plan.staging;
   }
 
   async add(item: ExportItem, { path }: MadeMedia): Promise<string> {
     const { asset, index, name, ext } = item;
     const shown = this.#names.take(name, ext);
-    const words = captionOf(asset, shown, this.#manner);
+    const words = captionOf(asset, shown, this.#plan.manner);
     const source = asset.kind === 'image' ? path : this.#parts.previewOf(asset.id);
     if (source === null) {
       this.#keep(item, { picture: null, words, title: asset.title });
     } else {
-      const target = join(this.#staging, `${index}.jpg`);
-      const longEdge = Math.ceil(maxOnPage(this.#look, this.#total).edge * tileScale);
+      const target = join(this.#plan.staging, `${index}.jpg`);
+      const longEdge = Math.ceil(maxOnPage(this.#look, this.#plan.total).edge * tileScale);
       const size = await this.#parts.convert(source, target, {
         format: 'jpeg',
         quality: 85,
@@ -86,24 +76,24 @@ export class SheetSink implements Sink {
     const { title, as } = this.#look;
     const pages = await this.#pages(as === 'pdf' ? 1 : pageScale);
     if (as === 'png') {
-      const parts = pages.map((_, at) => join(this.#staging, `page-${at}.png`));
+      const parts = pages.map((_, at) => join(this.#plan.staging, `page-${at}.png`));
       for (const [at, page] of pages.entries()) await this.#parts.drawPage(page, parts[at] ?? '');
       // after all pages are drawn: if one fails, none gets its final name
       const made: string[] = [];
-      for (const part of parts) made.push(await renameToFreeName(part, this.#target));
-      const [first = this.#target, ...more] = made;
+      for (const part of parts) made.push(await renameToFreeName(part, this.#plan.target));
+      const [first = this.#plan.target, ...more] = made;
       return [first, ...more];
     }
-    const line = join(this.#staging, 'line.png');
+    const line = join(this.#plan.staging, 'line.png');
     const drawLine = async (page: (typeof pages)[number]): Promise<string> => {
       await this.#parts.drawPage(page, line);
       return line;
     };
-    const part = join(this.#staging, 'sheet.part');
+    const part = join(this.#plan.staging, 'sheet.part');
     // loaded on demand, because loading takes a tenth of a second
     const { pdfOf } = await import('./pdfOf');
     await writeFile(part, await pdfOf(pages, title, drawLine), { flag: 'wx', flush: true });
-    return [await renameToFreeName(part, this.#target)];
+    return [await renameToFreeName(part, this.#plan.target)];
   }
 
   #keep({ asset, index }: ExportItem, tile: SheetTile): void {
@@ -112,13 +102,13 @@ export class SheetSink implements Sink {
   }
 
   async #pages(scale: number): Promise<readonly SheetPage[]> {
-    if (this.#matrix) return matrixPages(this.#look, this.#matrix, this.#bySeq, scale);
+    if (this.#plan.matrix) return matrixPages(this.#look, this.#plan.matrix, this.#bySeq, scale);
     // without pictures that could not be read
     const tiles = distinctCaptions(this.#tiles.filter((tile) => tile !== undefined));
     const known = tiles.flatMap(({ picture }) => picture ?? []);
     const tallest = Math.max(leastTall, ...known.map(relativeHeight));
     const widest = Math.max(leastWide, ...known.map(relativeWidth));
-    const layout = sheetLayout(this.#look, this.#total, tallest, widest);
+    const layout = sheetLayout(this.#look, this.#plan.total, tallest, widest);
     const count = Math.max(1, Math.ceil(tiles.length / layout.perPage));
     const { title } = this.#look;
     const pages: SheetPage[] = [];

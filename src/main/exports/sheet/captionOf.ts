@@ -3,9 +3,16 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { captionsOf, type ExportManner } from '@shared/domain/library/ExportOrder';
 import { t } from '@shared/messages/t';
 import { trimCommonPrefix } from '@shared/words/trimCommonPrefix';
-import type { SheetTile } from './SheetTile';
 
-/** The caption of a picture: name or prompt, and facts; without how it was made if metadata is stripped. */
+/** A picture on a contact sheet: a small JPEG; null: there is nothing to show. */
+export type SheetTile = Readonly<{
+  picture: Readonly<{ path: string; width: number; height: number }> | null;
+  /** Its caption: name or prompt, and facts. */
+  words: readonly string[];
+  title?: string | undefined;
+}>;
+
+/** Leaves out how the picture was made if metadata is stripped. */
 export function captionOf(
   asset: Asset,
   file: string,
@@ -27,10 +34,7 @@ export function captionOf(
   }
 }
 
-/**
- * Captions for pictures seen together: with the titles from their list, and without the common beginning of
- * all prompts.
- */
+/** Adds titles from a list, and removes the common beginning of all prompts. */
 export function distinctCaptions(tiles: readonly SheetTile[]): readonly SheetTile[] {
   const heads = [...new Set(tiles.flatMap(({ words: [head] }) => head ?? []))];
   return tiles.map((tile) => {

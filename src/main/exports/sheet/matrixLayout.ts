@@ -10,23 +10,21 @@ import {
 } from './sheetLayout';
 import { wrapWords } from './wrapWords';
 
-/** Positions of a matrix on its pages, in points from the top left corner. */
 type MatrixLayout = Readonly<{
   width: number;
   height: number;
   margin: number;
   titleY: number;
   footY: number;
-  /** Pictures and their labels are between these. */
+  /** The pictures and their labels are between these. */
   top: number;
   bottom: number;
   /** Number of columns side by side. */
   inBand: number;
-  /** Left edge of the row labels. */
+  /** Row labels begin here. */
   left: number;
   /** Width of row labels including the gap; 0 with a single row. */
   labelWidth: number;
-  /** Maximum number of lines of a column name, and the height of these including the gap. */
   headerLines: number;
   headerHeight: number;
   gap: number;
@@ -35,28 +33,23 @@ type MatrixLayout = Readonly<{
 }>;
 
 export const labelSize = 8;
-/** Line height of labels. */
 export const labelLine = 10;
-/** Maximum number of lines of a label; the rest is cut off. */
+/** The rest of a label is cut off. */
 export const mostLabelLines = 5;
-/** Maximum number of lines of a column name, if that does not make the pictures smaller. */
+/** More lines than {@link mostLabelLines}, if they do not make the pictures smaller. */
 const mostHeaderLines = 12;
-/** Gap below column names. */
 export const belowHeader = 6;
-/** Gaps between pictures: wider between few. */
 const gaps = { few: 14, many: 6 } as const;
 const mostOfFew = 3;
-/** Minimum edge of a picture, points. */
 const smallestEdge = 72;
-/** Maximum number of pictures side by side. */
 const mostAcross = 12;
 const widestLabel = 110;
 /** Approximate width of a letter, as a fraction of its size. */
 const letterShare = 0.6;
 
 /**
- * Cells as large as possible, with the aspect ratio of the pictures, centred on the page. All rows are on one
- * page if the pictures stay large enough. If the orientation was not chosen: the one with larger pictures.
+ * Cells as large as possible, centred on the page, on one page if the pictures stay large enough. Chooses the
+ * orientation with the larger pictures, unless the user did.
  * @param pictures their sizes, pixels
  */
 export function matrixLayout(
@@ -74,18 +67,12 @@ export function matrixLayout(
   return lying.cellWidth > upright.cellWidth ? lying : upright;
 }
 
-/**
- * The lines of a label.
- * @param width of a line, points
- * @param most maximum number; the rest stays in the last line
- */
 export function labelLines(text: string, width: number, most: number): readonly string[] {
   return wrapWords(text, { width, size: labelSize, most });
 }
 
 type Shape = Readonly<{ tallest: number; widest: number }>;
 
-/** The layout with space for column names, which need more lines the narrower the columns are. */
 function layoutOn(look: SheetLook, matrix: SheetMatrix, shape: Shape): MatrixLayout {
   let layout = layoutBelow(1, look, matrix, shape);
   while (layout.headerLines < mostHeaderLines) {

@@ -1,7 +1,7 @@
 import { plainManner, type SheetMatrix } from '@shared/domain/library/ExportOrder';
 import { expect, it } from 'vitest';
+import type { SheetTile } from './captionOf';
 import { matrixPages } from './matrixPages';
-import type { SheetTile } from './SheetTile';
 
 const look = { ...plainManner.sheet, title: 'a cup' };
 const tile = (seq: number): SheetTile => ({

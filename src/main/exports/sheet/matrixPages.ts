@@ -1,8 +1,8 @@
 import type { SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
 import { t } from '@shared/messages/t';
 import type { SheetPage } from '../../ports/SheetPage';
+import type { SheetTile } from './captionOf';
 import { belowHeader, labelLine, labelLines, labelSize, matrixLayout, mostLabelLines } from './matrixLayout';
-import type { SheetTile } from './SheetTile';
 import { captionSize, titleSize } from './sheetLayout';
 
 /** Tolerance for sums of lengths, points. */
@@ -12,8 +12,8 @@ type Picture = SheetPage['pictures'][number];
 type Words = SheetPage['words'][number];
 
 /**
- * Pages with results in a matrix: column names at the top, row names at the left, repeated on each page.
- * Columns that do not fit continue below.
+ * Pages of a matrix, with the names of columns and rows repeated on each. Columns that do not fit continue
+ * below.
  * @param tiles by the number of the asset
  * @param scale pixels per point
  */

@@ -1,9 +1,10 @@
+import { t } from '@shared/messages/t';
 import type { SheetPage } from '../../ports/SheetPage';
-import type { SheetTile } from './SheetTile';
+import type { SheetTile } from './captionOf';
 import { captionSize, lineHeight, type SheetLayout, titleSize } from './sheetLayout';
 import { wrapWords } from './wrapWords';
 
-/** A page of a contact sheet, with `scale` pixels per point. */
+/** @kept Tested by itself. */
 export function pageOf(
   layout: SheetLayout,
   tiles: readonly SheetTile[],
@@ -48,4 +49,19 @@ export function pageOf(
       ),
     ],
   };
+}
+
+/**
+ * One page of a contact sheet with pictures in sequence.
+ * @param at 0-based
+ * @param tiles up to the end of this page
+ */
+export function listPage(
+  layout: SheetLayout,
+  tiles: readonly SheetTile[],
+  { title, at, count }: Readonly<{ title: string; at: number; count: number }>,
+  scale: number,
+): SheetPage {
+  const own = tiles.slice(at * layout.perPage, (at + 1) * layout.perPage);
+  return pageOf(layout, own, { title, foot: t('exports.pageOf', { at: at + 1, count }) }, scale);
 }

@@ -4,8 +4,7 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf
 import type { SheetPage } from '../../ports/SheetPage';
 
 /**
- * Draws one line of text into a PNG and returns its path. For scripts that the PDF standard fonts do not
- * cover.
+ * Draws one line of text into a PNG and returns its path, for scripts that PDF's standard fonts do not cover.
  */
 export type DrawLine = (line: SheetPage) => Promise<string>;
 type Words = SheetPage['words'][number];
@@ -15,7 +14,6 @@ const grey = rgb(0.4, 0.4, 0.4);
 /** Pixels per point of drawn text. */
 const drawnScale = 4;
 
-/** A PDF of pages in points. */
 export async function pdfOf(
   pages: readonly SheetPage[],
   title: string,
@@ -49,7 +47,6 @@ function write(page: PDFPage, font: PDFFont, { text, x, y, width, size, isGrey }
   page.drawText(shown, { x, y: page.getHeight() - y, size, font, color: isGrey ? grey : black });
 }
 
-/** The longest prefix that fits. */
 function longest(text: string, fits: (part: string) => boolean): string {
   let [least, most] = [0, text.length - 1];
   while (least < most) {

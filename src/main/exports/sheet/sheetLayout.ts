@@ -14,21 +14,14 @@ export type SheetLayout = Readonly<{
   edge: number;
   /** The width of the widest picture, but at least wide enough for captions. */
   cellWidth: number;
-  /** The height of the highest picture. */
   cellHeight: number;
   /** Number of caption lines: for name or prompt, and for facts. */
   lines: readonly [first: number, facts: number];
-  /**
-   * The top left corner of a cell.
-   * @param place 0-based index on its page
-   */
+  /** The top left corner of a cell. `place`: 0-based index on its page. */
   cell: (place: number) => Readonly<{ x: number; y: number }>;
 }>;
 
-/**
- * Minimum height of rows and width of columns, as a fraction of the longest edge; also used to compute the
- * largest possible picture.
- */
+/** Least height of rows and width of columns, as a fraction of the longest edge. */
 export const leastTall = 0.5;
 export const leastWide = 0.5;
 
@@ -37,31 +30,25 @@ const margin = 36;
 const gap = 12;
 const titleHeight = 28;
 const footHeight = 18;
-/** Line height of captions. */
 export const lineHeight = 9;
-/** Font size of captions. */
 export const captionSize = 7;
 export const titleSize = 14;
 
-/**
- * Defaults: maximum number of columns, and minimum edge of a picture while all pictures fit onto one page.
- */
+// Most columns, and least edge of a picture while all pictures fit onto one page, if the user chose no number
+// of columns.
 const mostInRow = { portrait: 4, landscape: 6 } as const;
 const leastEdge = 100;
-/** Layouts without an incomplete row are preferred if their pictures reach this share of the maximum size. */
+/** Share of the maximum size at which a layout without an incomplete row is preferred. */
 const leastWhole = 0.655;
 /** In a wider cell, the facts of a picture take one line. */
 const oneLineWidth = 190;
-/**
- * Landscape is used if all pictures fit into one row at about the same size, or if they become much larger.
- */
+/** Shares of the size at which landscape is used: with all pictures in one row, and otherwise. */
 const aboutAsLarge = 0.85;
 const muchLarger = 1.15;
 
 /**
- * A grid of cells with space for captions: with the chosen number of columns, or with the largest pictures on
- * one page, preferring complete rows. If the orientation was not chosen, the more suitable one: few portrait
- * pictures are side by side on a landscape page.
+ * A grid of cells with captions: with the chosen number of columns, or with the largest pictures on one page,
+ * preferring complete rows.
  * @param count number of pictures
  * @param tallest height of the highest, if its longest edge is 1
  * @param widest width of the widest, likewise
@@ -74,7 +61,6 @@ export function sheetLayout(look: SheetLook, count: number, tallest = 1, widest 
   return lying.edge >= upright.edge * (inOneRow ? aboutAsLarge : muchLarger) ? lying : upright;
 }
 
-/** The maximum size and number of pictures on a page, whatever their aspect ratios. */
 export function maxOnPage(look: SheetLook, count: number): Readonly<{ edge: number; perPage: number }> {
   const ways =
     look.isLandscape === null
@@ -115,13 +101,9 @@ function layoutOn(look: LandscapeSheetStyle, count: number, tallest: number, wid
 /** @param grid.rows minimum number of rows on a page */
 function layoutOf(
   look: LandscapeSheetStyle,
-  {
-    columns,
-    rows,
-    tallest,
-    widest,
-  }: Readonly<{ columns: number; rows: number; tallest: number; widest: number }>,
+  grid: Readonly<{ columns: number; rows: number; tallest: number; widest: number }>,
 ): SheetLayout {
+  const { columns, rows, tallest, widest } = grid;
   const { page, isLandscape, captions, title } = look;
   const [short, long] = pages[page];
   const [width, height] = isLandscape ? [long, short] : [short, long];

@@ -1,14 +1,11 @@
-/** Approximate width of a letter as a fraction of its size; digits are the widest common characters. */
+/** Approximate width of a character as a fraction of its size. */
 const share = 0.56;
 
-/**
- * At most this many times more of the narrowest letters fit in a line: more is never drawn of the last line.
- */
+/** At most this many times more of the narrowest characters fit in a line. */
 const narrowest = 4;
 
 /**
- * Wraps text at spaces, or in a name without spaces after its punctuation; the rest stays in the last line
- * and is cut off when drawn.
+ * Wraps text at spaces or punctuation. The rest stays in the last line, and is cut off when drawn.
  * @param room.width of a line, in the unit of `size`
  */
 export function wrapWords(

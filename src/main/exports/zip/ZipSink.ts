@@ -1,5 +1,5 @@
-// Writes a ZIP archive. Media are stored without compression, which would hardly help. The central directory
-// lists only complete files: a file that could not be read is overwritten by the next one.
+// Writes a ZIP archive, uncompressed, because compression hardly helps media. Only complete files are listed:
+// the next file overwrites one that could not be read.
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -16,7 +16,6 @@ import { renameToFreeName } from '../renameToFreeName';
 import type { ExportedPaths, Sink } from '../Sink';
 import { centralRecord, endRecords, localHead, type ZipEntry } from './zipRecords';
 
-/** Entries of the central directory written at once. */
 const linesAtOnce = 1000;
 
 export class ZipSink implements Sink {

@@ -1,8 +1,6 @@
-// The records of a ZIP archive (PKWARE's APPNOTE 6.3, and Info-ZIP's extended timestamp). Files are stored
-// without compression, names are UTF-8, and ZIP64 is used if necessary.
 import { Buffer } from 'node:buffer';
 
-/** A file in the archive. Bytes; `at` is the offset of its local header, `modified` ms UTC. */
+/** Sizes and offsets in bytes; `at` is that of the local header; `modified`: ms UTC. */
 export type ZipEntry = Readonly<{ name: string; at: number; size: number; crc: number; modified: number }>;
 
 const mostIn16 = 0xffff;
@@ -16,7 +14,6 @@ const isStored = 0;
 // a regular file with mode 664
 const unixMode = 0o100664 * 0x1_0000;
 
-/** The header before a file's bytes. Its length does not depend on the checksum. */
 export function localHead({ name, size, crc, modified }: ZipEntry): Buffer {
   const text = Buffer.from(name, 'utf8');
   const wide = size < mostIn32 ? [] : [size, size];
@@ -28,7 +25,6 @@ export function localHead({ name, size, crc, modified }: ZipEntry): Buffer {
   return Buffer.concat([head, text, extra]);
 }
 
-/** A file's entry in the central directory. */
 export function centralRecord({ name, at, size, crc, modified }: ZipEntry): Buffer {
   const text = Buffer.from(name, 'utf8');
   const wide = [...(size < mostIn32 ? [] : [size, size]), ...(at < mostIn32 ? [] : [at])];
@@ -92,10 +88,8 @@ function writeCommon(head: Buffer, at: number, common: Common): void {
   head.writeUInt16LE(extraBytes, at + 22);
 }
 
-/**
- * The time in UTC, as the header's DOS time has no zone and only even seconds; and ZIP64 values.
- * @param wide 64-bit values that do not fit in the header
- */
+// The time in UTC, because DOS time has no zone; and ZIP64 values. `wide`: 64-bit values that do not fit in
+// the header.
 function extraFields(modified: number, wide: readonly number[]): Buffer {
   const time = Buffer.alloc(9);
   time.writeUInt16LE(0x5455, 0);

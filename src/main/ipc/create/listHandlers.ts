@@ -1,9 +1,10 @@
-import type { listRoutes } from '@shared/ipc/create/listRoutes';
+import type { RouteName } from '@shared/ipc/contract';
+import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import { MAX_LIST_BYTES } from '@shared/lists';
 import { t } from '@shared/messages/t';
 import type { Services } from '../../compose';
 import { openPicked } from '../../picking/openPicked';
-import { pickListFolder } from '../../picking/pickListFolder';
+import { pickFolder } from '../../picking/pickFolder';
 import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
 
@@ -18,10 +19,23 @@ const list = () => ({
   ],
 });
 
-export function listHandlers(
-  { listController: controller, listLooks: looks, rowOf, profiles }: Services,
+async function pickListFolder(
+  controller: Services['listController'],
   window: WindowSurroundings,
-): Handlers<keyof typeof listRoutes> {
+  listId: string,
+): Promise<ListOverview | null> {
+  // throws for a list that was removed, before the user is asked
+  controller.overview(listId);
+  return pickFolder(
+    window,
+    { purpose: 'list-pictures', title: t('picking.whereAreThePicturesOfThisList') },
+    (folder) => controller.layPictures(listId, folder),
+    () => null,
+  );
+}
+
+export function listHandlers(services: Services, window: WindowSurroundings) {
+  const { listController: controller, listLooks: looks, rowOf, profiles } = services;
   return {
     'lists.pick': ({ modelId }) =>
       openPicked(window, list(), MAX_LIST_BYTES, (file) => controller.read({ modelId, ...file })),
@@ -62,5 +76,5 @@ export function listHandlers(
     'lists.remove': ({ listId }) => controller.remove(listId),
     'lists.undoRemove': ({ listId }) => controller.undoRemove(listId),
     'lists.run': (use) => controller.run(use),
-  };
+  } satisfies Partial<Handlers<RouteName>>;
 }

@@ -1,4 +1,4 @@
-import type { queueRoutes } from '@shared/ipc/create/queueRoutes';
+import type { RouteName } from '@shared/ipc/contract';
 import type { Services } from '../../compose';
 import {
   beginRound,
@@ -15,15 +15,8 @@ import {
 } from '../../queue';
 import type { Handlers } from '../handlers';
 
-export function queueHandlers({
-  account,
-  db,
-  now,
-  queue,
-  plans,
-  profiles,
-  reader,
-}: Services): Handlers<keyof typeof queueRoutes> {
+export function queueHandlers(services: Services) {
+  const { account, db, now, queue, plans, profiles, reader } = services;
   return {
     'queue.summary': ({ profileId }) => queue.summary(profileId),
     'queue.places': (input) => queue.places(input),
@@ -68,5 +61,5 @@ export function queueHandlers({
     'queue.duplicate': async ({ jobIds, consent }) => ({ jobIds: await queue.duplicate(jobIds, consent) }),
     'queue.clearFinished': ({ profileId }) => queue.clearFinished(profileId),
     'queue.undo': async ({ undoId }) => ({ changed: await queue.undo(undoId) }),
-  };
+  } satisfies Partial<Handlers<RouteName>>;
 }

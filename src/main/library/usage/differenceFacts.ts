@@ -4,7 +4,7 @@ import { addAmounts, type DayRange, noAmounts } from '@shared/domain/account/Usa
 import { addDays, countDays, startOfLocalDay } from '@shared/domain/localDays';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import type { Known, UsageFacts } from '../../ports/UsageFacts';
+import type { KnownUsage, UsageFacts } from '../../ports/UsageFacts';
 import { slotSums } from './slotSums';
 
 const strangersOf = statement<
@@ -21,16 +21,16 @@ const strangersOf = statement<
    GROUP BY 1, 2`,
 );
 
-const nothing: Known = { own: noAmounts, ownInUtc: noAmounts, strangers: { requests: 0, milli: 0 } };
+const nothing: KnownUsage = { own: noAmounts, ownInUtc: noAmounts, strangers: { requests: 0, milli: 0 } };
 
 export function differenceFacts(
   db: Db,
   { profileId, range }: Readonly<{ profileId: string; range: DayRange }>,
 ): UsageFacts {
-  const byModel = new Map<string, Known>();
-  const byDay = new Map<string, Known>();
+  const byModel = new Map<string, KnownUsage>();
+  const byDay = new Map<string, KnownUsage>();
   let total = nothing;
-  const add = (modelId: string, day: string, more: Partial<Known>): void => {
+  const add = (modelId: string, day: string, more: Partial<KnownUsage>): void => {
     total = joined(total, more);
     byModel.set(modelId, joined(byModel.get(modelId) ?? nothing, more));
     byDay.set(day, joined(byDay.get(day) ?? nothing, more));
@@ -48,7 +48,7 @@ export function differenceFacts(
   return { total, byModel: [...byModel], byDay: [...byDay] };
 }
 
-function joined(known: Known, more: Partial<Known>): Known {
+function joined(known: KnownUsage, more: Partial<KnownUsage>): KnownUsage {
   return {
     own: more.own ? addAmounts(known.own, more.own) : known.own,
     ownInUtc: more.ownInUtc ? addAmounts(known.ownInUtc, more.ownInUtc) : known.ownInUtc,

@@ -1,5 +1,5 @@
 // Worker thread entry: writes files with their metadata changed.
-import { answerQuestions } from '../../engine/answerQuestions';
+import { answerQuestions } from '../../engine/AskedThread';
 import { takeLanguage } from '../../engine/takeLanguage';
 import { renameNoReplaceSync } from '../../files/renameNoReplace';
 import { copyWithMetadata } from './copyWithMetadata';

@@ -81,7 +81,7 @@ async function notSettled(
   told: (finding: HistoryFinding) => void,
 ): Promise<readonly LostRow[]> {
   const connection = await parts.connectionOf(profileId);
-  if ('missing' in connection || !connection.settles) return lost;
+  if ('missing' in connection || !connection.keepsOutcomes) return lost;
   const left: LostRow[] = [];
   let taken = 0;
   for (const [, attempts] of Map.groupBy(lost, (row) => row.job_id)) {
@@ -145,7 +145,7 @@ function notFound(jobId: string, since: number): HistoryFinding {
   };
 }
 
-// Asks services that keep the outcome of Easel's requests (`Connection.settles`) for the outcome of lost answers.
+// Asks services that keep the outcome of Easel's requests (`Connection.keepsOutcomes`) for the outcome of lost answers.
 
 type SettleParts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'fetchLostOutcome'>;
 
@@ -160,7 +160,7 @@ async function settleLost(
   connection: Connection,
   { job_id: jobId, attempt_id: attemptId, profile_id: profileId }: LostRow,
 ): Promise<HistoryFinding | null> {
-  const outcome = connection.settles ? await parts.fetchLostOutcome?.(connection, attemptId) : null;
+  const outcome = connection.keepsOutcomes ? await parts.fetchLostOutcome?.(connection, attemptId) : null;
   if (!outcome || outcome.kind === 'unknown') return null;
   const { db, clock, isSample } = parts;
   return inTransaction(db, () => {

@@ -10,17 +10,15 @@ import { printable } from '../output/printable';
 export type ListToQueue = Pick<Quote, 'jobs' | 'estimateMilli' | 'confirmNeeded'> &
   Readonly<{
     importedBeforeAt: number | null;
-    /** Remarks about how the list was parsed, for the user. */
     remarks: readonly string[];
     /** True if the text encoding was guessed; then Easel must ask. */
     mustAsk: boolean;
   }>;
 
 /**
- * Allows a list without a question if it is new, not longer or dearer than the settings and the balance
- * allow, and its encoding is certain; otherwise with `--yes` or after the user agrees. A wrong file may cause
- * thousands of paid requests, and repeating a command pays again.
- * @throws UsageError otherwise
+ * Asks the user, or requires `--yes`, if the list was queued before, is longer or dearer than the settings
+ * allow, or has an uncertain encoding: a wrong file may cause thousands of paid requests.
+ * @throws UsageError if the user does not agree
  */
 export async function confirmList(
   name: string,

@@ -2,16 +2,15 @@ import { t } from '@shared/messages/t';
 import { runCommand } from '../options/runCommand';
 import type { Stopped } from '../output/followJobs';
 import type { JobWatch } from '../output/JobWatch';
+import { sentence } from '../output/printable';
 import type { Report } from '../output/Report';
-import { sentence } from '../output/sentence';
 import type { TerminalEasel } from '../TerminalEasel';
 
 /** Pauses that end with a new key. */
 const keyReasons = ['key_missing', 'key_refused'];
 
 /**
- * Waits for the requests in progress, reports why jobs are left and what to type to continue, and prints the
- * summary.
+ * Waits for the requests in progress, and reports why jobs are left and which command continues them.
  * @returns the exit status: 0 only if every job is done
  */
 export async function endRun(
@@ -42,4 +41,11 @@ export async function endRun(
   report.summary(watch.totals);
   const { failed, unknown } = watch.totals;
   return failed + unknown + watch.left + stopped.length > 0 ? 1 : 0;
+}
+
+/** Why a queue is paused after lost data, and how to continue it from a terminal. */
+export function lossInWords(message: string): string {
+  // the window's way to go on does not exist here
+  const loss = message.replace(t('queue.pressRun'), '').trim();
+  return `${loss} ${t('terminal.nothingSentAfterLoss')}`;
 }

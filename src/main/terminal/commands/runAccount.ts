@@ -5,8 +5,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { creditWords } from '@shared/words/sentences/creditWords';
-import type { CommonOptions } from '../options/CommonOptions';
-import type { ProfileOptions } from '../options/profileOption';
+import type { CommonOptions, ProfileOptions } from '../options/CommonOptions';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
 import { printable } from '../output/printable';
@@ -16,10 +15,6 @@ export type AccountOptions = CommonOptions & ProfileOptions;
 
 type Parts = Readonly<{ out: Output; words: Output; key: string | null; now: () => number }>;
 
-/**
- * `easel account`: prints the current balance, or the last known one. Exit status 1: the service did not
- * report it.
- */
 export async function runAccount(
   easel: Pick<TerminalEasel, 'profileOf' | 'spending' | 'unread'>,
   options: AccountOptions,

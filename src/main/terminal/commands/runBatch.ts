@@ -1,18 +1,17 @@
 import { basename, dirname, resolve } from 'node:path';
 import { MAX_LIST_BYTES } from '@shared/lists';
 import { t } from '@shared/messages/t';
+import { messageOf } from '@shared/words/messageOf';
 import { readRegularFile } from '../../files/readRegularFile';
-import type { CommandDependencies } from '../options/CommandDependencies';
-import type { CommonOptions } from '../options/CommonOptions';
+import type { CommandDependencies, CommonOptions } from '../options/CommonOptions';
 import { readAssignments } from '../options/readAssignments';
 import { UsageError } from '../options/UsageError';
 import { followJobs } from '../output/followJobs';
 import { JobWatch } from '../output/JobWatch';
-import { lossInWords } from '../output/lossInWords';
 import { type UnknownChargeChoice, withConsent } from '../output/mayPayTwice';
 import type { TerminalEasel } from '../TerminalEasel';
 import { confirmList } from './confirmList';
-import { endRun } from './endRun';
+import { endRun, lossInWords } from './endRun';
 
 export type BatchOptions = CommonOptions &
   Readonly<{
@@ -31,10 +30,7 @@ export type BatchOptions = CommonOptions &
     unknown: UnknownChargeChoice;
   }>;
 
-/**
- * `easel batch FILE`: queues the valid rows of a list and runs the queue.
- * @returns the exit status
- */
+/** Implements `easel batch FILE`: queues the valid rows of a list and runs the queue. */
 export async function runBatch(
   easel: TerminalEasel,
   file: string,
@@ -43,7 +39,7 @@ export async function runBatch(
 ): Promise<number> {
   const { report, signals } = parts;
   const bytes = await readRegularFile(file, MAX_LIST_BYTES).catch((cause: unknown) => {
-    throw new UsageError(`${file} ${cause instanceof Error ? cause.message : String(cause)}.`);
+    throw new UsageError(`${file} ${messageOf(cause)}.`);
   });
   const profile = await easel.connect({
     profile: options.profile ?? null,

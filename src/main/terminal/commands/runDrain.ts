@@ -1,15 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
-import type { CommandDependencies } from '../options/CommandDependencies';
-import type { CommonOptions } from '../options/CommonOptions';
-import { keyOwner } from '../options/keyOwner';
-import { type DrainAim, readyProfile } from '../options/readyProfile';
+import { addressOf } from '@shared/service';
+import type { OpenWork } from '../../ports/OpenWork';
+import type { CommandDependencies, CommonOptions } from '../options/CommonOptions';
+import { runCommand } from '../options/runCommand';
 import { followJobs } from '../output/followJobs';
 import { JobWatch } from '../output/JobWatch';
 import { mayPayTwice, type UnknownChargeChoice, withConsent } from '../output/mayPayTwice';
+import type { FollowedProfile } from '../output/ProfileWatch';
+import { sentence } from '../output/printable';
+import type { Report } from '../output/Report';
 import type { Signals } from '../output/Signals';
 import type { TerminalEasel } from '../TerminalEasel';
-import { endRun } from './endRun';
+import { endRun, lossInWords } from './endRun';
 
 export type DrainOptions = CommonOptions &
   Readonly<{
@@ -27,8 +31,8 @@ export type DrainOptions = CommonOptions &
 const longestSettleMs = 30_000;
 
 /**
- * `easel run`: runs all queued jobs of every profile, each with its own key. Unknown charges are sent again
- * only with `--unknown`. For jobs that cannot run, prints what to type.
+ * Implements `easel run`: runs the queued jobs of every profile, each with its own key. Unknown charges are
+ * sent again only with `--unknown`.
  */
 export async function runDrain(
   easel: TerminalEasel,
@@ -82,10 +86,8 @@ export async function runDrain(
   return skipped || notFetched > 0 ? 1 : status;
 }
 
-/**
- * Waits until the local service reports the outcome of lost answers, so that finished results are downloaded
- * in this run.
- */
+// Waits until the local service reports what became of lost answers, so that finished results are downloaded
+// in this run.
 async function settleLost(easel: TerminalEasel, watch: JobWatch, signals: Signals): Promise<void> {
   const unknown = () =>
     easel.profiles.openWork().flatMap(({ profileId }) => easel.queue.unknownJobs(profileId));
@@ -98,4 +100,77 @@ async function settleLost(easel: TerminalEasel, watch: JobWatch, signals: Signal
   ended.abort();
   const left = new Set(unknown().map(({ id }) => id));
   watch.add(before.filter(({ id }) => !left.has(id)).map(({ row }) => row));
+}
+
+/** The profile that the key in EASEL_API_KEY belongs to; `problem` says why there is none. */
+type KeyOwner = Readonly<{ profileId: string | null; problem: string | null }>;
+
+// The key in EASEL_API_KEY is used for the profile of `--profile` or `--base-url`, or for the only remote
+// profile with a key for its URL on this computer: a library can contain any URL, and no other service must
+// see the key.
+function keyOwner(
+  given: Readonly<{ key: string | null; only: string | null; baseUrl: string | null }>,
+  remote: readonly Readonly<{ id: string; name: string; baseUrl: string; isBound: boolean }>[],
+): KeyOwner {
+  const { key, only: profileId, baseUrl } = given;
+  if (profileId !== null) {
+    const isRemote = remote.some(({ id }) => id === profileId);
+    return { profileId: key !== null && isRemote ? profileId : null, problem: null };
+  }
+  if (baseUrl !== null) {
+    const origin = addressOf(baseUrl);
+    const [named, ...others] = remote.filter((profile) => profile.baseUrl === origin);
+    if (named && others.length > 0 && key !== null) {
+      const names = listOf([named, ...others].map(({ name }) => name));
+      return { profileId: null, problem: t('terminal.keyHasSeveralProfiles', { origin, names }) };
+    }
+    if (!named) return { profileId: null, problem: t('terminal.nothingBelongsTo', { origin }) };
+    return { profileId: key === null ? null : named.id, problem: null };
+  }
+  if (key === null || remote.length === 0) return { profileId: null, problem: null };
+  const [only, ...more] = remote;
+  if (only && more.length === 0) {
+    if (only.isBound) return { profileId: only.id, problem: null };
+    return { profileId: null, problem: t('terminal.keyIsUnbound', { baseUrl: only.baseUrl }) };
+  }
+  return { profileId: null, problem: t('terminal.keyHasSeveralServices', { services: remote.length }) };
+}
+
+type DrainAim = Readonly<{
+  of: OpenWork;
+  toSend: number;
+  key: string | null;
+  waits: boolean;
+  afterLoss: boolean;
+}>;
+
+/** Prepares a profile for running, or reports why it cannot run and which command helps. */
+async function readyProfile(
+  easel: TerminalEasel,
+  { of, toSend, key, waits, afterLoss }: DrainAim,
+  parts: Readonly<{ report: Report; library: string | undefined }>,
+): Promise<FollowedProfile> {
+  const { profileId: id, name, kind, baseUrl } = of;
+  const profile = { id, name, kind, baseUrl, lane: 'batch', waits, keyForThisRun: key !== null } as const;
+  if (toSend === 0) return { ...profile, goes: false };
+  const stay = t('terminal.jobsStay', { jobs: toSend });
+  if (of.removed) {
+    parts.report.note(`${t('terminal.profileWasRemoved', { name })} ${stay}`);
+    return { ...profile, goes: false };
+  }
+  const { pause } = easel.queue.summary(id);
+  if (pause?.reason === 'loss' && !afterLoss) {
+    parts.report.note(`${name}: ${lossInWords(pause.message)}`);
+    return { ...profile, goes: false };
+  }
+  if (key !== null) easel.profiles.holdKey(id, key);
+  const obstacle = await easel.profiles.obstacle(id);
+  if (obstacle === null) {
+    await easel.profiles.learnPrices(id);
+    return { ...profile, goes: true };
+  }
+  const command = runCommand(profile, parts.library, { withKey: obstacle.missing === 'key' });
+  const how = t('terminal.toRunThem', { command });
+  parts.report.note(`${name}: ${sentence(obstacle.message)} ${stay} ${how}`);
+  return { ...profile, goes: false };
 }

@@ -1,13 +1,19 @@
-import { isAbsolute, join } from 'node:path';
-import { type ExportManner, plainManner, plainName } from '@shared/domain/library/ExportOrder';
+import { statSync } from 'node:fs';
+import { extname, isAbsolute, join, resolve } from 'node:path';
+import {
+  type ExportManner,
+  plainManner,
+  plainName,
+  type SheetLook,
+} from '@shared/domain/library/ExportOrder';
 import { t } from '@shared/messages/t';
+import { dateInName } from '@shared/names/dateInName';
 import type { CommonOptions } from '../options/CommonOptions';
-import { exportTarget } from '../options/exportTarget';
 import { readQuery } from '../options/readQuery';
+import { UsageError } from '../options/UsageError';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
-import { pathLine } from '../output/pathLine';
-import { printable } from '../output/printable';
+import { pathLine, printable } from '../output/printable';
 import type { Signals } from '../output/Signals';
 import type { TerminalEasel } from '../TerminalEasel';
 
@@ -25,10 +31,7 @@ export type ExportOptions = CommonOptions &
 
 type Parts = Readonly<{ out: Output; words: Output; signals: Signals; now: () => number }>;
 
-/**
- * `easel export`: exports what a query finds. Needs neither network nor service. Exit status 1 if a file was
- * not exported.
- */
+/** Implements `easel export`, which needs neither network nor service. */
 export async function runExport(
   easel: Pick<TerminalEasel, 'handOver' | 'parameterNames' | 'pathOf'>,
   options: ExportOptions,
@@ -84,4 +87,39 @@ export async function runExport(
     words.write(`${t('terminal.exportedTo', { exported, total, target: printable(first) })}\n`);
   if (json !== true && note !== null) words.write(`${note}\n`);
   return state === 'done' && failed === 0 ? 0 : 1;
+}
+
+/** Extensions that name a file, not a folder. */
+const filesOfOthers: ReadonlySet<string> = new Set(
+  '.zip .tar .gz .tgz .7z .rar .pdf .png .jpg .jpeg .webp .avif .gif .tif .tiff .svg .html .csv .json .mp4 .mov .webm'.split(
+    ' ',
+  ),
+);
+
+// For files a folder; for an archive or a contact sheet the file, or a folder in which it gets a name. Throws
+// UsageError if the name has the extension of another format.
+function exportTarget(
+  to: string,
+  format: ExportManner['format'],
+  now: number,
+): Readonly<{ target: string; sheetAs: SheetLook['as'] | null }> {
+  const path = resolve(to);
+  const ext = isFolder(path) || to.endsWith('/') ? '' : extname(path).toLowerCase();
+  if (filesOfOthers.has(ext) && !madeAs[format].includes(ext))
+    throw new UsageError(t('terminal.toNamesAFile', { to, format }));
+  if (format === 'files') return { target: path, sheetAs: null };
+  const named = `easel ${dateInName(now, 'yyyy-mm-dd')}`;
+  if (format === 'zip') return { target: ext === '.zip' ? path : join(path, `${named}.zip`), sheetAs: null };
+  if (ext === '.pdf' || ext === '.png') return { target: path, sheetAs: ext === '.pdf' ? 'pdf' : 'png' };
+  return { target: join(path, `${named}.pdf`), sheetAs: 'pdf' };
+}
+
+const madeAs: Readonly<Record<ExportManner['format'], readonly string[]>> = {
+  files: [],
+  zip: ['.zip'],
+  sheet: ['.pdf', '.png'],
+};
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -1,10 +1,13 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type InputImage, MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
+import { t } from '@shared/messages/t';
 import { type ModelDescriptor, withRequired } from '@shared/models';
 import { keptBracesWords, plainPlan, type VaryPlan } from '@shared/prompt';
 import { type RequestValues, zSeed } from '@shared/service';
-import type { CommandDependencies } from '../options/CommandDependencies';
-import type { CommonOptions } from '../options/CommonOptions';
+import type { CommandDependencies, CommonOptions } from '../options/CommonOptions';
 import { readAssignments } from '../options/readAssignments';
-import { readImages } from '../options/readImages';
+import { UsageError } from '../options/UsageError';
 import { followJobs } from '../output/followJobs';
 import { JobWatch } from '../output/JobWatch';
 import { type UnknownChargeChoice, withConsent } from '../output/mayPayTwice';
@@ -24,10 +27,7 @@ export type GenerateOptions = CommonOptions &
     unknown: UnknownChargeChoice;
   }>;
 
-/**
- * `easel generate`: queues one draft per model, runs these jobs and no others, and waits for them.
- * @returns the exit status
- */
+/** Implements `easel generate`: queues one draft per model, runs these jobs and no others. */
 export async function runGenerate(
   easel: TerminalEasel,
   options: GenerateOptions,
@@ -73,10 +73,7 @@ export async function runGenerate(
   return endRun(await followJobs(all), all);
 }
 
-/**
- * With several models, each gets the parameters that it has; a parameter that none has goes to the first,
- * which refuses it.
- */
+// Each model gets the parameters that it has. A parameter that none has goes to the first, which refuses it.
 function assignmentsOf(
   model: ModelDescriptor,
   models: readonly ModelDescriptor[],
@@ -93,4 +90,47 @@ function seedsOf(values: RequestValues, count: number): VaryPlan['seeds'] {
   if (count === 1) return plainPlan.seeds;
   const seed = zSeed.safeParse('seed' in values ? values.seed : undefined);
   return seed.success ? { kind: 'sequence', start: seed.data, count } : { kind: 'random', count };
+}
+
+// A web URL stays; a file becomes a reference. Throws UsageError if the model takes no picture, or fewer
+// pictures, or a file cannot be read.
+async function readImages(
+  given: readonly string[],
+  model: ModelDescriptor,
+  keep: TerminalEasel['keepInput'],
+  say: (words: string) => void,
+): Promise<RequestValues> {
+  if (given.length === 0) return {};
+  const { parameters } = model;
+  const list = parameters.find((each) => each.kind === 'list' && each.item.kind === 'image');
+  const single = parameters.find(({ kind }) => kind === 'image');
+  const into = given.length > 1 ? (list ?? single) : (single ?? list);
+  if (into === undefined) throw new UsageError(t('terminal.takesNoPicture', { model: model.id }));
+  if (into === single && given.length > 1)
+    throw new UsageError(t('terminal.takesOnePicture', { model: model.id }));
+  const values = [];
+  const kept: InputImage[] = [];
+  for (const text of given) values.push(await readImage(text, keep, kept));
+  const anew = kept.find(({ isSentAnew }) => isSentAnew);
+  if (anew) say(`${anew.name}: ${t('words.sentAnew')}`);
+  return { [into.name]: into === list ? values : (values[0] ?? null) };
+}
+
+async function readImage(
+  text: string,
+  keep: TerminalEasel['keepInput'],
+  kept: InputImage[],
+): Promise<string> {
+  if (/^(https?:|data:image\/)/i.test(text)) return text;
+  try {
+    const { size } = await stat(text);
+    if (size > MAX_INPUT_BYTES) throw new UsageError(t('terminal.fileIsTooLarge', { file: text }));
+    const image = await keep({ name: basename(text), bytes: await readFile(text) });
+    kept.push(image);
+    return image.ref;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new UsageError(t('terminal.noSuchFile', { file: text }));
+    throw error;
+  }
 }

@@ -2,9 +2,7 @@ import type { HistoryRow, MirrorState } from '@shared/domain/account/HistoryMirr
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatMoment } from '@shared/words/formatMoment';
-import type { CommandDependencies } from '../options/CommandDependencies';
-import type { CommonOptions } from '../options/CommonOptions';
-import type { ProfileOptions } from '../options/profileOption';
+import type { CommandDependencies, CommonOptions, ProfileOptions } from '../options/CommonOptions';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
 import { printable } from '../output/printable';
@@ -14,10 +12,6 @@ export type HistoryOptions = CommonOptions &
   ProfileOptions &
   Readonly<{ sync?: boolean; fetch?: boolean; query?: string }>;
 
-/**
- * `easel history`: prints the mirrored history; with `--sync`, new entries are read first. Exit status 1: the
- * history was not read to the end.
- */
 export async function runHistory(
   easel: Pick<TerminalEasel, 'profileOf' | 'history'>,
   options: HistoryOptions,

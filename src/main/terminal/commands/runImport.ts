@@ -3,15 +3,14 @@ import { v7 as uuid } from 'uuid';
 import type { CommonOptions } from '../options/CommonOptions';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
-import { pathLine } from '../output/pathLine';
-import { printable } from '../output/printable';
+import { pathLine, printable } from '../output/printable';
 import type { Signals } from '../output/Signals';
 import type { TerminalEasel } from '../TerminalEasel';
 
 export type ImportOptions = CommonOptions & Readonly<{ reference?: boolean }>;
 
 /**
- * `easel import PATH…`: imports files and folders into the library.
+ * Implements `easel import PATH…`.
  * @returns the exit status: 1 if a file was refused, unless the library already has it
  */
 export async function runImport(

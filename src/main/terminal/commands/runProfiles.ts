@@ -9,7 +9,6 @@ import type { Output } from '../output/Output';
 import { printable } from '../output/printable';
 import type { ProfileRow, TerminalProfiles } from '../TerminalProfiles';
 
-/** One thing to do with profiles. */
 export type ProfilesTask =
   | Readonly<{ what: 'list' }>
   | Readonly<{ what: 'add'; name: string; baseUrl: string }>
@@ -18,10 +17,6 @@ export type ProfilesTask =
   | Readonly<{ what: 'remove'; name: string; yes: boolean }>
   | Readonly<{ what: 'export' | 'import'; file: string }>;
 
-/**
- * Runs `easel profiles`.
- * @returns the exit status
- */
 export async function runProfiles(
   profiles: TerminalProfiles,
   task: ProfilesTask,

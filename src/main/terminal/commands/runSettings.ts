@@ -10,10 +10,6 @@ import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
 import type { TerminalEasel } from '../TerminalEasel';
 
-/**
- * `easel settings`.
- * @throws UsageError for an unknown setting or an invalid value
- */
 export function runSettings(
   easel: Pick<TerminalEasel, 'settings'>,
   wish: SettingsWish,

@@ -10,8 +10,7 @@ import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
-import type { CommonOptions } from '../options/CommonOptions';
-import type { ProfileOptions } from '../options/profileOption';
+import type { CommonOptions, ProfileOptions } from '../options/CommonOptions';
 import { UsageError } from '../options/UsageError';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
@@ -26,7 +25,6 @@ type Parts = Readonly<{ out: Output; words: Output; key: string | null; now: num
 
 const usualDays = 30;
 
-/** `easel usage`: prints what was spent. Reads only the library, so it works offline. */
 export async function runUsage(
   easel: Pick<TerminalEasel, 'profileOf' | 'spending'>,
   options: UsageOptions,

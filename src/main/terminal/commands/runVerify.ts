@@ -11,10 +11,7 @@ export type VerifyOptions = CommonOptions & Readonly<{ full?: boolean; repair?: 
 
 type Counts = Record<VerifyFinding['kind'], number>;
 
-/**
- * `easel verify`: compares all rows with all files.
- * @returns the exit status: 0 if they agree
- */
+/** Implements `easel verify`. Returns the exit status: 0 if rows and files agree. */
 export async function runVerify(
   easel: Pick<TerminalEasel, 'verify' | 'pathOf'>,
   options: VerifyOptions,
@@ -65,7 +62,6 @@ export async function runVerify(
   return clean ? 0 : 1;
 }
 
-/** A damaged file is reported as `changed`, like one that another program saved, with an additional field. */
 function eventOf({ kind, ...finding }: VerifyFinding) {
   if (kind === 'damaged') return { event: 'changed', ...finding, damaged: true };
   if ('was' in finding && finding.was === 'damaged')
@@ -81,7 +77,6 @@ function reasonOf(finding: VerifyFinding): string {
     : '';
 }
 
-/** A summary of the findings, and what to do about each. */
 function summaryOf(counts: Counts, rows: number, clean: boolean, stopped: boolean): readonly string[] {
   const lines: string[] = [];
   const say = (files: number, id: MessageId) => {

@@ -5,17 +5,14 @@ import type { CommonOptions } from '../options/CommonOptions';
 import { readQuery } from '../options/readQuery';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
-import { pathLine } from '../output/pathLine';
+import { pathLine } from '../output/printable';
 import type { Signals } from '../output/Signals';
 import type { TerminalEasel } from '../TerminalEasel';
 
 export type ListOptions = CommonOptions & Readonly<{ query?: string; sort: GallerySort; limit?: number }>;
 export const sorts = zGallerySort.options;
 
-/**
- * `easel list`: prints the files that a query finds. Reads only as fast as its output is consumed. Ctrl+C
- * ends it with exit status 1.
- */
+/** Implements `easel list`. Reads only as fast as its output is consumed. */
 export async function showAssets(
   easel: Pick<TerminalEasel, 'assets' | 'parameterNames' | 'pathOf'>,
   options: ListOptions & Readonly<{ out: Output; words: Output; signals: Signals }>,

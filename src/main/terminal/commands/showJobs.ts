@@ -4,10 +4,7 @@ import type { Output } from '../output/Output';
 import { printable } from '../output/printable';
 import type { TerminalEasel } from '../TerminalEasel';
 
-/**
- * `easel jobs`: prints every job with its attempts, oldest first. Reads only as fast as its output is
- * consumed.
- */
+/** Implements `easel jobs`. Reads only as fast as its output is consumed. */
 export async function showJobs(
   easel: Pick<TerminalEasel, 'jobs'>,
   options: Readonly<{ json: boolean; out: Output }>,

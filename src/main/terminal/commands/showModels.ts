@@ -2,8 +2,7 @@ import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { isAboutModels } from '@shared/domain/account/UnreadAnswer';
 import { t } from '@shared/messages/t';
 import { creditWords } from '@shared/words/sentences/creditWords';
-import type { CommonOptions } from '../options/CommonOptions';
-import type { ProfileOptions } from '../options/profileOption';
+import type { CommonOptions, ProfileOptions } from '../options/CommonOptions';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
 import { printable } from '../output/printable';
@@ -11,7 +10,6 @@ import type { TerminalEasel } from '../TerminalEasel';
 
 export type ModelsOptions = CommonOptions & ProfileOptions & Readonly<{ refresh?: boolean }>;
 
-/** `easel models`: prints the stored models of a service; with `--refresh` the service is asked first. */
 export async function showModels(
   easel: Pick<TerminalEasel, 'models' | 'profileOf' | 'unread'>,
   options: ModelsOptions,
@@ -45,7 +43,6 @@ export async function showModels(
   return 0;
 }
 
-/** "film, 12 credits from your runs, access denied: …" */
 function factsOf({ kind, edits, name, learnedMilli, saidMilli, starred, denied }: ModelSummary): string {
   return [
     t(kind === 'video' ? 'terminal.modelFilm' : edits ? 'terminal.modelEdit' : 'terminal.modelPicture'),

@@ -1,6 +1,5 @@
-import { allCommands, type CommandLeaf, type Values } from './commandTree';
+import { allCommands, type CommandLeaf, placeOf, type Values } from './commandTree';
 
-/** The bash completion script: commands, options, and known values. */
 export function bashCompletion(root: CommandLeaf): string {
   const commands = allCommands(root);
   const paths = commands.slice(1).map(({ path }) => `/${path.join('/')}`);
@@ -40,10 +39,6 @@ ${words.join('\n')}
 }
 complete -o default -F _easel easel
 `;
-}
-
-function placeOf({ path }: CommandLeaf): string {
-  return path.map((word) => `/${word}`).join('');
 }
 
 function answer(values: Values): string {

@@ -1,11 +1,9 @@
 import { settingPaths } from '@shared/settings/settingsTable';
 import type { Command } from 'commander';
 
-/** The possible values: a list of words, files, folders, or anything. */
 export type Values = Readonly<{ words: readonly string[] }> | 'files' | 'folders' | 'any';
 
 export type OptionLeaf = Readonly<{
-  /** `--json`, `-h` */
   names: readonly string[];
   /** As `--help` writes it: `--library <folder>`. */
   flags: string;
@@ -14,15 +12,12 @@ export type OptionLeaf = Readonly<{
   values: Values | null;
 }>;
 
-/** A command with its options, as read from commander: help, completion and manual use the same data. */
 export type CommandLeaf = Readonly<{
-  /** The words of the command, without the program's name. */
   path: readonly string[];
   words: string;
   /** `easel settings get [options] <setting>` */
   usage: string;
   options: readonly OptionLeaf[];
-  /** Possible values of its arguments. */
   values: Values | null;
   children: readonly CommandLeaf[];
 }>;
@@ -48,9 +43,13 @@ export function commandTree(command: Command, path: readonly string[] = []): Com
   };
 }
 
-/** A command and all its subcommands. */
 export function allCommands(leaf: CommandLeaf): readonly CommandLeaf[] {
   return [leaf, ...leaf.children.flatMap(allCommands)];
+}
+
+/** "/settings/get", as the completion scripts compare it. */
+export function placeOf({ path }: CommandLeaf): string {
+  return path.map((word) => `/${word}`).join('');
 }
 
 function valuesOf(name: string, choices: readonly string[] | undefined): Values {

@@ -1,6 +1,5 @@
 import { allCommands, type CommandLeaf, type Values } from './commandTree';
 
-/** The fish completion script. */
 export function fishCompletion(root: CommandLeaf): string {
   const lines = allCommands(root).flatMap((leaf) => {
     const here = `-n ${quoted(conditionOf(leaf))}`;

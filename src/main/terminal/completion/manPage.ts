@@ -4,7 +4,6 @@ import { settingPaths, settingsTable } from '@shared/settings/settingsTable';
 import { settingText } from '@shared/settings/settingText';
 import { allCommands, type CommandLeaf } from './commandTree';
 
-/** The manual page, generated from the `--help` text of every command and option. */
 export function manPage(root: CommandLeaf): string {
   const commands = allCommands(root).slice(1);
   return [

@@ -1,6 +1,5 @@
-import { allCommands, type CommandLeaf, type Values } from './commandTree';
+import { allCommands, type CommandLeaf, placeOf, type Values } from './commandTree';
 
-/** The zsh completion script. */
 export function zshCompletion(root: CommandLeaf): string {
   const commands = allCommands(root);
   const paths = commands.slice(1).map(({ path }) => `/${path.join('/')}`);
@@ -45,10 +44,6 @@ ${words.join('\n')}
 }
 _easel "$@"
 `;
-}
-
-function placeOf({ path }: CommandLeaf): string {
-  return path.map((word) => `/${word}`).join('');
 }
 
 function answer(values: Values): string {

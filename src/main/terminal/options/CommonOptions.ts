@@ -1,4 +1,8 @@
-/** Options of every command. */
+import { t } from '@shared/messages/t';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Report } from '../output/Report';
+import type { Signals } from '../output/Signals';
+
 export type CommonOptions = Readonly<{
   library?: string;
   json?: boolean;
@@ -6,4 +10,38 @@ export type CommonOptions = Readonly<{
   here?: boolean;
   /** `--after-loss`: send waiting jobs although the library has lost data. */
   afterLoss?: boolean;
+}>;
+
+export type ProfileOptions = Readonly<{ profile?: string; baseUrl?: string }>;
+
+/** For commands that query one profile and send nothing. */
+export function profileOption(command: Command): Command {
+  return command
+    .option('--profile <name>', t('terminal.helpProfile'))
+    .option('--base-url <url>', t('terminal.helpBaseUrl'));
+}
+
+export function queryOption(): Option {
+  const words = t('terminal.helpQuery');
+  return new Option('--query <query>', words).default('', t('terminal.helpAllOfLibrary'));
+}
+
+/**
+ * An empty text, for example from an unset shell variable, would mean the current folder.
+ * @throws InvalidArgumentError
+ */
+export function namedPath(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError(t('terminal.giveAName'));
+  return text;
+}
+
+export type CommandDependencies = Readonly<{
+  key: string | null;
+  /**
+   * true with `--after-loss`: send waiting jobs although the library lost data and the jobs may already have
+   * been paid for.
+   */
+  afterLoss: boolean;
+  report: Report;
+  signals: Signals;
 }>;

@@ -2,8 +2,7 @@ import { plainName } from '@shared/domain/library/ExportOrder';
 import { t } from '@shared/messages/t';
 import { nameFields } from '@shared/names/nameFields';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { namedPath } from './namedPath';
-import { queryOption } from './queryOption';
+import { namedPath, queryOption } from './CommonOptions';
 
 function patternWords(): string {
   const fields = Object.entries(nameFields).map(
@@ -13,7 +12,6 @@ function patternWords(): string {
   return t('terminal.helpExportName', { usual, stripped, fields: fields.join('; ') });
 }
 
-/** Defines the options of `easel export`. */
 export function exportCommand(command: Command): Command {
   return command
     .description(t('terminal.helpExport'))

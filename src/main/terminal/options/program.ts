@@ -1,10 +1,12 @@
+import { zUsageBy } from '@shared/domain/account/Usage';
 import { zAssetLabel } from '@shared/domain/gallery/Asset';
+import { isDay } from '@shared/domain/localDays';
 import { zDayTime } from '@shared/domain/queue/NightPlan';
 import { t } from '@shared/messages/t';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { type EngineCommandDependencies, engineCommands } from '../../../service/admin/engineCommands';
 import type { SettingsWish } from '../../ports/SettingsWish';
-import type { RateOptions } from '../commands/rateAssets';
+import type { RateOptions, TagOptions } from '../commands/changeAssets';
 import type { AccountOptions } from '../commands/runAccount';
 import type { BatchOptions } from '../commands/runBatch';
 import type { DrainOptions } from '../commands/runDrain';
@@ -12,27 +14,21 @@ import type { ExportOptions } from '../commands/runExport';
 import type { GenerateOptions } from '../commands/runGenerate';
 import type { HistoryOptions } from '../commands/runHistory';
 import type { ImportOptions } from '../commands/runImport';
-import type { KeysOptions, KeysTask } from '../commands/runKeys';
-import type { KeysCreateOptions } from '../commands/runKeysCreate';
+import type { KeysCreateOptions, KeysOptions, KeysTask } from '../commands/runKeys';
 import type { ProfilesTask } from '../commands/runProfiles';
 import type { UsageOptions } from '../commands/runUsage';
 import type { VerifyOptions } from '../commands/runVerify';
 import { type ListOptions, sorts } from '../commands/showAssets';
 import type { ModelsOptions } from '../commands/showModels';
-import type { TagOptions } from '../commands/tagAssets';
-import { completionCommands } from '../completion/completionCommands';
+import { bashCompletion } from '../completion/bashCompletion';
+import { commandTree } from '../completion/commandTree';
+import { fishCompletion } from '../completion/fishCompletion';
+import { manPage } from '../completion/manPage';
+import { zshCompletion } from '../completion/zshCompletion';
 import { printable } from '../output/printable';
-import type { CommonOptions } from './CommonOptions';
+import { type CommonOptions, namedPath, profileOption, queryOption } from './CommonOptions';
 import { exportCommand } from './exportCommand';
-import { keysCommand } from './keysCommand';
-import { namedPath } from './namedPath';
-import { profileOption } from './profileOption';
-import { profilesCommand } from './profilesCommand';
-import { queryOption } from './queryOption';
-import { settingsCommand } from './settingsCommand';
-import { usageCommand } from './usageCommand';
 
-/** The implementation of each command. Each returns its exit status. */
 export type Commands = Readonly<{
   generate: (options: GenerateOptions) => Promise<number>;
   batch: (file: string, options: BatchOptions) => Promise<number>;
@@ -57,7 +53,6 @@ export type Commands = Readonly<{
   engines: Pick<EngineCommandDependencies<CommonOptions>, 'withAdmin' | 'print' | 'complain'>;
 }>;
 
-/** The command line of Easel. `setExit` receives the exit status of the command. */
 export function program(commands: Commands, setExit: (status: number) => void): Command {
   const easel = new Command('easel')
     .description(t('terminal.helpEasel'))
@@ -148,7 +143,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   exportCommand(common(easel.command('export'))).action(async (options) =>
     setExit(await commands.export(options)),
   );
-  settingsCommand(easel.command('settings'), common, async (wish, options) =>
+  settingsCommand(easel.command('settings'), async (wish, options) =>
     setExit(await commands.settings(wish, options)),
   );
   common(profileOption(easel.command('history').description(t('terminal.helpHistory'))))
@@ -156,10 +151,10 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .option('--fetch', t('terminal.helpHistoryFetch'))
     .option('--query <text>', t('terminal.helpHistoryQuery'))
     .action(async (options) => setExit(await commands.history(options)));
-  profilesCommand(easel.command('profiles'), common, async (task, options) =>
+  profilesCommand(easel.command('profiles'), async (task, options) =>
     setExit(await commands.profiles(task, options)),
   );
-  keysCommand(easel.command('keys'), common, {
+  keysCommand(easel.command('keys'), {
     create: async (options) => setExit(await commands.createKey(options)),
     keys: async (task, options) => setExit(await commands.keys(task, options)),
   });
@@ -198,7 +193,6 @@ function connected(command: Command): Command {
     .option('--base-url <url>', t('terminal.helpConnectBaseUrl'));
 }
 
-/** An option that may be repeated. */
 function several(flags: string, words: string): Option {
   return new Option(flags, words).argParser(collectFirst).default([], t('terminal.helpNone'));
 }
@@ -207,7 +201,6 @@ function collectPaths(value: string, before: readonly string[] = []): readonly s
   return [...before, namedPath(value)];
 }
 
-/** Collects the values of a repeated option. */
 function collectFirst(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
@@ -243,4 +236,126 @@ function unknownOption(usual: 'ask' | 'skip'): Option {
   return new Option('--unknown <what>', t('terminal.helpUnknown'))
     .choices(['ask', 'skip', 'retry'])
     .default(usual);
+}
+
+function keysCommand(
+  keys: Command,
+  run: Readonly<{
+    create: (options: KeysCreateOptions) => Promise<void>;
+    keys: (task: KeysTask, options: KeysOptions) => Promise<void>;
+  }>,
+): void {
+  keys.description(t('terminal.helpKeys'));
+  common(keys.command('create'))
+    .description(t('terminal.helpKeysCreate'))
+    .option('--profile <name>', t('terminal.helpKeysCreateProfile'))
+    .option('--base-url <url>', t('terminal.helpKeysCreateBaseUrl'))
+    .option('--name <name>', t('terminal.helpKeysCreateName'), '')
+    .option('--description <text>', t('terminal.helpKeysCreateDescription'), 'Easel')
+    .option('--scope <scope>', t('terminal.helpKeysCreateScope'), 'full_access')
+    .option('--replace', t('terminal.helpKeysCreateReplace'))
+    .option('--print', t('terminal.helpKeysCreatePrint'))
+    .action(run.create);
+  common(keys.command('list'))
+    .description(t('terminal.helpKeysList'))
+    .requiredOption('--profile <name>', t('terminal.helpKeysProfile'))
+    .action((options: KeysOptions) => run.keys({ kind: 'list' }, options));
+  common(keys.command('delete'))
+    .description(t('terminal.helpKeysDelete'))
+    .argument('<id>', t('terminal.helpKeysDeleteId'))
+    .requiredOption('--profile <name>', t('terminal.helpKeysProfile'))
+    .option('--yes', t('terminal.helpKeysDeleteYes'))
+    .action((id: string, options: KeysOptions & Readonly<{ yes?: boolean }>) =>
+      run.keys({ kind: 'delete', id, yes: options.yes === true }, options),
+    );
+}
+
+type Run = (task: ProfilesTask, options: CommonOptions) => Promise<void>;
+
+function profilesCommand(profiles: Command, run: Run): void {
+  profiles.description(t('terminal.helpProfiles'));
+  const sub = (name: string, words: string) => common(profiles.command(name)).description(words);
+  sub('list', t('terminal.helpProfilesList')).action((options) => run({ what: 'list' }, options));
+  sub('add', t('terminal.helpProfilesAdd'))
+    .requiredOption('--base-url <url>', t('terminal.helpProfilesAddBaseUrl'))
+    .option('--name <name>', t('terminal.helpProfilesAddName'), '')
+    .action((options) => run({ what: 'add', name: options.name, baseUrl: options.baseUrl }, options));
+  sub('rename', t('terminal.helpProfilesRename'))
+    .argument('<name>')
+    .argument('<new-name>')
+    .action((name, newName, options) => run({ what: 'rename', name, newName }, options));
+  sub('use', t('terminal.helpProfilesUse'))
+    .argument('<name>')
+    .action((name, options) => run({ what: 'use', name }, options));
+  sub('remove', t('terminal.helpProfilesRemove'))
+    .argument('<name>')
+    .option('--yes', t('terminal.helpProfilesRemoveYes'))
+    .action((name, options) => run({ what: 'remove', name, yes: options.yes === true }, options));
+  sub('export', t('terminal.helpProfilesExport'))
+    .argument('<file>')
+    .action((file, options) => run({ what: 'export', file }, options));
+  sub('import', t('terminal.helpProfilesImport'))
+    .argument('<file>')
+    .action((file, options) => run({ what: 'import', file }, options));
+}
+
+function settingsCommand(
+  settings: Command,
+  run: (wish: SettingsWish, options: CommonOptions) => Promise<void>,
+): void {
+  settings.description(t('terminal.helpSettings'));
+  common(settings.command('list', { isDefault: true }).description(t('terminal.helpSettingsList'))).action(
+    (options) => run({ what: 'list' }, options),
+  );
+  common(settings.command('get').argument('<setting>').description(t('terminal.helpSettingsGet'))).action(
+    (path: string, options) => run({ what: 'get', path }, options),
+  );
+  common(
+    settings
+      .command('set')
+      .argument('<setting>')
+      .argument('<value>')
+      .description(t('terminal.helpSettingsSet')),
+  ).action((path: string, value: string, options) => run({ what: 'set', path, value }, options));
+  common(
+    settings
+      .command('reset')
+      .argument('[setting]')
+      .description(t('terminal.helpSettingsReset'))
+      .option('--all', t('terminal.helpSettingsResetAll')),
+  ).action((path: string | undefined, options) =>
+    run({ what: 'reset', path: path ?? null, all: options.all === true }, options),
+  );
+}
+
+function usageCommand(command: Command): Command {
+  return command
+    .description(t('terminal.helpUsage'))
+    .addOption(
+      new Option('--by <what>', t('terminal.helpUsageBy')).choices(zUsageBy.options).default('model'),
+    )
+    .option('--from <day>', t('terminal.helpUsageFrom'), day)
+    .option('--to <day>', t('terminal.helpUsageTo'), day)
+    .option('--csv', t('terminal.helpUsageCsv'))
+    .option('--each-month', t('terminal.helpUsageEachMonth'))
+    .option('--excel', t('terminal.helpUsageExcel'));
+}
+
+function day(text: string): string {
+  if (!isDay(text)) throw new InvalidArgumentError(t('terminal.giveDay'));
+  return text;
+}
+
+const shells = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion } as const;
+
+function completionCommands(easel: Command, print: (text: string) => Promise<void>): void {
+  easel
+    .command('completion')
+    .description(t('terminal.helpCompletion'))
+    .addArgument(new Argument('<shell>', t('terminal.helpCompletionShell')).choices(Object.keys(shells)))
+    .action((shell: keyof typeof shells) => print(shells[shell](commandTree(easel))));
+  easel
+    .command('man')
+    .description(t('terminal.helpMan'))
+    .action(() => print(manPage(commandTree(easel))));
 }

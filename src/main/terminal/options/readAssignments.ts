@@ -5,10 +5,6 @@ import type { ModelDescriptor } from '@shared/models';
 import type { JsonValue, RequestValues } from '@shared/service';
 import { UsageError } from './UsageError';
 
-/**
- * Parses `--set name=value` options into the parameters' types.
- * @throws UsageError for an assignment without `=` or an unknown parameter
- */
 export function readAssignments(parts: readonly string[], model: ModelDescriptor): RequestValues {
   const values: Record<string, JsonValue> = {};
   for (const part of parts) {

@@ -6,8 +6,8 @@ import type { TerminalEasel } from '../TerminalEasel';
 import { UsageError } from './UsageError';
 
 /**
- * Parses a query of the command line strictly. An unknown key would find nothing, so it is reported.
- * @throws UsageError with the part that was not understood and its position
+ * Reports unknown keys of the query, which would find nothing.
+ * @throws UsageError for the first part that was not understood
  */
 export function readQuery(
   text: string,

@@ -1,10 +1,9 @@
-import type { FollowedProfile } from '../output/FollowedProfile';
+import type { FollowedProfile } from '../output/ProfileWatch';
 
 /**
- * The command to type to continue the jobs of a profile.
+ * The command that continues the jobs of a profile.
  * @param library as given on the command line
- * @param how.withKey whether EASEL_API_KEY must be set
- * @param how.pastBound whether jobs blocked by their spending limits are to be sent too
+ * @param how.pastBound whether jobs blocked by their spending limits are sent too
  */
 export function runCommand(
   profile: Pick<FollowedProfile, 'kind' | 'baseUrl'>,

@@ -9,8 +9,8 @@ import { printable } from '../output/printable';
 const mostTries = 3;
 
 /**
- * Runs `easel settings` where the library is open: in this process, or in the running Easel.
- * @param here runs the command in this process; throws LibraryInUse before it has changed anything
+ * Runs `easel settings` in this process, or in the running Easel that has the library open.
+ * @param here throws LibraryInUse before it has changed anything
  */
 export async function runSettingsWhereOpen(
   here: () => Promise<number>,

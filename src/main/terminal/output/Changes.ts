@@ -1,5 +1,5 @@
-// Collects the ids of changed jobs until they are taken. Stores a few thousand ids at most; beyond that it
-// only knows that there were more, so that a reader that is idle for an hour costs nothing.
+// Collects the ids of changed jobs, at most a few thousand, so that a reader that is idle for an hour costs
+// nothing.
 import { setTimeout } from 'node:timers/promises';
 
 const mostIds = 4000;
@@ -23,9 +23,7 @@ export class Changes {
     this.#wake();
   }
 
-  /**
-   * The jobs changed since the last call, in that order. `more`: there were others whose ids were not stored.
-   */
+  /** The jobs changed since the last call, in order. `more`: there were others. */
   take(): { ids: readonly string[]; more: boolean } {
     const taken = { ids: [...this.#ids], more: this.#more };
     this.#ids.clear();

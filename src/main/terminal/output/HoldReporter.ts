@@ -1,5 +1,5 @@
-// Reports once that a queue waits for something that ends by itself, and once that it continues. Short waits,
-// such as those between two rate-limited requests, are not reported.
+// Reports once that a queue waits for something that ends by itself, and once that it continues. Short waits
+// are not reported.
 import type { QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
 
 const worthSayingMs = 2000;
@@ -7,7 +7,6 @@ const worthSayingMs = 2000;
 /** What a queue waits for: a wait reason of the queue, or a disk error. */
 export type Wait = Omit<QueueWaitReason, 'reason'> & Readonly<{ reason: QueueWaitReason['reason'] | 'disk' }>;
 
-/** A message to report. */
 export type HoldNews = Readonly<{ state: 'begun' | 'ended'; hold: Wait }>;
 
 /** What a queue waits for that ends by itself; null: nothing. */
@@ -20,12 +19,7 @@ export class HoldReporter {
   #said: Wait | null = null;
   #goneSince: number | null = null;
 
-  /**
-   * Call it at every check.
-   * @param reached whether the service answered the last request: one that is being asked again is not
-   * reachable yet
-   * @param now monotonic, ms
-   */
+  /** `reached`: whether the service answered the last request. `now`: monotonic, ms. */
   hear(hold: Wait | null, reached: boolean, now: number): HoldNews | null {
     return hold === null ? this.#gone(reached, now) : this.#there(hold, now);
   }

@@ -1,10 +1,9 @@
-// Standard output or standard error. Waits for a slow reader instead of buffering without limit; a reader
-// that has closed the pipe (`| head`) must not end a run that costs money.
+// Waits for a slow reader instead of buffering without limit. A reader that closes the pipe (`| head`) does
+// not end a run that costs money.
 
 const goneCodes = ['EPIPE', 'ECONNRESET', 'EIO'];
 
 export class Output {
-  /** For components that draw themselves: a progress bar. */
   readonly stream: NodeJS.WriteStream;
   #closed = false;
   #problem: string | null = null;

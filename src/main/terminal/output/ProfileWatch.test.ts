@@ -1,7 +1,6 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { describe, expect, it } from 'vitest';
-import type { FollowedProfile } from './FollowedProfile';
-import { type ProfileSnapshot, ProfileWatch } from './ProfileWatch';
+import { type FollowedProfile, type ProfileSnapshot, ProfileWatch } from './ProfileWatch';
 
 const profile: FollowedProfile = {
   id: 'one',

@@ -1,10 +1,26 @@
 // Decides whether to keep waiting for one profile's queue. It never stops while a paid answer may still
 // arrive.
 import { blockedJobCount, type QueueSummary } from '@shared/domain/queue/Queue';
+import type { Lane } from '@shared/domain/queue/Job';
 import { t } from '@shared/messages/t';
 import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
-import type { FollowedProfile } from './FollowedProfile';
-import { sentence } from './sentence';
+import { sentence } from './printable';
+
+export type FollowedProfile = Readonly<{
+  id: string;
+  name: string;
+  kind: 'local' | 'remote';
+  /** An origin; '' for the local service. */
+  baseUrl: string;
+  /** False: nothing can be sent, so only downloads are waited for. */
+  goes: boolean;
+  /** If the queue waits for Run, only jobs in the interactive lane are sent. */
+  lane: Lane;
+  /** Whether to wait for a service that has never answered. */
+  waits: boolean;
+  /** The next run needs EASEL_API_KEY again. */
+  keyForThisRun: boolean;
+}>;
 
 /** How long a service that has not answered in this run may stay unreachable after the first failure. */
 const firstAnswerMs = 15_000;
@@ -19,7 +35,6 @@ export const diskPatienceMs = 30_000;
  */
 export const answerPatienceMs = 600_000;
 
-/** The state of a queue at one check. */
 export type ProfileSnapshot = Readonly<{
   summary: QueueSummary;
   /** The service answered the last request. */
@@ -52,10 +67,7 @@ export class ProfileWatch {
     this.profile = profile;
   }
 
-  /**
-   * Call it at every check, about twice a second.
-   * @returns null: keep waiting
-   */
+  /** Called about twice a second. Returns null: keep waiting. */
   rest(look: ProfileSnapshot): Rest | null {
     const { summary, stop, now } = look;
     const { counts, pause, hold } = summary;
@@ -91,9 +103,7 @@ export class ProfileWatch {
     };
   }
 
-  /**
-   * How long to wait for a failing disk. A lost library is not waited for, except for files being downloaded.
-   */
+  /** A lost library is not waited for, except for files being downloaded. */
   #patienceMs({ summary, unwritten, stop }: ProfileSnapshot): number {
     if (unwritten > 0) return answerPatienceMs;
     const isLost = summary.pause?.reason === 'library';

@@ -1,16 +1,13 @@
 import { t } from '@shared/messages/t';
-// Prints the output of a command. With --json, one JSON object per line and nothing else on standard output;
-// otherwise text, and a progress bar on a terminal.
 import { SingleBar } from 'cli-progress';
 import type { EndingFile, JobEnding } from '../../ports/JobEnding';
 import type { HoldNews } from './HoldReporter';
 import { jsonLine } from './jsonLine';
 import type { Output } from './Output';
-import { pathLine } from './pathLine';
-import { printable } from './printable';
-import { sentence } from './sentence';
+import { pathLine, printable, sentence } from './printable';
+// With --json, one JSON object per line and nothing else on standard output; otherwise text, and a progress
+// bar on a terminal.
 
-/** How the jobs of a command ended. */
 export type Totals = Readonly<{ done: number; failed: number; unknown: number; assets: number }>;
 
 export type ReportOptions = Readonly<{
@@ -19,7 +16,6 @@ export type ReportOptions = Readonly<{
   out: Output;
   /** Messages and progress bars. */
   words: Output;
-  /** The absolute path of a file of the library. */
   pathOf: (file: string) => string;
   now: () => number;
 }>;
@@ -45,7 +41,6 @@ export class Report {
     this.#bar?.start(total, 0, { note: '' });
   }
 
-  /** A job has ended: prints its files in the service's order, then its problem. */
   job(ending: JobEnding, totals: Totals): void {
     for (const file of ending.files) this.#asset(file);
     if (ending.problem !== null) this.#problem(ending, ending.problem);
@@ -59,7 +54,6 @@ export class Report {
     else this.#word(printable(message));
   }
 
-  /** A queue waits for something that ends by itself, or continues. */
   hold(profile: string, { state, hold }: HoldNews): void {
     const { reason, message, until } = hold;
     if (this.#options.json) {
@@ -88,7 +82,6 @@ export class Report {
     this.#word([t('terminal.jobsDone', { jobs: done, files }), ...trouble].join('; '));
   }
 
-  /** Resolves when the output buffers are empty. */
   async drained(): Promise<void> {
     await this.#options.out.drained();
     await this.#options.words.drained();
@@ -127,7 +120,6 @@ export class Report {
   }
 }
 
-/** A waiting time in words: `12 s`, `4 min`. */
 function timeInWords(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   return seconds < 100

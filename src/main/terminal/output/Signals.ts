@@ -1,4 +1,4 @@
-/** Counts Ctrl+C and closing of the terminal: the first asks to finish, the second to stop now. */
+/** Counts Ctrl+C and closing of the terminal: the first finishes, the second stops at once. */
 export class Signals {
   #count = 0;
   #first: () => void = () => undefined;

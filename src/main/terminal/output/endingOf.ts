@@ -3,7 +3,6 @@ import { t } from '@shared/messages/t';
 import { diskWords } from '../../database/disk/diskWords';
 import { UsageError } from '../options/UsageError';
 
-/** The exit status and the message of a command that failed. */
 export function endingOf(error: unknown): Readonly<{ exit: 1 | 2; words: string }> {
   if (error instanceof UsageError) return { exit: 2, words: error.message };
   if (error instanceof EaselError)

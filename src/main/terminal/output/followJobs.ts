@@ -1,20 +1,17 @@
-// Runs queues until the requested jobs have ended, and reports each job when it ends. Returns earlier only if
-// nothing more will happen by itself, and never while a paid answer may still arrive.
+// Runs queues until their jobs have ended, and reports each job. Returns earlier only if nothing more will
+// happen by itself, and never while a paid answer may still arrive.
 import { setTimeout } from 'node:timers/promises';
 import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import type { TerminalEasel } from '../TerminalEasel';
-import type { FollowedProfile } from './FollowedProfile';
 import { HoldReporter, waitOf } from './HoldReporter';
 import type { JobWatch } from './JobWatch';
-import { ProfileWatch } from './ProfileWatch';
+import { type FollowedProfile, ProfileWatch } from './ProfileWatch';
+import { sentence } from './printable';
 import type { Report } from './Report';
 import type { Signals } from './Signals';
-import { sentence } from './sentence';
 
-/** Maximum time between two checks. */
 const lookEveryMs = 500;
-/** Changes within this time are checked together. */
 const gatherMs = 25;
 
 /** A profile with jobs left that should have been sent. */

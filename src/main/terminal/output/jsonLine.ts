@@ -1,6 +1,6 @@
 /**
- * One line of JSON that is safe for a terminal: control characters are escaped. Each amount in thousandths of
- * a credit (`balanceMilli`, deprecated) is also given in credits (`balance`).
+ * A line of JSON that is safe for a terminal: control characters are escaped. Amounts in thousandths of a
+ * credit (`balanceMilli`, deprecated) are repeated in credits (`balance`).
  */
 export function jsonLine(value: object): string {
   const text = JSON.stringify(withCredits(value)).replace(
@@ -10,7 +10,7 @@ export function jsonLine(value: object): string {
   return `${text}\n`;
 }
 
-/** The contents of these fields are not Easel's and are printed unchanged. */
+/** Not Easel's own content; printed unchanged. */
 const asItCame: ReadonlySet<string> = new Set(['raw', 'values', 'request', 'body', 'errors']);
 
 function withCredits(value: unknown): unknown {

@@ -7,7 +7,6 @@ import { askYes } from '../options/askYes';
 /** The `--unknown` option: what to do with work that may already have been charged. */
 export type UnknownChargeChoice = 'ask' | 'skip' | 'retry';
 
-/** Whether to send jobs that may already have been charged: as the option says, or as the user answers. */
 export async function mayPayTwice(
   question: Omit<ConsentQuestion, 'consent'>,
   said: UnknownChargeChoice,
@@ -20,8 +19,8 @@ export async function mayPayTwice(
 }
 
 /**
- * Runs an action that may pay twice, and runs it again with the user's consent if necessary.
- * @throws EaselError `needs_consent` without consent; its message names the option that gives it
+ * Repeats an action with the user's consent to pay twice, if necessary.
+ * @throws EaselError `needs_consent`; its message names the option that consents
  */
 export async function withConsent<T>(
   act: (consent?: string) => Promise<T>,

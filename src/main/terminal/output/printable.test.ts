@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jsonLine } from './jsonLine';
-import { pathLine } from './pathLine';
-import { printable } from './printable';
+import { pathLine, printable } from './printable';
 
 const obeyed = '\u001b[2J\u001b]0;x\u0007\u009b1m\u202e\u2066\u061c\u007f\r\n';
 

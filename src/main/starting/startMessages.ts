@@ -1,19 +1,17 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import { t } from '@shared/messages/t';
+import { type PlainMessageId, t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
+import { messageOf } from '@shared/words/messageOf';
 import type { DatabaseCopy } from '../database/copies/copyDatabase';
 import { diskWords } from '../database/disk/diskWords';
 import { DamagedLibrary } from '../database/library/DamagedLibrary';
+import type { Preparation } from '../database/library/prepareLibrary';
 import type { Recovery } from '../electron/recovery/Recovery';
 
-/**
- * Why Easel cannot start, and the possible actions: the library is open elsewhere, its database is damaged or
- * newer, the disk is full or missing.
- * @param copy the newest backup of the database; null: none
- */
+/** @param copy the newest backup of the database; null: none */
 export function startFailure(error: unknown, copy: DatabaseCopy | null): Recovery {
   const isKnown = error instanceof EaselError;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const words = isKnown ? [message] : [diskWords(error) ?? t('starting.somethingWentWrongInsideEasel')];
   const isDamaged = error instanceof DamagedLibrary;
   return {
@@ -43,3 +41,21 @@ export function startFailure(error: unknown, copy: DatabaseCopy | null): Recover
     ],
   };
 }
+
+export function preparing(what: Preparation): Recovery {
+  const { title, words } = texts[what];
+  const safe = t('starting.yourPicturesAndFilmsAreUntouched');
+  return { title: t(title), words: [...words.map((id) => t(id)), safe], details: '', steps: [] };
+}
+
+const texts = {
+  new_shape: {
+    title: 'starting.gettingYourLibraryReadyForThis',
+    words: ['starting.thisIsDoneOnceAfterAnUpdate', 'starting.aCopyOfTheDatabaseAsIt'],
+  },
+  check: {
+    title: 'starting.checkingYourLibrary',
+    words: ['starting.easelOrTheComputerStoppedUnexpectedly'],
+  },
+  restore: { title: 'starting.puttingTheCopyBack', words: ['starting.theCopyIsReadAsAWhole'] },
+} as const satisfies Record<Preparation, { title: PlainMessageId; words: readonly PlainMessageId[] }>;

@@ -1,5 +1,0 @@
-/**
- * Starts a timer.
- * @returns a function that cancels it
- */
-export type SetTimer = (work: () => void, delayMs: number) => () => void;
