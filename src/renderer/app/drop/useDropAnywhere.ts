@@ -1,5 +1,6 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { fileKind } from '@shared/domain/library/fileKind';
-import type { ImportTarget } from '@shared/domain/library/ImportState';
+import { type ImportTarget, zImportTarget } from '@shared/domain/library/ImportState';
 import type { Settings } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
 import { useEffect, useState } from 'react';
@@ -8,16 +9,17 @@ import { isTyping } from '../../commands/isTyping';
 import { currentListDropTarget, type ListDropTarget } from '../../features/create/lists/listDropTarget';
 import { hasCells } from '../../features/create/lists/table/pastedCells';
 import { addSourceUrl } from '../../features/create/prompt/addSourceUrl';
+import { shownTarget } from '../../features/gallery/shelves/collections/shownTarget';
 import { draggedSeqs } from '../../ipc/actions/dragged';
 import { routeKey } from '../../ipc/useRoute';
 import { droppedLink } from '../../ui/fields/droppedLink';
 import { showToast } from '../../ui/messages/toasts';
 import { openOverlayCount } from '../../ui/pictures/OverlayMarker';
 import { isUncovered, useAppStore } from '../appStore';
-import { dragContents } from '../pictures/dragContents';
 import { editPictures } from '../pictures/editPictures';
 import { queryClient } from '../queryClient';
 import { askWhere } from './DropQuestion';
+import { dragOut } from './dragOut';
 import {
   type DropIndicator,
   dropAreaAt,
@@ -27,7 +29,6 @@ import {
   rowDropIndicator,
 } from './dropIndicator';
 import { type Carried, type DropPlan, type DropView, planDrop } from './dropPlan';
-import { dropTarget } from './dropTarget';
 import { handleFiles, type PutPictures } from './handleFiles';
 import { explainListPaste, handleForList } from './handleForList';
 import { handleText } from './handleText';
@@ -37,6 +38,51 @@ import { offerInCreate, offerPasted } from './offerPasted';
 
 /** Hover time over Create before it opens, ms. */
 const openAfterMs = 500;
+
+/**
+ * Where files dropped on the gallery are added besides the library: the collection or tag of the row under
+ * the pointer, else the shown one. `into` null: the library only; `row`: that row, null: none.
+ */
+function dropTarget({ target }: Pick<DragEvent, 'target'>): Readonly<{
+  into: ImportTarget | null;
+  row: Element | null;
+}> {
+  const element = target instanceof Element ? target : null;
+  const row = element?.closest<HTMLElement>('[data-drop-into]') ?? null;
+  if (row !== null) return { into: zImportTarget.parse(JSON.parse(row.dataset.dropInto ?? 'null')), row };
+  // another row leads elsewhere, so the shown collection is not the target
+  return { into: element?.closest('nav') == null ? shownTarget() : null, row: null };
+}
+
+const pictures: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
+const lists: ReadonlySet<string> = new Set(['text/csv', 'text/plain', 'text/tab-separated-values']);
+
+/** What is dragged over the window, as far as it is known before the drop; null: nothing that Easel uses. */
+function dragContents(data: DataTransfer): Carried | null {
+  const own = draggedSeqs();
+  if (own.length > 0) {
+    const films = own.filter(
+      (seq) => queryClient.getQueryData<Asset | null>(['gallery.assets', seq])?.kind === 'video',
+    );
+    return { kind: 'own', count: own.length, films: films.length, from: dragOut.from() };
+  }
+  const { types } = data;
+  if (types.includes('Files')) {
+    const kinds = [...data.items].flatMap(({ kind, type }) => (kind === 'file' ? [type] : []));
+    const count = (of: ReadonlySet<string>) => kinds.filter((kind) => of.has(kind)).length;
+    const known = { pictures: count(pictures), lists: count(lists) };
+    return {
+      kind: 'files',
+      ...known,
+      unknown: Math.max(kinds.length, 1) - known.pictures - known.lists,
+    };
+  }
+  // text selected on a page is no picture
+  const isLink =
+    types.includes('text/uri-list') || (types.includes('text/html') && !types.includes('text/plain'));
+  if (isLink) return { kind: 'address' };
+  return types.includes('text/plain') ? { kind: 'words' } : null;
+}
 
 /**
  * Handles drops and pastes anywhere in the window, unless a control has handled them.

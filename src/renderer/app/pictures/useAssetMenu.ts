@@ -1,6 +1,6 @@
 import { type CommandId, commandIds } from '@shared/commands/commands';
 import { chosenProgram } from '@shared/commands/programChoice';
-import { MAX_PINS } from '@shared/domain/create/Pin';
+import { MAX_PINS, type Pin } from '@shared/domain/create/Pin';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { RouteOutput } from '@shared/ipc/contract';
@@ -18,11 +18,11 @@ import { useDeleting } from '../../features/gallery/shelves/deletingStore';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { seqAt } from '../../ipc/cache/seqAt';
 import { call } from '../../ipc/client';
+import { routeKey } from '../../ipc/useRoute';
 import { useAppStore } from '../appStore';
 import { assetCommands, collectCommands } from '../commands/assetCommands';
-import { queryPins } from '../commands/queryPins';
 import { queryClient } from '../queryClient';
-import { trashViewed } from '../slots/trashViewed';
+import { trashViewed } from '../slots/viewerNavigation';
 import { editPictures } from './editPictures';
 import { selectedToExport, sheetOfSelected } from './exportSets';
 import { openWith } from './openWith';
@@ -42,6 +42,14 @@ export function useAssetMenu(): void {
     window.addEventListener('contextmenu', listener);
     return () => window.removeEventListener('contextmenu', listener);
   }, []);
+}
+
+/** The assets pinned beside the form, read once and cached. */
+function queryPins(): Promise<readonly Pin[]> {
+  return queryClient.ensureQueryData({
+    queryKey: routeKey('pins.list', undefined),
+    queryFn: () => call('pins.list', undefined),
+  });
 }
 
 /** Opens the context menu of a picture or film. */

@@ -1,46 +1,57 @@
+import { commandsOf } from '@shared/commands/commands';
 import type { Profile } from '@shared/domain/account/Profile';
-import type { Settings } from '@shared/domain/Settings';
+import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
 import { keyReminder } from '@shared/words/sentences/describeApiKey';
 import { useEffect, useRef } from 'react';
+import type { CommandHandlers } from '../../commands/CommandHandlers';
+import { useCommandKeys } from '../../commands/useCommandKeys';
 import { ExportBar } from '../../features/exports/ExportBar';
+import { HintBar } from '../../features/help/HintBar';
+import { NewsBar } from '../../features/help/NewsBar';
 import { ImportBar } from '../../features/imports/ImportBar';
 import { ChangedFilesBar } from '../../features/libraries/ChangedFilesBar';
 import { MissingLibraryBar } from '../../features/libraries/MissingLibraryBar';
 import { VerifyBar } from '../../features/libraries/VerifyBar';
 import { FoldedQueue } from '../../features/queue/FoldedQueue';
 import { QueuePanel } from '../../features/queue/QueuePanel';
+import { useRemovals } from '../../ipc/actions/removals';
+import { wordsOf } from '../../ipc/CallFailure';
 import { useEvents } from '../../ipc/cache/useEvents';
+import { call } from '../../ipc/client';
+import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
 import { BarSlot, NoticeBars } from '../../ui/messages/NoticeBars';
-import { showToast, silenceToasts } from '../../ui/messages/toasts';
+import { showUndo } from '../../ui/messages/showUndo';
+import { closeToasts, showToast, silenceToasts } from '../../ui/messages/toasts';
+import { undoMs } from '../../ui/messages/undoMs';
 import { useAppStore } from '../appStore';
 import { AboutDialog } from '../commands/AboutDialog';
 import { CommandPalette } from '../commands/CommandPalette';
 import { ProfileLinkDialog } from '../commands/ProfileLinkDialog';
-import { paletteCommands } from '../commands/paletteCommands';
+import { type Command, paletteCommands } from '../commands/paletteCommands';
 import { ShortcutsSheet } from '../commands/ShortcutsSheet';
 import { useEverywhereCommands } from '../commands/useEverywhereCommands';
-import { useGlobalCommands } from '../commands/useGlobalCommands';
-import { useProfileCommands } from '../commands/useProfileCommands';
 import { DropOverlay } from '../drop/DropOverlay';
+import { useDragOut } from '../drop/dragOut';
 import { hideShownImport, saveShownImport, showImport } from '../drop/shownImport';
-import { useDragOut } from '../drop/useDragOut';
 import { handOff } from '../pictures/handOff';
 import { sayCopying } from '../pictures/openWith';
 import { useAssetMenu } from '../pictures/useAssetMenu';
-import { CollectSlot } from '../slots/CollectSlot';
 import { CompareSlot } from '../slots/CompareSlot';
-import { CopySizeSlot } from '../slots/CopySizeSlot';
-import { DeleteSlot } from '../slots/DeleteSlot';
-import { ExportSlot } from '../slots/ExportSlot';
-import { ExportsSlot } from '../slots/ExportsSlot';
+import {
+  CollectSlot,
+  CopySizeSlot,
+  DeleteSlot,
+  ExportSlot,
+  ExportsSlot,
+  HelpSlot,
+  LibrariesSlot,
+  PresetPictureSlot,
+} from '../slots/DialogSlots';
 import { FamilySlot } from '../slots/FamilySlot';
-import { HelpSlot } from '../slots/HelpSlot';
 import { KeySlot } from '../slots/KeySlot';
-import { LibrariesSlot } from '../slots/LibrariesSlot';
-import { PresetPictureSlot } from '../slots/PresetPictureSlot';
 import { QueueSlot } from '../slots/QueueSlot';
 import { ReviewSlot } from '../slots/ReviewSlot';
 import { SurveySlot } from '../slots/SurveySlot';
@@ -49,11 +60,100 @@ import { ViewSlot } from '../slots/ViewSlot';
 import { useOpenings } from '../useOpenings';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NavRail } from './NavRail';
-import { QuietLines } from './QuietLines';
 import { StatusBar } from './StatusBar';
-import { UndoMessage } from './UndoMessage';
 import { useDismissOnNavigation } from './useDismissOnNavigation';
 import { useQueuePanelState } from './useQueuePanelState';
+
+/** One palette command per profile, to switch to it. */
+function useProfileCommands(profileId: string): readonly Command[] {
+  const { data: profiles } = useRoute('profiles.list', undefined);
+  const { mutate: activate } = useCommand('profiles.activate', { failed: t('app.thatDidNotWork') });
+  return (profiles ?? [])
+    .filter(({ id }) => id !== profileId)
+    .map(({ id, name }) => ({
+      id: `profile.activate:${id}`,
+      label: t('app.switchTo', { name }),
+      group: 'Profile',
+      shortcut: undefined,
+      run: () => activate({ id }),
+    }));
+}
+
+/**
+ * Enables the commands' shortcuts, and enables exactly these commands in the native menu.
+ * @returns runs a command that was chosen in the menu, by id
+ */
+function useGlobalCommands(handlers: CommandHandlers<'everywhere'>): (id: string) => void {
+  useCommandKeys('everywhere', handlers);
+  const everywhere = commandsOf('everywhere');
+  const ids = everywhere.filter((id) => handlers[id] !== null).join(' ');
+  useEffect(() => {
+    void call('app.offerCommands', { ids: ids.split(' ') });
+  }, [ids]);
+  useEffect(() => () => void call('app.offerCommands', { ids: [] }), []);
+  return (chosen) => {
+    const id = everywhere.find((each) => each === chosen);
+    if (id !== undefined) handlers[id]?.();
+  };
+}
+
+const topic = 'removal';
+
+/** Offers to undo a removal while the queue panel, which offers it itself, is not visible. */
+function UndoMessage(): null {
+  const latest = useRemovals((state) => state.offers.at(-1));
+  useEffect(() => {
+    if (!latest) return;
+    const run = () => {
+      useRemovals
+        .getState()
+        .undo()
+        .catch((error: unknown) =>
+          showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) }),
+        );
+    };
+    showUndo(latest.words, run, topic);
+    const timer = setTimeout(() => useRemovals.getState().forget(), undoMs);
+    return () => {
+      clearTimeout(timer);
+      closeToasts((words) => words.topic === topic);
+    };
+  }, [latest]);
+  return null;
+}
+
+/** The line below a view, one message at a time: an update, else a hint. */
+function QuietLines({
+  settings,
+  change,
+}: Readonly<{ settings: Settings; change: (patch: SettingsPatch) => void }>) {
+  const { data: info } = useRoute('app.info', undefined);
+  const { data: status } = useRoute('app.status', undefined);
+  const view = useAppStore((state) => state.view);
+  const isCovered = useAppStore(({ viewer, review, compare, survey, family }) =>
+    [viewer, review, compare, survey, family].some((each) => each !== null),
+  );
+  const { newsSeen } = settings.window;
+  if (info !== undefined && newsSeen !== info.version) {
+    return (
+      <NewsBar
+        version={info.version}
+        seen={newsSeen}
+        change={change}
+        onOpen={() => useAppStore.getState().setHelpOpen('news')}
+      />
+    );
+  }
+  if (status === undefined) return null;
+  return (
+    <HintBar
+      view={view}
+      isSilent={isCovered || (view === 'gallery' && status.libraryCount === 0)}
+      hints={settings.hints}
+      change={change}
+    />
+  );
+}
 
 /** The app's frame: navigation rail, view, queue, status bar and overlays. */
 export function Shell({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {

@@ -14,9 +14,7 @@ import { assetActions } from '../pictures/assetActions';
 import { showAssetMenu } from '../pictures/useAssetMenu';
 import { queryClient } from '../queryClient';
 import { useBlur } from '../shell/useBlur';
-import { closeViewer } from './closeViewer';
-import { moveInViewer } from './moveInViewer';
-import { trashViewed } from './trashViewed';
+import { closeViewer, moveInViewer, trashViewed } from './viewerNavigation';
 
 const Viewer = lazy(async () => ({ default: (await import('../../features/viewer/Viewer')).Viewer }));
 const AssetDetails = lazy(async () => ({

@@ -1,11 +1,110 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
+import { Check, Heart, Star, X } from 'lucide-react';
+import { Button, ToggleButton } from 'react-aria-components';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { classNames } from '../../ui/classNames';
+import { Tooltip } from '../../ui/dialogs/Tooltip';
+import { labelColour } from '../../ui/pictures/labelColour';
 import type { DrawPicture } from './ComparePicture';
 import { letterOf } from './compareMode';
 import { ChooseButton, PaneLetter, SensitiveOverlay } from './PaneParts';
-import { PaneRating } from './PaneRating';
+
+const stars = [1, 2, 3, 4, 5] as const;
+
+/** The rating of a picture and the buttons to change it, at its bottom. */
+function PaneRating({
+  asset: { rating, favourite, rejected, label },
+  letter,
+  onTake,
+  onJudge,
+}: Readonly<{
+  asset: Asset;
+  /** The picture's letter. */
+  letter: string;
+  /** Chooses the asset as the best. */
+  onTake: () => void;
+  onJudge: (change: AssetChange) => void;
+}>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: this toolbar is not part of a form
+    <div
+      role="group"
+      aria-label={t('compare.ratingOf', { letter, label })}
+      className="absolute bottom-2.5 left-1/2 flex -translate-x-1/2 items-center rounded-full bg-black/70 px-1.5 text-white opacity-85 transition-opacity group-focus-within/pane:opacity-100 group-hover/pane:opacity-100"
+      // otherwise the press would pan the picture beneath
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      {label === null ? null : (
+        <span aria-hidden className={classNames('mx-1.5 size-2.5 rounded-full', labelColour[label])} />
+      )}
+      {stars.map((each) => (
+        <Mark
+          key={each}
+          label={t('words.stars', { stars: each })}
+          isOn={each <= rating}
+          icon={<Star aria-hidden size={15} fill={each <= rating ? 'currentColor' : 'none'} />}
+          onChange={() => onJudge({ kind: 'rate', stars: each === rating ? 0 : each })}
+        />
+      ))}
+      <Mark
+        label={t('compare.favourite')}
+        shortcut={shortcutOf('compare.favourite')}
+        isOn={favourite}
+        icon={<Heart aria-hidden size={15} fill={favourite ? 'currentColor' : 'none'} />}
+        onChange={(on) => onJudge({ kind: 'favourite', on })}
+      />
+      <Mark
+        label={t('compare.reject')}
+        shortcut={shortcutOf('compare.reject')}
+        isOn={rejected}
+        icon={<X aria-hidden size={16} strokeWidth={rejected ? 3 : 2} />}
+        onChange={(on) => onJudge({ kind: 'reject', on })}
+      />
+      <Tooltip label={t('compare.takeTip')} shortcut={shortcutOf('compare.take')} placement="top">
+        <Button
+          aria-label={t('compare.takeLetter', { letter })}
+          onPress={onTake}
+          className="ms-1 flex h-7 items-center gap-1 rounded-full px-2 text-xs text-white data-[hovered]:bg-white/20"
+        >
+          <Check aria-hidden size={15} />
+          {t('compare.take')}
+        </Button>
+      </Tooltip>
+    </div>
+  );
+}
+
+function Mark({
+  label,
+  shortcut,
+  isOn,
+  icon,
+  onChange,
+}: Readonly<{
+  label: string;
+  shortcut?: string | undefined;
+  isOn: boolean;
+  icon: React.ReactNode;
+  onChange: (on: boolean) => void;
+}>) {
+  return (
+    <Tooltip label={label} shortcut={shortcut} placement="top">
+      <ToggleButton
+        aria-label={label}
+        isSelected={isOn}
+        onChange={onChange}
+        className={classNames(
+          'flex size-7 items-center justify-center rounded-full transition-colors data-[hovered]:bg-white/20',
+          isOn ? 'text-white' : 'text-white/60',
+        )}
+      >
+        {icon}
+      </ToggleButton>
+    </Tooltip>
+  );
+}
 
 /** The pictures, each in its own pane. */
 export function PanesBeside({

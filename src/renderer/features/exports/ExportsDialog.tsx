@@ -1,23 +1,177 @@
 import type { SheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { ExportRecord } from '@shared/domain/library/ExportRecord';
 import { t } from '@shared/messages/t';
+import { formatMoment } from '@shared/words/formatMoment';
+import { formatTime } from '@shared/words/formatTime';
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderOutput } from 'lucide-react';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
+import { useBlursSensitive } from '../../ipc/pictures/useBlursSensitive';
 import { useCommand } from '../../ipc/useCommand';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { TextField } from '../../ui/fields/TextField';
+import { MiddleCut } from '../../ui/layout/MiddleCut';
 import { useRowKeys } from '../../ui/layout/useRowKeys';
 import { VirtualList, type VirtualListHandle } from '../../ui/layout/VirtualList';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
-import { ExportRecordFacts } from './ExportRecordFacts';
-import { ExportRecordRow } from './ExportRecordRow';
-import { useExportList } from './useExportRecords';
+import { RowStill } from '../../ui/pictures/RowStill';
+import { endWords, mannerFacts, whatWords } from './recordWords';
+import { useExportList, useExportRecord } from './useExportRecords';
 
 const rowHeight = 56;
+
+/** All facts about an export, and the actions on it. */
+function ExportRecordFacts({
+  seq,
+  onShow,
+  onReveal,
+  onAgain,
+}: Readonly<{
+  seq: number;
+  onShow: (record: ExportRecord) => void;
+  onReveal: (record: ExportRecord) => void;
+  onAgain: (record: ExportRecord) => void;
+}>) {
+  const record = useExportRecord(seq);
+  if (!record) return null;
+  const { assetId, isByAxes, manner, message, preset, startedAt, state, target } = record;
+  const facts = [
+    [t('exports.when'), formatTime(startedAt, Date.now())],
+    [t('account.to'), target],
+    ...(manner === null ? [] : mannerFacts(manner, isByAxes)),
+    ...(preset === null ? [] : [[t('exports.preset'), preset]]),
+    ...(assetId === null && state !== 'running' ? [[t('create.pictures2'), t('exports.picturesGone')]] : []),
+  ] as const;
+  const end = endWords(record);
+  return (
+    <section
+      aria-label={t('exports.theChosenExport')}
+      className="flex min-h-0 ms-4 w-60 shrink-0 flex-col gap-3"
+    >
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
+      >
+        <h3 className="text-sm font-semibold">{whatWords(record)}</h3>
+        {end === null ? null : (
+          <p className={classNames('selectable text-xs', state === 'running' ? 'text-muted' : 'text-danger')}>
+            {end}. {message}
+          </p>
+        )}
+        <dl className="flex flex-col gap-2 text-xs">
+          {facts.map(([name, words]) => (
+            <div key={name}>
+              <dt className="text-muted">{name}</dt>
+              <dd className="selectable [overflow-wrap:anywhere]">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="flex flex-col gap-2">
+        <Button isDisabled={assetId === null} onPress={() => onShow(record)}>
+          {t('exports.showItsPictures')}
+        </Button>
+        <Button isDisabled={record.files === 0} onPress={() => onReveal(record)}>
+          {t('app.showInFolder')}
+        </Button>
+        <Button isDisabled={assetId === null || manner === null} onPress={() => onAgain(record)}>
+          {t('exports.exportAgain')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** An export in the list: content, date, folder, and its outcome if something failed. */
+function ExportRecordRow({
+  seq,
+  index,
+  count,
+  isCurrent,
+  onChoose,
+  onShow,
+}: Readonly<{
+  seq: number;
+  index: number;
+  count: number;
+  isCurrent: boolean;
+  onChoose: (index: number) => void;
+  onShow: (record: ExportRecord) => void;
+}>) {
+  const record = useExportRecord(seq);
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the list has the focus and handles the keys
+    <div
+      role="option"
+      id={`export-${seq}`}
+      aria-selected={isCurrent}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      onClick={() => onChoose(index)}
+      onDoubleClick={() => record && onShow(record)}
+      className={classNames(
+        'flex h-14 cursor-default items-center gap-3 border-b border-line px-3 text-sm',
+        isCurrent
+          ? 'bg-hover in-focus-visible:outline-2 in-focus-visible:-outline-offset-2 in-focus-visible:outline-accent'
+          : 'hover:bg-raised',
+      )}
+    >
+      {record ? <Facts record={record} /> : <span aria-hidden className="h-3 w-40 rounded bg-raised" />}
+    </div>
+  );
+}
+
+function Facts({ record }: Readonly<{ record: ExportRecord }>) {
+  const { target, startedAt, preset, state } = record;
+  const end = endWords(record);
+  return (
+    <>
+      <Thumb record={record} />
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="flex items-baseline gap-2">
+          <span className="truncate">
+            {whatWords(record)}
+            {preset === null ? null : <span className="text-muted"> · {preset}</span>}
+          </span>
+          <span className="ms-auto shrink-0 text-xs text-muted tabular-nums">
+            {formatMoment(startedAt, Date.now())}
+          </span>
+        </span>
+        <span className="flex items-baseline gap-2 text-xs text-muted">
+          <span className="min-w-0">
+            <MiddleCut text={target} />
+          </span>
+          {end === null ? null : (
+            <span className={classNames('ms-auto shrink-0', state !== 'running' && 'text-danger')}>
+              {end}
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Thumb({ record: { assetId, sensitive } }: Readonly<{ record: ExportRecord }>) {
+  const blurs = useBlursSensitive();
+  const none = (
+    <span
+      aria-hidden
+      className="flex size-9 shrink-0 items-center justify-center rounded bg-raised text-muted"
+    >
+      <FolderOutput size={15} />
+    </span>
+  );
+  if (assetId === null) return none;
+  return <RowStill preview={mediaUrl.small(assetId)} isBlurred={blurs && sensitive} missing={none} />;
+}
 
 /** A virtual list of exports with the selected one's details beside it. Enter shows its pictures. */
 function ExportRecords({

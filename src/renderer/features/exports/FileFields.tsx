@@ -1,8 +1,10 @@
 import type { ExportManner } from '@shared/domain/library/ExportOrder';
+import { longEdgeBounds, longEdges } from '@shared/domain/library/longEdgeBounds';
 import { t } from '@shared/messages/t';
+import { useState } from 'react';
 import { NumberField } from '../../ui/fields/NumberField';
 import { Select } from '../../ui/fields/Select';
-import { EdgeField } from './EdgeField';
+import { edgeProblem } from './edgeProblem';
 import { SecondLine } from './SecondLine';
 
 const metadata = [
@@ -23,6 +25,85 @@ const conversions = [
   { id: 'webp', label: 'WebP' },
   { id: 'avif', label: 'AVIF' },
 ] as const;
+
+const edges = [
+  { id: 'none', label: t('exports.originalSize') },
+  ...longEdges.map((edge) => ({ id: String(edge), label: t('exports.edgePixels', { edge }) })),
+  { id: 'own', label: t('exports.anotherSize') },
+];
+
+/**
+ * The longest edge of exported pictures, px; null: original size. Pictures are never enlarged; a note says
+ * so.
+ */
+function EdgeField({
+  longEdge,
+  smaller,
+  onChange,
+}: Readonly<{
+  longEdge: number | null;
+  /** How many of the pictures are smaller than that; null: unknown. */
+  smaller: Readonly<{ count: number; of: number }> | null;
+  onChange: (longEdge: number | null) => void;
+}>) {
+  const isListed = edges.some(({ id }) => id === String(longEdge ?? 'none'));
+  const [isOwn, setIsOwn] = useState(!isListed);
+  const [isChosen, setIsChosen] = useState(false);
+  const [typed, setTyped] = useState<number | null>(null);
+  const problem = typed === null ? null : edgeProblem(typed);
+  const isWrong = problem !== null;
+  const choose = (chosen: string) => {
+    setIsOwn(chosen === 'own');
+    setIsChosen(chosen === 'own');
+    if (chosen !== 'own') onChange(chosen === 'none' ? null : Number(chosen));
+    else if (longEdge === null) onChange(2000);
+  };
+  const type = (value: number) => {
+    setTyped(value);
+    if (edgeProblem(value) === null) onChange(value);
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Select
+        label={t('exports.longEdgeAtMost')}
+        value={isOwn || !isListed ? 'own' : String(longEdge ?? 'none')}
+        options={edges}
+        onChange={choose}
+      />
+      {/* an invalid entry is replaced by the last valid one when the field is left */}
+      <SecondLine onBlur={() => setTyped(null)}>
+        {isOwn || !isListed ? (
+          <>
+            <NumberField
+              label={t('exports.longEdgeField')}
+              value={typed ?? longEdge}
+              {...longEdgeBounds}
+              step={1}
+              invalid={isWrong}
+              autoFocus={isChosen}
+              className="w-20 shrink-0 border-line!"
+              onChange={type}
+            />
+            {isWrong ? null : <span>{t('exports.pixels')}</span>}
+          </>
+        ) : null}
+        {longEdge === null ? null : (
+          <span role={isWrong ? 'alert' : undefined} className={isWrong ? 'text-danger' : undefined}>
+            {problem ?? smallerWords(smaller)}
+          </span>
+        )}
+      </SecondLine>
+    </div>
+  );
+}
+
+function smallerWords(smaller: Readonly<{ count: number; of: number }> | null): string {
+  if (smaller === null || smaller.count === 0) return t('exports.smallerKeepSize');
+  const { count, of } = smaller;
+  if (of === 1) return t('exports.oneIsSmaller');
+  if (count === of) return t('exports.allAreSmaller');
+  return t('exports.someAreSmaller', { count, of });
+}
 
 /** The options for metadata, file format and size. */
 export function FileFields({

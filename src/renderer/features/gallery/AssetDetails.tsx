@@ -3,30 +3,83 @@ import { hasCreationInfo } from '@shared/domain/gallery/hasCreationInfo';
 import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { sourceLabel } from '@shared/words/titleOf';
-import { Copy, Download, Ellipsis, EyeOff, FolderOpen, Table2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { memo } from 'react';
+import { Copy, Download, Ellipsis, EyeOff, FolderOpen, ImageOff, Play, Table2 } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
 import { wordsOf } from '../../ipc/CallFailure';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
+import { useStillTries } from '../../ipc/pictures/useStillTries';
 import { useAsset } from '../../ipc/useAsset';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { IconButton } from '../../ui/IconButton';
 import { Message } from '../../ui/Message';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
 import { showToast } from '../../ui/messages/toasts';
+import { MediaStill } from '../../ui/pictures/MediaStill';
 import type { AssetActions } from './AssetActions';
-import { AssetPicture } from './AssetPicture';
 import { assetFacts } from './assetFacts';
+import { capturePoster } from './capturePoster';
 import { FamilyStrip } from './FamilyStrip';
+import { useGalleryStore } from './galleryStore';
 import { AssetJudging } from './judging/AssetJudging';
 import { MissingFileNote } from './MissingFileNote';
 import { Palette } from './Palette';
 
 /** The schema of the film model has no image field (docs/interface.md, videogen/video-2-1-master). */
 const filmFromPromptAlone = t('gallery.filmFromPromptTip');
+
+/**
+ * The picture above its details. A click opens it in the viewer; a click on a blurred sensitive picture first
+ * reveals it.
+ */
+function AssetPicture({
+  asset,
+  blurSensitive,
+  onOpen,
+}: Readonly<{ asset: Asset; blurSensitive: boolean; onOpen: () => void }>) {
+  const isRevealed = useGalleryStore((state) => state.revealed.has(asset.seq));
+  const { tries, isMissing, missed } = useStillTries(asset.seq);
+  const isBlurred = blurSensitive && asset.sensitive && !isRevealed;
+  const { kind } = asset;
+  return (
+    <AriaButton
+      data-seq={asset.seq}
+      aria-label={isBlurred ? t('gallery.showSensitive', { kind }) : t('gallery.openAsset', { kind })}
+      onPress={() => (isBlurred ? useGalleryStore.getState().reveal(asset.seq) : onOpen())}
+      className="relative flex max-h-96 min-h-24 w-full [@media(max-height:700px)]:max-h-44 items-center justify-center overflow-hidden rounded-lg bg-raised"
+      style={{ aspectRatio: `${asset.width} / ${asset.height}` }}
+    >
+      <MediaStill
+        key={`${asset.id} ${tries}`}
+        preview={mediaUrl.preview(asset.id)}
+        film={asset.kind === 'video' ? mediaUrl.film(asset.id) : null}
+        onFilmShown={(film) => void capturePoster(asset.id, film)}
+        className={classNames('size-full object-contain', isBlurred && 'scale-110 blur-2xl')}
+        onMissing={missed}
+        missing={
+          <span className="flex flex-col items-center gap-1.5 px-4 text-center text-xs text-muted">
+            <ImageOff aria-hidden size={18} />
+            {asset.problem ?? t('gallery.fileNotThere')}
+          </span>
+        }
+      />
+      {isBlurred ? (
+        <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 bg-black/45 text-xs text-white">
+          <EyeOff aria-hidden size={18} /> {t('gallery.pressToShow')}
+        </span>
+      ) : asset.kind === 'video' && !isMissing ? (
+        <span className="absolute flex size-11 items-center justify-center rounded-full bg-black/60 text-white">
+          <Play aria-hidden size={18} fill="currentColor" />
+        </span>
+      ) : null}
+    </AriaButton>
+  );
+}
 
 /** Shows how an asset was made and offers the actions on it. */
 export const AssetDetails = memo(function AssetDetails({

@@ -1,9 +1,13 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import { panelBounds } from '@shared/domain/panelBounds';
 import type { Settings } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
 import { likeOf, parseQuery } from '@shared/query';
+import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { isDialogOpen } from '../../commands/isDialogOpen';
+import { runCommand } from '../../commands/runCommand';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { wordsOf } from '../../ipc/CallFailure';
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
@@ -12,6 +16,8 @@ import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
 import { useSteady } from '../../ui/hooks/useSteady';
+import { IconButton } from '../../ui/IconButton';
+import { useKeptSize } from '../../ui/layout/useKeptSize';
 import { useMedia } from '../../ui/layout/useMedia';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { BarSlot } from '../../ui/messages/NoticeBars';
@@ -19,8 +25,8 @@ import { Skeleton } from '../../ui/messages/Skeleton';
 import { MessageSlot, showToast } from '../../ui/messages/toasts';
 import type { AssetActions } from './AssetActions';
 import { FilterChips } from './filters/FilterChips';
-import { FiltersAside } from './filters/FiltersAside';
-import { showFilters } from './filters/showFilters';
+import { FilterPanel } from './filters/FilterPanel';
+import { filtersId, showFilters } from './filters/showFilters';
 import { GalleryDetails } from './GalleryDetails';
 import { GalleryEmpty } from './GalleryEmpty';
 import { GalleryToolbar } from './GalleryToolbar';
@@ -39,7 +45,6 @@ import { Shelves } from './shelves/Shelves';
 import { TrashBar } from './shelves/TrashBar';
 import { showInStack } from './stacks/stackStates';
 import { useKeptChoices } from './useKeptChoices';
-import { useRowHeight } from './useRowHeight';
 
 /** Zoom factor of one key press. */
 const zoomStep = 1.2;
@@ -111,6 +116,61 @@ function useShelvesOpen({ galleryShelvesOpen }: Settings['window']) {
     else change({ window: { galleryShelvesOpen: !galleryShelvesOpen } });
   }, [change, galleryShelvesOpen]);
   return { isOpen: isNarrow ? isWanted : galleryShelvesOpen, toggle };
+}
+
+const { min, max } = panelBounds.galleryRow;
+
+/** The grid's zoom: the target height of its rows, px. */
+function useRowHeight(saved: number): Readonly<{
+  value: number;
+  change: (rowHeight: number) => void;
+  /** Multiplies the row height by a factor. */
+  zoomBy: (factor: number) => void;
+}> {
+  const { change: changeSettings } = useSettings();
+  const { value, change } = useKeptSize(saved, (galleryRowHeight) =>
+    changeSettings({ window: { galleryRowHeight } }),
+  );
+  const does = useSteady({
+    change: (rowHeight: number) => change(rowHeight),
+    // whole px, and at least one px per event, however slow the pinch is
+    zoomBy: (factor: number) =>
+      change((before) =>
+        Math.min(max, Math.max(min, factor > 1 ? Math.ceil(before * factor) : Math.floor(before * factor))),
+      ),
+  });
+  return { value, ...does };
+}
+
+/** The filter panel, beside the grid so that the effect of each click is visible. */
+function FiltersAside() {
+  const close = () => showFilters(false);
+  return (
+    <aside
+      ref={galleryElements.filters}
+      id={filtersId}
+      tabIndex={-1}
+      aria-label={t('gallery.filters')}
+      className="flex w-72 shrink-0 flex-col border-e border-line bg-panel outline-none max-[1000px]:w-60"
+      onKeyDown={(event) => {
+        if (runCommand('filters', event, { 'filters.close': close })) event.preventDefault();
+      }}
+    >
+      <div className="flex h-11 shrink-0 items-center justify-between pe-2 ps-4">
+        <h2 className="text-sm font-medium">{t('gallery.filters')}</h2>
+        <IconButton
+          label={t('gallery.closeTheFilters')}
+          shortcut={shortcutOf('filters.close')}
+          size="sm"
+          icon={<X size={14} />}
+          onPress={close}
+        />
+      </div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto">
+        <FilterPanel />
+      </div>
+    </aside>
+  );
 }
 
 /** The gallery: all assets on disk. Needs no network. */

@@ -1,24 +1,161 @@
-import type { AssetLabel } from '@shared/domain/gallery/Asset';
+import type { Asset, AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
 import { titleOf } from '@shared/words/titleOf';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { RatingIcons } from '../../ui/pictures/RatingIcons';
 import { zoomWords } from '../../ui/stage/stageView';
 import { useStage } from '../../ui/stage/useStage';
 import { JudgingFrame } from './JudgingFrame';
+import { LastActionNote } from './LastActionNote';
 import { NothingLeft } from './NothingLeft';
 import type { ReviewFilmHandle } from './ReviewFilm';
-import { ReviewLine } from './ReviewLine';
 import { ReviewPicture } from './ReviewPicture';
-import { ReviewStrip } from './ReviewStrip';
 import { reviewOutcome } from './reviewOutcome';
-import { useRatingHistory } from './useRatingHistory';
+import { type Said, useRatingHistory } from './useRatingHistory';
 import { useReviewBackground } from './useReviewBackground';
+
+/** The line below the picture: its rating, the progress, the zoom if it is zoomed, and the last undo. */
+function ReviewLine({
+  asset,
+  place,
+  count,
+  zoom,
+  said,
+  hasKeys,
+}: Readonly<{
+  asset: Asset | null;
+  place: number;
+  count: number;
+  /** The zoom factor as text; null: not zoomed. */
+  zoom: string | null;
+  said: Said;
+  /** Whether the shortcuts are shown as well. */
+  hasKeys: boolean;
+}>) {
+  return (
+    <div className="pointer-events-none flex h-8 shrink-0 items-center justify-center gap-2">
+      {asset ? (
+        <span className="flex h-6 items-center gap-2 rounded-full bg-black/70 px-3 text-xs text-white">
+          {asset.title === undefined ? null : <span className="max-w-80 truncate">{asset.title}</span>}
+          <RatingIcons
+            rating={asset.rating}
+            favourite={asset.favourite}
+            rejected={asset.rejected}
+            label={asset.label}
+          />
+          <span className="tabular-nums">{t('review.place', { place: place + 1, count })}</span>
+          {hasKeys ? (
+            <span aria-hidden data-keys className="truncate">
+              {keysNow()}
+            </span>
+          ) : null}
+          {zoom === null ? null : <span className="tabular-nums">{zoom}</span>}
+        </span>
+      ) : null}
+      <LastActionNote said={said} />
+    </div>
+  );
+}
+
+/** The current shortcuts, which the user may have changed. */
+function keysNow(): string {
+  return [
+    t('review.keyStars', { from: shortcutOf('review.rate1'), to: shortcutOf('review.rate5') }),
+    t('review.keyFavourite', { key: shortcutOf('review.favourite') }),
+    t('review.keyRejects', { key: shortcutOf('review.reject') }),
+    t('review.keyUndoes', { key: shortcutOf('review.undo') }),
+    t('review.keyPrompt', { key: shortcutOf('review.info') }),
+    t('review.keyFilmstrip', { key: shortcutOf('review.strip') }),
+    t('review.keyHidesThis', { key: shortcutOf('review.legend') }),
+  ].join(' · ');
+}
+
+/** Maximum number of thumbnails shown. */
+const most = 17;
+
+/** Thumbnails of the previous and next pictures; a click moves to one. */
+function ReviewStrip({
+  walk,
+  place,
+  isBlurred,
+  onGo,
+}: Readonly<{
+  walk: AssetWalk;
+  place: number;
+  isBlurred: (asset: Asset) => boolean;
+  /** @param by number of positions to move; negative: back */
+  onGo: (by: number) => void;
+}>) {
+  const from = Math.max(0, Math.min(place - (most - 1) / 2, walk.count - most));
+  const places = Array.from({ length: Math.min(most, walk.count) }, (_, at) => from + at);
+  return (
+    <fieldset
+      aria-label={t('review.filmstrip')}
+      className="flex shrink-0 justify-center gap-1 overflow-hidden px-4 py-1"
+    >
+      {places.map((at) => (
+        <StripPicture
+          key={at}
+          seq={walk.at(at)}
+          place={at}
+          isHere={at === place}
+          isBlurred={isBlurred}
+          onPress={() => onGo(at - place)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function StripPicture({
+  seq,
+  place,
+  isHere,
+  isBlurred,
+  onPress,
+}: Readonly<{
+  seq: number | null;
+  place: number;
+  isHere: boolean;
+  isBlurred: (asset: Asset) => boolean;
+  onPress: () => void;
+}>) {
+  const { data: asset } = useAsset(seq);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={t('review.picture', { place: place + 1 })}
+      aria-current={isHere || undefined}
+      onClick={onPress}
+      className={classNames(
+        'size-14 shrink-0 overflow-hidden rounded-sm',
+        isHere ? 'outline-2 outline-accent' : 'opacity-60 hover:opacity-100',
+      )}
+    >
+      {asset ? (
+        <img
+          src={mediaUrl.small(asset.id)}
+          alt=""
+          draggable={false}
+          className={classNames(
+            'size-full object-cover',
+            isBlurred(asset) && 'blur-md',
+            asset.rejected && 'opacity-40 grayscale',
+          )}
+        />
+      ) : null}
+    </button>
+  );
+}
 
 /**
  * The review: only the picture. Each rating moves to the next picture; the arrow keys move without rating.

@@ -4,6 +4,8 @@ import { t } from '@shared/messages/t';
 import { Camera, Pause, PencilLine, Play, Repeat, Volume2, VolumeX } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
+import { wordsOf } from '../../ipc/CallFailure';
+import { call } from '../../ipc/client';
 import { frameAt, seekTimeOf, startOf } from '../../ipc/pictures/frameSteps';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useRoute } from '../../ipc/useRoute';
@@ -12,16 +14,60 @@ import { classNames } from '../../ui/classNames';
 import { useBothPresses } from '../../ui/hooks/useBothPresses';
 import { IconButton } from '../../ui/IconButton';
 import { EmptyState } from '../../ui/messages/EmptyState';
+import { closeToasts, showToast } from '../../ui/messages/toasts';
 import { FilmScrubber } from '../../ui/pictures/FilmScrubber';
 import { filmTenths } from '../../ui/pictures/filmTime';
 import { FilmMoments } from './FilmMoments';
-import { keepFrame } from './keepFrame';
+import { whenFrameShown } from './whenFrameShown';
 
 /** The assumed frame rate of a film whose file does not contain its frame times. */
 const usualFrames: FilmFrames = { everyS: 1 / 24, starts: null, hasSound: false };
 
 /** The playback rates, in the order in which a button press cycles through them. */
 const speeds = [1, 1.5, 2, 0.25, 0.5] as const;
+
+const topic = 'kept frame';
+
+/** Shown at once, because drawing, encoding and checking a large frame takes a second or two. */
+const begun = { level: 'info', title: t('viewer.savingThisFrame') } as const;
+
+/**
+ * Saves the current frame of a film to the library at full size and reports the outcome.
+ * @param onShow shows the frame in the viewer when the message's action is chosen
+ * @returns the library number of the saved picture; null: not saved
+ */
+async function keepFrame(
+  assetId: string,
+  film: HTMLVideoElement,
+  onShow: (seq: number) => void,
+): Promise<number | null> {
+  showToast(begun);
+  try {
+    // the shortcut may be pressed before the film has finished seeking
+    await whenFrameShown(film);
+    const { videoWidth, videoHeight, currentTime } = film;
+    const canvas = new OffscreenCanvas(videoWidth, videoHeight);
+    canvas.getContext('2d')?.drawImage(film, 0, 0);
+    const picture = await canvas.convertToBlob({ type: 'image/png' });
+    const bytes = new Uint8Array(await picture.arrayBuffer());
+    const { seq, isNew } = await call('asset.keepFrame', { id: assetId, bytes, atS: currentTime });
+    const action = { label: t('account.show'), run: () => onShow(seq) };
+    closeToasts((other) => other.topic === topic);
+    showToast({
+      level: isNew ? 'success' : 'info',
+      title: isNew ? t('viewer.frameSaved') : t('viewer.frameWasSaved'),
+      message: t('viewer.frameIsInGallery'),
+      topic,
+      action,
+    });
+    return seq;
+  } catch (error) {
+    showToast({ level: 'problem', title: t('viewer.frameNotSaved'), message: wordsOf(error) });
+    return null;
+  } finally {
+    closeToasts(({ title }) => title === begun.title);
+  }
+}
 
 export type FilmPlayerHandle = Readonly<{
   toggle: () => void;

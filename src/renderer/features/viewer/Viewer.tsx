@@ -1,4 +1,4 @@
-import type { AssetLabel } from '@shared/domain/gallery/Asset';
+import type { Asset, AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { panelBounds } from '@shared/domain/panelBounds';
 import { t } from '@shared/messages/t';
@@ -8,6 +8,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
+import { useStillTries } from '../../ipc/pictures/useStillTries';
 import { useAsset } from '../../ipc/useAsset';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
@@ -15,14 +16,50 @@ import { IconButton } from '../../ui/IconButton';
 import { ResizedPanel } from '../../ui/layout/ResizedPanel';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { MessageSlot } from '../../ui/messages/toasts';
-import { useStage } from '../../ui/stage/useStage';
+import { StageNote } from '../../ui/stage/StageNote';
+import { type Stage, useStage } from '../../ui/stage/useStage';
+import { ZoomedPicture } from '../../ui/stage/ZoomedPicture';
 import { FilmPlayer, type FilmPlayerHandle } from './FilmPlayer';
 import { neighbours } from './neighbours';
-import { PictureStage } from './PictureStage';
 import { useViewerKeys } from './useViewerKeys';
 import { useViewerActions } from './ViewerActions';
 import { ViewerBar, type ViewerPin } from './ViewerBar';
 import { useViewerDetails } from './viewerDetails';
+
+/**
+ * A picture that can be zoomed and panned. Its preview is shown until the original has loaded, or if it is
+ * missing.
+ */
+function PictureStage({
+  asset,
+  stage,
+  isBlurred,
+}: Readonly<{ asset: Asset; stage: Stage; isBlurred: boolean }>) {
+  const { tries, isMissing, missed, again } = useStillTries(asset.seq);
+  return (
+    <>
+      <ZoomedPicture
+        key={tries}
+        stage={stage}
+        picture={asset}
+        isBlurred={isBlurred}
+        preview={mediaUrl.preview(asset.id)}
+        original={mediaUrl.original(asset.id)}
+        alt={isBlurred ? t('compare.sensitiveImageNotShown') : asset.prompt}
+        isMissing={isMissing}
+        onMissing={missed}
+      />
+      {isMissing ? (
+        <StageNote
+          words={
+            asset.file === null ? t('viewer.notDownloaded') : t('viewer.fileMissing', { file: asset.file })
+          }
+          onRetry={again}
+        />
+      ) : null}
+    </>
+  );
+}
 
 /** One asset in the whole window. Traps the focus and restores it on closing. */
 export function Viewer({

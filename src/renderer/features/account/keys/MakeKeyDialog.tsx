@@ -1,12 +1,150 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { KeyMaking } from '@shared/ipc/account/keyRoutes';
 import { t } from '@shared/messages/t';
+import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fieldWordsOf, wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
+import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
-import { FindKeyForm } from './FindKeyForm';
-import { MadeKey } from './MadeKey';
+import { TextField } from '../../../ui/fields/TextField';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { showToast } from '../../../ui/messages/toasts';
 import { MakeKeyForm } from './MakeKeyForm';
+
+/** The raw answer of a service that created a key, for the user to find the key in. It is shown only here. */
+function FindKeyForm({
+  makingId,
+  onKept,
+  onCancel,
+}: Readonly<{ makingId: string; onKept: (made: KeyMaking) => void; onCancel: () => void }>) {
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate: reveal, data: answer } = useCommand('keys.reveal', {
+    onError: (error) => setProblem(wordsOf(error)),
+  });
+  useEffect(() => reveal({ makingId }), [reveal, makingId]);
+  const keep = useCommand('keys.keep', {
+    onSuccess: onKept,
+    onError: (error) => setProblem(fieldWordsOf(error)),
+  });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3.5 pt-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (key.trim() === '') setProblem(t('account.pasteTheKeyOutOfTheAnswer'));
+        else keep.mutate({ makingId, key });
+      }}
+    >
+      <p className="text-sm text-muted">{t('account.findKeyHint')}</p>
+      <section
+        aria-label={t('account.theServicesAnswer')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by its keys
+        tabIndex={0}
+        className="max-h-60 overflow-auto rounded-md border border-line bg-field p-3"
+      >
+        <pre className="selectable font-mono text-xs break-all whitespace-pre-wrap">{answer?.text}</pre>
+      </section>
+      <TextField
+        autoFocus
+        label={t('account.theKey')}
+        type="password"
+        autoComplete="off"
+        value={key}
+        onChange={setKey}
+        error={problem}
+      />
+      <div className="flex justify-end gap-2">
+        <Button variant="quiet" onPress={onCancel}>
+          {t('account.closeUnsaved')}
+        </Button>
+        <Button type="submit" variant="primary">
+          {t('account.keepThisKey')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the user still has to do. */
+function nextWords(making: Exclude<KeyMaking, { kind: 'unread' }>): string {
+  if (making.kind !== 'kept') return '';
+  return making.note === null ? t('account.nothingMoreNeeded') : t('account.copyAndKeep');
+}
+
+/** Shows a new key once: hidden until requested, copied without being shown, discarded when this closes. */
+function MadeKey({
+  making,
+  profiles,
+  keysOf,
+  onKept,
+  onDone,
+}: Readonly<{
+  making: Exclude<KeyMaking, { kind: 'unread' }>;
+  profiles: readonly Profile[];
+  /** Renders a button for all keys of a profile. */
+  keysOf: ((profile: Profile) => ReactNode) | undefined;
+  onKept: (made: KeyMaking) => void;
+  onDone: () => void;
+}>) {
+  const { makingId } = making;
+  const failed = t('app.thatDidNotWork');
+  const reveal = useCommand('keys.reveal', { failed });
+  const key = reveal.data?.text ?? null;
+  const copy = useCommand('keys.copy', {
+    failed,
+    onSuccess: () => showToast({ level: 'success', title: t('account.theKeyWasCopied') }),
+  });
+  const keep = useCommand('keys.keep', { failed, onSuccess: onKept });
+  const keeper = making.kind === 'kept' ? profiles.find(({ id }) => id === making.profileId) : undefined;
+  return (
+    <div className="flex flex-col gap-4 pt-2">
+      {making.kind === 'shown' ? null : making.kind === 'kept' ? (
+        <p role="status" className="flex items-center gap-2 text-sm font-medium">
+          <CircleCheck aria-hidden size={16} className="shrink-0 text-good" />
+          {t('account.usesItFromNowOn', { name: making.name })}
+        </p>
+      ) : (
+        <ErrorNote title={t('account.keyNotKept')} message={`${making.problem} ${t('account.copyItNow')}`} />
+      )}
+      {making.kind === 'kept' && making.note !== null ? (
+        <p className="text-xs text-accent-ink">{making.note}</p>
+      ) : null}
+      <div className="flex items-center gap-2 rounded-md border border-line bg-field py-2 pe-2 ps-3">
+        <code className="selectable min-w-0 flex-1 font-mono text-sm break-all">
+          {key ?? '••••••••••••••••••••'}
+        </code>
+        <Button
+          size="sm"
+          variant="quiet"
+          onPress={() => (key === null ? reveal.mutate({ makingId }) : reveal.reset())}
+        >
+          {key === null ? t('account.show') : t('account.hide')}
+        </Button>
+        <Button size="sm" onPress={() => copy.mutate({ makingId })}>
+          {t('account.copy')}
+        </Button>
+      </div>
+      <p className="text-xs text-muted">
+        {t('account.keyShownOnce')} {nextWords(making)}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        {making.kind === 'shown' ? (
+          <Button onPress={() => keep.mutate({ makingId, key: null })}>
+            {t('account.useThisKeyInEasel')}
+          </Button>
+        ) : null}
+        {keeper && keysOf?.(keeper)}
+        <Button autoFocus variant="primary" onPress={onDone}>
+          {t('app.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 /** Creates an API key with a session, saves it in a profile, and shows it once. Closing discards it. */
 export function MakeKeyDialog({

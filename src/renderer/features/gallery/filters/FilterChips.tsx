@@ -1,13 +1,41 @@
 import { t } from '@shared/messages/t';
 import { parseQuery, type Term, withoutPart, writeClause } from '@shared/query';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
-import { Button } from 'react-aria-components';
+import { useRef, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { Button } from '../../../ui/Button';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
+import { showToast } from '../../../ui/messages/toasts';
 import { galleryElements } from '../galleryElements';
 import { useGalleryStore } from '../galleryStore';
+import { NameDialog } from '../shelves/NameDialog';
 import { clauseWords } from './clauseWords';
-import { SaveSearch } from './SaveSearch';
+import { useSavedSearches } from './useSavedSearches';
+
+/** Saves the current query under a name. */
+function SaveSearch({ query }: Readonly<{ query: string }>) {
+  const [isNaming, setNaming] = useState(false);
+  const { save } = useSavedSearches(false);
+  return (
+    <>
+      <Button size="sm" variant="quiet" onPress={() => setNaming(true)}>
+        {t('gallery.saveSearch')}
+      </Button>
+      {isNaming ? (
+        <NameDialog
+          title={t('gallery.saveThisSearch')}
+          label={t('create.name')}
+          name={query.slice(0, 100)}
+          onSave={(name) => {
+            save({ id: null, name, query });
+            showToast({ level: 'success', title: t('gallery.savedAs', { name }) });
+          }}
+          onClose={() => setNaming(false)}
+        />
+      ) : null}
+    </>
+  );
+}
 
 /** The active filters as chips, each with a remove button. Renders nothing without filters. */
 export function FilterChips() {
@@ -36,7 +64,7 @@ export function FilterChips() {
         const words = clauseWords(term);
         return (
           <Tooltip key={term.at} label={writeClause(term)}>
-            <Button
+            <AriaButton
               ref={(chip) => {
                 chips.current[place] = chip;
               }}
@@ -49,18 +77,18 @@ export function FilterChips() {
             >
               <span className="truncate">{words}</span>
               <X aria-hidden size={12} className="shrink-0 text-muted" />
-            </Button>
+            </AriaButton>
           </Tooltip>
         );
       })}
       <span className="flex-1" />
       <SaveSearch query={query.trim()} />
-      <Button
+      <AriaButton
         onPress={() => setQuery('')}
         className="h-6.5 rounded-md px-2.5 text-xs text-muted transition-colors data-[hovered]:bg-raised data-[hovered]:text-ink"
       >
         {t('gallery.clear')}
-      </Button>
+      </AriaButton>
     </div>
   );
 }

@@ -16,13 +16,14 @@ import {
   withPressed,
   withValues,
 } from '@shared/query';
-import { useDeferredValue, useState } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components';
+import { formatCount } from '@shared/words/formatCount';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { Button, Radio, RadioGroup, ToggleButton } from 'react-aria-components';
+import { classNames } from '../../../ui/classNames';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { useGalleryStore } from '../galleryStore';
 import { ColourFilter } from './ColourFilter';
 import { valueWords } from './clauseWords';
-import { FilterGroup } from './FilterGroup';
 import { useFacets } from './useFacets';
 
 const manners = [
@@ -99,6 +100,75 @@ const after = ['model', 'size', 'seed', 'profile', 'cost'] as const;
 
 /** Filters of which an asset can have several values, so that all of them can be required. */
 const several = ['is', 'tag', 'collection'] as const satisfies readonly FacetKey[];
+
+/** One filter: its values, each with the number of assets it would show. Several values may be chosen. */
+function FilterGroup({
+  title,
+  manner,
+  values,
+  most = 8,
+  isChosen,
+  isLeftOut = () => false,
+  wordsOf,
+  onPress,
+}: Readonly<{
+  title: string;
+  /** A control beside the title for how several values are combined. */
+  manner?: ReactNode;
+  values: readonly FacetValue[];
+  /** How many values are listed before “more” is pressed. */
+  most?: number;
+  isChosen: (text: string) => boolean;
+  isLeftOut?: (text: string) => boolean;
+  wordsOf: (text: string) => string;
+  /** @param isAlt whether Alt was held */
+  onPress: (text: string, isAlt: boolean) => void;
+}>) {
+  const [isWhole, setWhole] = useState(false);
+  const listed = isWhole
+    ? values
+    : values.filter(({ text }, place) => place < most || isChosen(text) || isLeftOut(text));
+  if (values.length === 0) return null;
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5 pb-4">
+      <legend className="sr-only">{title}</legend>
+      <div className="flex min-h-5.5 items-center justify-between gap-2 text-xs text-muted">
+        <span aria-hidden className="truncate">
+          {title}
+        </span>
+        {manner}
+      </div>
+      <div className="flex flex-wrap gap-1">
+        {listed.map(({ text, count }) => (
+          <ToggleButton
+            key={text}
+            isSelected={isChosen(text)}
+            onPress={({ altKey }) => onPress(text, altKey)}
+            className={classNames(
+              'flex h-6.5 max-w-full items-center gap-1.5 rounded-full border border-line px-2.5 text-xs transition-colors data-[hovered]:border-edge data-[selected]:border-accent data-[selected]:bg-accent-soft',
+              isLeftOut(text) && 'border-dashed border-edge text-muted',
+            )}
+          >
+            <span className={classNames('truncate', isLeftOut(text) && 'line-through')}>{wordsOf(text)}</span>{' '}
+            {isLeftOut(text) ? (
+              <span className="sr-only">{t('gallery.leftOut')}</span>
+            ) : (
+              <span className="text-muted tabular-nums">{formatCount(count)}</span>
+            )}
+          </ToggleButton>
+        ))}
+        {listed.length < values.length ? (
+          <Button
+            onPress={() => setWhole(true)}
+            className="h-6.5 rounded-full px-2 text-xs text-muted data-[hovered]:text-ink"
+          >
+            {t('gallery.more', { values: values.length - listed.length })}
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
 
 /**
  * All filters with the counts that each value would show together with the other filters. Each click changes

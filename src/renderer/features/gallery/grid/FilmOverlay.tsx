@@ -1,7 +1,7 @@
 import { stripMoments } from '@shared/looks/filmStrip';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { drawStrip, type FilmStrip, keptStrip } from '../../../ipc/pictures/filmStrip';
 import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
-import { useFilmStrip } from '../../../ipc/pictures/useFilmStrip';
 import { classNames } from '../../../ui/classNames';
 import { prefersReducedMotion } from '../../../ui/layout/prefersReducedMotion';
 import { filmTime } from '../../../ui/pictures/filmTime';
@@ -11,6 +11,31 @@ import { stripHeight } from './layout/stripHeight';
 /** Hover time before a film starts, ms, so that passing over it does not start it. */
 const waitMs = 150;
 const moments = Array.from({ length: stripMoments }, (_, moment) => moment);
+
+/** The strip of a film, created if there is none; null until it is available or while it is not requested. */
+function useFilmStrip(assetId: string, isAsked: boolean): FilmStrip | null {
+  const [strip, setStrip] = useState<FilmStrip | null>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    let isLeft = false;
+    let endDrawing: (() => void) | undefined;
+    const look = async (otherwise: () => void) => {
+      const kept = await keptStrip(assetId);
+      if (isLeft) return;
+      if (kept) setStrip(kept);
+      else otherwise();
+    };
+    void look(() => {
+      endDrawing = drawStrip(assetId, { onKept: () => void look(() => undefined) });
+    });
+    return () => {
+      isLeft = true;
+      endDrawing?.();
+      setStrip(null);
+    };
+  }, [assetId, isAsked]);
+  return strip;
+}
 
 /**
  * The overlay of a film's poster: its duration; on hover the playing film with its progress and, at the

@@ -1,5 +1,6 @@
 import { t } from '@shared/messages/t';
 import {
+  type KeyboardEvent,
   type MouseEvent,
   memo,
   type RefObject,
@@ -9,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { runCommand } from '../../../commands/runCommand';
 import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import { useSizes } from '../../../ipc/pictures/useSizes';
 import { hasModKey } from '../../../ipc/platform';
@@ -27,15 +29,72 @@ import { LaidDays } from './layout/LaidDays';
 import { savedScroll } from './layout/savedScroll';
 import { type Move, moveSelection } from './moveSelection';
 import { NewPicturesButton } from './NewPicturesButton';
-import { runPictureCommand } from './runPictureCommand';
 import { tileId } from './tileId';
 import { useGridPresence } from './useGridPresence';
 import { useGridScroll } from './useGridScroll';
 import { useRectangle } from './useRectangle';
 import { useReorder } from './useReorder';
-import { useZoomWheel } from './useZoomWheel';
 
 const noKeys = { shift: false, mod: false } as const;
+
+/** The largest zoom change of one event, and the zoom change per px of wheel movement. */
+const most = 0.2;
+const perPx = 0.01;
+
+/** Zooms with Ctrl and the wheel or by pinching, which the browser reports alike. */
+function useZoomWheel(scroller: RefObject<HTMLElement | null>, onZoom: (factor: number) => void): void {
+  const zoom = useEffectEvent(onZoom);
+  // React's wheel listener is passive, so it could not stop the page from zooming
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey || event.deltaY === 0) return;
+      event.preventDefault();
+      zoom(Math.exp(Math.min(most, Math.max(-most, -event.deltaY * perPx))));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [scroller]);
+}
+
+/** Runs the command of a key pressed while the grid has the focus. */
+function runPictureCommand(
+  event: KeyboardEvent,
+  {
+    go,
+    mark,
+    group,
+    open,
+  }: Readonly<{
+    go: (move: Move, keys: ChoiceKeys) => void;
+    /** Toggles the focused picture in the selection. Null: no picture has the focus. */
+    mark: (() => void) | null;
+    /** Selects all pictures in the focused one's group. Null: no picture has the focus. */
+    group: (() => void) | null;
+    /** Opens the selected picture. Null: nothing is selected. */
+    open: ((isQuick: boolean) => void) | null;
+  }>,
+): void {
+  const keys = { shift: event.shiftKey, mod: hasModKey(event) };
+  const given = runCommand('pictures', event, {
+    'pictures.left': () => go('left', keys),
+    'pictures.right': () => go('right', keys),
+    'pictures.up': () => go('up', keys),
+    'pictures.down': () => go('down', keys),
+    'pictures.pageUp': () => go('pageUp', keys),
+    'pictures.pageDown': () => go('pageDown', keys),
+    'pictures.rowStart': () => go('rowStart', keys),
+    'pictures.rowEnd': () => go('rowEnd', keys),
+    'pictures.first': () => go('first', keys),
+    'pictures.last': () => go('last', keys),
+    'pictures.mark': mark,
+    'pictures.group': group,
+    'pictures.preview': open && (() => open(true)),
+    'pictures.open': open && (() => open(false)),
+  });
+  if (given) event.preventDefault();
+}
 
 /**
  * The grid of pictures. Only rows near the view are rendered. The grid element itself holds the focus and

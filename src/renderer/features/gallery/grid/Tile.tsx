@@ -1,9 +1,10 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
+import { formatCredits } from '@shared/words/formatCredits';
 import { labelledWords } from '@shared/words/sentences/judgedWords';
 import { titleOf } from '@shared/words/titleOf';
-import { Download, EyeOff, ImageOff } from 'lucide-react';
+import { Download, EyeOff, FileX, ImageOff, Layers, StickyNote, Tag } from 'lucide-react';
 import { memo, useState } from 'react';
 import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
 import { useStillTries } from '../../../ipc/pictures/useStillTries';
@@ -11,13 +12,12 @@ import { useAsset } from '../../../ipc/useAsset';
 import { classNames } from '../../../ui/classNames';
 import { filmTime } from '../../../ui/pictures/filmTime';
 import { MediaStill } from '../../../ui/pictures/MediaStill';
+import { RatingIcons } from '../../../ui/pictures/RatingIcons';
 import { SampleBadge } from '../../../ui/pictures/SampleBadge';
 import { SelectedCheck } from '../../../ui/pictures/SelectedCheck';
 import { capturePoster } from '../capturePoster';
 import { useGalleryStore } from '../galleryStore';
-import { StackBadge } from '../stacks/StackBadge';
 import { FilmOverlay } from './FilmOverlay';
-import { TileBadges } from './TileBadges';
 import { tileId } from './tileId';
 
 /** A tile with a shorter side than this is too small for a button, px. */
@@ -28,6 +28,64 @@ const leastStripWidth = 160;
 
 /** On narrower film tiles nothing fits beside the duration, px. */
 const leastLengthWidth = 76;
+
+const chip =
+  'flex min-h-4.5 max-w-full min-w-0 items-center overflow-hidden rounded-sm bg-black/60 px-1.5 py-px whitespace-nowrap';
+
+/**
+ * The badges of a tile: list title, missing file, the cost when sorted by cost, stars, favourite, rejected,
+ * label, and signs for tags and a note.
+ */
+function TileBadges({ asset }: Readonly<{ asset: Asset }>) {
+  const { rating, favourite, rejected, label, tags, note, isMissing, title } = asset;
+  const showsCost =
+    useGalleryStore((state) => state.sort === 'cost' || state.sort === 'cheapest') &&
+    asset.chargedMilli !== null;
+  const isJudged = rating > 0 || favourite || rejected || label !== null;
+  return (
+    <>
+      {title === undefined ? null : (
+        <span aria-hidden className={chip}>
+          <span className="truncate">{title}</span>
+        </span>
+      )}
+      {isMissing ? (
+        // a separate element, because the reject badge is not a button
+        <span aria-hidden className={classNames(chip, 'gap-1')}>
+          <FileX size={11} />
+          {t('gallery.fileMissing')}
+        </span>
+      ) : null}
+      {showsCost || isJudged || tags.length > 0 || note !== '' ? (
+        <span aria-hidden className={classNames(chip, 'gap-1.5')}>
+          {showsCost ? <span className="tabular-nums">{formatCredits(asset.chargedMilli ?? 0)}</span> : null}
+          <RatingIcons rating={rating} favourite={favourite} rejected={rejected} label={label} />
+          {tags.length > 0 ? <Tag size={11} /> : null}
+          {note === '' ? null : <StickyNote size={11} />}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** The number of pictures in a stack, in the corner of its tile; a click expands or collapses the stack. */
+function StackBadge({ size, isOpen }: Readonly<{ size: number; isOpen: boolean }>) {
+  return (
+    <span
+      aria-hidden
+      data-stack
+      title={isOpen ? t('gallery.closeTheStack') : t('gallery.openTheStack')}
+      className={classNames(
+        'absolute top-1.5 end-1.5 flex h-5 cursor-pointer items-center gap-1 rounded-sm px-1.5 text-xs font-medium tabular-nums',
+        isOpen ? 'bg-white/90 text-black' : 'bg-black/70 text-white hover:bg-black/85',
+      )}
+    >
+      <Layers size={11} />
+      {/* a pseudo-element, because the tile's accessible name contains the number */}
+      <span className="before:content-[attr(data-size)]" data-size={size} />
+    </span>
+  );
+}
 
 /** One picture of the grid. A film plays while the pointer is on it. */
 export const Tile = memo(function Tile({

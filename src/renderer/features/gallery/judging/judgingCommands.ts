@@ -1,3 +1,4 @@
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { mostCompared } from '@shared/domain/gallery/mostCompared';
 import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
 import { t } from '@shared/messages/t';
@@ -8,15 +9,17 @@ import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
 import { useGalleryStore } from '../galleryStore';
 import { looksIntoTrash } from '../list/looksIntoTrash';
+import { shownList } from '../list/useLibraryList';
 import { fewSelected } from '../selection/fewSelected';
 import { selectedSet } from '../selection/selectedSet';
 import { useSelection } from '../selection/selectionStore';
-import { collectionCommands } from '../shelves/collections/collectionCommands';
+import { canOrderByHand, moveBeforePicture } from '../shelves/collections/orderByHand';
+import { shownCollection, showsCollection } from '../shelves/collections/shownCollection';
 import { useDeleting } from '../shelves/deletingStore';
 import { shownQuery } from '../shownQuery';
-import { stackCommands } from '../stacks/stackCommands';
+import { stackState, toggleStack } from '../stacks/stackStates';
 import { focusTags } from './focusTags';
-import { judge, keepBest, undo } from './judge';
+import { arrangeAndOfferUndo, judge, keepBest, undo } from './judge';
 import { starsAndLabels } from './starsAndLabels';
 import { toggleFlag } from './toggleFlag';
 
@@ -26,6 +29,66 @@ export type Shows = Readonly<{
   compare: (seqs: readonly number[]) => void;
   survey: (seqs: readonly number[]) => void;
 }>;
+
+type StackCommand = 'judging.openStack' | 'judging.stack' | 'judging.stackRequests' | 'judging.unstack';
+
+function stack(set: AssetSet, top: number): void {
+  judge(set, { kind: 'stack', top });
+  // the other pictures will be hidden below it
+  useSelection.getState().chooseOne();
+  useGalleryStore.getState().select(top);
+}
+
+/** The commands on stacks for the current selection. */
+function stackCommands(): Pick<CommandHandlers<'judging'>, StackCommand> {
+  const { selected, query } = useGalleryStore.getState();
+  const set = selectedSet();
+  const none = { 'judging.openStack': null, 'judging.stack': null } as const;
+  if (set === null || selected === null || looksIntoTrash(query))
+    return { ...none, 'judging.stackRequests': null, 'judging.unstack': null };
+  const seqs = set.kind === 'some' ? set.seqs : null;
+  const isStacked = seqs === null || seqs.some((seq) => stackState.stackOf(seq) !== undefined);
+  // the focused picture becomes the top if it is selected
+  const top = seqs !== null && !seqs.includes(selected) ? (seqs[0] ?? selected) : selected;
+  const canStack = seqs === null || seqs.length > 1 || (isStacked && stackState.stackOf(top) !== top);
+  return {
+    'judging.openStack': stackState.stackOf(selected) === undefined ? null : () => toggleStack(selected),
+    'judging.stack': canStack ? () => stack(set, top) : null,
+    'judging.stackRequests': () => judge(set, { kind: 'stackRequests' }),
+    'judging.unstack': isStacked ? () => judge(set, { kind: 'unstack' }) : null,
+  };
+}
+
+type CollectionCommand = 'judging.cover' | 'judging.earlier' | 'judging.later';
+
+function collectionCommands(): Pick<CommandHandlers<'judging'>, CollectionCommand> {
+  const { query, selected } = useGalleryStore.getState();
+  const set = selectedSet();
+  if (set === null || selected === null || !showsCollection(query))
+    return { 'judging.cover': null, 'judging.earlier': null, 'judging.later': null };
+  const canMove = canOrderByHand() && set.kind === 'some';
+  return {
+    'judging.cover': () => void cover(query, selected),
+    'judging.earlier': canMove ? () => move(query, set.seqs, -1) : null,
+    'judging.later': canMove ? () => move(query, set.seqs, 1) : null,
+  };
+}
+
+async function cover(query: string, seq: number): Promise<void> {
+  const collection = await shownCollection(query);
+  if (collection !== null) arrangeAndOfferUndo({ kind: 'coverCollection', id: collection.id, seq });
+}
+
+/** Moves the pictures past the previous or next one. */
+function move(query: string, seqs: readonly number[], step: 1 | -1): void {
+  const list = shownList(query);
+  if (list === null) return;
+  const places = seqs.map((seq) => list.indexOf(seq)).filter((place) => place >= 0);
+  const place = step < 0 ? Math.min(...places) - 1 : Math.max(...places) + 2;
+  if (places.length === 0 || place < 0) return;
+  const inOrder = places.toSorted((a, b) => a - b).flatMap((each) => list.at(each) ?? []);
+  void moveBeforePicture({ kind: 'some', seqs: inOrder }, list.at(place));
+}
 
 /** Handlers of the rating shortcuts, which read the selection when they are called. */
 export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {

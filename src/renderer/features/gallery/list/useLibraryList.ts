@@ -4,10 +4,11 @@ import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import { call, listen } from '../../../ipc/client';
 import { galleryElements } from '../galleryElements';
 import { useGalleryStore } from '../galleryStore';
-import { StackedList } from '../stacks/StackedList';
+import { StackFold } from '../stacks/StackFold';
 import { StackState } from '../stacks/StackState';
 import { followStacks, stackState } from '../stacks/stackStates';
-import { ArrangedList } from './ArrangedList';
+import { ArrangedList, type LibraryWish } from './ArrangedList';
+import type { AssetList } from './AssetList';
 import type { ListChanges } from './applyChanges';
 import { LibraryList, type LibraryView } from './LibraryList';
 import { looksIntoTrash } from './looksIntoTrash';
@@ -63,6 +64,52 @@ function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => Lis
     }
   });
   return arranged;
+}
+
+/** The gallery's list with each collapsed stack as one tile. */
+class StackedList {
+  readonly #list: ArrangedList;
+  readonly #stackState: StackState;
+  readonly #fold: StackFold;
+  readonly #listeners = new Set<() => void>();
+  #view: LibraryView;
+
+  constructor(list: ArrangedList, stackState: StackState) {
+    this.#list = list;
+    this.#stackState = stackState;
+    this.#fold = new StackFold(stackState);
+    this.#view = list.view();
+    list.subscribe(() => this.changed());
+  }
+
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.#listeners.add(onChange);
+    return () => this.#listeners.delete(onChange);
+  };
+
+  readonly view = (): LibraryView => this.#view;
+
+  /** The list including assets in collapsed stacks; null while it is incomplete. */
+  all(): AssetList | null {
+    const { list, isWhole, isSettled } = this.#list.view();
+    return isWhole && isSettled ? list : null;
+  }
+
+  start(): void {
+    this.#list.start();
+  }
+
+  show(wish: LibraryWish): void {
+    this.#list.show(wish);
+  }
+
+  /** Called when the list or one of its stacks has changed. */
+  changed(): void {
+    const view = this.#list.view();
+    const { list } = view;
+    this.#view = list === null || !this.#stackState.isUsed ? view : { ...view, list: this.#fold.fold(list) };
+    for (const listener of this.#listeners) listener();
+  }
 }
 
 /**

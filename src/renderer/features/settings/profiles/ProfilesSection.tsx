@@ -8,11 +8,22 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
-import { KeychainNote } from '../KeychainNote';
 import { Section } from '../Section';
 import { ProfileFileButtons } from './ProfileFileButtons';
 import { ProfileRow } from './ProfileRow';
 import { TryLocalButton } from './TryLocalButton';
+
+/** Shown only if the keychain cannot be used: the consequence and the cause. */
+function KeychainNote() {
+  const { data } = useRoute('app.info', undefined);
+  if (data?.keychain !== 'memory') return null;
+  return (
+    <ErrorNote
+      title={t('words.noKeychain')}
+      message={data.keychainProblem ?? t('words.keysHeldForThisRun')}
+    />
+  );
+}
 
 /** The profiles, which one is active, and their actions. */
 export function ProfilesSection({
