@@ -16,7 +16,6 @@ import { Start } from './shell/Start';
 
 applyRememberedTheme();
 
-/** Shown when the page is opened outside Easel. */
 function BridgeMissing() {
   return (
     <main className="flex h-full flex-col items-center justify-center gap-1 p-8 text-center">
@@ -26,7 +25,7 @@ function BridgeMissing() {
   );
 }
 
-/** The confirmation before sending work that may already have been paid for, wherever it was requested. */
+/** Asks before sending work that may already have been paid for. */
 function ConsentDialog() {
   const first = useConsentQuestions(({ open }) => open[0]);
   if (first === undefined) return null;
@@ -42,7 +41,6 @@ function ConsentDialog() {
   );
 }
 
-/** The root component of the window. */
 export function App() {
   useEffect(closeMended, []);
   if (!hasBridge()) return <BridgeMissing />;

@@ -1,4 +1,3 @@
-// The commands that the current view offers to the palette, besides the global ones.
 import { type CommandId, commandsOf, type Scope } from '@shared/commands/commands';
 import { useEffect } from 'react';
 import type { CommandHandlers } from './CommandHandlers';

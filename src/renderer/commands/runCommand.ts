@@ -5,7 +5,6 @@ import type { CommandHandlers } from './CommandHandlers';
 import { notifyCommandRun } from './commandRuns';
 import { isTyping } from './isTyping';
 
-/** A key press, as the browser or React reports it. */
 type KeyEvent = Readonly<
   Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { target: EventTarget | null }
 >;
@@ -34,7 +33,6 @@ export function runCommand<S extends Scope>(
   return true;
 }
 
-/** A key press in the form that shortcuts are compared with. */
 export function pressOf(event: KeyEvent) {
   return {
     key: event.key,

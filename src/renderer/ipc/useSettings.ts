@@ -4,8 +4,8 @@ import { call } from './client';
 import { routeKey, useRoute } from './useRoute';
 
 /**
- * The settings and a function to change them. A change applies at once and is reverted if main rejects it.
- * `settings` is undefined until the first answer.
+ * A change applies at once and is reverted if main rejects it. `settings` is undefined until the first
+ * answer.
  */
 export function useSettings(onRefused?: (error: Error) => void): Readonly<{
   settings: Settings | undefined;

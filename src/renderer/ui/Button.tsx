@@ -25,15 +25,14 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'styl
   Readonly<{
     variant?: Variant;
     size?: Size;
-    /** Shown before the text; hidden from screen readers. */
     icon?: ReactNode;
-    /** A shortcut shown after the text, as a reminder only. */
+    /** Shown after the text, as a reminder only. */
     shortcut?: string | undefined;
     className?: string;
     children: ReactNode;
   }>;
 
-/** A push button with text. For a button with only an icon use IconButton. */
+/** For a button with only an icon use IconButton. */
 export function Button({
   variant = 'secondary',
   size = 'md',

@@ -64,7 +64,6 @@ function groupsFor(commands: readonly Command[], words: string): typeof groups {
   return [...groups.filter((group) => group !== selected), selected];
 }
 
-/** Finds every command and every named item: type a few letters, press Enter. */
 export function CommandPalette({
   profileId,
   commands: given,
@@ -124,8 +123,8 @@ export function CommandPalette({
               aria-label={t('app.findACommand')}
               autoFocus
               className="relative border-b border-line"
-              // Escape and the palette's shortcut close it even if text was typed; the field alone would only
-              // be cleared
+              // Escape and the palette's shortcut close the palette; by default they would only clear the
+              // field.
               onKeyDown={(event) => {
                 if (event.key === 'Escape' || (event.key === 'k' && hasModKey(event))) {
                   event.preventDefault();

@@ -16,7 +16,6 @@ import { IconButton } from '../../ui/IconButton';
 import { showUndo } from '../../ui/messages/showUndo';
 import { useAppStore } from '../appStore';
 
-/** All shortcuts, searchable and changeable. */
 export function ShortcutsSheet({
   own,
   onChange,
@@ -38,10 +37,7 @@ export function ShortcutsSheet({
 
 type Change = (own: OwnKeys) => void;
 
-/**
- * The keys of a line of the shortcuts sheet. Those of a single command can be changed: click them, then press
- * the new keys.
- */
+/** Click the keys of a command, then press the new ones. Lines of several commands cannot be changed. */
 function ShortcutKeys({
   line,
   own,
@@ -76,7 +72,6 @@ function ShortcutKeys({
   );
 }
 
-/** Records the new keys of a command, and asks if another command uses them. */
 function NewKeys({
   id,
   own,
@@ -153,7 +148,6 @@ function isFixed(id: CommandId): boolean {
 function Lines({ own, onChange }: Readonly<{ own: OwnKeys; onChange: (own: OwnKeys) => void }>) {
   const first = useAppStore((state) => (state.review === null ? null : scopes.review));
   const [text, setText] = useState('');
-  // the section of the current view comes first
   const sections = shortcutSections(isMac, own, text).toSorted(
     (one, other) => Number(other.title === first) - Number(one.title === first),
   );

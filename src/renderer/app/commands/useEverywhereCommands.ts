@@ -21,7 +21,6 @@ import { assetActions } from '../pictures/assetActions';
 import { selectedToExport, sheetOfSelected, shownToExport } from '../pictures/exportSets';
 import { addSamples, removeSamples } from '../samples';
 
-/** Opens the file of the picture in the viewer, or of the selected one. */
 async function openFile(): Promise<void> {
   const set = selectedToExport();
   const asset = set?.kind === 'some' ? await readAsset(set.seqs[0] ?? 0) : null;
@@ -32,7 +31,7 @@ const runs = ({ running }: QueueSummary): boolean => running;
 
 /** The last focused element of each region. */
 const left = new WeakMap<Element, HTMLElement>();
-/** The main element of a region, focused if no element of it had the focus before. */
+/** Gets the focus in a region where no element had it before. */
 const about = 'textarea, [role=grid][tabindex="0"], [aria-current=page]';
 /** Among results: the newest picture, or its placeholder before it arrives. */
 const results = ['[data-job][data-seq][tabindex="0"], [data-picture] > button', '[data-job][tabindex="0"]'];
@@ -72,10 +71,7 @@ function landingOf(region: HTMLElement): HTMLElement | undefined {
   return seen(about)[0] ?? seen(tabbable).find(({ tabIndex }) => tabIndex >= 0);
 }
 
-/**
- * Compares the assets selected in the gallery; if that is impossible, shows the gallery and explains what to
- * select.
- */
+/** If the selection cannot be compared, shows the gallery and explains what to select. */
 function compareSelected(): void {
   const { view, go, openCompare, openSurvey } = useAppStore.getState();
   const few = view === 'gallery' ? fewSelected(mostSurveyed) : null;
@@ -87,7 +83,6 @@ function compareSelected(): void {
   explainComparisonSize();
 }
 
-/** The handlers of the global commands in the current state. */
 export function useEverywhereCommands({
   profileId,
   theme,

@@ -19,9 +19,8 @@ import { useAppStore } from '../appStore';
 import type { Command } from './paletteCommands';
 
 const mostOfEach = 6;
-/** Further results shown per press of “more”. */
 const moreAtATime = 100;
-/** Maximum number of prompts found, length of the search text in characters, and prompts requested. */
+/** Most prompts shown at first, characters of the search text, and prompts requested. */
 const mostPrompts = 20;
 const mostWords = 500;
 const mostAsked = 500;
@@ -49,7 +48,6 @@ export function usePaletteFinds(
     isOpen: boolean;
     words: string;
     matches: (text: string) => boolean;
-    /** How many more results to show per group. */
     more: MorePerGroup;
     onMore: (more: MorePerGroup) => void;
   }>,
@@ -256,7 +254,7 @@ export function usePaletteFinds(
         searchSettings(label),
       );
     }),
-    // each is the last one of its kind
+    // the “more” entries, each the last of its group
     ...left,
   ];
   return { finds, isAnswered };

@@ -23,7 +23,6 @@ export function askWhere(target: ImportTarget): Promise<ImportTarget | null | un
   });
 }
 
-/** Asks whether a folder dropped on a filtered view is added to what is shown, or to the library only. */
 export function DropQuestion() {
   const open = useDropQuestion((state) => state.open);
   if (open === null) return null;

@@ -9,7 +9,6 @@ import { showToast } from '../../ui/messages/toasts';
 import { dropAreaAt } from './dropIndicator';
 import type { DropArea } from './dropPlan';
 
-/** Makes every displayed picture and film draggable to other programs. */
 export function useDragOut(): void {
   useEffect(() => {
     const onDragStart = (event: DragEvent) => {
@@ -46,15 +45,12 @@ function sayCut(taken: number, of: number): void {
 
 let from: DropArea = 'beside';
 
-/** Drags pictures and films out of the window as files. */
 export const dragOut = {
-  /** The area of the window where the drag began. */
   from: (): DropArea => from,
   /** Called when a button is pressed or none is held any more: any drag has ended. */
   ended(): void {
     noteDragged([]);
   },
-  /** @param element the element under the pointer */
   async begin(seqs: readonly number[], element: Element): Promise<void> {
     from = dropAreaAt(element);
     noteDragged(seqs);

@@ -19,12 +19,10 @@ export type DropView = 'create' | 'gallery' | 'over' | 'other';
 export type DropPlan = Readonly<{
   /** `take`: depends on each file; `write`: text or spreadsheet cells. */
   does: 'edit' | 'import' | 'take' | 'write' | 'nothing';
-  /** The area that the drop goes to; null: none. */
   mark: Exclude<DropArea, 'beside' | 'results'> | null;
   words: string;
 }>;
 
-/** How the gallery imports dropped files. */
 type ImportHow = Readonly<{ staysThere?: boolean; into?: ImportTarget | null }>;
 
 /**

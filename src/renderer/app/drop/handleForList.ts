@@ -32,7 +32,6 @@ export function handleForList(
   else if (does === 'put') put([droppedLink(data)]);
 }
 
-/** Explains that a list cell must be focused for pasting text. */
 export function explainListPaste(data: DataTransfer): void {
   if (data.getData('text/plain').trim() === '') return;
   showToast({

@@ -2,10 +2,8 @@ import { t } from '@shared/messages/t';
 import type { ListDropTarget, ListSpot } from '../../features/create/lists/listDropTarget';
 import type { Carried } from './dropPlan';
 
-/** What an open list does with a drop. */
 export type ListDrop = Readonly<{
   does: 'put' | 'write' | 'take' | 'nothing';
-  /** The target of `put` and `write`. */
   spot: ListSpot | null;
   words: string;
 }>;
@@ -61,10 +59,7 @@ function putWords(
   return isFilled ? t('app.replacePicturesOf', { isSeveral, line }) : t('app.makePicturesOf', at);
 }
 
-/**
- * As `planListDrop`, for a paste into the focused cell.
- * @param carried null: nothing that Easel uses
- */
+/** @param carried null: nothing that Easel uses */
 export function planListPaste(carried: Carried | null, list: ListDropTarget): ListDrop {
   const spot = list.spotAt(null);
   const plan = planListDrop(carried ?? noPicture, list, spot);

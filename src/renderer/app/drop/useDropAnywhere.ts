@@ -220,7 +220,6 @@ const behindDialog: DropPlan = {
   words: t('app.closeTheDialogFirstThenDrop'),
 };
 
-/** Explains that an open dialog has no use for the paste. */
 function sayBehindDialog(): void {
   showToast({
     level: 'info',
@@ -253,7 +252,6 @@ function elementOf({ target }: DragEvent): Element {
   return target instanceof Element ? target : document.body;
 }
 
-/** The list on screen if nothing covers it. The form behind it receives nothing. */
 function openList(): ListDropTarget | null {
   const state = useAppStore.getState();
   return state.view === 'create' && isUncovered(state) ? currentListDropTarget() : null;
@@ -265,7 +263,6 @@ function viewKind(): DropView {
   return view === 'create' || view === 'gallery' ? view : 'other';
 }
 
-/** Whether pictures dropped on the gallery are imported by reference. */
 function staysThere(): boolean {
   return (
     queryClient.getQueryData<Settings>(routeKey('settings.get', undefined))?.library.dropped === 'reference'
@@ -275,9 +272,7 @@ function staysThere(): boolean {
 /**
  * @param at.isOnCreate the target is the form, whatever the view
  * @param at.into where the gallery adds them; null: the library only
- * @param at.row the sidebar row they were dropped on, so that the user is not asked where to add them; null:
- * none
- * @param put receives pictures; by default the form
+ * @param at.row the sidebar row they were dropped on, which answers where to add them; null: none
  */
 function takeDropped(
   data: DataTransfer,

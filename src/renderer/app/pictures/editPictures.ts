@@ -6,7 +6,7 @@ import { showToast } from '../../ui/messages/toasts';
 import { handOff } from './handOff';
 
 /**
- * Edits several library pictures, one job each, and reports those that cannot be edited.
+ * Edits library pictures, one job each, and reports those that cannot be edited.
  * @param anyModel uses the form's current model if it accepts pictures
  */
 export async function editPictures(seqs: readonly number[], anyModel: boolean): Promise<void> {

@@ -47,7 +47,6 @@ export const handOff = {
     useCreateStore.getState().loadDraft({ ...draftOfPicture(asset, true), madeOn: asset.profileId });
     open();
   },
-  /** The same settings with new seeds. Nothing is sent; the form shows the cost. */
   more(asset: Asset): void {
     useCreateStore
       .getState()
@@ -55,9 +54,8 @@ export const handOff = {
     open();
   },
   /**
-   * The picture's prompt in the form of the film model: one film without the template's alternatives, in the
-   * closest format and with the same seed. For an edited picture its source is used, because an edit prompt
-   * describes no film.
+   * Makes a film of one picture: without its template's alternatives, in the closest format, with the same
+   * seed. For an edited picture its source is used, because an edit prompt describes no film.
    */
   film(asset: Asset): void {
     if (inputRefsIn(asset.values).length === 0) fillFilm(asset, asset);
@@ -86,10 +84,7 @@ export const handOff = {
     useCreateStore.getState().setPrompt(asset.template);
     open();
   },
-  /**
-   * Edits the files of several assets, one job each. `anyModel`: uses the form's current model if it accepts
-   * pictures.
-   */
+  /** @param anyModel uses the form's current model if it accepts pictures */
   async editSeveral(assets: readonly Asset[], anyModel = false): Promise<void> {
     const end = beginLoadingPictures();
     try {

@@ -30,7 +30,6 @@ import { pictureMenu, verdictIds } from './pictureMenu';
 
 type Handlers = Readonly<Partial<Record<CommandId, (() => void) | null>>>;
 
-/** Gives every displayed picture and film a context menu, by pointer and keyboard. */
 export function useAssetMenu(): void {
   useEffect(() => {
     const listener = (event: MouseEvent) => {
@@ -52,7 +51,6 @@ function queryPins(): Promise<readonly Pin[]> {
   });
 }
 
-/** Opens the context menu of a picture or film. */
 export async function showAssetMenu(seq: number): Promise<void> {
   const asset = await readAsset(seq);
   if (asset === null) return;

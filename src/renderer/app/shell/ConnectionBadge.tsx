@@ -13,7 +13,6 @@ import { useAppStore } from '../appStore';
 
 const toSettings = 'settings';
 
-/** The current profile as a button; it opens a menu of all profiles with their status. */
 function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
   const { data: standings = [] } = useRoute('profiles.standings', undefined);
   const { mutate: activate } = useCommand('profiles.activate', { failed: t('app.theProfileWasNotSwitched') });
@@ -62,7 +61,6 @@ function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
   );
 }
 
-/** A profile's status in a few words. */
 function statusWords(of: ProfileStatus): string {
   const count = of.underWay + of.waiting;
   if (!of.hasKey) return t('app.hasNoKey');
@@ -76,8 +74,7 @@ function statusWords(of: ProfileStatus): string {
 }
 
 /**
- * Shows the service and whether it responds. The sample service is always labelled. While the queue's wait
- * reason already reports a service failure, this badge only says that it waits.
+ * While the queue's line already reports a failure of the service, the badge only says that the queue waits.
  */
 export function ConnectionBadge({
   status,

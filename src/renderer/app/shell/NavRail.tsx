@@ -10,7 +10,6 @@ import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { LogoMark } from '../../ui/LogoMark';
 import { useAppStore, type View } from '../appStore';
 
-/** The navigation rail at the left edge. */
 export function NavRail() {
   return (
     <nav

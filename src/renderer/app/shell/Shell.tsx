@@ -64,7 +64,6 @@ import { StatusBar } from './StatusBar';
 import { useDismissOnNavigation } from './useDismissOnNavigation';
 import { useQueuePanelState } from './useQueuePanelState';
 
-/** One palette command per profile, to switch to it. */
 function useProfileCommands(profileId: string): readonly Command[] {
   const { data: profiles } = useRoute('profiles.list', undefined);
   const { mutate: activate } = useCommand('profiles.activate', { failed: t('app.thatDidNotWork') });
@@ -155,7 +154,6 @@ function QuietLines({
   );
 }
 
-/** The app's frame: navigation rail, view, queue, status bar and overlays. */
 export function Shell({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {
   const { change } = useSettings((error) =>
     showToast({ level: 'problem', title: t('app.theSettingWasNotSaved'), message: error.message }),
@@ -270,7 +268,6 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
   );
 }
 
-/** Reminds the user once after a start which API keys should be replaced. */
 function useKeyReminder(remindAfterDays: number | null): void {
   const { data: facts } = useRoute('keys.facts', undefined);
   const { data: profiles } = useRoute('profiles.list', undefined);

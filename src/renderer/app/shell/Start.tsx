@@ -90,10 +90,7 @@ export function Start() {
   return <Shell profile={active} settings={settings} />;
 }
 
-/**
- * A placeholder of the shell while main answers the first request. Becomes visible only if that takes a
- * while.
- */
+/** Becomes visible only if main takes a while to answer the first request. */
 function StartingScreen() {
   return (
     <main aria-busy aria-label={t('app.easelIsStarting')} className="flex h-full">
@@ -118,10 +115,7 @@ function useAppearance(settings: Settings | undefined): void {
   useEffect(() => void setOwnKeys(keys ?? {}), [keys]);
 }
 
-/**
- * Reports files lost since the library was last open, and how the last run ended. A message stays until it is
- * closed.
- */
+/** Reports files lost since the library was last open, and how the last run ended. */
 function useLibraryNote(): void {
   const info = useRoute('app.info', undefined).data;
   const note = info?.libraryNote;

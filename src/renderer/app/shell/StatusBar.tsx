@@ -18,10 +18,6 @@ import { useAppStore } from '../appStore';
 import { ConnectionBadge } from './ConnectionBadge';
 import { rateUse } from './rateUse';
 
-/**
- * The status bar: service, cost, request rate, storage. Mentions why the queue is paused only while the queue
- * panel is not visible.
- */
 export function StatusBar({
   profileId,
   isQueueShown,
@@ -37,7 +33,7 @@ export function StatusBar({
     !isQueueShown &&
     queue !== undefined &&
     (!queue.running || queue.hold !== null || queue.blockedBatches.length > 0);
-  // items that may be hidden in a narrow window
+  // hides an item in a narrow window
   const spare = saysStandstill ? 'max-[1200px]:hidden' : '';
   return (
     <footer
@@ -120,7 +116,7 @@ export function StatusBar({
   );
 }
 
-/** Why the queue is paused or slowed, in one line with an action. */
+/** Why the queue stands still or is slow, with an action. */
 function QueueStatusLine({
   summary,
   onOpenQueue,
@@ -156,7 +152,7 @@ function QueueStatusLine({
   );
 }
 
-/** "13 of 60 requests · resets in 41 s", with a bar; renders nothing if the service has no limit. */
+/** Shows "13 of 60 requests · resets in 41 s"; nothing if the service has no limit. */
 function RateMeter({ rate }: Readonly<{ rate: Status['rate'] }>) {
   const now = useNow(rate.resetAt !== null);
   const use = rateUse(rate, now);

@@ -17,11 +17,10 @@ const LibraryPicker = lazy(async () => ({
   default: (await import('../../features/create/form/pictures/LibraryPicker')).LibraryPicker,
 }));
 
-/** The comparison overlay. */
 export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
   const compare = useAppStore((state) => state.compare);
   const blur = useBlur(settings);
-  /** The asset being replaced by another; null: none. */
+  /** The asset being replaced by another. */
   const [given, setGiven] = useState<Readonly<{ seq: number; mode: CompareMode }> | null>(null);
   if (!compare) return null;
   const putThere = ([picked]: readonly number[]) => {
@@ -54,7 +53,7 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
 }
 
 /**
- * Makes a compared asset a favourite, with Undo, and closes the comparison. The asset is then shown where the
+ * Makes an asset a favourite, with Undo, and closes the comparison. The asset is then shown where the
  * comparison was opened: in the viewer, selected in the gallery, or focused among the results.
  */
 function favouriteCompared(seq: number): void {

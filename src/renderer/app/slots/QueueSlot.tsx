@@ -5,9 +5,7 @@ import { runCommand } from '../../commands/runCommand';
 import { classNames } from '../../ui/classNames';
 import { ResizeHandle } from '../../ui/layout/ResizeHandle';
 
-/**
- * The queue's place at the right: beside the view or as a drawer above it. Dragging its left edge resizes it.
- */
+/** The queue beside the view, or as a drawer above it. */
 export function QueueSlot({
   width: savedWidth,
   isDrawer,

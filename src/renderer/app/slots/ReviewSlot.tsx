@@ -7,7 +7,6 @@ import { useBlur } from '../shell/useBlur';
 
 const Review = lazy(async () => ({ default: (await import('../../features/review/Review')).Review }));
 
-/** The review as an overlay, while one is open. */
 export function ReviewSlot({ settings }: Readonly<{ settings: Settings }>) {
   const review = useAppStore((state) => state.review);
   const blur = useBlur(settings);

@@ -6,7 +6,6 @@ import { useBlur } from '../shell/useBlur';
 
 const Survey = lazy(async () => ({ default: (await import('../../features/review/Survey')).Survey }));
 
-/** The survey as an overlay, while one is open. */
 export function SurveySlot({ settings }: Readonly<{ settings: Settings }>) {
   const survey = useAppStore((state) => state.survey);
   const blur = useBlur(settings);

@@ -49,7 +49,6 @@ async function tryModel(modelId: string): Promise<void> {
   }
 }
 
-/** The view chosen in the navigation rail. */
 export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {
   // deferred: the previous view stays until the new one is rendered
   const view = useDeferredValue(useAppStore((state) => state.view));

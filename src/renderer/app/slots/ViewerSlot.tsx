@@ -38,7 +38,6 @@ const viewerActions: ViewerActions = {
   onCompare: (seqs) => useAppStore.getState().openCompare(seqs),
 };
 
-/** The viewer as an overlay, while an asset is open in it. */
 export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
   const viewer = useAppStore((state) => state.viewer);
   const blur = useBlur(settings);

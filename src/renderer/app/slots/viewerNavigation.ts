@@ -5,8 +5,8 @@ import { neighbours } from '../../features/viewer/neighbours';
 import { isUncovered, useAppStore } from '../appStore';
 
 /**
- * Closes the viewer. In Create the asset viewed last gets the focus, as in the gallery, which follows by
- * itself. If no other asset was viewed, or it is not among the results, the focus returns to where it was.
+ * Closes the viewer. In Create, focuses the asset viewed last, if another one was opened. The gallery selects
+ * it by itself.
  */
 export function closeViewer(): void {
   const { viewer } = useAppStore.getState();
@@ -16,10 +16,7 @@ export function closeViewer(): void {
     showResult(viewer.seq);
 }
 
-/**
- * Shows another asset in the viewer. Family and gallery follow, so that closing returns to the asset viewed
- * last.
- */
+/** Moves the family and the gallery along, so that closing returns to the asset viewed last. */
 export function moveInViewer(seq: number): void {
   const { moveViewer, moveFamily } = useAppStore.getState();
   moveViewer(seq);
@@ -27,10 +24,7 @@ export function moveInViewer(seq: number): void {
   useSelection.getState().follow(seq);
 }
 
-/**
- * Moves the asset in the viewer to the trash and shows the next one, or the previous one; closes if there is
- * none.
- */
+/** Shows the next asset or, after the last one, the previous one; closes the viewer if there is none. */
 export function trashViewed(seq: number): void {
   const { viewer } = useAppStore.getState();
   if (viewer === null) return;

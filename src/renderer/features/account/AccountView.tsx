@@ -29,7 +29,6 @@ const stretches = [
   { value: 'year', label: t('account.year') },
 ] as const;
 
-/** The period: the last 7, 30 or 365 days, or a range of days. */
 function RangeControl() {
   const range = useAccountStore((state) => state.range);
   const setRange = useAccountStore((state) => state.setRange);
@@ -118,7 +117,6 @@ const entries: readonly MenuEntry<Manner>[] = [
 ];
 type Manner = 'plain' | 'months' | 'excel' | 'excelMonths';
 
-/** Saves the usage table as CSV, with all rows of the chosen grouping. */
 function SaveCsv({ scope }: Readonly<{ scope: AccountScope }>) {
   const { mutate, isPending } = useCommand('account.saveCsv', {
     onSuccess: (target) => {
@@ -194,7 +192,6 @@ export function AccountView({
   );
 }
 
-/** The choice of the account: one profile, or all if there are several. */
 function ScopeChips({ scope, profiles }: Readonly<{ scope: AccountScope; profiles: readonly Profile[] }>) {
   const setScope = useAccountStore((state) => state.setScope);
   const options = [

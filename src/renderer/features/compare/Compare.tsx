@@ -22,7 +22,7 @@ import { PanesOver } from './PanesOver';
 import { useFilmsTogether } from './useFilmsTogether';
 
 const ofButton: readonly CommandId[] = ['compare.play', 'compare.take'];
-/** Commands on arrow keys, which a focused slider or choice keeps. */
+/** A focused slider or choice keeps the arrow keys. */
 const ofArrows: readonly CommandId[] = [
   'compare.panLeft',
   'compare.panRight',
@@ -30,9 +30,7 @@ const ofArrows: readonly CommandId[] = [
   'compare.panDown',
 ];
 
-/**
- * Two to four assets side by side, zoomed and panned together, with the differences in how they were made.
- */
+/** Two to four assets side by side, zoomed and panned together. */
 export function Compare({
   seqs,
   startIn = 'side',
@@ -51,15 +49,12 @@ export function Compare({
   factsOf: FactsOf;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
-  /** Called when an asset was chosen while the names were hidden. */
+  /** An asset was chosen while the names were hidden. */
   onChosen: (seq: number) => void;
-  /** Called to replace an asset by another one. */
   onOther: (seq: number, mode: CompareMode) => void;
-  /** Called when an asset is chosen as the best; closes the comparison. */
+  /** An asset was chosen as the best; the comparison closes. */
   onTake: (seq: number) => void;
-  /** Changes the rating of a compared asset. */
   onJudge: (seq: number, change: AssetChange) => void;
-  /** Undoes or redoes the last change of any asset. */
   onUndo: (way: 'undo' | 'redo') => void;
   onClose: () => void;
 }>) {

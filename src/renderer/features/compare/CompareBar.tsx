@@ -8,7 +8,6 @@ import type { Stage } from '../../ui/stage/useStage';
 import { ZoomControls } from '../../ui/stage/ZoomControls';
 import { type CompareMode, compareModes } from './compareMode';
 
-/** The bar above the pictures, with the comparison mode. */
 export function CompareBar({
   count,
   mode,

@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { letterOf } from './compareMode';
 
-/** The picture's letter, in its corner. */
 export function PaneLetter({ place, className }: Readonly<{ place: number; className: string }>) {
   return (
     <span
@@ -19,7 +18,7 @@ export function PaneLetter({ place, className }: Readonly<{ place: number; class
   );
 }
 
-/** The button that chooses this picture as the best, while names are hidden. */
+/** Chooses this picture as the best, while names are hidden. */
 export function ChooseButton({
   place,
   className,

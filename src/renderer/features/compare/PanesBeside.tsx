@@ -13,7 +13,7 @@ import { ChooseButton, PaneLetter, SensitiveOverlay } from './PaneParts';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** The rating of a picture and the buttons to change it, at its bottom. */
+/** The rating of a picture, and buttons to change it. */
 function PaneRating({
   asset: { rating, favourite, rejected, label },
   letter,
@@ -21,9 +21,7 @@ function PaneRating({
   onJudge,
 }: Readonly<{
   asset: Asset;
-  /** The picture's letter. */
   letter: string;
-  /** Chooses the asset as the best. */
   onTake: () => void;
   onJudge: (change: AssetChange) => void;
 }>) {
@@ -106,7 +104,6 @@ function Mark({
   );
 }
 
-/** The pictures, each in its own pane. */
 export function PanesBeside({
   assets,
   picture,
@@ -125,10 +122,9 @@ export function PanesBeside({
   isBlurred: (asset: Asset) => boolean;
   onReveal: (seq: number) => void;
   onChoose: (seq: number) => void;
-  /** Number of the asset that the rating shortcuts act on; null: none. */
+  /** The asset that the rating shortcuts act on. */
   active: number | null;
   onPoint: (seq: number) => void;
-  /** Chooses an asset as the best. */
   onTake: (seq: number) => void;
   onJudge: (seq: number, change: AssetChange) => void;
 }>) {

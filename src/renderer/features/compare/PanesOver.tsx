@@ -6,7 +6,6 @@ import type { DrawPicture } from './ComparePicture';
 import type { CompareMode } from './compareMode';
 import { ChooseButton, PaneLetter, SensitiveOverlay } from './PaneParts';
 
-/** Two pictures overlaid in one pane. */
 export function PanesOver({
   assets,
   mode,
@@ -25,7 +24,7 @@ export function PanesOver({
   namesHidden: boolean;
   /** Position of the divider, or opacity of the second picture, 0 to 100. */
   percent: number;
-  /** Factor by which differences are brightened. */
+  /** Brightness of the differences: a factor. */
   gain: number;
   isBlurred: (asset: Asset) => boolean;
   onReveal: (seq: number) => void;

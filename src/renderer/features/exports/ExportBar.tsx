@@ -5,7 +5,7 @@ import { useRoute } from '../../ipc/useRoute';
 import { WorkBar } from '../../ui/messages/WorkBar';
 import { exportWords } from './exportWords';
 
-/** The progress and outcome of an export. Renders nothing if there is none. */
+/** The progress and outcome of an export. */
 export function ExportBar() {
   const { data: state } = useRoute('exports.state', undefined);
   const { mutate: cancel } = useCommand('exports.cancel');

@@ -35,7 +35,6 @@ const formats = [
   { value: 'sheet', label: t('exports.contactSheet') },
 ] as const;
 
-/** The choice of the export format. */
 function FormatChoice({
   format,
   onChange,
@@ -62,11 +61,9 @@ function NameField({
   onChange,
 }: Readonly<{
   name: string;
-  /** On a contact sheet the pattern names captions instead of files. */
+  /** The pattern names captions on a contact sheet instead of files. */
   isBelowPictures: boolean;
-  /** Each file is written to the folder individually. */
   isFiles: boolean;
-  /** The files contain no metadata. */
   isStripped: boolean;
   preview: Preview | undefined;
   onChange: (name: string) => void;
@@ -155,7 +152,6 @@ function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
   );
 }
 
-/** Edits how and where a set of pictures and films is exported. */
 export function ExportDialog({
   set,
   printed,
@@ -165,13 +161,11 @@ export function ExportDialog({
   onClose,
 }: Readonly<{
   set: AssetSet;
-  /** For the contact sheet of a batch: its axes; null: none. */
   printed: PrintedBatch | null;
-  /** Title of a contact sheet to create; null: the format of the last export. */
+  /** Title of a contact sheet; null: the format of the last export. */
   sheetTitle: string | null;
-  /** An earlier export whose options and folder are the defaults; null: none. */
+  /** An earlier export whose options and folder are the defaults. */
   earlier: ExportRecord | null;
-  /** Shows earlier exports. */
   onEarlier: () => void;
   onClose: () => void;
 }>) {
@@ -213,7 +207,6 @@ export function ExportDialog({
     setProblem(null);
     setChanged({ ...changed, ...patch });
   };
-  /** The title of a batch is its prompt, so it changes with the metadata option. */
   const strip = (isStripped: boolean) => {
     const { sheet } = manner;
     const metadata = isStripped ? 'strip' : 'embed';

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/classNames';
 import { IconButton } from '../../ui/IconButton';
 import { exportWords } from './exportWords';
 
-/** The content of ExportBar as a single line, for the header of an overlay. */
+/** The export's progress in one line, for the header of an overlay. */
 export function ExportLine() {
   const { data: state } = useRoute('exports.state', undefined);
   const { mutate: cancel } = useCommand('exports.cancel');

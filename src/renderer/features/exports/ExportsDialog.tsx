@@ -26,7 +26,6 @@ import { useExportList, useExportRecord } from './useExportRecords';
 
 const rowHeight = 56;
 
-/** All facts about an export, and the actions on it. */
 function ExportRecordFacts({
   seq,
   onShow,
@@ -89,7 +88,6 @@ function ExportRecordFacts({
   );
 }
 
-/** An export in the list: content, date, folder, and its outcome if something failed. */
 function ExportRecordRow({
   seq,
   index,
@@ -173,7 +171,7 @@ function Thumb({ record: { assetId, sensitive } }: Readonly<{ record: ExportReco
   return <RowStill preview={mediaUrl.small(assetId)} isBlurred={blurs && sensitive} missing={none} />;
 }
 
-/** A virtual list of exports with the selected one's details beside it. Enter shows its pictures. */
+/** Enter shows the pictures of the selected export. */
 function ExportRecords({
   seqs,
   onShow,
@@ -223,14 +221,14 @@ function ExportRecords({
   );
 }
 
-/** All exports, newest first: search, show the pictures, open the folder, export again. */
+/** All exports, newest first. */
 export function ExportsDialog({
   onShow,
   onAgain,
   onClose,
 }: Readonly<{
   onShow: (record: ExportRecord) => void;
-  /** `matrix`: the axes of its contact sheet; null: none. */
+  /** `matrix`: the axes of a contact sheet. */
   onAgain: (record: ExportRecord, matrix: SheetMatrix | null) => void;
   onClose: () => void;
 }>) {

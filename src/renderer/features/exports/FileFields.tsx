@@ -12,7 +12,6 @@ const metadata = [
   { id: 'strip', label: t('exports.takeMetadataOut') },
   { id: 'keep', label: t('exports.leaveMetadata') },
 ] as const;
-/** The consequence of the option for recipients of the files. */
 const metadataWords: Readonly<Record<ExportManner['metadata'], string>> = {
   embed: t('exports.writeMetadataHint'),
   strip: t('exports.takeMetadataOutHint'),
@@ -33,8 +32,8 @@ const edges = [
 ];
 
 /**
- * The longest edge of exported pictures, px; null: original size. Pictures are never enlarged; a note says
- * so.
+ * @param longEdge maximum long edge of exported pictures, px; null: original size. Pictures are never
+ * enlarged.
  */
 function EdgeField({
   longEdge,
@@ -42,7 +41,6 @@ function EdgeField({
   onChange,
 }: Readonly<{
   longEdge: number | null;
-  /** How many of the pictures are smaller than that; null: unknown. */
   smaller: Readonly<{ count: number; of: number }> | null;
   onChange: (longEdge: number | null) => void;
 }>) {
@@ -105,7 +103,6 @@ function smallerWords(smaller: Readonly<{ count: number; of: number }> | null): 
   return t('exports.someAreSmaller', { count, of });
 }
 
-/** The options for metadata, file format and size. */
 export function FileFields({
   manner,
   smaller,

@@ -10,7 +10,6 @@ import { showUndo } from '../../ui/messages/showUndo';
 
 type Preset = RouteOutput<'exports.choices'>['presets'][number];
 
-/** Saved export presets: use, save, remove. */
 export function PresetRow({
   presets,
   manner,

@@ -1,6 +1,6 @@
 import type { FocusEventHandler, ReactNode } from 'react';
 
-/** A line below a choice for its details. Keeps its height while it is empty, so that nothing moves. */
+/** A line of details below a choice. Keeps its height while it is empty, so that nothing moves. */
 export function SecondLine({
   children,
   onBlur,

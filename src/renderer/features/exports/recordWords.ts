@@ -11,14 +11,14 @@ const metadata: Readonly<Record<ExportManner['metadata'], string>> = {
 };
 const conversions = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' } as const;
 
-/** What an export contains: `12 files`, `ZIP of 1 file`, `Contact sheet of 4 pictures`. */
+/** For example `12 files`, `ZIP of 1 file`, `Contact sheet of 4 pictures`. */
 export function whatWords({ manner, files, total, state }: ExportRecord): string {
   // for an unfinished or failed export, the requested number
   const count = state === 'done' || files > 0 ? files : total;
   return t('exports.content', { format: manner?.format, count });
 }
 
-/** How an export ended; null: completely successful. */
+/** Null: the export was completely successful. */
 export function endWords({ state, files, failed, total }: ExportRecord): string | null {
   switch (state) {
     case 'running':
@@ -36,7 +36,6 @@ export function endWords({ state, files, failed, total }: ExportRecord): string 
   }
 }
 
-/** The options of an export as labelled facts; for a sheet, its page layout. */
 export function mannerFacts(
   manner: ExportManner,
   isByAxes: boolean,

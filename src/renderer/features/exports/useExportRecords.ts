@@ -13,8 +13,8 @@ const loader = new BatchLoader<ExportRecord, number>(
 const runs = (state: ExportState | null): boolean => state?.state === 'running';
 
 /**
- * The numbers of all exports that match a text, newest first, in packed form. Requested again when an export
- * begins or ends, not at each progress event.
+ * The numbers of the matching exports, newest first. Requested again when an export begins or ends, not at
+ * each progress event.
  */
 export function useExportList(text: string): UseQueryResult<Uint32Array<ArrayBuffer>, Error> {
   const isRunning = usePartOf('exports.state', undefined, runs) ?? false;
@@ -27,7 +27,6 @@ export function useExportList(text: string): UseQueryResult<Uint32Array<ArrayBuf
   });
 }
 
-/** An export by number; exports that come into view together are requested in one call. */
 export function useExportRecord(seq: number): ExportRecord | null | undefined {
   return useQuery<ExportRecord | null, Error>({
     queryKey: ['exports.rows', seq],

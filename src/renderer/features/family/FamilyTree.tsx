@@ -11,7 +11,7 @@ import { relationWords } from './relationWords';
 
 const edge = 24;
 
-/** A member of a family, with the connecting line and its label. */
+/** Includes the line to its parent, with the relation as a label. */
 function FamilyMember({
   member,
   setSize,
@@ -24,7 +24,6 @@ function FamilyMember({
   onOpen,
 }: Readonly<{
   member: TreeNode;
-  /** Number of children of its parent. */
   setSize: number;
   isActive: boolean;
   /** Whether a line continues to its first child. */
@@ -107,7 +106,7 @@ function FamilyMember({
   );
 }
 
-/** The tree, virtualised: only members in view are rendered. */
+/** Only members in view are rendered. */
 export function FamilyTree({
   layout,
   active,
@@ -154,7 +153,7 @@ export function FamilyTree({
     watch.observe(scroller.current);
     return () => watch.disconnect();
   }, []);
-  // the tree takes the focus when the window opens
+  // the tree takes the focus when the overlay opens
   useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
   useEffect(() => bring({ column: at.column, row: at.row }), [at.column, at.row]);
 

@@ -22,10 +22,7 @@ import { layoutTree } from './layoutTree';
 import { type Move, moveInTree } from './moveInTree';
 import { relationWords } from './relationWords';
 
-/**
- * The whole family of a picture as a tree, in an overlay. Keys move through it; details of the active member
- * are shown below.
- */
+/** The whole family of a picture as a tree, with the details of the active member below. */
 export function FamilyView({
   seq,
   isCovered,
@@ -36,10 +33,9 @@ export function FamilyView({
   onClose,
 }: Readonly<{
   seq: number;
-  /** Another overlay covers it and receives the keys. */
+  /** Another overlay covers this one and receives the keys. */
   isCovered: boolean;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
-  /** Called when another member becomes active. */
   onMove: (seq: number) => void;
   onOpen: (seq: number, walk: AssetWalk) => void;
   onCompare: (seqs: readonly number[]) => void;

@@ -1,7 +1,6 @@
 import type { Relation } from '@shared/domain/gallery/FamilyTree';
 import { t } from '@shared/messages/t';
 
-/** The relation of a member to its parent, as the label of the line between them. */
 export const relationWords: Readonly<Record<Relation, string>> = {
   first: t('family.theFirst'),
   edit: t('family.edit'),

@@ -33,10 +33,7 @@ import { Palette } from './Palette';
 /** The schema of the film model has no image field (docs/interface.md, videogen/video-2-1-master). */
 const filmFromPromptAlone = t('gallery.filmFromPromptTip');
 
-/**
- * The picture above its details. A click opens it in the viewer; a click on a blurred sensitive picture first
- * reveals it.
- */
+/** A click opens the picture in the viewer; a click on a blurred sensitive picture first reveals it. */
 function AssetPicture({
   asset,
   blurSensitive,
@@ -81,7 +78,6 @@ function AssetPicture({
   );
 }
 
-/** Shows how an asset was made and offers the actions on it. */
 export const AssetDetails = memo(function AssetDetails({
   seq,
   blurSensitive,
@@ -92,9 +88,9 @@ export const AssetDetails = memo(function AssetDetails({
   seq: number;
   blurSensitive: boolean;
   assetActions: AssetActions;
-  /** Opens the picture in the viewer; absent in the viewer itself. */
+  /** Absent in the viewer itself. */
   onOpen?: (seq: number) => void;
-  /** Opens the asset's action menu; absent where a toolbar over the picture has the menu. */
+  /** Opens the action menu; absent where a toolbar over the picture has it. */
   onMore?: (seq: number) => void;
 }>) {
   const { data: asset, isError, error } = useAsset(seq);
@@ -179,7 +175,6 @@ export const AssetDetails = memo(function AssetDetails({
           }
         />
       ) : null}
-      {/* a missing file is reported above the rating, so that it is visible in a short window */}
       <MissingFileNote asset={asset} />
       {asset.state === 'ready' ? <AssetJudging asset={asset} /> : null}
       {/* above the prompt, which may be long */}
@@ -231,7 +226,6 @@ export const AssetDetails = memo(function AssetDetails({
         onCompare={assetActions.compareSource}
         onWhole={assetActions.openFamily}
       />
-      {/* in a short window only the first button stays fixed, because all of them would cover the details */}
       <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-col gap-2 border-t border-line bg-panel p-4 short:contents">
         <div className="flex flex-col short:sticky short:bottom-0 short:-mx-4 short:mt-auto short:border-t short:border-line short:bg-panel short:px-4 short:py-3 low:static">
           <Button
@@ -274,7 +268,7 @@ export const AssetDetails = memo(function AssetDetails({
   );
 });
 
-/** Shows where a picture was exported to and under which name, in case a client asks for it again. */
+/** Where a picture was exported to and under which name, in case a client asks for it again. */
 function HandedOver({ assetId }: Readonly<{ assetId: string }>) {
   const { data: given } = useRoute('exports.ofAsset', { id: assetId });
   if (!given || given.length === 0) return null;
@@ -300,10 +294,7 @@ function HandedOver({ assetId }: Readonly<{ assetId: string }>) {
   );
 }
 
-/**
- * Shows the origin of an imported asset: program, path and time, or that the asset is a frame of a film. If
- * there is raw metadata that Easel could not parse, it is shown as text.
- */
+/** Raw metadata that Easel could not parse is shown as text. */
 function ImportOrigin({ asset }: Readonly<{ asset: Asset }>) {
   const { data: origin } = useRoute('imports.origin', { id: asset.id });
   if (!origin) return null;
@@ -346,7 +337,7 @@ function ImportOrigin({ asset }: Readonly<{ asset: Asset }>) {
   );
 }
 
-/** A link from a picture to the list row that it came from. Renders nothing if it came from no row. */
+/** A link to the list row that a picture was generated from. */
 function RowOfList({ jobId, onShow }: Readonly<{ jobId: string; onShow: AssetActions['showRow'] }>) {
   const { data: row } = useRoute('lists.rowOf', { jobId }, { isFresh: true });
   if (!row) return null;

@@ -9,10 +9,7 @@ import { classNames } from '../../ui/classNames';
 import { MediaStill } from '../../ui/pictures/MediaStill';
 import { useGalleryStore } from './galleryStore';
 
-/**
- * The family of a picture in groups: what it was made from, what has the same settings or sources, and what
- * was made from it. Renders nothing if the picture has no family.
- */
+/** What a picture was made from, what has the same settings or sources, and what was made from it. */
 export function FamilyStrip({
   asset,
   blurSensitive,
@@ -23,9 +20,7 @@ export function FamilyStrip({
   asset: Asset;
   blurSensitive: boolean;
   onShow: (seq: number) => void;
-  /** Compares the picture with its source. */
   onCompare: (asset: Asset) => void;
-  /** Shows the whole family. */
   onWhole: (seq: number) => void;
 }>) {
   const { data: family } = useRoute('asset.family', { seq: asset.seq });

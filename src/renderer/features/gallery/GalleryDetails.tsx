@@ -24,13 +24,12 @@ const restMs = 120;
 
 const nothing: AssetSet = { kind: 'some', seqs: [] };
 
-/** Shows what several selected assets have in common, and changes it for all of them. */
 function SelectionDetails() {
   const query = useGalleryStore((state) => state.query);
   const sort = useGalleryStore((state) => state.sort);
   const group = useGalleryStore((state) => state.group);
   const selection = useSelection((state) => state.selection);
-  // stays the same object while pictures arrive
+  // remains the same object while pictures arrive
   const set = useMemo(
     () => toAssetSet(selection, null, { query, sort, group }, listNow(query.trim())) ?? nothing,
     [selection, query, sort, group],
@@ -52,10 +51,6 @@ function SelectionDetails() {
   );
 }
 
-/**
- * The panel beside the grid: shows the selected asset, or what several selected assets have in common. Not
- * rendered while it is closed.
- */
 export const GalleryDetails = memo(function GalleryDetails({
   settings,
   assetActions,
@@ -64,16 +59,14 @@ export const GalleryDetails = memo(function GalleryDetails({
 }: Readonly<{
   settings: Settings;
   assetActions: AssetActions;
-  /** Opens the viewer on one of these assets. */
   onOpen: (seq: number, walk: AssetWalk) => void;
-  /** Opens the action menu of one asset. */
   onMore: (seq: number) => void;
 }>) {
   const isOpen = useGalleryStore((state) => state.detailsOpen && state.selected !== null);
   const filtersOpen = useGalleryStore((state) => state.filtersOpen);
   const isOne = useSelection(({ selection }) => selection.kind === 'one');
   const active = useGalleryStore((state) => state.selected);
-  // the first hit of a search is shown only after the typing has stopped, because the user did not choose it
+  // the user did not choose the first hit of a search, so it is shown only after the typing has stopped
   const isFound = useSelection(({ from }) => from === null);
   const found = useDebounced(active, restMs);
   // the grid renders before the details

@@ -46,10 +46,8 @@ import { TrashBar } from './shelves/TrashBar';
 import { showInStack } from './stacks/stackStates';
 import { useKeptChoices } from './useKeptChoices';
 
-/** Zoom factor of one key press. */
 const zoomStep = 1.2;
 
-/** The gallery's shortcuts that work wherever the focus is, except under a dialog. */
 function useGalleryKeys(
   searchInput: RefObject<HTMLInputElement | null>,
   zoomBy: (factor: number) => void,
@@ -78,7 +76,7 @@ const shapes = [
   { name: 'f', grow: 1.5 },
 ] as const;
 
-/** A placeholder grid. Becomes visible only if the library takes a while to load. */
+/** Becomes visible only if the library takes a while to load. */
 function GalleryLoading({ rowHeight }: Readonly<{ rowHeight: number }>) {
   return (
     <div
@@ -104,7 +102,7 @@ function GalleryLoading({ rowHeight }: Readonly<{ rowHeight: number }>) {
 
 const narrow = matchMedia('(max-width: 1100px)');
 
-/** Whether the sidebar is open. Saved for a wide window; in a narrow one it opens only on request. */
+/** Saved for a wide window; in a narrow one the sidebar opens only on request. */
 function useShelvesOpen({ galleryShelvesOpen }: Settings['window']) {
   const isNarrow = useMedia(narrow);
   const [isWanted, setWanted] = useState(false);
@@ -120,11 +118,10 @@ function useShelvesOpen({ galleryShelvesOpen }: Settings['window']) {
 
 const { min, max } = panelBounds.galleryRow;
 
-/** The grid's zoom: the target height of its rows, px. */
 function useRowHeight(saved: number): Readonly<{
   value: number;
   change: (rowHeight: number) => void;
-  /** Multiplies the row height by a factor. */
+  /** Multiplies the row height. */
   zoomBy: (factor: number) => void;
 }> {
   const { change: changeSettings } = useSettings();
@@ -142,7 +139,6 @@ function useRowHeight(saved: number): Readonly<{
   return { value, ...does };
 }
 
-/** The filter panel, beside the grid so that the effect of each click is visible. */
 function FiltersAside() {
   const close = () => showFilters(false);
   return (
@@ -173,7 +169,6 @@ function FiltersAside() {
   );
 }
 
-/** The gallery: all assets on disk. Needs no network. */
 export function GalleryView({
   settings,
   assetToShow,
@@ -191,25 +186,19 @@ export function GalleryView({
   assetActions,
 }: Readonly<{
   settings: Settings;
-  /** Number of the asset to select and scroll to; `onAssetShown` is called afterwards. */
+  /** The asset to select and scroll to. */
   assetToShow: number | null;
   onAssetShown: () => void;
-  /** Opens the viewer on one of these assets. `isQuick`: as a quick preview that Space closes. */
   onOpen: (seq: number, walk: AssetWalk, isQuick?: boolean) => void;
   onCreate: () => void;
-  /** Adds a dozen sample pictures. */
   onSamples: () => Promise<void>;
-  /** Starts a review of these assets one by one, beginning with `seq`. */
   onReview: (seq: number, walk: AssetWalk) => void;
-  /** Compares two to four assets side by side. */
   onCompare: (seqs: readonly number[]) => void;
-  /** Shows two to twelve assets on one screen. */
   onSurvey: (seqs: readonly number[]) => void;
-  /** Renders further actions on a selection in the selection bar. */
+  /** Renders further actions on the selection. */
   handOver?: (set: () => AssetSet | null) => ReactNode;
-  /** Opens the action menu of one asset. */
   onMore: (seq: number) => void;
-  /** Opens the export dialog for a set of assets. `sheetTitle`: exports a contact sheet with this title. */
+  /** `sheetTitle`: exports a contact sheet with this title. */
   onExport: (set: AssetSet, sheetTitle?: string) => void;
   onExports: () => void;
   assetActions: AssetActions;
@@ -251,7 +240,7 @@ export function GalleryView({
   });
   useJudgingKeys({ review, compare: onCompare, survey: onSurvey });
 
-  // stable functions, so that the components beside the grid do not re-render while pictures arrive
+  // stable functions, so that the components beside the grid do not render again while pictures arrive
   const leaveSearch = useCallback(() => grid.current?.focus(), []);
   const save = useCallback(
     (seq: number) => void readAsset(seq).then((asset) => asset && assetActions.saveCopy(asset)),
@@ -331,7 +320,6 @@ export function GalleryView({
   );
 }
 
-/** The note above near duplicates: explains the groups and offers the way back to the earlier query. */
 function DuplicatesNote() {
   const isShown = useGalleryStore((state) => state.beforeDuplicates !== null);
   if (!isShown) return null;
@@ -347,9 +335,7 @@ function DuplicatesNote() {
   );
 }
 
-/**
- * The note above a similarity search without close matches: says that these are only the nearest pictures.
- */
+/** Says that a similarity search has no close matches, only the nearest pictures. */
 function NearestNote() {
   const like = useGalleryStore((state) => likeOf(parseQuery(state.query)));
   const { data: hasAlike } = useRoute('asset.hasAlike', { seq: like ?? 1 }, { enabled: like !== null });

@@ -21,7 +21,7 @@ const words = {
   },
 } as const;
 
-/** Reports that a file is missing or changed, and offers to find it if it was moved. */
+/** Offers to find a file that was moved. */
 export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
   const { id } = asset;
   // on disks without change notifications no event arrives, so the state is read each time the details open

@@ -8,7 +8,6 @@ import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { showToast } from '../../ui/messages/toasts';
 import { useGalleryStore } from './galleryStore';
 
-/** The main colours of a picture. A click on a colour filters by it; a click on its code copies the code. */
 export function Palette({ seq, onFilter }: Readonly<{ seq: number; onFilter: () => void }>) {
   const { data: colours } = useRoute('asset.palette', { seq });
   const copy = useCommand('app.copyColours', {

@@ -1,13 +1,12 @@
 import { mostPosterBytes } from '@shared/ipc/library/lookRoutes';
 import { call } from '../../ipc/client';
 
-/** Longest edge of the captured picture, px. */
+/** px */
 const longestEdge = 512;
 const given = new Set<string>();
 
 /**
- * Captures the current frame of a film and sends it to main as the film's poster. Once per film; a failure
- * does not affect playback.
+ * Sends the current frame of a film to main as its poster, once per film. A failure does not affect playback.
  */
 export async function capturePoster(assetId: string, film: HTMLVideoElement): Promise<void> {
   const { videoWidth, videoHeight } = film;

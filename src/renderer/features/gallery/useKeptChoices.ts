@@ -8,8 +8,8 @@ import { useGalleryStore } from './galleryStore';
 const restMs = 400;
 
 /**
- * Saves the query, the order and whether the details are open, so that the next window starts with them.
- * Saves after a pause, or when the view or the window closes. Causes no re-render.
+ * Saves the query, the order and whether the details are open for the next start: after a pause, and when the
+ * view or the window closes. Causes no render.
  */
 export function useKeptChoices({ window: saved }: Settings): void {
   const { change } = useSettings();

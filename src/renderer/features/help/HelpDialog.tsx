@@ -7,7 +7,6 @@ import { TextField } from '../../ui/fields/TextField';
 import { findHelp, type HelpHit, helpPages } from './helpPages';
 import { Markdown } from './Markdown';
 
-/** The help: pages on the left, with a search. Works offline. */
 export default function HelpDialog({
   onClose,
   openLink,

@@ -5,10 +5,7 @@ import { useRoute } from '../../ipc/useRoute';
 import { showToast } from '../../ui/messages/toasts';
 import { WorkBar } from '../../ui/messages/WorkBar';
 
-/**
- * Lists files that another program has changed, until the user decides what to do with them. Renders nothing
- * if there are none.
- */
+/** Lists files that another program has changed, until the user decides what to do with them. */
 export function ChangedFilesBar() {
   const { data: state } = useRoute('outside.state', undefined);
   const { mutate: leave } = useCommand('outside.leave');

@@ -5,7 +5,7 @@ import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { WorkBar } from '../../ui/messages/WorkBar';
 
-/** Says that the library folder is missing, while it is, with a button to locate it. */
+/** Shown while the library folder is missing. */
 export function MissingLibraryBar() {
   const { data: state } = useRoute('outside.state', undefined);
   const isAway = state?.isAway === true;

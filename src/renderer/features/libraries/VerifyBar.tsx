@@ -5,10 +5,7 @@ import { useRoute } from '../../ipc/useRoute';
 import { WorkBar } from '../../ui/messages/WorkBar';
 import { nextStep, verifyWords } from './verifyWords';
 
-/**
- * The progress of comparing the library with its disk, the differences, and how to repair them. Renders
- * nothing if there is nothing to show.
- */
+/** The progress of comparing the library with the disk, the differences, and how to repair them. */
 export function VerifyBar() {
   const { data: state } = useRoute('verify.state', undefined);
   const { mutate: start } = useCommand('verify.start', { failed: t('libraries.notVerified') });

@@ -5,10 +5,7 @@ import { hushUndo } from '../../ui/messages/offerUndo';
 import { MessageSlot } from '../../ui/messages/toasts';
 import { useReviewBackground } from './useReviewBackground';
 
-/**
- * The overlay in which pictures are reviewed, with the chosen background. Undo is offered by shortcuts, not
- * by messages.
- */
+/** In a review Undo is offered by shortcuts, not by messages. */
 export function JudgingFrame({
   label,
   onClose,

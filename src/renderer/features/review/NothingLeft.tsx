@@ -2,7 +2,6 @@ import { t } from '@shared/messages/t';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 
-/** Shown when no picture is left to review, with a button to close. */
 export function NothingLeft({
   title,
   message,
@@ -13,7 +12,6 @@ export function NothingLeft({
   title: string;
   message?: string;
   undo?: () => void;
-  /** Buttons for next steps. */
   children?: ReactNode;
   onClose: () => void;
 }>) {

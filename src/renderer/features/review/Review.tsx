@@ -22,7 +22,7 @@ import { reviewOutcome } from './reviewOutcome';
 import { type Said, useRatingHistory } from './useRatingHistory';
 import { useReviewBackground } from './useReviewBackground';
 
-/** The line below the picture: its rating, the progress, the zoom if it is zoomed, and the last undo. */
+/** The rating, the progress, the zoom and the last action. */
 function ReviewLine({
   asset,
   place,
@@ -34,10 +34,10 @@ function ReviewLine({
   asset: Asset | null;
   place: number;
   count: number;
-  /** The zoom factor as text; null: not zoomed. */
+  /** Null: not zoomed. */
   zoom: string | null;
   said: Said;
-  /** Whether the shortcuts are shown as well. */
+  /** Shows the shortcuts as well. */
   hasKeys: boolean;
 }>) {
   return (
@@ -65,7 +65,6 @@ function ReviewLine({
   );
 }
 
-/** The current shortcuts, which the user may have changed. */
 function keysNow(): string {
   return [
     t('review.keyStars', { from: shortcutOf('review.rate1'), to: shortcutOf('review.rate5') }),
@@ -78,10 +77,9 @@ function keysNow(): string {
   ].join(' · ');
 }
 
-/** Maximum number of thumbnails shown. */
+/** An odd number, so that the current picture is in the middle. */
 const most = 17;
 
-/** Thumbnails of the previous and next pictures; a click moves to one. */
 function ReviewStrip({
   walk,
   place,
@@ -91,7 +89,6 @@ function ReviewStrip({
   walk: AssetWalk;
   place: number;
   isBlurred: (asset: Asset) => boolean;
-  /** @param by number of positions to move; negative: back */
   onGo: (by: number) => void;
 }>) {
   const from = Math.max(0, Math.min(place - (most - 1) / 2, walk.count - most));
@@ -157,9 +154,7 @@ function StripPicture({
   );
 }
 
-/**
- * The review: only the picture. Each rating moves to the next picture; the arrow keys move without rating.
- */
+/** Shows only the picture. Each rating moves to the next picture; the arrow keys move without rating. */
 export function Review({
   seq: start,
   walk,
@@ -172,12 +167,11 @@ export function Review({
   onClose,
 }: Readonly<{
   seq: number;
-  /** A fixed list from the start of the review; rated pictures stay in it. */
+  /** Fixed at the start of the review, so that rated pictures stay in the list. */
   walk: AssetWalk;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
   onMove: (seq: number) => void;
-  /** Shows the results of a query in the gallery. */
   onShow: (query: string) => void;
   onCompare: (seqs: readonly number[]) => void;
   onTrash: (seqs: readonly number[]) => void;
@@ -247,7 +241,7 @@ export function Review({
         !(id === 'review.next' && target instanceof Element && target.matches('button')),
     },
   );
-  // runs before the dialog moves the focus with that key; at the end of the review the key reaches the
+  // runs before the dialog uses the key to move the focus; at the end of the review the key reaches the
   // buttons
   useCommandKeys(
     'strip',
@@ -259,7 +253,7 @@ export function Review({
   useEffect(() => {
     if (seq !== null) onMove(seq);
   }, [seq, onMove]);
-  // preloads the neighbours, so that moving either way is instant
+  // preloads the neighbours, so that moving is instant
   useEffect(() => {
     for (const beside of [next, previous]) {
       if (beside?.kind !== 'image' || beside.file === null) continue;
@@ -324,7 +318,7 @@ export function Review({
   );
 }
 
-/** Whether the focus is in the review, and not in the palette or the shortcuts above it. */
+/** Whether the focus is in the review, not in the palette or the shortcuts above it. */
 function isInReview(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -332,7 +326,6 @@ function isInReview(target: EventTarget | null): boolean {
   );
 }
 
-/** The state of a review: the pictures in their original order, and the ratings so far. */
 function useReview(walk: AssetWalk, start: number) {
   const [place, setPlace] = useState(() => Math.max(0, walk.indexOf(start)));
   const { judged, said, hush, ...steps } = useRatingHistory<number>();

@@ -18,10 +18,7 @@ import { surveyColumns } from './surveyColumns';
 import { useRatingHistory } from './useRatingHistory';
 import { useReviewBackground } from './useReviewBackground';
 
-/**
- * Which pictures are still on the screen, and which one shortcuts act on. A rejected picture disappears; Undo
- * restores it.
- */
+/** A rejected picture leaves the survey; Undo restores it. `active`: the picture that shortcuts act on. */
 function useSurvey(all: readonly number[]) {
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());
   const [wanted, setWanted] = useState(all[0] ?? null);
@@ -35,7 +32,6 @@ function useSurvey(all: readonly number[]) {
     setWanted(left[Math.min(left.length - 1, Math.max(0, to))] ?? null);
   };
   const removeFromSurvey = (seq: number) => {
-    // the picture that takes its place
     setWanted(left[left.indexOf(seq) + 1] ?? left[left.indexOf(seq) - 1] ?? null);
     setOut(new Set(out).add(seq));
   };
@@ -58,7 +54,7 @@ function useSurvey(all: readonly number[]) {
   return { left, active, place, said, choose, judge, undo, redo };
 }
 
-/** One picture of a survey. The one that shortcuts act on has the focus and a frame. */
+/** The active tile has the focus and a frame. */
 function SurveyTile({
   asset,
   words,
@@ -68,7 +64,6 @@ function SurveyTile({
   onChoose,
 }: Readonly<{
   asset: Asset;
-  /** The position of the tile: "2 of 4". */
   words: string;
   isActive: boolean;
   isBlurred: boolean;
@@ -111,9 +106,7 @@ function SurveyTile({
   );
 }
 
-/**
- * Two to twelve pictures on one screen, as large as possible; the remaining ones grow when one is rejected.
- */
+/** Two to twelve pictures on one screen, as large as possible; the others grow when one is rejected. */
 export function Survey({
   seqs,
   isBlurred,
@@ -213,7 +206,6 @@ export function Survey({
   );
 }
 
-/** The current shortcuts, which the user may have changed. */
 function keysNow(): string {
   return [
     t('review.keyStars', { from: shortcutOf('survey.rate1'), to: shortcutOf('survey.rate5') }),
@@ -224,7 +216,7 @@ function keysNow(): string {
   ].join(' · ');
 }
 
-/** The median aspect ratio (width / height); 1 if none is known. */
+/** Width / height; 1 if none is known. */
 function middleRatio(assets: readonly Readonly<{ width: number; height: number }>[]): number {
   const ratios = assets.filter(({ height }) => height > 0).map(({ width, height }) => width / height);
   return ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 1;

@@ -1,4 +1,3 @@
-/** The path of a folder or file, selectable for copying. */
 export function PathLine({ label, path }: Readonly<{ label: string; path: string }>) {
   return (
     <div className="flex flex-col gap-1.5">

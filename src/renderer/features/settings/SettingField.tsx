@@ -28,7 +28,7 @@ import { useTypedText } from './useTypedText';
 
 const topic = 'undo of a setting';
 
-/** Resets a setting to its default, with Undo; not rendered if it has the default. */
+/** Not rendered if the setting has its default. */
 function ResetSettingButton({
   path,
   value,
@@ -51,7 +51,7 @@ function ResetSettingButton({
   );
 }
 
-/** A number that is saved when the field is left or Enter is pressed; errors are shown below. */
+/** Saved when the field is left or Enter is pressed; errors are shown below. */
 function NumberSetting({ path, value, hint, resetButton, onChange }: SettingControl<SettingValue>) {
   const entry = settingsTable[path];
   const none = 'none' in entry ? entry.none : undefined;
@@ -89,7 +89,7 @@ function NumberSetting({ path, value, hint, resetButton, onChange }: SettingCont
 
 const settleMs = 120;
 
-/** A name pattern with examples from the newest files; saved when the field is left or Enter is pressed. */
+/** Shows examples from the newest files. Saved when the field is left or Enter is pressed. */
 function NamesSetting({ path, value, hint, resetButton, onChange }: SettingControl<string>) {
   const entry = settingsTable[path];
   const { text, type, done } = useTypedText(value);
@@ -126,7 +126,7 @@ function NamesSetting({ path, value, hint, resetButton, onChange }: SettingContr
 
 const all = Object.keys(spellingLanguages) as readonly SpellingLanguage[];
 
-/** The languages for spell checking, chosen one by one. On macOS the system's own settings apply. */
+/** On macOS the system's own settings apply. */
 function SpellingLanguages({ path, value, hint, resetButton, onChange }: SettingControl<string>) {
   const { data: info } = useRoute('app.info', undefined);
   const { label } = settingsTable[path];
@@ -170,7 +170,6 @@ function SpellingLanguages({ path, value, hint, resetButton, onChange }: Setting
   );
 }
 
-/** A setting, with the control for its kind and its reset button. */
 export function SettingField({
   path,
   settings,

@@ -42,7 +42,7 @@ import { ShowHintsAgain } from './ShowHintsAgain';
 
 const headings = Object.keys(settingsHeadings) as SettingsHeading[];
 
-/** Links to the sections; during a search only those with results. */
+/** During a search only the sections with results. */
 function SectionLinks({ found }: Readonly<{ found: ReadonlySet<SettingsHeading> }>) {
   return (
     <nav aria-label={t('settings.sections')} className="-mx-2 flex flex-wrap gap-x-1 pt-2">
@@ -63,7 +63,7 @@ function SectionLinks({ found }: Readonly<{ found: ReadonlySet<SettingsHeading> 
 
 const name = 'settings-hits';
 
-/** Highlights the search words in an element's text without changing its nodes. */
+/** Highlights the words without changing the element's nodes. */
 function useHighlightedHits(element: RefObject<HTMLElement | null>, text: string): void {
   useEffect(() => {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -86,7 +86,6 @@ function useHighlightedHits(element: RefObject<HTMLElement | null>, text: string
   }, [element, text]);
 }
 
-/** Version, folders, and links to further reading. */
 function AboutSection() {
   const info = useRoute('app.info', undefined);
   const openLink = useCommand('app.openLink', { failed: t('app.yourBrowserDidNotOpen') });
@@ -124,7 +123,6 @@ function AboutSection() {
   );
 }
 
-/** Searches the settings while typing. */
 function SettingsSearch({ text, onChange }: Readonly<{ text: string; onChange: (text: string) => void }>) {
   const input = useRef<HTMLInputElement>(null);
   useCommandKeys('settings', {
@@ -167,7 +165,6 @@ function SettingsSearch({ text, onChange }: Readonly<{ text: string; onChange: (
   );
 }
 
-/** A heading of the settings with its settings and further panels. */
 function SettingsSection({
   heading,
   settings,
@@ -179,11 +176,9 @@ function SettingsSection({
   heading: SettingsHeading;
   settings: Settings;
   change: (patch: SettingsPatch) => void;
-  /** Hints that replace those of the settings table, by setting. */
+  /** Replace hints of the settings table. */
   words?: Partial<Record<SettingPath, string>>;
-  /** Shown above the settings. */
   before?: ReactNode;
-  /** Shown below the settings. */
   children?: ReactNode;
 }>) {
   const found = useContext(FoundContext);
@@ -214,7 +209,7 @@ function isNumber(path: SettingPath): boolean {
   return kind === 'number' || kind === 'credits';
 }
 
-/** All settings. A change is saved at once; there is no Save button. */
+/** A change is saved at once; there is no Save button. */
 export function SettingsView({
   settings,
   startWords,
@@ -227,14 +222,11 @@ export function SettingsView({
   settings: Settings;
   /** The initial search text. */
   startWords: string;
-  /** Renders the form for a new profile; `onDone` is called when it is saved. */
+  /** `onDone` is called when the new profile is saved. */
   connectForm: (onDone: () => void) => ReactNode;
-  /** Renders the dialog that replaces a profile's API key. */
   changeKey: (profile: Profile, onClose: () => void) => ReactNode;
   onOtherLibrary: () => void;
-  /** Opens the shortcuts sheet. */
   onShortcuts: () => void;
-  /** Opens the form of Create with a model of the built-in service. */
   onTryModel: (modelId: string) => void;
 }>) {
   const { change } = useSettings((error) =>

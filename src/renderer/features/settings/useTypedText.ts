@@ -6,9 +6,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
  */
 export function useTypedText(saved: string): Readonly<{
   text: string;
-  /** Called on input. */
   type: (text: string) => void;
-  /** Called when editing ends; `text` replaces the field's text. */
+  /** Called when editing ends. `text` replaces the text of the field. */
   done: (text?: string) => void;
 }> {
   const [text, setText] = useState(saved);

@@ -8,12 +8,12 @@ import { filmTenths } from '../../ui/pictures/filmTime';
 import { StripMoment } from '../../ui/pictures/StripMoment';
 import { momentsOf } from './momentsOf';
 
-/** Maximum height of one frame, rem. */
+/** The height of one frame at most, rem. */
 const mostHighRem = 5.25;
 
 /**
- * A film as a strip of frames; a click on one seeks there. A stored strip appears at once, a new one frame by
- * frame. Each frame is shown whole, as large as the row allows. Renders nothing if the film cannot be drawn.
+ * A film as a strip of frames; a click on a frame seeks there. A stored strip appears at once, a new one
+ * frame by frame. Renders nothing if the film cannot be drawn.
  */
 export const FilmMoments = memo(function FilmMoments({
   assetId,
@@ -23,10 +23,10 @@ export const FilmMoments = memo(function FilmMoments({
   onGo,
 }: Readonly<{
   assetId: string;
-  /** Aspect ratio (width / height) of the film. */
+  /** Width / height of the film. */
   ratio: number;
   lengthS: number;
-  /** The playback position, 0 to 1, rounded to hundredths. */
+  /** The playback position, 0 to 1, in steps of 0.01. */
   place: number;
   onGo: (seconds: number) => void;
 }>) {

@@ -20,19 +20,19 @@ import { filmTenths } from '../../ui/pictures/filmTime';
 import { FilmMoments } from './FilmMoments';
 import { whenFrameShown } from './whenFrameShown';
 
-/** The assumed frame rate of a film whose file does not contain its frame times. */
+/** Assumed for a film whose file does not contain its frame times. */
 const usualFrames: FilmFrames = { everyS: 1 / 24, starts: null, hasSound: false };
 
-/** The playback rates, in the order in which a button press cycles through them. */
+/** In the order in which a button press changes the playback rate. */
 const speeds = [1, 1.5, 2, 0.25, 0.5] as const;
 
 const topic = 'kept frame';
 
-/** Shown at once, because drawing, encoding and checking a large frame takes a second or two. */
+/** Shown at once: drawing, encoding and checking a large frame takes a second or two. */
 const begun = { level: 'info', title: t('viewer.savingThisFrame') } as const;
 
 /**
- * Saves the current frame of a film to the library at full size and reports the outcome.
+ * Saves the current frame of a film to the library at full size.
  * @param onShow shows the frame in the viewer when the message's action is chosen
  * @returns the library number of the saved picture; null: not saved
  */
@@ -71,19 +71,15 @@ async function keepFrame(
 
 export type FilmPlayerHandle = Readonly<{
   toggle: () => void;
-  /** Switches to the next playback rate. */
   faster: () => void;
-  /** Turns the sound on or off, if the film has sound. */
   sound: () => void;
-  /** Saves the current frame to the library. */
   keepFrame: () => void;
-  /** Saves the current frame and opens it for editing. */
   editFrame: () => void;
-  /** Pauses and moves by a number of frames; negative: back. */
+  /** Pauses the film; negative: back. */
   step: (frames: number) => void;
 }>;
 
-/** A film with playback controls. Starts at once, from the beginning. */
+/** Starts at once, from the beginning. */
 export function FilmPlayer({
   asset,
   isBlurred,
@@ -98,9 +94,8 @@ export function FilmPlayer({
   /** Whether films with sound are unmuted. */
   isHeard: boolean;
   onHeard: (isHeard: boolean) => void;
-  /** Opens a library picture for editing, by number. */
+  /** Opens a library picture for editing. */
   onEdit: (seq: number) => void;
-  /** Shows a library picture in the viewer. */
   onShow: (seq: number) => void;
   ref: Ref<FilmPlayerHandle>;
 }>) {
@@ -226,7 +221,7 @@ export function FilmPlayer({
           lengthS={lengthS}
           place={Math.floor((timeS / lengthS) * 100) / 100}
           onGo={(seconds) => {
-            // pauses, because the user wants to see the chosen frame
+            // pauses, so that the chosen frame stays on the screen
             video.current?.pause();
             seek(seconds);
           }}

@@ -26,10 +26,7 @@ import { useViewerActions } from './ViewerActions';
 import { ViewerBar, type ViewerPin } from './ViewerBar';
 import { useViewerDetails } from './viewerDetails';
 
-/**
- * A picture that can be zoomed and panned. Its preview is shown until the original has loaded, or if it is
- * missing.
- */
+/** The preview is shown until the original has loaded, or if the original is missing. */
 function PictureStage({
   asset,
   stage,
@@ -61,7 +58,6 @@ function PictureStage({
   );
 }
 
-/** One asset in the whole window. Traps the focus and restores it on closing. */
 export function Viewer({
   seq,
   walk,
@@ -75,20 +71,17 @@ export function Viewer({
   work,
   details,
 }: Readonly<{
-  /** The asset's number. */
   seq: number;
-  /** The list that the asset belongs to. */
   walk: AssetWalk;
-  /** Opened with Space as a quick preview; Space closes it. */
+  /** Opened with Space as a quick preview, which Space closes. */
   isQuick: boolean;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
   onMove: (seq: number) => void;
-  /** Shows a saved frame, even after the viewer was closed. */
+  /** Works even after the viewer was closed. */
   onShowFrame: (seq: number) => void;
   pin: ViewerPin;
   onClose: () => void;
-  /** The progress or outcome of an export. */
   work: ReactNode;
   details: (seq: number) => ReactNode;
 }>) {
@@ -102,7 +95,7 @@ export function Viewer({
   const stage = useStage(stageElement, asset && !isFilm ? asset : null);
   const { previous, next } = useMemo(() => neighbours(walk, seq), [walk, seq]);
 
-  // preloads the neighbours, which are likely to be shown next
+  // preloads the neighbours
   const previousId = useAsset(previous).data?.id;
   const nextId = useAsset(next).data?.id;
   useEffect(() => {
@@ -278,10 +271,7 @@ export function Viewer({
   );
 }
 
-/**
- * "2 of 4": the position of the shown asset. In a list with parts, its position in its part, and smaller, in
- * the whole list.
- */
+/** "2 of 4". In a list with parts, the position in the part, and smaller, in the whole list. */
 function PositionCounter({ walk, seq }: Readonly<{ walk: AssetWalk; seq: number }>) {
   const place = walk.indexOf(seq);
   if (place < 0 || walk.count < 2) return null;

@@ -5,7 +5,6 @@ interface ViewerDetails {
   readonly toggle: () => void;
 }
 
-/** Whether the details are open in the viewer, preserved between openings. */
 export const useViewerDetails = create<ViewerDetails>()((set) => ({
   isOpen: false,
   toggle: () => set(({ isOpen }) => ({ isOpen: !isOpen })),

@@ -1,15 +1,13 @@
 import { t } from '@shared/messages/t';
 
-/** The parts of a video element that tell whether it shows a frame. */
 type Shown = Pick<HTMLVideoElement, 'readyState' | 'seeking' | 'addEventListener' | 'removeEventListener'>;
 
-/** HTMLMediaElement.HAVE_CURRENT_DATA: the current frame is available. */
 const hasPicture = 2;
 
 /**
  * Waits until a film shows the frame of its current position: a film that was just opened shows none, and a
  * seeking one still shows the earlier frame.
- * @throws {Error} with a message for the user, if the film cannot be read or its player gets another one
+ * @throws {Error} with a message for the user, if the film cannot be read or the player gets another film
  */
 export function whenFrameShown(film: Shown): Promise<void> {
   const isShown = () => film.readyState >= hasPicture && !film.seeking;

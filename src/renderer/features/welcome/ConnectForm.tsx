@@ -24,7 +24,6 @@ type Stage =
 
 const nothingGiven = { name: '', baseUrl: '' } as const;
 
-/** The results of the service check, once the profile is saved. */
 function CheckFindings({
   found,
   name,
@@ -34,7 +33,6 @@ function CheckFindings({
 }: Readonly<{
   found: Extract<ProfileCheck, { ok: true }>;
   name: string;
-  /** The key was created by signing in. */
   isSignedIn: boolean;
   doneLabel: string;
   onDone: () => void;
@@ -75,8 +73,8 @@ function CheckFindings({
 }
 
 /**
- * Connects to a service by URL and API key, or to a studio's server by signing in: checks it, then saves a
- * profile. Key and password are discarded afterwards.
+ * Checks a service, then saves a profile. The service has a URL and an API key, or is a studio's server to
+ * sign in to. Key and password are discarded afterwards.
  */
 export function ConnectForm({
   onDone,
@@ -85,7 +83,6 @@ export function ConnectForm({
 }: Readonly<{
   onDone: () => void;
   doneLabel?: string;
-  /** Values from a link. */
   given?: Readonly<{ name: string; baseUrl: string }>;
 }>) {
   const [name, setName] = useState(given.name);

@@ -14,7 +14,7 @@ const ridges = [
   { base: 800, height: 90, seed: 41, light: 0.03 },
 ] as const;
 
-/** A sun over layered hills in the theme's greys, behind the welcome. Decorative. */
+/** A sun over layered hills in the theme's greys. Decorative. */
 function WelcomeScene() {
   return (
     <svg
@@ -43,8 +43,8 @@ function WelcomeScene() {
 }
 
 /**
- * The outline of a row of hills in a box of 1440 × 900, deterministic by seed. `height` is that of the
- * tallest hill.
+ * The outline of a row of hills in a box of 1440 × 900, deterministic by seed. `height`: that of the tallest
+ * hill.
  */
 function ridgePath({ base, height, seed }: Readonly<{ base: number; height: number; seed: number }>): string {
   const points: string[] = [];
@@ -56,7 +56,6 @@ function ridgePath({ base, height, seed }: Readonly<{ base: number; height: numb
   return `M0 900 L${points.join(' L')} L1440 900 Z`;
 }
 
-/** Searches this computer for ComfyUI when pressed, and adds it. */
 function ComfyOffer({ onAdded }: Readonly<{ onAdded: () => void }>) {
   const find = useCommand('engines.find');
   const add = useCommand('engines.add', { onSuccess: onAdded });
@@ -106,7 +105,7 @@ function ComfyOffer({ onAdded }: Readonly<{ onAdded: () => void }>) {
   );
 }
 
-/** The first view of a new user: connect to a service, or try Easel without one. */
+/** Connects to a service, or lets the user try Easel without one. */
 export function Welcome({
   onDone,
   onOtherLibrary,
@@ -114,7 +113,7 @@ export function Welcome({
 }: Readonly<{
   onDone: () => void;
   onOtherLibrary: () => void;
-  /** Called when a ComfyUI engine was added, which needs a workflow next. */
+  /** A ComfyUI engine was added, which needs a workflow next. */
   onEngine: () => void;
 }>) {
   const tryLocal = useCommand('profiles.tryLocal', { onSuccess: onDone });

@@ -5,13 +5,10 @@ import { changedWords, deedWords, turnedWords } from '@shared/words/sentences/ch
 import { call } from '../client';
 import { readShelves } from '../shelves/useShelves';
 
-/** A completed change: its description for the user, and its undo step. */
+/** A completed change. `words` is for the user. */
 export type Deed = Readonly<{ words: string; step: number }>;
 
-/**
- * Changes assets.
- * @returns null if nothing changed
- */
+/** @returns null if nothing changed */
 export async function changeAssets(set: AssetSet, change: AssetChange): Promise<Deed | null> {
   const { changed, step } = await call('curation.change', { set, change });
   return step === null ? null : { words: changedWords({ what: change, assets: changed }), step };
@@ -27,8 +24,8 @@ export async function arrange(what: Arrangement): Promise<Deed | null> {
 }
 
 /**
- * Creates a top-level collection.
- * @returns the id of the collection; null if it no longer exists
+ * At the top level.
+ * @returns the collection's id; null if it no longer exists
  */
 export async function makeCollection(name: string): Promise<string | null> {
   const before = new Set((await readShelves()).collections.map(({ id }) => id));
@@ -37,10 +34,7 @@ export async function makeCollection(name: string): Promise<string | null> {
   return collections.find(({ id }) => !before.has(id))?.id ?? null;
 }
 
-/**
- * Undoes or redoes the last step.
- * @returns the description of the step for the user; null: there was no step
- */
+/** @returns the description of the step for the user; null: there was no step */
 export async function undoLast(way: 'undo' | 'redo'): Promise<string | null> {
   const changed = await call(`curation.${way}`, undefined);
   return changed === null ? null : t('app.undone', { way, deed: deedWords(changed) });

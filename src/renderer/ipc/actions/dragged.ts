@@ -1,6 +1,6 @@
 let dragged: readonly number[] = [];
 
-/** Numbers of the assets being dragged out of the window; empty: none. */
+/** The assets being dragged out of the window. */
 export function draggedSeqs(): readonly number[] {
   return dragged;
 }

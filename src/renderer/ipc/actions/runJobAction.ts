@@ -3,17 +3,17 @@ import { t } from '@shared/messages/t';
 import { call } from '../client';
 import { offerRemoval } from './offerRemoval';
 
-/** Job actions carried out by main; the others only change the window. */
+/** The other actions only change the window. */
 export type MainJobAction = Exclude<
   JobAction,
   'enter_key' | 'show_balance' | 'open_in_create' | 'show_in_gallery'
 >;
 
-/** The message after an action, with an optional next action. */
+/** A message after an action, with an optional next action. */
 export type SaidOfJobs = string | Readonly<{ title: string; message: string; next: MainJobAction }>;
 
 /**
- * Runs an action on jobs in main. Removals can be undone for a while. Main asks before possibly paying twice.
+ * Removals can be undone for a while. Main asks before possibly paying twice.
  * @returns a message for the user; null: none needed
  */
 export async function runJobAction(action: MainJobAction, jobIds: string[]): Promise<SaidOfJobs | null> {
@@ -55,7 +55,6 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
   }
 }
 
-/** Removes a profile's finished jobs from the panel. */
 export async function clearFinished(profileId: string): Promise<void> {
   offerRemoval(await call('queue.clearFinished', { profileId }), 'cleared');
 }

@@ -7,7 +7,7 @@ import {
   type QueryObserverResult,
 } from '@tanstack/react-query';
 
-/** The available answers to several queries, in the order of the queries. */
+/** The answers that have arrived, in the order of the queries. */
 export type Answers<T> = Readonly<{ answers: readonly T[]; isPending: boolean }>;
 
 type Question<T> = Pick<QueryObserverOptions<T | null>, 'queryFn' | 'gcTime'> &
@@ -20,7 +20,6 @@ type Question<T> = Pick<QueryObserverOptions<T | null>, 'queryFn' | 'gcTime'> &
  */
 export class AnswersWatch<T> {
   readonly #observers: readonly QueryObserver<T | null>[];
-  /** The results reported last. */
   #told: readonly QueryObserverResult<T | null>[] = [];
   #known: Answers<T> = { answers: [], isPending: false };
   readonly #listeners = new Set<() => void>();
@@ -89,7 +88,6 @@ export class AnswersWatch<T> {
     };
   }
 
-  /** Returns the same object as long as no answer changes. */
   readonly known = (): Answers<T> => {
     if (!this.#isOld) return this.#known;
     this.#isOld = false;

@@ -1,6 +1,6 @@
 /**
- * Combines single requests: all `load` calls within the same tick are answered by one call of `fetchMany`, or
- * by several if there are more than `maxBatch`. Does not cache; the caller does.
+ * Combines requests: all `load` calls within the same tick are answered by one call of `fetchMany`, or by
+ * several if there are more than `maxBatch`. Does not cache.
  */
 export class BatchLoader<T, K extends string | number = string> {
   private waiting = new Map<K, PromiseWithResolvers<T | null>>();
@@ -19,7 +19,7 @@ export class BatchLoader<T, K extends string | number = string> {
     this.defer = defer;
   }
 
-  /** Loads the item with an id; null: it does not exist. Rejects with whatever `fetchMany` throws. */
+  /** Null: the item does not exist. Rejects with whatever `fetchMany` throws. */
   load(id: K): Promise<T | null> {
     const known = this.waiting.get(id);
     if (known) return known.promise;

@@ -1,6 +1,6 @@
 /**
- * The number of the asset that an element shows or is part of; for a focused list, of its active item.
- * Elements that show an asset have `data-seq`.
+ * The asset that an element shows or is part of; for a focused list, that of its active item. Elements that
+ * show an asset have `data-seq`.
  */
 export function seqAt(target: EventTarget | null): number | null {
   if (!(target instanceof Element)) return null;

@@ -2,7 +2,7 @@ import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import type { RouteName } from '@shared/ipc/contract';
 import type { AnyEvent, EventName, EventPayload } from '@shared/ipc/events';
 
-/** What an answer is about: the second part of its key. */
+/** An id or the input of a query: the second part of its key. */
 type About = string | number | Readonly<Record<string, string | number>>;
 const all = 'all';
 type Aged = typeof all | readonly About[];
@@ -19,9 +19,7 @@ type Rule = Readonly<
 
 /** The answer is refetched on each mount (`isFresh`), or its key changes. */
 const askedAnew: Rule = {};
-/** Only this window changes it, and refetches it then. */
 const ofWindow: Rule = {};
-/** The answer never changes. */
 const fixed: Rule = {};
 
 type AssetsRule = NonNullable<Rule['assets.changed']>;
@@ -171,7 +169,6 @@ const rules = {
   'wildcards.read': askedAnew,
 } satisfies { readonly [R in RouteName]?: Rule };
 
-/** The routes whose answers are cached. */
 export type KeptRoute = keyof typeof rules;
 
 declare module '@tanstack/react-query' {
@@ -180,11 +177,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Stale queries: all of a route, or the one about an id or with an input. */
+/** All queries of a route, or the one about an id or with an input. */
 export type StaleKey = readonly [route: KeptRoute, about?: About];
 
 /**
- * The queries to refetch after an event. Queue positions are not among them: see QueueFollower.
+ * Queue positions are not among the queries: see QueueFollower.
  * @param latest the ids in the cached list of latest jobs; called at most once
  */
 export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): readonly StaleKey[] {
@@ -204,7 +201,6 @@ export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): 
   });
 }
 
-/** Whether a query counts so many rows that it is refetched less often. */
 export function isSlow([route]: StaleKey): boolean {
   return 'isSlow' in rules[route];
 }

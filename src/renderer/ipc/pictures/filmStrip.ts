@@ -2,7 +2,7 @@ import { mostStripBytes, stripMomentEdge, stripMoments } from '@shared/looks/fil
 import { call } from '../client';
 import { mediaUrl } from './mediaUrl';
 
-/** Several frames of a film side by side in one picture. Width and height of one frame, px. */
+/** Several frames of a film side by side. Width and height of one frame, px. */
 export type FilmStrip = Readonly<{ url: string; moments: number; width: number; height: number }>;
 
 /** The stored strip; null: none. */
@@ -19,17 +19,17 @@ export async function keptStrip(assetId: string): Promise<FilmStrip | null> {
 }
 
 /**
- * A busy machine reports a seek as complete before the frame is decoded: retry delay, ms, and maximum
- * number of tries.
+ * A busy machine reports a seek as complete before the frame is decoded: delay before another try, ms, and
+ * maximum number of tries.
  */
 const againMs = 100;
 const mostTries = 20;
 
 /**
  * Seeks through a hidden film, to the middles of equal parts in order.
- * @param onShown called with the index of each moment; returns false if no frame could be drawn yet
- * @param onFailed called if it cannot be played or has no duration
- * @returns a function that stops it
+ * @param onShown returns false if no frame could be drawn yet
+ * @param onFailed the film cannot be played or has no duration
+ * @returns a function that stops seeking
  */
 function seekThroughFilm(
   url: string,
@@ -46,7 +46,6 @@ function seekThroughFilm(
     film.onloadeddata = null;
     film.onseeked = null;
     film.onerror = null;
-    // releases the decoded data
     film.removeAttribute('src');
     film.load();
   };
@@ -80,8 +79,7 @@ function seekThroughFilm(
 
 /**
  * Draws the strip of a film and stores it once it is complete.
- * @param parts callbacks: for each frame, with the canvas; when it is stored; when it cannot be drawn
- * @returns a function that stops it
+ * @returns a function that stops drawing
  */
 export function drawStrip(
   assetId: string,
@@ -118,7 +116,7 @@ function canvasFor({ videoWidth, videoHeight }: HTMLVideoElement): OffscreenCanv
   return canvas.getContext('2d', { willReadFrequently: true });
 }
 
-// A failure to store it is harmless: the strip is drawn again next time.
+// If the strip is not stored, it is drawn again next time.
 async function give(assetId: string, canvas: OffscreenCanvas, onKept?: () => void): Promise<void> {
   try {
     const picture = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });

@@ -16,9 +16,9 @@ const loader = new BatchLoader<readonly number[], number>(
 const none: readonly number[] = [];
 
 /**
- * Numbers of the frames saved from a film, the earliest first, including those in the trash. Films that
- * appear together are requested in one call.
- * @param film its number; null: no request
+ * The frames saved from a film, the earliest first, including those in the trash. Films that appear together
+ * are requested in one call.
+ * @param film null: no request
  */
 export function useKeptFrames(film: number | null): readonly number[] {
   const { data } = useQuery({

@@ -23,7 +23,7 @@ export function useSharpPreview(
     (element: HTMLElement | null) => {
       if (element === null) return;
       watched.set(element, (box) => {
-        // it is not visible now
+        // the element is not visible now
         if (box.width === 0) return;
         const scale = Math.max(box.width / Math.max(1, width), box.height / Math.max(1, height));
         setUrl(mediaUrl.tile(id, scale * Math.max(width, height)));

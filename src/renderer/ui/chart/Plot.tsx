@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
-/** The options of a chart without its size. They are made again when the theme changes, for its colours. */
+/** Created again when the theme changes, for its colours. */
 export type PlotShape = Omit<uPlot.Options, 'width' | 'height'>;
 
 /**
- * A chart by uPlot, as wide as its container. Screen readers get it as a picture: `label` says what it shows,
- * and a table nearby holds all of its data.
+ * A chart by uPlot, as wide as its container. For screen readers it is a picture: `label` says what it shows,
+ * and a table nearby holds the data.
  * @param shape must stay the same function as long as the chart is the same
  */
 export function Plot({
@@ -61,7 +61,6 @@ export function Plot({
   );
 }
 
-/** The theme's colours, as CSS writes them. */
 export type Colours = Readonly<Record<'ink' | 'muted' | 'line' | 'panel' | 'bar', string>>;
 
 function coloursOf(element: Element): Colours {

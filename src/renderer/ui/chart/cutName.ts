@@ -1,8 +1,9 @@
-/** Share of a truncated name that is taken from its end. */
+/** The share of a shortened name that is taken from its end. */
 const endShare = 0.4;
 
 /**
- * A name truncated to a number of characters: its beginning and its end, which distinguishes it from others.
+ * The end of a name distinguishes it from others, so the middle is cut.
+ * @param most characters
  */
 export function cutName(name: string, most: number): string {
   if (name.length <= most) return name;

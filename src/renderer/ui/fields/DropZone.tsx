@@ -2,8 +2,8 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState }
 import { droppedLink } from './droppedLink';
 
 /**
- * A group that accepts dropped and pasted files and text. It is not a button: place a file chooser inside, so
- * that everything is reachable without a mouse.
+ * Accepts dropped and pasted files and text. Place a file chooser inside, so that everything is reachable
+ * without a mouse.
  */
 export function DropZone({
   label,

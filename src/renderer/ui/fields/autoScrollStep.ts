@@ -1,4 +1,4 @@
-/** Width of the area at the top and bottom edges in which a drag scrolls, px. */
+/** A drag scrolls within this distance from the top or bottom edge, px. */
 const edgePx = 48;
 const fastest = 24;
 

@@ -1,4 +1,4 @@
-/** The largest box of a ratio (width to height) within a square of `side`, each side at least 2. */
+/** The largest box of a ratio within a square of `side`, each side at least 2. */
 export function fitRatio(
   width: number,
   height: number,

@@ -1,4 +1,4 @@
-/** A thin progress bar. `value` from 0 to 1; null: in progress, without a known share. */
+/** `value` 0 to 1; null: the share is unknown. */
 export function ProgressBar({
   label,
   value,

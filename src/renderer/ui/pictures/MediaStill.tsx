@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 
 /**
- * The thumbnail of an image or a video. If the preview file does not load, a video shows one of its first
- * frames, paused. If that fails too, or for an image, `missing` is rendered.
+ * A thumbnail. If the preview does not load, a video shows one of its first frames, paused. If that fails
+ * too, or for an image, `missing` is rendered.
  */
 export function MediaStill({
   preview,
@@ -13,15 +13,11 @@ export function MediaStill({
   onFilmShown,
 }: Readonly<{
   preview: string;
-  /** The URL of the video; null for an image. */
+  /** Null for an image. */
   film: string | null;
   className: string;
   missing: ReactNode;
   onMissing?: () => void;
-  /**
-   * Called when a frame of the video is loaded because there is no preview; the caller can make a preview
-   * from it.
-   */
   onFilmShown?: (film: HTMLVideoElement) => void;
 }>) {
   const [stage, setStage] = useState<'preview' | 'film' | 'missing'>('preview');

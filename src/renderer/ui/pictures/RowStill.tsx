@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../classNames';
 import { MediaStill } from './MediaStill';
 
-/** The thumbnail at the start of a row. `missing` is shown if the picture is not available. */
+/** The thumbnail at the start of a row. */
 export function RowStill({
   preview,
   isBlurred,

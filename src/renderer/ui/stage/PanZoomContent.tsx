@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import type { Size, StageView } from './stageView';
 
 /**
- * Blur radius as a fraction of the picture's long edge: sensitive pictures are unrecognisable at every size
- * and zoom.
+ * The blur radius as a fraction of the picture's long edge: sensitive pictures are unrecognisable at every
+ * zoom.
  */
 const blurShare = 0.08;
 
-/**
- * The box that applies zoom, pan and blur to a picture. Its children are laid out in the picture's own pixels
- * (`picture`: width and height).
- */
+/** Applies zoom, pan and blur to a picture. The children are laid out in the picture's own pixels. */
 export function PanZoomContent({
   view,
   picture,

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../classNames';
 
-/**
- * A picture whose preview is shown until the original has loaded, or if it is missing. A new `key` retries.
- */
+/** The preview is shown until the original has loaded, or if the original is missing. A new `key` retries. */
 export function StagePicture({
   preview,
   original,

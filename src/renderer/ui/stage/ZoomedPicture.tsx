@@ -5,8 +5,8 @@ import type { Size } from './stageView';
 import type { Stage } from './useStage';
 
 /**
- * A picture that can be zoomed and panned. `picture` in its own px; the other props are those of
- * StagePicture. A new `key` retries.
+ * @param picture in its own px
+ * @param still the props of StagePicture; a new `key` retries
  */
 export function ZoomedPicture({
   stage,

@@ -157,9 +157,7 @@ function ForecastLine({ forecast }: Readonly<{ forecast: Forecast }>) {
   }
 }
 
-/**
- * Balance and user of the shown profile, or of each profile. Credits of different services are never added.
- */
+/** Credits of different services are never added. */
 export function BalanceCards({
   scope,
   profiles,
@@ -179,10 +177,7 @@ export function BalanceCards({
   ));
 }
 
-/**
- * The user of a profile at its service, the plan, and what is left of its limits. Renders nothing if the
- * service has no users.
- */
+/** The user at the service, the plan, and what is left of its limits. Not every service has users. */
 function AccountCard({ profileId, name }: Readonly<{ profileId: string; name?: string }>) {
   const { data: standing = null } = useRoute('account.standing', { profileId });
   if (standing === null || standing.account === null || standing.at === null) return null;

@@ -13,7 +13,6 @@ import { EntryJob, type ShowJob } from './EntryJob';
 import { useFetchFiles } from './useFetchFiles';
 import { useHistoryRow } from './useHistory';
 
-/** An entry: the request, its result, and the service's raw data. */
 export function HistoryEntryDialog({
   seq,
   onClose,

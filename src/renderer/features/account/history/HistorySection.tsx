@@ -26,7 +26,7 @@ import { mirrorWords } from './mirrorWords';
 import { useFetchFiles, useFetchFound } from './useFetchFiles';
 import { useHistoryList, useHistoryRow, useMirrors } from './useHistory';
 
-/** The service's list of past generations, mirrored locally. Works offline. */
+/** The service's list of past generations, from a local copy that works offline. */
 export function HistorySection({
   scope,
   profiles,
@@ -86,14 +86,11 @@ function Problems({
   });
 }
 
-/** Number of rows shown before the table scrolls. */
 const mostInView = 10;
 
-/** The grid columns of header and rows. */
 const historyColumns =
   'grid grid-cols-[minmax(8rem,3fr)_minmax(5rem,1fr)_6.5rem_3.5rem_10rem] items-center gap-4 px-4 @max-[44rem]:grid-cols-[minmax(8rem,1fr)_5.5rem_6.5rem_2.5rem_9rem] @max-[44rem]:gap-2';
 
-/** A history entry. A click opens it. */
 function HistoryLine({
   seq,
   index,
@@ -183,7 +180,6 @@ function Thumb({ row: { assetId, where, sensitive } }: Readonly<{ row: HistoryRo
   return <RowStill preview={mediaUrl.small(assetId)} isBlurred={blurs && sensitive} missing={none} />;
 }
 
-/** All entries as a virtual list. Arrow keys move, Enter opens one. */
 function HistoryTable({ seqs, onOpen }: Readonly<{ seqs: Uint32Array; onOpen: (seq: number) => void }>) {
   const { entry: rowHeight } = useSizes();
   const list = useRef<VirtualListHandle>(null);
@@ -294,7 +290,7 @@ function Entries({
   );
 }
 
-/** Downloads all files of the entries found: how many remain, and a cancel button. Free of charge. */
+/** Downloads the files of all entries found, which is free. */
 function FetchFound({
   scope,
   text,

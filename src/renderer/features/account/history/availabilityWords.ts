@@ -1,7 +1,6 @@
 import type { FileAvailability } from '@shared/domain/account/HistoryMirror';
 import { t } from '@shared/messages/t';
 
-/** Whether the files of an entry are stored locally. */
 export const availabilityWords: Readonly<Record<FileAvailability, string>> = {
   here: t('account.isOnThisDisk'),
   trash: t('account.inTheTrash'),

@@ -14,13 +14,11 @@ function reportExpired({ ended }: Readonly<{ ended: number }>): void {
   });
 }
 
-/** Downloads the files of entries, and reports those whose URLs have expired. */
 export function useFetchFiles(): (seqs: readonly number[]) => void {
   const fetchFiles = useCommand('history.fetch', { onSuccess: reportExpired, failed });
   return (seqs) => fetchFiles.mutate({ seqs: [...seqs] });
 }
 
-/** Downloads the files of all found entries that are neither stored nor known to be gone. */
 export function useFetchFound() {
   return useCommand('history.fetchFound', {
     onSuccess: (done) => {

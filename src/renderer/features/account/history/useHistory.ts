@@ -14,13 +14,12 @@ const loader = new BatchLoader<HistoryRow, number>(
 /** Interval at which the list is updated during a read, seconds. */
 const renewEvery = 2;
 
-/** The states of the shown mirrors. */
 export function useMirrors(scope: AccountScope): readonly MirrorState[] | undefined {
   const { data } = useRoute('history.state', undefined);
   return data?.filter(({ profileId }) => scope === 'all' || profileId === scope);
 }
 
-/** The numbers of the entries that match a text, newest first, in packed form. */
+/** The numbers of the matching entries, newest first. */
 export function useHistoryList(
   scope: AccountScope,
   text: string,
@@ -41,7 +40,7 @@ export function useHistoryList(
   });
 }
 
-/** An entry by number; entries that come into view together are requested in one call. */
+/** Entries that come into view together are requested in one call. */
 export function useHistoryRow(seq: number): HistoryRow | null | undefined {
   const { data } = useQuery<HistoryRow | null, Error>({
     queryKey: ['history.rows', seq],

@@ -21,7 +21,6 @@ import { MakeKeyDialog } from './MakeKeyDialog';
 
 export type Session = Readonly<{ sessionId: string; name: string | null }>;
 
-/** The API keys of the signed-in user: list, create, delete. */
 export function KeyList({
   profile,
   session,

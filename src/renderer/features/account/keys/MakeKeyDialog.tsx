@@ -85,7 +85,6 @@ function MadeKey({
 }: Readonly<{
   making: Exclude<KeyMaking, { kind: 'unread' }>;
   profiles: readonly Profile[];
-  /** Renders a button for all keys of a profile. */
   keysOf: ((profile: Profile) => ReactNode) | undefined;
   onKept: (made: KeyMaking) => void;
   onDone: () => void;
@@ -146,7 +145,7 @@ function MadeKey({
   );
 }
 
-/** Creates an API key with a session, saves it in a profile, and shows it once. Closing discards it. */
+/** Creates an API key with a session, saves it in a profile, and shows it once. */
 export function MakeKeyDialog({
   profiles,
   profileId,
@@ -155,11 +154,8 @@ export function MakeKeyDialog({
   onClose,
 }: Readonly<{
   profiles: readonly Profile[];
-  /** The preselected profile; null: none. */
   profileId: string | null;
-  /** The session of the signed-in user; null: the user enters a session token. */
   sessionId?: string | null;
-  /** Renders a button for all keys of a profile, after it has a new one. */
   keysOf?: (profile: Profile) => ReactNode;
   onClose: () => void;
 }>) {

@@ -27,7 +27,6 @@ export function MakeKeyForm({
 }: Readonly<{
   profiles: readonly Profile[];
   profileId: string | null;
-  /** The session of the signed-in user; null: the form asks for a session token. */
   sessionId: string | null;
   onMade: (made: KeyMaking) => void;
   onCancel: () => void;

@@ -28,7 +28,6 @@ import { useEveryService } from './useEveryService';
 
 const groupings: readonly UsageBy[] = ['model', 'batch', 'tag', 'day', 'month', 'profile'];
 
-/** The grouping of the table; by profile only if there are several. */
 function ByChips({ by, hasProfiles }: Readonly<{ by: UsageBy; hasProfiles: boolean }>) {
   const setBy = useAccountStore((state) => state.setBy);
   const ids = groupings.filter((id) => id !== 'profile' || hasProfiles);
@@ -43,7 +42,6 @@ function ByChips({ by, hasProfiles }: Readonly<{ by: UsageBy; hasProfiles: boole
   );
 }
 
-/** For how many profiles the services' statistics are shown beside Easel's, and a button to request all. */
 function EveryServiceLine({
   of: { sides, isAsking, ask },
 }: Readonly<{ of: ReturnType<typeof useEveryService> }>) {
@@ -67,8 +65,8 @@ function EveryServiceLine({
 }
 
 /**
- * The figures of Easel and the services for all profiles: their sum where both are known, a note for services
- * without figures, and each profile's table if its service has detailed statistics.
+ * The figures of Easel and of the services: their sum where both are known, a note for services without
+ * figures, and a table for each profile whose service has detailed statistics.
  */
 function EveryService({
   sides,
@@ -139,7 +137,6 @@ function OneService({
   );
 }
 
-/** When the service's statistics were requested, or why there are none. */
 function ServiceLine({
   of: { comparison, isAsking, problem, askAgain },
 }: Readonly<{ of: ReturnType<typeof useComparison> }>) {
@@ -173,10 +170,7 @@ function words(comparison: ComparisonState['comparison'], isAsking: boolean, pro
   return t(isPart ? 'account.ledgerBesidePart' : 'account.ledgerBesideService', { asked });
 }
 
-/**
- * Spending per day, or per group of the table: confirmed solid, possible hatched. The table below is its
- * accessible equivalent.
- */
+/** Confirmed spending is solid, possible spending hatched. The table below is the accessible equivalent. */
 function SpendChart({ report, by }: Readonly<{ report: UsageReport; by: UsageBy }>) {
   const { drawn, setDrawn } = useAccountStore();
   const hasParts = by !== 'day' && by !== 'month';
@@ -269,10 +263,7 @@ function Key({ name, className }: Readonly<{ name: string; className: string }>)
   );
 }
 
-/**
- * Balance and spending: cards and chart side by side, the table below. The spending is that of Easel's own
- * ledger, beside the services' figures.
- */
+/** The spending in Easel's own ledger, beside the services' figures. */
 export function UsageSection({
   scope,
   profiles,

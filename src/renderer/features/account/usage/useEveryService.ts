@@ -9,10 +9,7 @@ import type { ServiceSide } from './serviceSides';
 
 type Asked = Readonly<{ of: string; isDone: boolean; problems: ReadonlyMap<string, string> }>;
 
-/**
- * The last known statistics of all profiles' services for a period. Requested again only on the user's
- * command.
- */
+/** Shows the last known statistics of all services. They are requested again only when the user asks. */
 export function useEveryService(
   profiles: readonly Profile[],
   range: DayRange,
@@ -39,10 +36,7 @@ export function useEveryService(
   };
 }
 
-/**
- * Requests all statistics.
- * @returns why a service did not answer, for the user, by profile
- */
+/** @returns why a service did not answer, for the user, by profile */
 async function askAll(profiles: readonly Profile[], range: DayRange): Promise<ReadonlyMap<string, string>> {
   const failed = await Promise.all(
     profiles.map(({ id }) =>

@@ -37,7 +37,6 @@ function SaveSearch({ query }: Readonly<{ query: string }>) {
   );
 }
 
-/** The active filters as chips, each with a remove button. Renders nothing without filters. */
 export function FilterChips() {
   const query = useGalleryStore((state) => state.query);
   /** The chips' elements, by index. */
@@ -47,7 +46,7 @@ export function FilterChips() {
   if (terms.length === 0) return null;
   const remove = (term: Term, place: number) => {
     setQuery(withoutPart(query, term));
-    // moves the focus to the chip that takes the removed one's place, or to the previous one
+    // the focus moves to the chip that takes the removed one's place, or to the previous one
     requestAnimationFrame(() => {
       const left = chips.current.filter((chip) => chip !== null);
       (left[place] ?? left.at(-1) ?? galleryElements.search.current)?.focus();

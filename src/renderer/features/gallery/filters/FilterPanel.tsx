@@ -32,7 +32,6 @@ const manners = [
   { id: 'none', name: t('gallery.not') },
 ] as const satisfies readonly Readonly<{ id: Manner; name: string }>[];
 
-/** The combination mode beside a filter's title: any value, all values, or exclude. */
 function MannerChoice({
   of,
   value,
@@ -61,7 +60,6 @@ function MannerChoice({
 
 const stretches = ['today', 'yesterday', 'week', 'month', 'year'] as const;
 
-/** The date filter's values: periods up to now, then months, the newest first. */
 function dateFacets(days: readonly FacetValue[], now: number): readonly FacetValue[] {
   const dated = days.map(({ text, count }) => {
     const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6))];
@@ -113,10 +111,9 @@ function FilterGroup({
   onPress,
 }: Readonly<{
   title: string;
-  /** A control beside the title for how several values are combined. */
+  /** How several values are combined. */
   manner?: ReactNode;
   values: readonly FacetValue[];
-  /** How many values are listed before “more” is pressed. */
   most?: number;
   isChosen: (text: string) => boolean;
   isLeftOut?: (text: string) => boolean;
@@ -170,20 +167,16 @@ function FilterGroup({
   );
 }
 
-/**
- * All filters with the counts that each value would show together with the other filters. Each click changes
- * the query text.
- */
 export function FilterPanel() {
   const query = useGalleryStore((state) => state.query);
-  /** The chosen combination modes of filters whose query does not express one. */
+  /** The modes of filters whose query does not express one. */
   const [chosen, setChosen] = useState<Readonly<Partial<Record<FacetKey, Manner>>>>({});
   const { clauses } = parseQuery(query);
   const mannerIn = (key: FacetKey): Manner =>
     chosen[key] === 'none' ? 'none' : (mannerOf(clauses, key) ?? chosen[key] ?? 'any');
   const held = several.filter((key) => mannerIn(key) !== 'any');
   const { facets: counted, isOld } = useFacets(query.trim(), true, held);
-  // deferred, because this many buttons take long to render
+  // deferred, because so many buttons take long to render
   const facets = useDeferredValue(counted, null);
   if (facets === null) return <Skeleton className="m-4 h-40" />;
   const { setQuery } = useGalleryStore.getState();
@@ -269,7 +262,6 @@ function costValue(text: string): QueryValue {
   return termOf(parseQuery(`cost:${text}`).clauses, 'cost')?.values[0] ?? wholeValue(text, false);
 }
 
-/** The star filter: at least a number of stars, or none. One choice at a time. */
 function StarFilter({
   counts,
   value,

@@ -18,7 +18,7 @@ import { useFacets } from './useFacets';
 
 const restMs = 80;
 
-/** The values that the typed key has in the library; empty for keys whose values are known otherwise. */
+/** Empty for keys whose values come with the filters. */
 function useTermValues(typing: Typing | null): readonly FacetValue[] {
   const key = typing?.key ?? '';
   const isAsked = valuesAreAskedFor(key);
@@ -34,10 +34,6 @@ function useTermValues(typing: Typing | null): readonly FacetValue[] {
 
 const longest = 2000;
 
-/**
- * Suggestions below the search field, which keeps the focus, and the parts of the query that are not
- * understood.
- */
 function SuggestionList({
   id,
   suggestions,
@@ -47,9 +43,8 @@ function SuggestionList({
 }: Readonly<{
   id: string;
   suggestions: readonly Suggestion[];
-  /** Messages for the user. */
   problems: readonly string[];
-  /** Index of the suggestion that Enter takes; -1: none. */
+  /** -1: none */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 }>) {
@@ -85,13 +80,12 @@ function SuggestionList({
   );
 }
 
-/** The gallery's query as a text field, with suggestions while typing. */
 export function SearchField({
   inputRef,
   onLeave,
 }: Readonly<{
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Called on Down or Enter: the focus moves to the grid. */
+  /** The focus moves to the grid. */
   onLeave: () => void;
 }>) {
   const kept = useGalleryStore((state) => state.query);

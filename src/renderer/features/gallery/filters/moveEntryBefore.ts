@@ -1,7 +1,4 @@
-/**
- * Copies a list with one entry moved before another.
- * @param before null or an unknown id: the entry moves to the end
- */
+/** @param before id of the entry to move before; null or unknown: to the end */
 export function moveEntryBefore<T extends Readonly<{ id: string }>>(
   all: readonly T[],
   id: string,

@@ -4,8 +4,7 @@ import { useRoute } from '../../../ipc/useRoute';
 const none: readonly FacetKey[] = [];
 
 /**
- * The counts of each filter value together with a query. Null before the first answer; until the next answer
- * arrives, the previous counts remain. Requested only while they are displayed.
+ * Null before the first answer; until the next answer arrives, the previous counts remain.
  * @param held filters that also restrict their own counts
  */
 export function useFacets(

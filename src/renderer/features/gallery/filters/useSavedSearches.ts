@@ -10,15 +10,12 @@ import { showToast } from '../../../ui/messages/toasts';
 import { offerUndoOf } from '../judging/judge';
 import { moveEntryBefore } from './moveEntryBefore';
 
-/** The saved searches and how to change them. Undefined before the first answer. */
 export function useSavedSearches(isLookedAt = true): Readonly<{
   searches: readonly SavedSearch[] | undefined;
   save: (search: Readonly<{ id: string | null; name: string; query: string }>) => void;
-  /** Changes a search and offers Undo. */
   change: (before: SavedSearch, patch: Readonly<{ name: string } | { query: string }>, words: string) => void;
-  /** Removes a search and offers Undo. */
   remove: (search: SavedSearch) => void;
-  /** Moves a search and offers Undo. `before`: id of another search; null: to the end. */
+  /** `before`: id of another search; null: to the end. */
   move: (id: string, before: string | null) => void;
 }> {
   const client = useQueryClient();

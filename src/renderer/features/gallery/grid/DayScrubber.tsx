@@ -7,8 +7,8 @@ import type { GridLayout } from './layout/GridLayout';
 import { dayAtShare, hasDays, largeStep, scrubberTicks } from './layout/scrubberTicks';
 
 /**
- * The date scrubber beside the grid: months and years, spaced by their share of the content. A click or drag
- * scrolls there, arrows move by day, Page Up and Page Down by month. Works on other groups as well.
+ * Months and years beside the grid, spaced by their share of the content. A click or drag scrolls there,
+ * arrows move by day, Page Up and Page Down by month. Works on other groups as well.
  */
 export function DayScrubber({
   layout,
@@ -19,15 +19,12 @@ export function DayScrubber({
   onGo,
 }: Readonly<{
   layout: GridLayout;
-  /** Content above the view, px. */
   content: number;
-  /** Height of the view, px. */
   viewHeight: number;
-  /** Width of the scroll bar beside it, px. */
+  /** Width of the scroll bar beside the scrubber, px. */
   barWidth: number;
-  /** Calendar day, yyyymmdd. */
+  /** yyyymmdd */
   today: number;
-  /** Scrolls to a position in the content, px. */
   onGo: (content: number) => void;
 }>) {
   const strip = useRef<HTMLDivElement>(null);

@@ -8,11 +8,11 @@ import { filmTime } from '../../../ui/pictures/filmTime';
 import { StripMoment } from '../../../ui/pictures/StripMoment';
 import { stripHeight } from './layout/stripHeight';
 
-/** Hover time before a film starts, ms, so that passing over it does not start it. */
+/** A film starts only if the pointer stays this long, ms. */
 const waitMs = 150;
 const moments = Array.from({ length: stripMoments }, (_, moment) => moment);
 
-/** The strip of a film, created if there is none; null until it is available or while it is not requested. */
+/** Draws the strip if there is none. Null until the strip is available. */
 function useFilmStrip(assetId: string, isAsked: boolean): FilmStrip | null {
   const [strip, setStrip] = useState<FilmStrip | null>(null);
   useEffect(() => {
@@ -38,9 +38,9 @@ function useFilmStrip(assetId: string, isAsked: boolean): FilmStrip | null {
 }
 
 /**
- * The overlay of a film's poster: its duration; on hover the playing film with its progress and, at the
- * bottom, a strip of its frames. Moving along the strip scrubs the film: the strip's frame is shown until the
- * film has seeked there.
+ * The duration over a film's poster; on hover the playing film with its progress and, at the bottom, a strip
+ * of its frames. Moving along the strip scrubs the film: the strip's frame is shown until the film has seeked
+ * there.
  */
 export function FilmOverlay({
   assetId,
@@ -52,16 +52,13 @@ export function FilmOverlay({
   assetId: string;
   durationS: number | null;
   isHovered: boolean;
-  /** Whether the tile is large enough for a strip. */
   hasStrip: boolean;
-  /** Width of the tile, px. */
   width: number;
 }>) {
   const [isLookedAt, setLookedAt] = useState(false);
   const [progress, setProgress] = useState(0);
   /** The pointer's position along the strip, 0 to 1; null: it is not on the strip. */
   const [pointed, setPointed] = useState<number | null>(null);
-  /** Whether the film has seeked to that position. */
   const [isReached, setReached] = useState(false);
   const film = useRef<HTMLVideoElement>(null);
   const strip = useFilmStrip(assetId, isLookedAt && hasStrip);

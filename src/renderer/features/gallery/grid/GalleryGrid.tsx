@@ -37,11 +37,11 @@ import { useReorder } from './useReorder';
 
 const noKeys = { shift: false, mod: false } as const;
 
-/** The largest zoom change of one event, and the zoom change per px of wheel movement. */
+/** Largest zoom change of one event, and change per px of wheel movement. */
 const most = 0.2;
 const perPx = 0.01;
 
-/** Zooms with Ctrl and the wheel or by pinching, which the browser reports alike. */
+/** Ctrl with the wheel, or pinching, which the browser reports alike. */
 function useZoomWheel(scroller: RefObject<HTMLElement | null>, onZoom: (factor: number) => void): void {
   const zoom = useEffectEvent(onZoom);
   // React's wheel listener is passive, so it could not stop the page from zooming
@@ -58,7 +58,6 @@ function useZoomWheel(scroller: RefObject<HTMLElement | null>, onZoom: (factor: 
   }, [scroller]);
 }
 
-/** Runs the command of a key pressed while the grid has the focus. */
 function runPictureCommand(
   event: KeyboardEvent,
   {
@@ -68,11 +67,9 @@ function runPictureCommand(
     open,
   }: Readonly<{
     go: (move: Move, keys: ChoiceKeys) => void;
-    /** Toggles the focused picture in the selection. Null: no picture has the focus. */
+    /** Adds the focused picture to the selection or removes it. */
     mark: (() => void) | null;
-    /** Selects all pictures in the focused one's group. Null: no picture has the focus. */
     group: (() => void) | null;
-    /** Opens the selected picture. Null: nothing is selected. */
     open: ((isQuick: boolean) => void) | null;
   }>,
 ): void {
@@ -97,8 +94,8 @@ function runPictureCommand(
 }
 
 /**
- * The grid of pictures. Only rows near the view are rendered. The grid element itself holds the focus and
- * names its active tile by id, so that scrolling a tile out of the page does not lose the keyboard position.
+ * Only rows near the view are rendered. The grid element holds the focus and names its active tile by id, so
+ * that scrolling a tile out of the page does not lose the keyboard position.
  */
 export const GalleryGrid = memo(function GalleryGrid({
   gridRef,
@@ -115,7 +112,6 @@ export const GalleryGrid = memo(function GalleryGrid({
   onZoom: (factor: number) => void;
   blurSensitive: boolean;
   onOpen: (seq: number, walk: AssetWalk, isQuick?: boolean) => void;
-  /** Saves a copy of its file at a place that the user chooses. */
   onSave: (seq: number) => void;
 }>) {
   const { choose, chooseAll, moveOn } = useSelection.getState();
@@ -238,7 +234,7 @@ export const GalleryGrid = memo(function GalleryGrid({
         }}
         onContextMenu={(event) => {
           const seq = seqUnder(event);
-          // the menu acts on the whole selection if the clicked picture is part of it
+          // the menu acts on the whole selection if the clicked picture belongs to it
           if (seq !== null && !isSelected(selection, selected, seq)) choose(seq, noKeys, list);
         }}
         {...rectangle.events}
@@ -314,8 +310,8 @@ export const GalleryGrid = memo(function GalleryGrid({
 });
 
 /**
- * The layout. Rows stay as they are while pictures arrive; another width, size or filter recalculates
- * everything, and so does inserting what arrived above the view.
+ * Rows stay as they are while pictures arrive. Another width, size or filter lays all rows out again, and so
+ * does inserting what arrived above the view.
  */
 function useLaidDays(
   width: number,
@@ -331,18 +327,16 @@ function useLaidDays(
   );
 }
 
-/** Whether the click hit a button or badge on a tile rather than the tile. */
+/** Whether the click hit a button or badge on a tile. */
 function isOn({ target }: MouseEvent, mark: string): boolean {
   return target instanceof Element && target.closest(mark) !== null;
 }
 
-/** Index of the day or group whose heading is under the pointer; null: none. */
 function groupUnder({ target }: MouseEvent): number | null {
   const heading = target instanceof Element ? target.closest<HTMLElement>('[data-group]') : null;
   return heading ? Number(heading.dataset.group) : null;
 }
 
-/** Number of the asset under the pointer; null: none. */
 function seqUnder(event: MouseEvent): number | null {
   const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-seq]') : null;
   return tile ? Number(tile.dataset.seq) : null;

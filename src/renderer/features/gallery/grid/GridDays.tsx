@@ -9,9 +9,7 @@ import { isStackOpen } from '../stacks/stackStates';
 import { type GridLayout, rowAt, tilesOf, visibleDays, visibleRows } from './layout/GridLayout';
 import { Tile } from './Tile';
 
-/**
- * The heading of a day or another group: a row of the grid with one cell. A click selects the whole group.
- */
+/** A click selects the whole group. */
 function DayHeading({
   day,
   name,
@@ -23,13 +21,11 @@ function DayHeading({
   height,
 }: Readonly<{
   day: number;
-  /** The group's name, where it is not a day. */
+  /** Undefined: the group is a day. */
   name: string | undefined;
-  /** A note on that group. */
   note: string | undefined;
   today: number;
   count: number;
-  /** Index among the days or groups. */
   place: number;
   top: number;
   height: number;
@@ -72,9 +68,8 @@ function DayHeading({
 }
 
 /**
- * The days within a window of the content. Each day is one row of the grid under its heading, however many
- * lines its tiles take. Tiles are positioned relative to their day: when pictures arrive above, only the day
- * moves.
+ * Each day is one row of the grid under its heading, however many lines its tiles take. Tiles are positioned
+ * relative to their day: when pictures arrive above, only the day moves.
  */
 export function GridDays({
   layout,
@@ -91,13 +86,12 @@ export function GridDays({
   window: readonly [number, number];
   /** Offset from content coordinates to page coordinates, px. */
   shift: number;
-  /** Calendar day, yyyymmdd. */
+  /** yyyymmdd */
   today: number;
-  /** Number of the asset with the keyboard focus; null: none. */
   active: number | null;
   selection: AssetSelection;
   blurSensitive: boolean;
-  /** Size of the stack that an asset belongs to; 0: none. */
+  /** 0: the asset is in no stack. */
   stackSize: (seq: number) => number;
 }>) {
   const [fromDay, toDay] = visibleDays(layout, top, bottom);

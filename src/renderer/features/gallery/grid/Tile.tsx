@@ -23,19 +23,16 @@ import { tileId } from './tileId';
 /** A tile with a shorter side than this is too small for a button, px. */
 const leastMarkedSide = 110;
 
-/** On narrower tiles the frames of a film strip are too small to distinguish, px. */
+/** On a narrower tile the frames of a film strip cannot be distinguished, px. */
 const leastStripWidth = 160;
 
-/** On narrower film tiles nothing fits beside the duration, px. */
+/** On a narrower film tile nothing fits beside the duration, px. */
 const leastLengthWidth = 76;
 
 const chip =
   'flex min-h-4.5 max-w-full min-w-0 items-center overflow-hidden rounded-sm bg-black/60 px-1.5 py-px whitespace-nowrap';
 
-/**
- * The badges of a tile: list title, missing file, the cost when sorted by cost, stars, favourite, rejected,
- * label, and signs for tags and a note.
- */
+/** List title, missing file, cost when sorted by cost, rating, and signs for tags and a note. */
 function TileBadges({ asset }: Readonly<{ asset: Asset }>) {
   const { rating, favourite, rejected, label, tags, note, isMissing, title } = asset;
   const showsCost =
@@ -68,7 +65,6 @@ function TileBadges({ asset }: Readonly<{ asset: Asset }>) {
   );
 }
 
-/** The number of pictures in a stack, in the corner of its tile; a click expands or collapses the stack. */
 function StackBadge({ size, isOpen }: Readonly<{ size: number; isOpen: boolean }>) {
   return (
     <span
@@ -87,7 +83,6 @@ function StackBadge({ size, isOpen }: Readonly<{ size: number; isOpen: boolean }
   );
 }
 
-/** One picture of the grid. A film plays while the pointer is on it. */
 export const Tile = memo(function Tile({
   seq,
   isFilm,
@@ -106,16 +101,14 @@ export const Tile = memo(function Tile({
   isFilm: boolean;
   /** Column within its day, from 1. */
   column: number;
-  /** Position within its day, px. */
   top: number;
   left: number;
   width: number;
   height: number;
   isSelected: boolean;
-  /** Whether the tile is the active one, which keys act on. */
+  /** Whether keys act on the tile. */
   isActive: boolean;
   blurSensitive: boolean;
-  /** Size of its stack; 0: it is in no stack. */
   stackSize: number;
   isStackOpen: boolean;
 }>) {
@@ -226,7 +219,7 @@ export const Tile = memo(function Tile({
   );
 });
 
-/** The accessible name of a tile: its badges in order, then the prompt. */
+/** The badges in order, then the prompt. */
 function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean, stack: string): string {
   const kind = isFilm ? t('gallery.film') : t('gallery.image');
   if (!asset) return kind;
@@ -242,7 +235,6 @@ function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean, sta
   return `${badges.filter(Boolean).join(' ')}, ${titleOf(asset)}`;
 }
 
-/** What the user has set on the asset, in the words of its badges. */
 function saidOf(asset: Asset): readonly string[] {
   const { tags, note, isMissing } = asset;
   return [
@@ -253,9 +245,6 @@ function saidOf(asset: Asset): readonly string[] {
   ];
 }
 
-/**
- * A button that saves a copy of the picture. For the pointer only: the menu and the details offer the same.
- */
 function SaveMark({ isBelow }: Readonly<{ isBelow: boolean }>) {
   return (
     <span

@@ -10,12 +10,10 @@ import { useSaveOnUnmount } from '../../../ui/hooks/useSaveOnUnmount';
 import { JudgePanel } from './JudgePanel';
 import { judge } from './judge';
 
-/** Delay between the last input and the save, ms. Leaving the field saves at once. */
 const restMs = 500;
 
 /** A note that saves itself. */
 function NoteField({ note, onSave }: Readonly<{ note: string; onSave: (note: string) => void }>) {
-  /** The edited text; null: unchanged. */
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
   const save = () => {
@@ -27,7 +25,7 @@ function NoteField({ note, onSave }: Readonly<{ note: string; onSave: (note: str
     const timer = setTimeout(() => rest(), restMs);
     return () => clearTimeout(timer);
   }, [draft]);
-  // another picture is shown, or the window closes
+  // also saves when another picture is shown or the window closes
   useSaveOnUnmount(save);
   // once saved, the stored note is shown, because Undo may change it
   if (!isFocused && draft !== null && draft === note) setDraft(null);
@@ -59,7 +57,7 @@ export function AssetJudging({ asset }: Readonly<{ asset: Asset }>) {
   const { seq } = asset;
   const set = useMemo((): AssetSet => ({ kind: 'some', seqs: [seq] }), [seq]);
   const { data } = useRoute('curation.summary', { set });
-  // from the picture's own record, so that a change shows at once
+  // from the asset, so that a change shows at once
   const summary = {
     count: 1,
     trashed: asset.trashedAt === null ? 0 : 1,

@@ -12,7 +12,6 @@ import { nameMatcher } from '../shelves/nameMatcher';
 import { ShelfSearch } from '../shelves/ShelfSearch';
 import { addToNewCollection } from './addToNewCollection';
 
-/** Asks for a collection: an existing one, searchable by name, or a new one. */
 export function ChooseCollectionDialog({
   onChoose,
   onClose,

@@ -38,13 +38,11 @@ import { type SuggestedTag, suggestTags } from './suggestTags';
 
 const labels = Object.keys(labelColour) as AssetLabel[];
 
-/** Five colour labels; pressing the current one removes it. */
 function LabelPicker({
   name,
   value,
   onChange,
 }: Readonly<{
-  /** What the label belongs to, for screen readers. */
   name: string;
   value: AssetLabel | 'mixed' | null;
   onChange: (label: AssetLabel | null) => void;
@@ -78,15 +76,13 @@ function LabelPicker({
 
 const none: readonly CollectionNode[] = [];
 
-/** A field that adds tags: existing tags are suggested while typing, Enter creates a new one. */
+/** Existing tags are suggested while typing; Enter creates a new one. */
 function TagField({
   of,
   given,
   onAdd,
 }: Readonly<{
-  /** The asset's number as text, or `severalAssets`. */
   of: string;
-  /** Tags that are not suggested because they are set. */
   given: readonly string[];
   onAdd: (tag: string) => void;
 }>) {
@@ -94,7 +90,7 @@ function TagField({
   const input = useRef<HTMLInputElement>(null);
   const tags = usePartOfShelves(tagsOf);
   const isGiven = given.join('\n');
-  // the counts are read at each input; a live update would not justify scanning all tags
+  // the counts are read at each input; updating them live would scan all tags
   const suggested = useMemo(
     () => suggestTags(tags ?? [], { counts: knownShelves()?.tagCounts, given: isGiven.split('\n'), text }),
     [tags, isGiven, text],
@@ -165,9 +161,7 @@ const way = {
   className: '-ml-1.5',
 } as const;
 
-/**
- * The collections of the selection, with counts for several pictures, and a control to add it to another one.
- */
+/** For several pictures, with the number that are in each collection. */
 function CollectionChips({
   collections,
   inThem,
@@ -177,13 +171,12 @@ function CollectionChips({
 }: Readonly<{
   collections: readonly CollectionNode[];
   inThem: readonly Readonly<{ id: string; count: number }>[];
-  /** Number of selected assets. */
   of: number;
   onAdd: (collectionId: string) => void;
   onRemove: (collectionId: string) => void;
 }>) {
   const [isNaming, setNaming] = useState(false);
-  /** With many collections a search dialog opens. */
+  /** A search dialog, used with many collections. */
   const [isChoosing, setChoosing] = useState(false);
   const paths = useMemo(() => collectionPaths(collections), [collections]);
   const countIn = new Map(inThem.map(({ id, count }) => [id, count]));
@@ -244,13 +237,11 @@ function CollectionChips({
   );
 }
 
-/** Shows and changes the stars, favourite, rejected, label, tags and collections of the selection. */
 export function JudgePanel({
   of,
   set,
   summary,
 }: Readonly<{
-  /** Number of the asset; null: several. */
   of: number | null;
   set: AssetSet;
   summary: SetSummary;
@@ -337,17 +328,13 @@ function Verdict({
   );
 }
 
-/**
- * The tags of the selection, each with a remove button. For several pictures, with the number that have the
- * tag.
- */
+/** For several pictures, with the number that have each tag. */
 function TagChips({
   tags,
   of,
   onRemove,
 }: Readonly<{
   tags: readonly ShelfTag[];
-  /** Number of selected assets. */
   of: number;
   onRemove: (tag: string) => void;
 }>) {

@@ -3,7 +3,6 @@ import { makeCollection } from '../../../ipc/actions/curation';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { showToast } from '../../../ui/messages/toasts';
 
-/** Creates a collection and adds something to it. */
 export async function addToNewCollection(name: string, add: (collectionId: string) => void): Promise<void> {
   try {
     const id = await makeCollection(name);

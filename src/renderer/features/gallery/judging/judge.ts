@@ -9,9 +9,7 @@ import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
 import { showToast } from '../../../ui/messages/toasts';
 import { useSelection } from '../selection/selectionStore';
 
-/**
- * Changes that remove or hide assets, or that the picture does not show: announced even for one picture.
- */
+/** Announced even for one picture: the picture does not show these changes. */
 const unseen: ReadonlySet<AssetChange['kind']> = new Set([
   'trash',
   'removeFromCollection',
@@ -20,8 +18,7 @@ const unseen: ReadonlySet<AssetChange['kind']> = new Set([
 ]);
 
 /**
- * Changes ratings, tags or collections of a set. If the effect is not visible, a notice says what was done
- * and offers Undo.
+ * Changes a set of assets. If the effect is not visible, a notice says what was done and offers Undo.
  * @param otherwise the notice if nothing changed
  */
 export function judge(
@@ -39,7 +36,7 @@ export function judge(
   }, fail);
 }
 
-/** Rejects the near duplicates of one picture, or all but the best of each group. */
+/** Rejects the near duplicates of a picture, or all but the best of each group. */
 export function keepBest(set: AssetSet | null): void {
   if (set === null) return;
   call('curation.keepBest', { set }).then(({ changed, step }) => {
@@ -48,17 +45,15 @@ export function keepBest(set: AssetSet | null): void {
   }, fail);
 }
 
-/** Changes tags or collections themselves, such as renaming. */
 export function arrangeAndOfferUndo(what: Arrangement): void {
   arrange(what).then(offerUndoOf, fail);
 }
 
-/** Announces an undo step and offers to undo that step; no notice if nothing changed. */
+/** No notice if nothing changed. */
 export function offerUndoOf(deed: Deed | null): void {
   if (deed !== null) offerUndo(deed.words, () => void turnStep(deed.step, 'undo').then(sayUndone, fail));
 }
 
-/** Undoes or redoes the last step and says what it was. */
 export function undo(way: 'undo' | 'redo'): void {
   undoLast(way).then(
     (words) => sayUndone(words ?? (way === 'undo' ? t('gallery.nothingToUndo') : t('gallery.nothingToRedo'))),

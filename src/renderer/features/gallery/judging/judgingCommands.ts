@@ -23,7 +23,7 @@ import { arrangeAndOfferUndo, judge, keepBest, undo } from './judge';
 import { starsAndLabels } from './starsAndLabels';
 import { toggleFlag } from './toggleFlag';
 
-/** Views that the shell opens for a selection; null: not possible now. */
+/** Views that the shell opens. `review` null: not possible now. */
 export type Shows = Readonly<{
   review: (() => void) | null;
   compare: (seqs: readonly number[]) => void;
@@ -39,7 +39,6 @@ function stack(set: AssetSet, top: number): void {
   useGalleryStore.getState().select(top);
 }
 
-/** The commands on stacks for the current selection. */
 function stackCommands(): Pick<CommandHandlers<'judging'>, StackCommand> {
   const { selected, query } = useGalleryStore.getState();
   const set = selectedSet();
@@ -90,7 +89,6 @@ function move(query: string, seqs: readonly number[], step: 1 | -1): void {
   void moveBeforePicture({ kind: 'some', seqs: inOrder }, list.at(place));
 }
 
-/** Handlers of the rating shortcuts, which read the selection when they are called. */
 export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
   return {
     ...starsAndLabels(selectedSet),
@@ -117,19 +115,19 @@ export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
   };
 }
 
-/** Moves assets to the trash; assets in the trash are deleted permanently after a confirmation. */
+/** Assets that are in the trash already are deleted permanently after a confirmation. */
 function trash(): void {
   const set = selectedSet();
   if (looksIntoTrash(shownQuery())) useDeleting.getState().ask(set);
   else judge(set, { kind: 'trash' });
 }
 
-/** Null if the selection is not between two and `most` pictures. */
+/** Null: the selection is not between two and `most` pictures. */
 function withFew(most: number, show: (seqs: readonly number[]) => void): (() => void) | null {
   return fewSelected(most) === null ? null : () => show(fewSelected(most) ?? []);
 }
 
-/** Copies one picture as an image; a film or several assets as files and as their paths. */
+/** A picture is copied as an image; a film or several assets as files and as their paths. */
 async function copy(): Promise<void> {
   const set = selectedSet();
   if (set === null) return;

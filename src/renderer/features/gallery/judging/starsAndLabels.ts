@@ -2,7 +2,7 @@ import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { judge } from './judge';
 
-/** Handlers that set stars and labels on the assets that `set` returns; null: no assets. */
+/** @param set null: no assets */
 export function starsAndLabels(set: () => AssetSet | null) {
   const rate = (stars: number) => () => judge(set(), { kind: 'rate', stars });
   const label = (name: AssetLabel | null) => () => judge(set(), { kind: 'label', label: name });

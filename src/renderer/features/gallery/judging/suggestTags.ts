@@ -2,12 +2,10 @@ import type { TagEntry } from '../../../ipc/shelves/Shelves';
 
 const mostSuggested = 8;
 
-/** A suggested tag, by name. */
 export type SuggestedTag = Readonly<{ id: string; count: number }>;
 
 /**
- * Tags that match the input: first those that begin with it, then those that contain it, the most frequent
- * first.
+ * Tags that begin with the input, then tags that contain it, the most frequent first.
  * @param of.given tags that are not suggested
  */
 export function suggestTags(
@@ -26,8 +24,8 @@ export function suggestTags(
 }
 
 /**
- * Inserts a tag into the short list of the most frequent, because sorting all matches at every key press
- * would be slow.
+ * Inserts a tag into the short list of the most frequent. Sorting all matches at every key press would be
+ * slow.
  */
 function keep(most: SuggestedTag[], tag: SuggestedTag): void {
   const place = most.findIndex(({ count }) => count < tag.count);

@@ -5,7 +5,7 @@ import { judge } from './judge';
 
 const fields = { favourite: 'favourite', reject: 'rejected', sensitive: 'sensitive' } as const;
 
-/** Toggles a flag of one picture; for several, sets it on all, or clears it if all have it. */
+/** For several pictures, sets the flag on all, or clears it if all have it. */
 export async function toggleFlag(set: AssetSet | null, kind: keyof typeof fields): Promise<void> {
   if (set === null) return;
   const isOne = set.kind === 'some' && set.seqs.length === 1;

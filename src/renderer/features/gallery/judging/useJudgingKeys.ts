@@ -7,9 +7,8 @@ import { selectedSet } from '../selection/selectedSet';
 import { judgingCommands, type Shows } from './judgingCommands';
 
 /**
- * The rating shortcuts; a notice says if too few or too many are selected. Active wherever the focus is in
- * the gallery, except under a dialog or menu, in the queue (which has some of the same keys), in text fields
- * and while text is selected.
+ * Active wherever the focus is in the gallery, except under a dialog or menu, in the queue (which has some of
+ * the same keys), in text fields and while text is selected.
  */
 export function useJudgingKeys(shows: Shows): void {
   useOffered('judging', () => {
@@ -34,7 +33,6 @@ export function useJudgingKeys(shows: Shows): void {
         if (isLayerOpen()) return false;
         if (id === 'judging.copy' && getSelection()?.isCollapsed === false) return false;
         if (!(target instanceof HTMLElement)) return true;
-        // Delete acts on the focused element, which is a picture only inside the grid
         if (id === 'judging.trash' && target !== document.body && !target.closest('[role=grid]'))
           return false;
         if (target.closest(`[aria-label=${JSON.stringify(t('app.queue'))}]`)) return false;

@@ -3,7 +3,7 @@ import { shownQuery } from '../shownQuery';
 import { seqsIfFew } from './AssetSelection';
 import { useSelection } from './selectionStore';
 
-/** The numbers of the selected assets if there are two to `most`; else null. */
+/** Null if there are not two to `most`. */
 export function fewSelected(most: number): readonly number[] | null {
   return seqsIfFew(useSelection.getState().selection, allShown(shownQuery()), most);
 }

@@ -10,8 +10,7 @@ import { useSelection } from './selectionStore';
 const most = 500;
 
 /**
- * The assets that are dragged, the grabbed one first. `of`: number of selected assets, which exceeds `seqs`
- * if there are too many.
+ * The grabbed asset comes first. `of`: the number of selected assets, which is larger if there are too many.
  */
 export type DraggedSeqs = Readonly<{ seqs: readonly number[]; of: number }>;
 
@@ -29,7 +28,6 @@ function first(seq: number, all: readonly number[]): readonly number[] {
   return [seq, ...all.filter((each) => each !== seq)].slice(0, most);
 }
 
-/** The selection in display order, up to the maximum of one drag. */
 function firstSelected(list: AssetWalk): readonly number[] {
   const { selection } = useSelection.getState();
   const { selected } = useGalleryStore.getState();

@@ -5,7 +5,7 @@ import { shownNow } from '../shownQuery';
 import { type AssetSelection, isSelected, toAssetSet } from './AssetSelection';
 import { useSelection } from './selectionStore';
 
-/** The current selection as an `AssetSet` for main; null: nothing is selected. */
+/** Null: nothing is selected. */
 export function selectedSet(): AssetSet | null {
   return asShown(useSelection.getState().selection, useGalleryStore.getState().selected);
 }
@@ -15,10 +15,7 @@ function asShown(selection: AssetSelection, active: number | null): AssetSet | n
   return toAssetSet(selection, active, shown, listNow(shown.query));
 }
 
-/**
- * The set that an action on an asset affects: the whole selection if the asset belongs to it, else that asset
- * alone.
- */
+/** The whole selection if the asset belongs to it, else that asset alone. */
 export function setForActionOn(seq: number): AssetSet {
   const { selection } = useSelection.getState();
   const { selected } = useGalleryStore.getState();

@@ -44,7 +44,7 @@ function moveInShelves(event: KeyboardEvent<HTMLElement>): void {
 const none: readonly CollectionNode[] = [];
 const noStats: ReadonlyMap<string, CollectionStats> = new Map();
 
-/** The heading of the collections: a collection dropped on it moves to the top level. */
+/** A collection dropped on the heading moves to the top level. */
 function CollectionHeading({
   id,
   drag,
@@ -80,7 +80,6 @@ type TagAction = 'rename' | 'remove' | AssetLabel | 'none';
 
 const colours = Object.keys(labelColour) as AssetLabel[];
 
-/** A tag with its menu. Memoised. */
 const TagRow = memo(function TagRow({
   tag,
   count,
@@ -125,16 +124,13 @@ const TagRow = memo(function TagRow({
   );
 });
 
-/** Number of tags listed before “more” is pressed. */
 const mostListed = 30;
 
-/** The tags by name, each with a menu. */
 function TagShelves({
   tags,
   counts,
 }: Readonly<{
   tags: readonly TagEntry[];
-  /** By tag name. */
   counts: ReadonlyMap<string, number>;
 }>) {
   const [renaming, setRenaming] = useState<TagEntry | null>(null);
@@ -183,16 +179,12 @@ function TagShelves({
   );
 }
 
-/**
- * The gallery's sidebar: collections, tags and fixed places. Each row is a query; choosing it shows the
- * results.
- */
+/** The gallery's sidebar: collections, tags and fixed places. Each row shows the results of a query. */
 export const Shelves = memo(function Shelves({
   onExport,
   onExports,
 }: Readonly<{
   onExport: (set: AssetSet, sheetTitle?: string) => void;
-  /** Shows the list of exports. */
   onExports: () => void;
 }>) {
   const data = useShelves();
@@ -296,13 +288,12 @@ export const Shelves = memo(function Shelves({
   );
 });
 
-/** The query term of each collection, by id. */
+/** By id. */
 function termsOf(collections: readonly CollectionNode[]): ReadonlyMap<string, string> {
   const names = namesOfCollections(collections);
   return new Map([...names].map(([id, name]) => [id, termOfName('collection', name)]));
 }
 
-/** The ids of collections without children. */
 function endsOf(collections: readonly CollectionNode[]): ReadonlySet<string> {
   const around = new Set(collections.map(({ parentId }) => parentId));
   return new Set(collections.flatMap(({ id }) => (around.has(id) ? [] : [id])));

@@ -1,2 +1,2 @@
-/** The number of collections up to which no search field is shown. */
+/** With more collections a search field is shown. */
 export const maxUnsearchedCollections = 30;

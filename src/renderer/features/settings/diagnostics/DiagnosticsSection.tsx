@@ -29,7 +29,6 @@ const signs: Readonly<Record<HealthCheck['state'], Readonly<{ icon: ReactNode; w
   unknown: { icon: <CircleDashed size={15} className="text-muted" />, words: t('settings.healthUnknown') },
 };
 
-/** The state of database, disk, keychain, service, clock and versions, one per line. */
 function HealthList() {
   const health = useRoute('diagnostics.health', undefined, { isFresh: true });
   if (health.isError)
@@ -63,10 +62,7 @@ function HealthList() {
   );
 }
 
-/**
- * The system's proxy for the service, and the user signed in to it. Renders nothing without an authenticating
- * proxy.
- */
+/** Renders nothing without a proxy that asks for a user. */
 function ProxyLine() {
   const { data: proxy } = useRoute('proxy.get', undefined, { isFresh: true });
   const [isOpen, setOpen] = useState(false);
@@ -152,7 +148,7 @@ function ProxySignInDialog({
   );
 }
 
-/** The diagnostic report as it would be saved, and what was removed from it. Nothing is sent. */
+/** The report as it would be saved, and what was removed from it. Nothing is sent. */
 function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const report = useRoute('diagnostics.report', undefined, { isFresh: true });
   const save = useCommand('diagnostics.saveReport', {
@@ -216,7 +212,6 @@ function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   );
 }
 
-/** System state, log and diagnostic report. */
 export function DiagnosticsSection() {
   const found = useContext(FoundContext);
   const [open, setOpen] = useState<'report' | 'log' | null>(null);

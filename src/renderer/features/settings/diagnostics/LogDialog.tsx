@@ -13,9 +13,9 @@ import { useDebounced } from '../../../ui/hooks/useDebounced';
 import { VirtualList, type VirtualListHandle } from '../../../ui/layout/VirtualList';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 
-/** Number of lines read at first, and for each request for earlier ones. */
+/** Lines read at first, and at each request for earlier ones. */
 const portion = 2000;
-/** Interval for reading new lines, ms. */
+/** New lines are read at this interval, ms. */
 const followMs = 1500;
 
 const colours: Readonly<Record<LogLevel, string>> = {
@@ -25,12 +25,11 @@ const colours: Readonly<Record<LogLevel, string>> = {
   error: 'text-danger',
 };
 const lineHeight = 22;
-/** Distance from the end within which the list follows new lines, px. */
+/** Within this distance from the end the list follows new lines, px. */
 const nearPx = 40;
 const heightOf = () => lineHeight;
 const all = () => true;
 
-/** The lines of the log as a virtual list. If scrolled to the end, it follows new lines. */
 function LogLines({ lines, isLoading }: Readonly<{ lines: readonly LogLine[]; isLoading: boolean }>) {
   const list = useRef<VirtualListHandle>(null);
   const atEnd = useRef(true);
@@ -83,7 +82,6 @@ function Line({ line: { at, level, message, details } }: Readonly<{ line: LogLin
   );
 }
 
-/** Easel's log, newest last, updated live. */
 export function LogDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [level, setLevel] = useState<LogLevel>('info');
   const [typed, setTyped] = useState('');

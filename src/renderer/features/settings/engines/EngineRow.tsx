@@ -23,10 +23,9 @@ import { WorkflowDialog } from './WorkflowDialog';
 
 const mostBytes = 4 * 1024 * 1024;
 
-/** A workflow being added or edited; `text`: the file's content, if it is not saved yet. */
+/** `text`: the content of a file that is not saved yet. */
 type Open = Readonly<{ workflow: EngineWorkflow; text?: string }>;
 
-/** The workflows of a ComfyUI engine, and a drop zone for another one. */
 function WorkflowList({
   engine,
   onTryModel,
@@ -167,7 +166,6 @@ function WorkflowList({
   );
 }
 
-/** An engine: its status, actions, and, for ComfyUI, its workflows. */
 export function EngineRow({
   engine,
   list,
@@ -247,7 +245,6 @@ export function EngineRow({
   );
 }
 
-/** Asks before an engine is removed, and says what is removed with it. */
 function RemoveEngineDialog({
   engine: { id, kind },
   onClose,

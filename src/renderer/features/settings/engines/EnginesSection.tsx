@@ -19,22 +19,21 @@ import { EngineRow } from './EngineRow';
 import { engineKinds, freeName, isOpenToOthers } from './engineWords';
 import { type Engines, useEngines } from './useEngines';
 
-/** Programs that run models for the built-in service: the engines and their assignments. */
+/** The programs that run models for the built-in service. */
 export function EnginesSection({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void }>) {
   return useIsSearchHit('engines.list') ? <Shown onTryModel={onTryModel} /> : null;
 }
 
-/** The service's own models and what they produce. */
 const documents = [
   { id: 'imagegen/dev', name: t('gallery.image'), result: 'image' },
   { id: 'charedit/v3-character-edit', name: t('settings.editModel'), result: 'image' },
   { id: 'videogen/video-2-1-master', name: t('gallery.film'), result: 'video' },
 ] as const;
 
-/** Not a possible engine name, because model ids contain a slash. */
+/** Cannot be a model id, which contains a slash. */
 const samples = 'samples';
 
-/** Which model serves each of the service's own three. */
+/** Which model stands in for each of the service's own models. */
 function Assignments({ reports }: Readonly<{ reports: EngineReports }>) {
   const client = useQueryClient();
   const assign = useCommand('engines.assign', {
@@ -83,14 +82,13 @@ function Assignments({ reports }: Readonly<{ reports: EngineReports }>) {
 
 const kinds = Object.keys(engineKinds) as readonly EngineKind[];
 
-/** Kind, URL and name of a running engine. It is contacted before it is saved. */
+/** The engine is contacted before it is saved. */
 function AddEngineDialog({
   takeUp,
   taken,
   onClose,
 }: Readonly<{
   takeUp: Engines['takeUp'];
-  /** Names of other engines. */
   taken: readonly string[];
   onClose: () => void;
 }>) {
@@ -228,7 +226,6 @@ function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void 
   );
 }
 
-/** The engines found on this computer, each with a button to add it; a message if there are none. */
 function FoundEngines({
   found,
   taken,

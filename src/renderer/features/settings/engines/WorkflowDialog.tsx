@@ -23,7 +23,6 @@ import {
   ownName,
 } from './bindingRows';
 
-/** Each workflow input with a value, and the form field that sets it. */
 function BindingTable({
   inputs,
   bound,
@@ -101,7 +100,7 @@ function BindingTable({
   );
 }
 
-/** Name and bindings of a workflow; for a new one also what it runs. */
+/** For a new workflow, also shows the kinds of nodes that it runs. */
 export function WorkflowDialog({
   engine,
   workflow,
@@ -112,9 +111,8 @@ export function WorkflowDialog({
 }: Readonly<{
   engine: string;
   workflow: EngineWorkflow;
-  /** Content of the workflow file; absent: it is saved already. */
+  /** The content of the workflow's file; undefined: the workflow is saved already. */
   text: string | undefined;
-  /** A workflow of this name exists. */
   isKnown: boolean;
   onSaved: () => void;
   onClose: () => void;

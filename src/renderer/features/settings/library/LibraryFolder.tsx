@@ -9,7 +9,6 @@ import { ProgressBar } from '../../../ui/messages/ProgressBar';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { PathLine } from '../PathLine';
 
-/** Moves the library folder: destination, scope, progress, cancelling. */
 function MoveLibrary() {
   const { data: move } = useRoute('relocation.state', undefined);
   const failed = t('settings.moveFailed');
@@ -106,7 +105,6 @@ function words(move: LibraryMove): string {
   }
 }
 
-/** The library's folder and the controls to move it. */
 export function LibraryFolder({ onOtherLibrary }: Readonly<{ onOtherLibrary: () => void }>) {
   const { data: info } = useRoute('app.info', undefined);
   const { data: outside } = useRoute('outside.state', undefined);

@@ -51,7 +51,6 @@ const words: Readonly<Record<What, Readonly<{ title: string; label: string; hint
   },
 };
 
-/** Edits one property of a profile. A rejection by main is shown at the field. */
 function EditProfileDialog({
   profile,
   what,
@@ -115,7 +114,7 @@ const numberNames = Object.keys(ownNumbers) as readonly OwnNumberName[];
 const limitNames = Object.keys(ownLimits) as readonly OwnLimitName[];
 type Problems = OptionProblems & Readonly<{ folder?: string; form?: string }>;
 
-/** A profile's own options: model, limits, file folder. Empty fields use the settings. */
+/** Empty fields use the settings. */
 function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile; onClose: () => void }>) {
   const { options } = profile;
   const { data: models = [] } = useRoute('models.list', { profileId: profile.id });
@@ -210,16 +209,13 @@ function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile;
   );
 }
 
-/** A profile with its actions. */
 export function ProfileRow({
   profile,
   standing,
   changeKey,
 }: Readonly<{
   profile: Profile;
-  /** Undefined while it loads. */
   standing: ProfileStatus | undefined;
-  /** Renders the dialog that replaces its API key. */
   changeKey: (profile: Profile, onClose: () => void) => ReactNode;
 }>) {
   const [task, setTask] = useState<Task | null>(null);
@@ -298,7 +294,6 @@ export function ProfileRow({
   );
 }
 
-/** Asks before a profile and its API key are removed, and says what remains. */
 function RemoveProfileDialog({ profile, onClose }: Readonly<{ profile: Profile; onClose: () => void }>) {
   const { id, name, kind } = profile;
   const { data: work } = useRoute('profiles.work', { id });

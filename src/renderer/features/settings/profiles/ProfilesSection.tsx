@@ -13,7 +13,7 @@ import { ProfileFileButtons } from './ProfileFileButtons';
 import { ProfileRow } from './ProfileRow';
 import { TryLocalButton } from './TryLocalButton';
 
-/** Shown only if the keychain cannot be used: the consequence and the cause. */
+/** Shown only if the keychain cannot be used. */
 function KeychainNote() {
   const { data } = useRoute('app.info', undefined);
   if (data?.keychain !== 'memory') return null;
@@ -25,7 +25,6 @@ function KeychainNote() {
   );
 }
 
-/** The profiles, which one is active, and their actions. */
 export function ProfilesSection({
   connectForm,
   changeKey,

@@ -1,4 +1,4 @@
-/** A sequence of rows: how many items each has, and its height in fractional px. */
+/** How many items each row has, and its height in fractional px. */
 export class RowShapes {
   counts = new Int32Array(64);
   heights = new Float32Array(64);

@@ -1,8 +1,8 @@
 type Pieces = Readonly<{ seqChunks: () => readonly Uint32Array[] }>;
 
 /**
- * The asset of `list` that was nearest to another one in the earlier list. Null if that asset or all of
- * `list` were not in it. Scans both lists.
+ * The asset of `list` that was nearest to `seq` in the earlier list; null: `seq` or all of `list` were not in
+ * it.
  */
 export function nearestIn(list: Pieces, before: Pieces, seq: number): number | null {
   const places = placesBySeq(before.seqChunks());

@@ -3,7 +3,7 @@ import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import { useAsset } from '../../../../ipc/useAsset';
 import { MediaStill } from '../../../../ui/pictures/MediaStill';
 
-/** A collection's cover as an icon; a folder if it has no cover, or a sensitive one. */
+/** A folder if the collection has no cover, or a sensitive one. */
 export function CollectionIcon({ coverSeq }: Readonly<{ coverSeq: number | null }>) {
   const { data: asset } = useAsset(coverSeq);
   const folder = <Folder size={14} />;

@@ -8,10 +8,7 @@ import { popoverStyle } from '../../../../ui/dialogs/popoverStyle';
 import { CollectionIcon } from './CollectionIcon';
 import { coverOf } from './coverOf';
 
-/**
- * A list of collections to choose from, each with its parents' names. `all`: every collection, from which the
- * paths are built.
- */
+/** A list of collections to choose from. `all`: every collection, for the names of the parents. */
 export function CollectionList({
   shown,
   all,
@@ -21,7 +18,7 @@ export function CollectionList({
 }: Readonly<{
   shown: readonly CollectionNode[];
   all: readonly CollectionNode[];
-  /** Contents of each collection, by id. */
+  /** By id. */
   held: ReadonlyMap<string, CollectionStats>;
   /** Whether the first entry takes the focus when the list appears. */
   isFocused?: boolean;

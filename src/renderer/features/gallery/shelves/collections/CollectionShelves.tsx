@@ -36,9 +36,8 @@ type CollectionAction =
   | 'sheet'
   | 'remove';
 
-/** Data shared by all tree rows; a new object re-renders every row. */
+/** Shared by all tree rows. A new object renders every row again. */
 type CollectionTree = Readonly<{
-  /** Whether any collection has children. */
   isTree: boolean;
   drag: CollectionDrag;
   onAct: (of: CollectionNode, action: CollectionAction) => void;
@@ -47,7 +46,6 @@ type CollectionTree = Readonly<{
 
 const CollectionTreeContext = createContext<CollectionTree | null>(null);
 
-/** A collection in the tree. Memoised. */
 const CollectionRow = memo(function CollectionRow({
   collection,
   count,
@@ -64,7 +62,6 @@ const CollectionRow = memo(function CollectionRow({
   CollectionStats &
   Readonly<{
     collection: CollectionNode;
-    /** The collection's query term. */
     term: string;
     isFolded: boolean;
     mark: RowDrag['mark'];
@@ -117,7 +114,6 @@ const CollectionRow = memo(function CollectionRow({
   );
 });
 
-/** Asks which collection another one moves into, with its pictures and children. */
 function MoveCollectionDialog({
   collection,
   collections,
@@ -156,7 +152,7 @@ function MoveCollectionDialog({
   );
 }
 
-/** The collections as a tree: pictures and collections can be dropped on them, and each has a menu. */
+/** Pictures and collections can be dropped on the rows of the tree, and each row has a menu. */
 export function CollectionShelves({
   collections,
   held,
@@ -167,11 +163,9 @@ export function CollectionShelves({
   onExport,
 }: Readonly<{
   collections: readonly CollectionNode[];
-  /** Contents of each collection, by id. */
   held: ReadonlyMap<string, CollectionStats>;
   /** The search results with their parents; null: no search. */
   found: readonly CollectionNode[] | null;
-  /** The query term of each collection, by id. */
   terms: ReadonlyMap<string, string>;
   drag: CollectionDrag;
   folds: ReturnType<typeof useFolds>;

@@ -1,7 +1,7 @@
 import type { CollectionNode, CollectionStats } from '../../../../ipc/shelves/Shelves';
 
 /**
- * The number of a collection's cover: its own, or that of its first descendant with one.
+ * The collection's own cover, or that of its first descendant with one.
  * @param collections each after its parent and followed by its descendants
  */
 export function coverOf(

@@ -1,8 +1,6 @@
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 
-/**
- * The collections that a collection can be moved into: not itself, its descendants, or its current parent.
- */
+/** All collections but the collection itself, its descendants, and its current parent. */
 export function moveTargetsFor(
   { id, parentId }: CollectionNode,
   collections: readonly CollectionNode[],

@@ -1,6 +1,5 @@
 import type { Dispatch, DragEvent, SetStateAction } from 'react';
 
-/** How a sidebar row or heading handles another row that is dragged over it. */
 export type RowDragOver = Readonly<{
   /** @returns whether a row is being dragged */
   onDragOver: (event: DragEvent) => boolean;
@@ -9,8 +8,7 @@ export type RowDragOver = Readonly<{
 }>;
 
 /**
- * Event handlers of a row as a drop target.
- * @param heldBy reads the position within this row
+ * @param heldBy reads the position within the row
  * @param takes whether a drop would have an effect; else the system shows the forbidden cursor
  */
 export function rowDragOver<Held>({

@@ -2,18 +2,16 @@ import { collectionOf, collectionPath, parseQuery } from '@shared/query';
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 import { readShelves } from '../../../../ipc/shelves/useShelves';
 
-/** Whether a query shows the contents of one collection. */
 export function showsCollection(query: string): boolean {
   return collectionOf(parseQuery(query)) !== null;
 }
 
-/** The collection that a query shows; null if it shows none, or if several have that name. */
+/** Null: the query shows no collection, or several have that name. */
 export async function shownCollection(query: string): Promise<CollectionNode | null> {
   if (!showsCollection(query)) return null;
   return collectionShown(query, (await readShelves()).collections);
 }
 
-/** As {@link shownCollection}, from a given list. */
 export function collectionShown(
   query: string,
   collections: readonly CollectionNode[],
