@@ -52,11 +52,7 @@ export function planDrop(carried: Carried, place: DropArea, view: DropView, how:
       const { pictures, lists, unknown } = carried;
       const isKept = view === 'gallery' && place !== 'create';
       if (lists > 0)
-        return {
-          does: 'take',
-          mark: mark === 'picture' ? 'form' : mark,
-          words: t('app.openAsListToRun'),
-        };
+        return { does: 'take', mark: mark === 'picture' ? 'form' : mark, words: t('app.openAsListToRun') };
       if (isKept && unknown === 0)
         return {
           does: 'import',
@@ -66,18 +62,9 @@ export function planDrop(carried: Carried, place: DropArea, view: DropView, how:
             ...placeOf(how),
           }),
         };
-      if (isKept)
-        return {
-          does: 'import',
-          mark: 'view',
-          words: t('app.dropImportOrRun', placeOf(how)),
-        };
+      if (isKept) return { does: 'import', mark: 'view', words: t('app.dropImportOrRun', placeOf(how)) };
       if (unknown === 0) return { ...edit(pictures), does: 'take' };
-      return {
-        does: 'take',
-        mark: mark === 'picture' ? 'form' : mark,
-        words: t('app.dropTakeEach'),
-      };
+      return { does: 'take', mark: mark === 'picture' ? 'form' : mark, words: t('app.dropTakeEach') };
     }
   }
 }

@@ -71,11 +71,7 @@ function dragContents(data: DataTransfer): Carried | null {
     const kinds = [...data.items].flatMap(({ kind, type }) => (kind === 'file' ? [type] : []));
     const count = (of: ReadonlySet<string>) => kinds.filter((kind) => of.has(kind)).length;
     const known = { pictures: count(pictures), lists: count(lists) };
-    return {
-      kind: 'files',
-      ...known,
-      unknown: Math.max(kinds.length, 1) - known.pictures - known.lists,
-    };
+    return { kind: 'files', ...known, unknown: Math.max(kinds.length, 1) - known.pictures - known.lists };
   }
   // text selected on a page is no picture
   const isLink =
@@ -214,18 +210,10 @@ export function useDropAnywhere(): DropIndicator | null {
   return mark;
 }
 
-const behindDialog: DropPlan = {
-  does: 'nothing',
-  mark: null,
-  words: t('app.closeTheDialogFirstThenDrop'),
-};
+const behindDialog: DropPlan = { does: 'nothing', mark: null, words: t('app.closeTheDialogFirstThenDrop') };
 
 function sayBehindDialog(): void {
-  showToast({
-    level: 'info',
-    title: t('app.itWasNotPasted'),
-    message: t('app.closeTheDialogFirstAndPaste'),
-  });
+  showToast({ level: 'info', title: t('app.itWasNotPasted'), message: t('app.closeTheDialogFirstAndPaste') });
 }
 
 /** Whether a dialog is open above the view or the open list: nothing reaches what is behind it. */

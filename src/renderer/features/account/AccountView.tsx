@@ -46,10 +46,7 @@ function RangeControl() {
       </div>
       <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
         <IconButton
-          label={t('account.rangeButton', {
-            from: formatDatedDay(from),
-            to: formatDatedDay(to),
-          })}
+          label={t('account.rangeButton', { from: formatDatedDay(from), to: formatDatedDay(to) })}
           icon={<CalendarRange size={16} />}
         />
         <Popover offset={4} className={popoverStyle.surface}>

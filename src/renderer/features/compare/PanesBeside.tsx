@@ -19,12 +19,7 @@ function PaneRating({
   letter,
   onTake,
   onJudge,
-}: Readonly<{
-  asset: Asset;
-  letter: string;
-  onTake: () => void;
-  onJudge: (change: AssetChange) => void;
-}>) {
+}: Readonly<{ asset: Asset; letter: string; onTake: () => void; onJudge: (change: AssetChange) => void }>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: this toolbar is not part of a form
     <div

@@ -4,11 +4,7 @@ import { t } from '@shared/messages/t';
 export type FactsOf = (asset: Asset) => readonly Readonly<{ label: string; value: string }>[];
 
 /** `values`: one per asset; null: it has none. */
-export type ComparedFact = Readonly<{
-  label: string;
-  values: readonly (string | null)[];
-  differs: boolean;
-}>;
+export type ComparedFact = Readonly<{ label: string; values: readonly (string | null)[]; differs: boolean }>;
 
 /** Facts that differ for every file and are therefore not compared. */
 const ofTheFile: ReadonlySet<string> = new Set([

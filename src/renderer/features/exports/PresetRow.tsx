@@ -14,11 +14,7 @@ export function PresetRow({
   presets,
   manner,
   onUse,
-}: Readonly<{
-  presets: readonly Preset[];
-  manner: ExportManner;
-  onUse: (manner: ExportManner) => void;
-}>) {
+}: Readonly<{ presets: readonly Preset[]; manner: ExportManner; onUse: (manner: ExportManner) => void }>) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [newName, setNewName] = useState<string | null>(null);
   const failed = t('exports.presetsNotChanged');

@@ -314,11 +314,7 @@ function ImportOrigin({ asset }: Readonly<{ asset: Asset }>) {
   return (
     <div className="flex flex-col gap-1 text-xs">
       <p>
-        {t('gallery.importedFrom', {
-          hasProgram: program !== null,
-          program,
-          isOutside: asset.isOutside,
-        })}
+        {t('gallery.importedFrom', { hasProgram: program !== null, program, isOutside: asset.isOutside })}
       </p>
       <p className="selectable text-muted [overflow-wrap:anywhere]">
         {formatTime(importedAt, Date.now())}, {from}

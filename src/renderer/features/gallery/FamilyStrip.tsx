@@ -33,10 +33,7 @@ export function FamilyStrip({
       label: original === asset.seq ? t('gallery.sameSettingsAsOriginal') : t('gallery.sameSettings'),
       assets: again,
     },
-    {
-      label: t('gallery.filmsOfItsPrompt', { count: promptFilms.length }),
-      assets: promptFilms,
-    },
+    { label: t('gallery.filmsOfItsPrompt', { count: promptFilms.length }), assets: promptFilms },
     { label: t('gallery.madeOfTheSame'), assets: siblings },
     { label: t('gallery.madeOfThis'), assets: children },
   ].filter(({ assets }) => assets.length > 0);
@@ -77,12 +74,7 @@ function Relative({
   isOriginal,
   blurSensitive,
   onShow,
-}: Readonly<{
-  asset: Asset;
-  isOriginal: boolean;
-  blurSensitive: boolean;
-  onShow: (seq: number) => void;
-}>) {
+}: Readonly<{ asset: Asset; isOriginal: boolean; blurSensitive: boolean; onShow: (seq: number) => void }>) {
   const isRevealed = useGalleryStore((state) => state.revealed.has(asset.seq));
   const isBlurred = blurSensitive && asset.sensitive && !isRevealed;
   const isGone = asset.trashedAt !== null;

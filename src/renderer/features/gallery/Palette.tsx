@@ -12,10 +12,7 @@ export function Palette({ seq, onFilter }: Readonly<{ seq: number; onFilter: () 
   const { data: colours } = useRoute('asset.palette', { seq });
   const copy = useCommand('app.copyColours', {
     onSuccess: (_, { hexes }) =>
-      showToast({
-        level: 'success',
-        title: t('gallery.coloursCopied', { count: hexes.length }),
-      }),
+      showToast({ level: 'success', title: t('gallery.coloursCopied', { count: hexes.length }) }),
     failed: ({ hexes }) => t('gallery.coloursNotCopied', { count: hexes.length }),
   });
   if (!colours || colours.length === 0) return null;

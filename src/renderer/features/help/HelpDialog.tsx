@@ -10,10 +10,7 @@ import { Markdown } from './Markdown';
 export default function HelpDialog({
   onClose,
   openLink,
-}: Readonly<{
-  onClose: () => void;
-  openLink: (url: string) => void;
-}>) {
+}: Readonly<{ onClose: () => void; openLink: (url: string) => void }>) {
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState<HelpHit | undefined>(() => findHelp('')[0]);
   const text = useRef<HTMLElement>(null);

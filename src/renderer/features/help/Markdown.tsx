@@ -14,11 +14,7 @@ export function Markdown({
   text,
   onLink,
   withoutTitle = false,
-}: Readonly<{
-  text: string;
-  onLink: (to: string) => void;
-  withoutTitle?: boolean;
-}>) {
+}: Readonly<{ text: string; onLink: (to: string) => void; withoutTitle?: boolean }>) {
   const blocks = parseMarkdown(text).filter((block) => !(withoutTitle && isTitle(block)));
   return (
     <div className="selectable flex flex-col gap-2.5 text-sm leading-relaxed">

@@ -45,24 +45,14 @@ const hints: readonly Hint[] = [
     words: () => t('help.hintJudge'),
     followedBy: { 'curation.change': ({ change }) => isJudging.has(change.kind) },
   },
-  {
-    id: 'drag',
-    view: 'gallery',
-    words: () => t('help.hintDrag'),
-    followedBy: { 'asset.drag': always },
-  },
+  { id: 'drag', view: 'gallery', words: () => t('help.hintDrag'), followedBy: { 'asset.drag': always } },
   {
     id: 'terms',
     view: 'gallery',
     words: () => t('help.hintTerms'),
     followedBy: { 'gallery.matches': ({ query }) => hasBoth(query) },
   },
-  {
-    id: 'review',
-    view: 'gallery',
-    keys: 'judging.review',
-    words: (keys) => t('help.hintReview', { keys }),
-  },
+  { id: 'review', view: 'gallery', keys: 'judging.review', words: (keys) => t('help.hintReview', { keys }) },
   { id: 'find', view: 'settings', keys: 'settings.search', words: (keys) => t('help.hintFind', { keys }) },
 ];
 

@@ -31,11 +31,7 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
       const found = await call('queue.checkHistory', { jobIds });
       const first = found[0];
       if (found.length === 1 && first?.outcome === 'not_found')
-        return {
-          title: first.message,
-          next: 'run_again',
-          message: t('app.runAgainOrDismiss'),
-        };
+        return { title: first.message, next: 'run_again', message: t('app.runAgainOrDismiss') };
       if (found.length === 1 && first) return first.message;
       const answered = found.filter((each) => each.outcome === 'found').length;
       return t('app.foundInHistory', { found: answered, all: found.length });

@@ -10,11 +10,7 @@ export type AssetWalk = Readonly<{
 }>;
 
 export function walkOf(seqs: readonly number[]): AssetWalk {
-  return {
-    count: seqs.length,
-    at: (place) => seqs[place] ?? null,
-    indexOf: (seq) => seqs.indexOf(seq),
-  };
+  return { count: seqs.length, at: (place) => seqs[place] ?? null, indexOf: (seq) => seqs.indexOf(seq) };
 }
 
 export function walkOfParts(parts: readonly (readonly number[])[]): AssetWalk {

@@ -47,10 +47,7 @@ const ofProfile = ({ profileId }: Readonly<{ profileId: string }>) => [{ profile
  * Every route whose answers are cached, with the events that make them stale. Other routes cannot be cached.
  */
 const rules = {
-  'account.balance': {
-    'balance.changed': ofProfile,
-    'settings.changed': all,
-  },
+  'account.balance': { 'balance.changed': ofProfile, 'settings.changed': all },
   'account.comparison': { 'ledger.changed': all },
   'account.standing': { 'balance.changed': ofProfile, 'profiles.changed': all },
   'account.usage': { 'ledger.changed': all, 'profiles.changed': all },
@@ -134,10 +131,7 @@ const rules = {
   // its table is updated from the event
   'queue.doneJobs': { 'jobs.changed': ofJobs(() => []), 'profiles.changed': all },
   'queue.earlier': latestJobs,
-  'queue.jobs': {
-    'jobs.changed': ofJobs((places) => places.map(({ id }) => id)),
-    'profiles.changed': all,
-  },
+  'queue.jobs': { 'jobs.changed': ofJobs((places) => places.map(({ id }) => id)), 'profiles.changed': all },
   'queue.jobsOfPictures': fixed,
   'queue.kept': ofWindow,
   'queue.largeTable': fixed,

@@ -66,11 +66,5 @@ export type Colours = Readonly<Record<'ink' | 'muted' | 'line' | 'panel' | 'bar'
 function coloursOf(element: Element): Colours {
   const style = getComputedStyle(element);
   const of = (name: string): string => style.getPropertyValue(`--${name}`).trim();
-  return {
-    ink: of('ink'),
-    muted: of('muted'),
-    line: of('line'),
-    panel: of('panel'),
-    bar: of('bar'),
-  };
+  return { ink: of('ink'), muted: of('muted'), line: of('line'), panel: of('panel'), bar: of('bar') };
 }

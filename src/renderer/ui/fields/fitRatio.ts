@@ -6,8 +6,5 @@ export function fitRatio(
 ): Readonly<{ width: number; height: number }> {
   if (!(width > 0 && height > 0)) return { width: side, height: side };
   const scale = side / Math.max(width, height);
-  return {
-    width: Math.max(2, Math.round(width * scale)),
-    height: Math.max(2, Math.round(height * scale)),
-  };
+  return { width: Math.max(2, Math.round(width * scale)), height: Math.max(2, Math.round(height * scale)) };
 }

@@ -3,11 +3,7 @@ export function ProgressBar({
   label,
   value,
   valueText,
-}: Readonly<{
-  label: string;
-  value: number | null;
-  valueText?: string | undefined;
-}>) {
+}: Readonly<{ label: string; value: number | null; valueText?: string | undefined }>) {
   const share = value === null ? null : Math.min(1, Math.max(0, value));
   return (
     <div

@@ -22,10 +22,7 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
   const { data } = useRoute('search.saved', undefined, { keepPrevious: true, enabled: isLookedAt });
   const again = () => client.invalidateQueries({ queryKey: routeKey('search.saved', undefined) });
   const save = useCommand('search.save', { onSuccess: again, failed: t('gallery.searchNotSaved') });
-  const remove = useCommand('search.remove', {
-    onSuccess: again,
-    failed: t('gallery.searchNotRemoved'),
-  });
+  const remove = useCommand('search.remove', { onSuccess: again, failed: t('gallery.searchNotRemoved') });
   const offerOf = (words: string) => (done: Done) =>
     offerUndoOf(done.step === null ? null : { words, step: done.step });
   return {

@@ -81,11 +81,7 @@ function TagField({
   of,
   given,
   onAdd,
-}: Readonly<{
-  of: string;
-  given: readonly string[];
-  onAdd: (tag: string) => void;
-}>) {
+}: Readonly<{ of: string; given: readonly string[]; onAdd: (tag: string) => void }>) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const tags = usePartOfShelves(tagsOf);
@@ -154,12 +150,7 @@ function TagField({
   );
 }
 
-const way = {
-  size: 'sm',
-  variant: 'quiet',
-  icon: <FolderPlus size={14} />,
-  className: '-ml-1.5',
-} as const;
+const way = { size: 'sm', variant: 'quiet', icon: <FolderPlus size={14} />, className: '-ml-1.5' } as const;
 
 /** For several pictures, with the number that are in each collection. */
 function CollectionChips({
@@ -241,11 +232,7 @@ export function JudgePanel({
   of,
   set,
   summary,
-}: Readonly<{
-  of: number | null;
-  set: AssetSet;
-  summary: SetSummary;
-}>) {
+}: Readonly<{ of: number | null; set: AssetSet; summary: SetSummary }>) {
   const collections = usePartOfShelves(collectionsOf) ?? none;
   const does = (change: AssetChange) => judge(set, change);
   return (
@@ -333,11 +320,7 @@ function TagChips({
   tags,
   of,
   onRemove,
-}: Readonly<{
-  tags: readonly ShelfTag[];
-  of: number;
-  onRemove: (tag: string) => void;
-}>) {
+}: Readonly<{ tags: readonly ShelfTag[]; of: number; onRemove: (tag: string) => void }>) {
   if (tags.length === 0) return null;
   return (
     <ul aria-label={t('create.tags')} className="flex flex-wrap gap-1">

@@ -1,11 +1,7 @@
 import type { AssetDay } from './AssetDay';
 
 /** How the assets of some days changed since the last update. */
-export type SeqChanges = Readonly<{
-  askedAdded: boolean;
-  othersAdded: boolean;
-  removedOrReshaped: boolean;
-}>;
+export type SeqChanges = Readonly<{ askedAdded: boolean; othersAdded: boolean; removedOrReshaped: boolean }>;
 
 /** Marks an asset whose presence is being checked. */
 const unchecked = 4;

@@ -10,11 +10,7 @@ export function RowMenu<A extends string>({
   name,
   entries,
   onAction,
-}: Readonly<{
-  label: string;
-  name: string;
-}> &
-  Pick<ComponentProps<typeof Menu<A>>, 'entries' | 'onAction'>) {
+}: Readonly<{ label: string; name: string }> & Pick<ComponentProps<typeof Menu<A>>, 'entries' | 'onAction'>) {
   return (
     <Menu<A>
       label={label}

@@ -200,12 +200,7 @@ function FoldButton({
   isFolded,
   left,
   onFold,
-}: Readonly<{
-  name: string;
-  isFolded: boolean;
-  left: number;
-  onFold: (isFolded: boolean) => void;
-}>) {
+}: Readonly<{ name: string; isFolded: boolean; left: number; onFold: (isFolded: boolean) => void }>) {
   return (
     <Button
       excludeFromTabOrder

@@ -129,10 +129,7 @@ const mostListed = 30;
 function TagShelves({
   tags,
   counts,
-}: Readonly<{
-  tags: readonly TagEntry[];
-  counts: ReadonlyMap<string, number>;
-}>) {
+}: Readonly<{ tags: readonly TagEntry[]; counts: ReadonlyMap<string, number> }>) {
   const [renaming, setRenaming] = useState<TagEntry | null>(null);
   const [isWhole, setWhole] = useState(false);
   const [sought, setSought] = useState('');
@@ -183,10 +180,7 @@ function TagShelves({
 export const Shelves = memo(function Shelves({
   onExport,
   onExports,
-}: Readonly<{
-  onExport: (set: AssetSet, sheetTitle?: string) => void;
-  onExports: () => void;
-}>) {
+}: Readonly<{ onExport: (set: AssetSet, sheetTitle?: string) => void; onExports: () => void }>) {
   const data = useShelves();
   const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
   const [isNaming, setNaming] = useState(false);

@@ -6,7 +6,4 @@ interface DeletingState {
   readonly ask: (asked: AssetSet | null) => void;
 }
 
-export const useDeleting = create<DeletingState>((set) => ({
-  asked: null,
-  ask: (asked) => set({ asked }),
-}));
+export const useDeleting = create<DeletingState>((set) => ({ asked: null, ask: (asked) => set({ asked }) }));

@@ -87,11 +87,7 @@ function AddEngineDialog({
   takeUp,
   taken,
   onClose,
-}: Readonly<{
-  takeUp: Engines['takeUp'];
-  taken: readonly string[];
-  onClose: () => void;
-}>) {
+}: Readonly<{ takeUp: Engines['takeUp']; taken: readonly string[]; onClose: () => void }>) {
   const [kind, setKind] = useState<EngineKind>('comfyui');
   const [url, setUrl] = useState('');
   const [name, setName] = useState('');

@@ -187,9 +187,7 @@ export function WorkflowDialog({
       ) : null}
       {lost.length > 0 ? (
         <p role="status" className="text-xs text-danger">
-          {t('settings.workflowLostInputs', {
-            names: lost.map(({ parameter }) => parameter).join(', '),
-          })}
+          {t('settings.workflowLostInputs', { names: lost.map(({ parameter }) => parameter).join(', ') })}
         </p>
       ) : null}
       <div className="flex flex-col gap-2">

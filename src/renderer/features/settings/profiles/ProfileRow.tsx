@@ -137,10 +137,7 @@ function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile;
     setProblems(found);
     if (!folderRead.ok || Object.keys(found).length > 0) return;
     const defaultModel = model === lastUsed ? null : model;
-    setOptions({
-      id: profile.id,
-      options: { ...read.options, folder: folderRead.folder, defaultModel },
-    });
+    setOptions({ id: profile.id, options: { ...read.options, folder: folderRead.folder, defaultModel } });
   };
   const inSettings = (path: (typeof ownNumbers)[OwnNumberName] | (typeof ownLimits)[OwnLimitName]) =>
     settings === undefined ? '' : settingText(path, settingAt(settings, path)) || t('settings.noLimitValue');

@@ -60,12 +60,7 @@ const CollectionRow = memo(function CollectionRow({
   mark,
 }: TreePosition &
   CollectionStats &
-  Readonly<{
-    collection: CollectionNode;
-    term: string;
-    isFolded: boolean;
-    mark: RowDrag['mark'];
-  }>) {
+  Readonly<{ collection: CollectionNode; term: string; isFolded: boolean; mark: RowDrag['mark'] }>) {
   const tree = use(CollectionTreeContext);
   if (tree === null) throw new Error('There is no tree around this collection.');
   const { isTree, drag, onAct, onFold } = tree;

@@ -46,10 +46,7 @@ async function inShown(
   const stays = (message: string) => showToast({ level: 'problem', title: failed, message });
   try {
     const collection = await shownCollection(useGalleryStore.getState().query);
-    const inside = {
-      title: failed,
-      message: t('gallery.picturesAreInside', { name: collection?.name }),
-    };
+    const inside = { title: failed, message: t('gallery.picturesAreInside', { name: collection?.name }) };
     if (collection !== null) judge(set, change(collection.id), inside);
     else stays(t('gallery.ambiguousCollection'));
   } catch (error) {
