@@ -2,12 +2,23 @@ import { commandOf } from '@shared/commands/commandOf';
 import { type CommandId, commandsOf, type Scope } from '@shared/commands/commands';
 import { hasModKey, isMac } from '../ipc/platform';
 import type { CommandHandlers } from './CommandHandlers';
-import { notifyCommandRun } from './commandRuns';
 import { isTyping } from './isTyping';
 
 type KeyEvent = Readonly<
   Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { target: EventTarget | null }
 >;
+
+const listeners = new Set<(id: CommandId) => void>();
+
+function notifyCommandRun(id: CommandId): void {
+  for (const listener of listeners) listener(id);
+}
+
+/** @returns a function that removes the listener */
+export function subscribeToCommandRuns(listener: (id: CommandId) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /**
  * Runs the command of a key press if it is enabled.

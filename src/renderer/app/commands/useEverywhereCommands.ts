@@ -9,7 +9,7 @@ import { isDialogOpen } from '../../commands/isDialogOpen';
 import { type NewListSource, useListStore } from '../../features/create/lists/useListStore';
 import { type CreateDialog, useCreateDialogs } from '../../features/create/useCreateDialogs';
 import { useGalleryStore } from '../../features/gallery/galleryStore';
-import { toggleFlag } from '../../features/gallery/judging/toggleFlag';
+import { toggleFlag } from '../../features/gallery/judging/judge';
 import { explainComparisonSize } from '../../features/gallery/selection/explainComparisonSize';
 import { fewSelected } from '../../features/gallery/selection/fewSelected';
 import { useSelection } from '../../features/gallery/selection/selectionStore';

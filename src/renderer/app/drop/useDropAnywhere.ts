@@ -9,7 +9,7 @@ import { isTyping } from '../../commands/isTyping';
 import { currentListDropTarget, type ListDropTarget } from '../../features/create/lists/listDropTarget';
 import { hasCells } from '../../features/create/lists/table/pastedCells';
 import { addSourceUrl } from '../../features/create/prompt/addSourceUrl';
-import { shownTarget } from '../../features/gallery/shelves/collections/shownTarget';
+import { shownTarget } from '../../features/gallery/shelves/collections/shownCollection';
 import { draggedSeqs } from '../../ipc/actions/dragged';
 import { routeKey } from '../../ipc/useRoute';
 import { droppedLink } from '../../ui/fields/droppedLink';
@@ -31,10 +31,9 @@ import {
 import { type Carried, type DropPlan, type DropView, planDrop } from './dropPlan';
 import { handleFiles, type PutPictures } from './handleFiles';
 import { explainListPaste, handleForList } from './handleForList';
-import { handleText } from './handleText';
+import { handleText, offerInCreate, offerPasted } from './handleText';
 import { importDropped } from './importDropped';
 import { type ListDrop, planListDrop, planListPaste } from './listDrop';
-import { offerInCreate, offerPasted } from './offerPasted';
 
 /** Hover time over Create before it opens, ms. */
 const openAfterMs = 500;

@@ -39,7 +39,6 @@ import { hideShownImport, saveShownImport, showImport } from '../drop/shownImpor
 import { handOff } from '../pictures/handOff';
 import { sayCopying } from '../pictures/openWith';
 import { useAssetMenu } from '../pictures/useAssetMenu';
-import { CompareSlot } from '../slots/CompareSlot';
 import {
   CollectSlot,
   CopySizeSlot,
@@ -50,12 +49,9 @@ import {
   LibrariesSlot,
   PresetPictureSlot,
 } from '../slots/DialogSlots';
-import { FamilySlot } from '../slots/FamilySlot';
 import { KeySlot } from '../slots/KeySlot';
+import { CompareSlot, FamilySlot, ReviewSlot, SurveySlot, ViewerSlot } from '../slots/OverlaySlots';
 import { QueueSlot } from '../slots/QueueSlot';
-import { ReviewSlot } from '../slots/ReviewSlot';
-import { SurveySlot } from '../slots/SurveySlot';
-import { ViewerSlot } from '../slots/ViewerSlot';
 import { ViewSlot } from '../slots/ViewSlot';
 import { useOpenings } from '../useOpenings';
 import { ErrorBoundary } from './ErrorBoundary';

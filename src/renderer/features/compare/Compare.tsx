@@ -17,8 +17,7 @@ import { CompareStrip } from './CompareStrip';
 import type { FactsOf } from './compareFacts';
 import { type CompareMode, compareModes, letterOf } from './compareMode';
 import { DifferenceTable } from './DifferenceTable';
-import { PanesBeside } from './PanesBeside';
-import { PanesOver } from './PanesOver';
+import { PanesBeside, PanesOver } from './PanesBeside';
 import { useFilmsTogether } from './useFilmsTogether';
 
 const ofButton: readonly CommandId[] = ['compare.play', 'compare.take'];

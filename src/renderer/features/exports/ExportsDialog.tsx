@@ -1,14 +1,20 @@
-import type { SheetMatrix } from '@shared/domain/library/ExportOrder';
+import { assertNever } from '@shared/domain/assertNever';
+import type { ExportManner, SheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { ExportRecord } from '@shared/domain/library/ExportRecord';
+import type { ExportState } from '@shared/domain/library/ExportState';
+import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 import { formatMoment } from '@shared/words/formatMoment';
 import { formatTime } from '@shared/words/formatTime';
-import { useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FolderOutput } from 'lucide-react';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
+import { BatchLoader } from '../../ipc/cache/BatchLoader';
+import { call } from '../../ipc/client';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useBlursSensitive } from '../../ipc/pictures/useBlursSensitive';
+import { usePartOf } from '../../ipc/pictures/usePartOf';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -20,11 +26,93 @@ import { VirtualList, type VirtualListHandle } from '../../ui/layout/VirtualList
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
-import { RowStill } from '../../ui/pictures/RowStill';
-import { endWords, mannerFacts, whatWords } from './recordWords';
-import { useExportList, useExportRecord } from './useExportRecords';
+import { RowStill } from '../../ui/pictures/MediaStill';
 
 const rowHeight = 56;
+
+const loader = new BatchLoader<ExportRecord, number>(
+  async (seqs) => new Map((await call('exports.rows', { seqs: [...seqs] })).map((row) => [row.seq, row])),
+  200,
+  (flush) => queueMicrotask(flush),
+);
+const runs = (state: ExportState | null): boolean => state?.state === 'running';
+
+/**
+ * The numbers of the matching exports, newest first. Requested again when an export begins or ends, not at
+ * each progress event.
+ */
+function useExportList(text: string): UseQueryResult<Uint32Array<ArrayBuffer>, Error> {
+  const isRunning = usePartOf('exports.state', undefined, runs) ?? false;
+  return useQuery({
+    queryKey: ['exports.find', text, isRunning],
+    queryFn: () => call('exports.find', { text }),
+    placeholderData: (before) => before,
+    gcTime: 0,
+    staleTime: 0,
+  });
+}
+
+function useExportRecord(seq: number): ExportRecord | null | undefined {
+  return useQuery<ExportRecord | null, Error>({
+    queryKey: ['exports.rows', seq],
+    queryFn: () => loader.load(seq),
+    gcTime: 30_000,
+  }).data;
+}
+
+const metadata: Readonly<Record<ExportManner['metadata'], string>> = {
+  embed: t('exports.metadataWritten'),
+  strip: t('exports.metadataTakenOut'),
+  keep: t('exports.metadataLeft'),
+};
+const conversions = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' } as const;
+
+/** For example `12 files`, `ZIP of 1 file`, `Contact sheet of 4 pictures`. */
+function whatWords({ manner, files, total, state }: ExportRecord): string {
+  // for an unfinished or failed export, the requested number
+  const count = state === 'done' || files > 0 ? files : total;
+  return t('exports.content', { format: manner?.format, count });
+}
+
+/** Null: the export was completely successful. */
+function endWords({ state, files, failed, total }: ExportRecord): string | null {
+  switch (state) {
+    case 'running':
+      return t('exports.endRunning');
+    case 'done':
+      return failed === 0 ? null : t('exports.endPartly', { failed });
+    case 'cancelled':
+      return t('exports.endCancelled', { files, total });
+    case 'failed':
+      return t('exports.endFailed', { files, total });
+    case 'broken':
+      return t('exports.endBroken', { files, total });
+    default:
+      return assertNever(state);
+  }
+}
+
+function mannerFacts(
+  manner: ExportManner,
+  isByAxes: boolean,
+): readonly (readonly [name: string, words: string])[] {
+  const { format, convert, quality, longEdge, sheet } = manner;
+  if (format === 'sheet')
+    return [
+      [t('exports.page'), `${sheet.as.toUpperCase()}, ${sheet.page}`],
+      ...(isByAxes ? ([[t('exports.order'), t('exports.orderByAxes')]] as const) : []),
+    ];
+  const how = [
+    convert === null ? t('exports.keepEachFormat') : conversions[convert],
+    ...(convert === null || convert === 'png' ? [] : [t('exports.quality', { quality })]),
+    ...(longEdge === null ? [] : [t('exports.atMostPixels', { longEdge })]),
+  ];
+  return [
+    [t('exports.metadata'), metadata[manner.metadata]],
+    [t('exports.format'), listOf(how, 'unit')],
+    [t('exports.names'), manner.name],
+  ];
+}
 
 function ExportRecordFacts({
   seq,

@@ -1,11 +1,10 @@
 import type { ExportManner } from '@shared/domain/library/ExportOrder';
 import { longEdgeBounds, longEdges } from '@shared/domain/library/longEdgeBounds';
 import { t } from '@shared/messages/t';
-import { useState } from 'react';
+import { type FocusEventHandler, type ReactNode, useState } from 'react';
 import { NumberField } from '../../ui/fields/NumberField';
 import { Select } from '../../ui/fields/Select';
 import { edgeProblem } from './edgeProblem';
-import { SecondLine } from './SecondLine';
 
 const metadata = [
   { id: 'embed', label: t('exports.writeMetadata') },
@@ -30,6 +29,19 @@ const edges = [
   ...longEdges.map((edge) => ({ id: String(edge), label: t('exports.edgePixels', { edge }) })),
   { id: 'own', label: t('exports.anotherSize') },
 ];
+
+/** A line of details below a choice. Keeps its height while it is empty, so that nothing moves. */
+function SecondLine({
+  children,
+  onBlur,
+}: Readonly<{ children: ReactNode; onBlur?: FocusEventHandler<HTMLElement> }>) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes focus changes of its children
+    <div className="flex min-h-(--control-h) items-center gap-2 text-xs text-muted" onBlur={onBlur}>
+      {children}
+    </div>
+  );
+}
 
 /**
  * @param longEdge maximum long edge of exported pictures, px; null: original size. Pictures are never

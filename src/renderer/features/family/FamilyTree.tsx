@@ -5,11 +5,17 @@ import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
 import { classNames } from '../../ui/classNames';
 import { MediaStill } from '../../ui/pictures/MediaStill';
-import { column, row, span } from './familySizes';
 import type { TreeLayout, TreeNode } from './layoutTree';
 import { relationWords } from './relationWords';
 
 const edge = 24;
+
+/** Distance between columns, px. */
+const column = 248;
+/** Width of the picture within a column, px. */
+const span = 104;
+/** Height of a row, px. */
+const row = 88;
 
 /** Includes the line to its parent, with the relation as a label. */
 function FamilyMember({

@@ -34,7 +34,7 @@ import { galleryElements } from './galleryElements';
 import { useGalleryStore } from './galleryStore';
 import { GalleryGrid } from './grid/GalleryGrid';
 import { savedScroll } from './grid/layout/savedScroll';
-import { useJudgingKeys } from './judging/useJudgingKeys';
+import { useJudgingKeys } from './judging/judgingCommands';
 import { looksIntoTrash } from './list/looksIntoTrash';
 import { useLibraryList } from './list/useLibraryList';
 import { assetsToReview } from './selection/assetsToReview';

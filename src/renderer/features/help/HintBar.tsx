@@ -2,7 +2,7 @@ import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { subscribeToCommandRuns } from '../../commands/commandRuns';
+import { subscribeToCommandRuns } from '../../commands/runCommand';
 import { subscribeToAnswers } from '../../ipc/cache/answers';
 import { isMac } from '../../ipc/platform';
 import { Button } from '../../ui/Button';

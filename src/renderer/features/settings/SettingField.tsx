@@ -12,7 +12,7 @@ import { defaultOf, patchOf, type SettingValue, settingAt } from '@shared/settin
 import { settingsTable } from '@shared/settings/settingsTable';
 import { readSettingText, settingText, settingWords } from '@shared/settings/settingText';
 import { RotateCcw, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRoute } from '../../ipc/useRoute';
 import { PatternField } from '../../ui/fields/PatternField';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
@@ -23,8 +23,6 @@ import { useDebounced } from '../../ui/hooks/useDebounced';
 import { useSaveOnUnmount } from '../../ui/hooks/useSaveOnUnmount';
 import { IconButton } from '../../ui/IconButton';
 import { showUndo } from '../../ui/messages/showUndo';
-import type { SettingControl } from './SettingControl';
-import { useTypedText } from './useTypedText';
 
 const topic = 'undo of a setting';
 
@@ -49,6 +47,44 @@ function ResetSettingButton({
       }}
     />
   );
+}
+
+type SettingControl<Value> = Readonly<{
+  path: SettingPath;
+  value: Value;
+  hint: string | undefined;
+  /** Shown beside the label. */
+  resetButton: ReactNode;
+  onChange: (value: Value) => void;
+}>;
+
+/**
+ * The text of a field for a saved value. Follows changes made elsewhere, such as in a terminal, except while
+ * the user is typing.
+ */
+function useTypedText(saved: string): Readonly<{
+  text: string;
+  type: (text: string) => void;
+  /** Called when editing ends. `text` replaces the text of the field. */
+  done: (text?: string) => void;
+}> {
+  const [text, setText] = useState(saved);
+  const [isTyping, setTyping] = useState(false);
+  const follow = useEffectEvent((kept: string) => {
+    if (!isTyping) setText(kept);
+  });
+  useEffect(() => follow(saved), [saved]);
+  return {
+    text,
+    type: (typed) => {
+      setText(typed);
+      setTyping(true);
+    },
+    done: (typed = text) => {
+      setText(typed);
+      setTyping(false);
+    },
+  };
 }
 
 /** Saved when the field is left or Enter is pressed; errors are shown below. */

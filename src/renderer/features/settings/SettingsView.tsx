@@ -27,7 +27,6 @@ import { Skeleton } from '../../ui/messages/Skeleton';
 import { MessageSlot, showToast } from '../../ui/messages/toasts';
 import { DiagnosticsSection } from './diagnostics/DiagnosticsSection';
 import { EnginesSection } from './engines/EnginesSection';
-import { FoundContext } from './FoundContext';
 import { FillUpSamples } from './library/FillUpSamples';
 import { LibraryCopies } from './library/LibraryCopies';
 import { LibraryFolder } from './library/LibraryFolder';
@@ -37,7 +36,7 @@ import { PathLine } from './PathLine';
 import { ProfilesSection } from './profiles/ProfilesSection';
 import { goToSection, Section } from './Section';
 import { SettingField } from './SettingField';
-import { SettingsPanel } from './SettingsPanel';
+import { FoundContext, SettingsPanel } from './SettingsPanel';
 import { ShowHintsAgain } from './ShowHintsAgain';
 
 const headings = Object.keys(settingsHeadings) as SettingsHeading[];

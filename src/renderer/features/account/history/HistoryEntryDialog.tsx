@@ -10,8 +10,7 @@ import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { availabilityWords } from './availabilityWords';
 import { EntryJob, type ShowJob } from './EntryJob';
-import { useFetchFiles } from './useFetchFiles';
-import { useHistoryRow } from './useHistory';
+import { useFetchFiles, useHistoryRow } from './useHistory';
 
 export function HistoryEntryDialog({
   seq,

@@ -17,14 +17,13 @@ import { useRowKeys } from '../../../ui/layout/useRowKeys';
 import { VirtualList, type VirtualListHandle } from '../../../ui/layout/VirtualList';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
-import { RowStill } from '../../../ui/pictures/RowStill';
+import { RowStill } from '../../../ui/pictures/MediaStill';
 import type { AccountScope } from '../useAccountStore';
 import { availabilityWords } from './availabilityWords';
 import { type ShowJob, usePossibleJob } from './EntryJob';
 import { HistoryEntryDialog } from './HistoryEntryDialog';
 import { mirrorWords } from './mirrorWords';
-import { useFetchFiles, useFetchFound } from './useFetchFiles';
-import { useHistoryList, useHistoryRow, useMirrors } from './useHistory';
+import { useFetchFiles, useFetchFound, useHistoryList, useHistoryRow, useMirrors } from './useHistory';
 
 /** The service's list of past generations, from a local copy that works offline. */
 export function HistorySection({

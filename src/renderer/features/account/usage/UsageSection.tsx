@@ -1,11 +1,13 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { DayRange, UsageBy, UsageReport } from '@shared/domain/account/Usage';
+import type { Comparison } from '@shared/domain/gallery/Comparison';
 import { localDay } from '@shared/domain/localDays';
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { Plot } from '../../../ui/chart/Plot';
@@ -23,7 +25,6 @@ import { rangeDays } from './rangeDays';
 import { profileServiceFigures, readOf, type ServiceSide, sideWords, sumOfSides } from './serviceSides';
 import { UsageTable } from './UsageTable';
 import { columnCredits, serviceFiguresOf } from './usageLines';
-import { useComparison } from './useComparison';
 import { useEveryService } from './useEveryService';
 
 const groupings: readonly UsageBy[] = ['model', 'batch', 'tag', 'day', 'month', 'profile'];
@@ -135,6 +136,36 @@ function OneService({
       )}
     </section>
   );
+}
+
+/** Age after which figures are requested again when shown, ms. */
+const staleMs = 10 * 60_000;
+
+/** The service's statistics for a period: the last known ones at once, and current ones when they arrive. */
+function useComparison(profileId: string | null, range: DayRange) {
+  const question = { profileId: profileId ?? '', range };
+  const { data: comparison } = useRoute('account.comparison', question, {
+    enabled: profileId !== null,
+    keepPrevious: (before) => before.profileId === profileId,
+  });
+  const { mutate, isPending, error } = useCommand('account.askService');
+  const ask = useEffectEvent(() => {
+    if (profileId !== null && comparison !== undefined && isOld(comparison)) mutate(question);
+  });
+  const isKnown = comparison !== undefined;
+  const { from, to } = range;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when profile or range change
+  useEffect(() => ask(), [profileId, from, to, isKnown]);
+  return {
+    comparison: profileId === null ? undefined : comparison,
+    isAsking: isPending,
+    problem: error ? wordsOf(error) : null,
+    askAgain: () => mutate(question),
+  };
+}
+
+function isOld(comparison: Comparison): boolean {
+  return comparison.kind === 'never' || Date.now() - comparison.at > staleMs;
 }
 
 function ServiceLine({

@@ -8,8 +8,7 @@ import { NameDialog } from '../shelves/NameDialog';
 import { RowMenu } from '../shelves/RowMenu';
 import { type RowDrag, ShelfRow } from '../shelves/ShelfRow';
 import { shownQuery } from '../shownQuery';
-import { moveEntryBefore } from './moveEntryBefore';
-import { useSavedSearches } from './useSavedSearches';
+import { moveEntryBefore, useSavedSearches } from './useSavedSearches';
 
 const dragType = 'application/x-easel-search';
 

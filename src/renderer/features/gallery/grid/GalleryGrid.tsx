@@ -29,7 +29,7 @@ import { LaidDays } from './layout/LaidDays';
 import { savedScroll } from './layout/savedScroll';
 import { type Move, moveSelection } from './moveSelection';
 import { NewPicturesButton } from './NewPicturesButton';
-import { tileId } from './tileId';
+import { tileId } from './Tile';
 import { useGridPresence } from './useGridPresence';
 import { useGridScroll } from './useGridScroll';
 import { useRectangle } from './useRectangle';

@@ -18,7 +18,6 @@ import { SelectedCheck } from '../../../ui/pictures/SelectedCheck';
 import { capturePoster } from '../capturePoster';
 import { useGalleryStore } from '../galleryStore';
 import { FilmOverlay } from './FilmOverlay';
-import { tileId } from './tileId';
 
 /** A tile with a shorter side than this is too small for a button, px. */
 const leastMarkedSide = 110;
@@ -81,6 +80,10 @@ function StackBadge({ size, isOpen }: Readonly<{ size: number; isOpen: boolean }
       <span className="before:content-[attr(data-size)]" data-size={size} />
     </span>
   );
+}
+
+export function tileId(seq: number): string {
+  return `tile-${seq}`;
 }
 
 export const Tile = memo(function Tile({

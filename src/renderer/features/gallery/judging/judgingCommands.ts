@@ -3,6 +3,9 @@ import { mostCompared } from '@shared/domain/gallery/mostCompared';
 import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
 import { t } from '@shared/messages/t';
 import type { CommandHandlers } from '../../../commands/CommandHandlers';
+import { isLayerOpen } from '../../../commands/isDialogOpen';
+import { useOffered } from '../../../commands/offered';
+import { useCommandKeys } from '../../../commands/useCommandKeys';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { readAsset } from '../../../ipc/cache/readAsset';
 import { call } from '../../../ipc/client';
@@ -10,6 +13,7 @@ import { showToast } from '../../../ui/messages/toasts';
 import { useGalleryStore } from '../galleryStore';
 import { looksIntoTrash } from '../list/looksIntoTrash';
 import { shownList } from '../list/useLibraryList';
+import { explainComparisonSize } from '../selection/explainComparisonSize';
 import { fewSelected } from '../selection/fewSelected';
 import { selectedSet } from '../selection/selectedSet';
 import { useSelection } from '../selection/selectionStore';
@@ -19,9 +23,43 @@ import { useDeleting } from '../shelves/deletingStore';
 import { shownQuery } from '../shownQuery';
 import { stackState, toggleStack } from '../stacks/stackStates';
 import { focusTags } from './focusTags';
-import { arrangeAndOfferUndo, judge, keepBest, undo } from './judge';
-import { starsAndLabels } from './starsAndLabels';
-import { toggleFlag } from './toggleFlag';
+import { arrangeAndOfferUndo, judge, keepBest, starsAndLabels, toggleFlag, undo } from './judge';
+
+/**
+ * Active wherever the focus is in the gallery, except under a dialog or menu, in the queue (which has some of
+ * the same keys), in text fields and while text is selected.
+ */
+export function useJudgingKeys(shows: Shows): void {
+  useOffered('judging', () => {
+    const commands = judgingCommands(shows);
+    const { 'judging.undo': takeBack, 'judging.redo': redo, 'judging.all': all } = commands;
+    return selectedSet() === null
+      ? { 'judging.undo': takeBack, 'judging.redo': redo, 'judging.all': all }
+      : commands;
+  });
+  useCommandKeys(
+    'judging',
+    () => {
+      const commands = judgingCommands(shows);
+      return {
+        ...commands,
+        'judging.compare': commands['judging.compare'] ?? explainComparisonSize,
+        'judging.survey': commands['judging.survey'] ?? explainComparisonSize,
+      };
+    },
+    {
+      accepts: ({ target }, id) => {
+        if (isLayerOpen()) return false;
+        if (id === 'judging.copy' && getSelection()?.isCollapsed === false) return false;
+        if (!(target instanceof HTMLElement)) return true;
+        if (id === 'judging.trash' && target !== document.body && !target.closest('[role=grid]'))
+          return false;
+        if (target.closest(`[aria-label=${JSON.stringify(t('app.queue'))}]`)) return false;
+        return !target.isContentEditable && !target.matches('input:not([type=range]), textarea');
+      },
+    },
+  );
+}
 
 /** Views that the shell opens. `review` null: not possible now. */
 export type Shows = Readonly<{

@@ -1,6 +1,14 @@
 import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
 import { dayOf } from '../dayWords';
-import type { AssetGroup } from './AssetGroup';
+
+/** Assets under one heading, in order. Immutable. */
+export type AssetGroup = Readonly<Omit<AssetPlaces, 'times'>> & {
+  /** yyyymmdd; for groups that are not days a unique negative number */
+  readonly day: number;
+  /** The heading of a group that is not a day. */
+  readonly title?: string;
+  readonly aside?: string;
+};
 
 /** The assets of one local calendar day, newest first. Immutable. */
 export type AssetDay = AssetGroup & Readonly<AssetPlaces>;

@@ -14,9 +14,8 @@ import { TextField } from '../../../ui/fields/TextField';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { showToast } from '../../../ui/messages/toasts';
-import { FoundContext } from '../FoundContext';
 import { Section } from '../Section';
-import { SettingsPanel } from '../SettingsPanel';
+import { FoundContext, SettingsPanel } from '../SettingsPanel';
 import { LogDialog } from './LogDialog';
 
 const signs: Readonly<Record<HealthCheck['state'], Readonly<{ icon: ReactNode; words: string }>>> = {

@@ -2,8 +2,7 @@
 // arrays. Rows laid out earlier are reused, wherever their group is now.
 import type { GroupedAssets } from '../../list/GroupedAssets';
 import { growDay } from './growDay';
-import { breakRows, type DayRows, type LayoutOptions, stackInto } from './layoutDay';
-import { RowShapes } from './RowShapes';
+import { breakRows, type DayRows, type LayoutOptions, RowShapes, stackInto } from './layoutDay';
 
 type LaidGroups = Readonly<{ groups: GroupedAssets; rows: GroupRows }>;
 

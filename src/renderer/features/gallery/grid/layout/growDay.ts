@@ -1,6 +1,5 @@
-import type { AssetGroup } from '../../list/AssetGroup';
-import { breakRows, type DayRows, type LayoutOptions, stackRows, tileRatio } from './layoutDay';
-import { RowShapes } from './RowShapes';
+import type { AssetGroup } from '../../list/AssetDay';
+import { breakRows, type DayRows, type LayoutOptions, RowShapes, stackRows, tileRatio } from './layoutDay';
 import { upperBound } from './upperBound';
 
 /**

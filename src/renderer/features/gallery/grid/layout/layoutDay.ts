@@ -1,5 +1,3 @@
-import { RowShapes } from './RowShapes';
-
 /** Lengths in px. */
 export type LayoutOptions = Readonly<{
   width: number;
@@ -37,6 +35,28 @@ export function layoutDay(ratios: Float32Array, options: LayoutOptions): DayRows
   shapes.length = 0;
   breakRows(shapes, ratios, options, { from: 0, to: ratios.length });
   return stackRows(shapes, options);
+}
+
+/** How many items each row has, and its height in fractional px. */
+export class RowShapes {
+  counts = new Int32Array(64);
+  heights = new Float32Array(64);
+  length = 0;
+
+  add(count: number, height: number): void {
+    if (this.length === this.counts.length) this.#grow();
+    this.counts[this.length] = count;
+    this.heights[this.length] = height;
+    this.length += 1;
+  }
+
+  #grow(): void {
+    const [counts, heights] = [new Int32Array(2 * this.length), new Float32Array(2 * this.length)];
+    counts.set(this.counts);
+    heights.set(this.heights);
+    this.counts = counts;
+    this.heights = heights;
+  }
 }
 
 /** Reused for each day, because a filter lays out hundreds of days per key press. */

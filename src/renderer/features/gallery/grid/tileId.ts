@@ -1,3 +1,0 @@
-export function tileId(seq: number): string {
-  return `tile-${seq}`;
-}
