@@ -21,7 +21,6 @@ export function subscribeToCommandRuns(listener: (id: CommandId) => void): () =>
 }
 
 /**
- * Runs the command of a key press if it is enabled.
  * @param handlers or a function that returns them, called only if the key belongs to the scope
  * @param accepts returns false to leave the key to others
  * @returns whether a command ran

@@ -14,9 +14,8 @@ export function hasBridge(): boolean {
 }
 
 /**
- * Calls a route of main. If the call might pay twice, asks the user first and, if confirmed, repeats it with
- * consent. The compiler checks answers where main creates them; they are not parsed again
- * (docs/decisions/0004).
+ * If the call might pay twice, asks the user first and, if confirmed, repeats it with consent. The compiler
+ * checks answers where main creates them; they are not parsed again.
  * @throws {CallFailure} for an error answer
  */
 export async function call<R extends RouteName>(route: R, input: RouteInput<R>): Promise<RouteOutput<R>> {

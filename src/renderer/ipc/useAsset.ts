@@ -3,14 +3,10 @@ import { type QueryClient, type UseQueryResult, useQueries, useQuery } from '@ta
 import { BatchLoader } from './cache/BatchLoader';
 import { readAssets } from './cache/readAsset';
 
-const loader = new BatchLoader<Asset, number>(
-  async (seqs) => {
-    const assets = await readAssets(seqs);
-    return new Map(assets.map((asset) => [asset.seq, asset]));
-  },
-  500,
-  (flush) => queueMicrotask(flush),
-);
+const loader = new BatchLoader<Asset, number>(async (seqs) => {
+  const assets = await readAssets(seqs);
+  return new Map(assets.map((asset) => [asset.seq, asset]));
+}, 500);
 
 const assetQuery = (seq: number | null) => ({
   queryKey: ['gallery.assets', seq] as const,

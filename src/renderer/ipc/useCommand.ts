@@ -17,10 +17,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/**
- * How long react-query retains the input after use, ms. Short, because it may contain an API key or a
- * password.
- */
+/** ms. Short, because react-query retains the input, which may contain an API key or a password. */
 const gcTime = 1000;
 
 /** For example `const pause = useCommand('queue.pause'); pause.mutate({ profileId })`. */

@@ -6,15 +6,10 @@ import { BatchLoader } from './cache/BatchLoader';
 import { call } from './client';
 import { knowAsset } from './useAsset';
 
-const loader = new BatchLoader<JobWithAssets>(
-  async (ids) => {
-    const jobs = await call('queue.jobs', { ids: [...ids] });
-    return new Map(jobs.map((job) => [job.id, job]));
-  },
-  500,
-  // wrapped, because queueMicrotask must not be called as a method
-  (flush) => queueMicrotask(flush),
-);
+const loader = new BatchLoader<JobWithAssets>(async (ids) => {
+  const jobs = await call('queue.jobs', { ids: [...ids] });
+  return new Map(jobs.map((job) => [job.id, job]));
+}, 500);
 
 const jobQuery = (id: string) => ({
   queryKey: ['queue.jobs', id] as const,

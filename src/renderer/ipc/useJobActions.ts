@@ -32,8 +32,8 @@ interface Asked {
 }
 
 /**
- * Runs actions on jobs, wherever they are shown. Asks before cancelling jobs that may have been sent. Main
- * asks before sending many jobs or possibly paying twice.
+ * Asks before cancelling jobs that may have been sent. Main asks before sending many jobs or possibly paying
+ * twice.
  */
 export function useJobActions({
   profileId,

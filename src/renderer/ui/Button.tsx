@@ -18,9 +18,7 @@ const sizes: Readonly<Record<Size, string>> = {
   lg: 'h-9 px-4 text-sm gap-2',
 };
 
-/**
- * The props of react-aria's Button (`onPress`, `isDisabled`, `type` …), with a variant and an optional icon.
- */
+/** The props of react-aria's Button, with a variant and an optional icon. */
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'style'> &
   Readonly<{
     variant?: Variant;
@@ -48,7 +46,7 @@ export function Button({
   return (
     <AriaButton
       {...rest}
-      // react-aria's own pending state announces an unnamed image; our busy button keeps the focus and does
+      // react-aria's own pending state announces an unnamed image; this button keeps the focus and does
       // nothing
       {...(isPending
         ? { 'data-pending': true, type: 'button' }

@@ -27,10 +27,7 @@ export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children' | '
     className?: string;
   }>;
 
-/**
- * A square button with only an icon. `label` is the name for screen readers, and the tooltip unless `tip` is
- * given.
- */
+/** `label` is the name for screen readers, and the tooltip unless `tip` is given. */
 export function IconButton({
   label,
   tip = label,

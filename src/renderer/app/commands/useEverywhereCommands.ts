@@ -37,10 +37,7 @@ const about = 'textarea, [role=grid][tabindex="0"], [aria-current=page]';
 const results = ['[data-job][data-seq][tabindex="0"], [data-picture] > button', '[data-job][tabindex="0"]'];
 const tabbable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]';
 
-/**
- * Moves the focus to the next or previous region of the window, cyclically. Regions are elements with
- * `data-region` that contain no other. Does nothing while a dialog is open.
- */
+/** Cycles through the regions: elements with `data-region` that contain no other region. */
 function goToRegion(way: 'next' | 'previous'): void {
   if (isDialogOpen()) return;
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(

@@ -32,8 +32,7 @@ const noOthers: readonly string[] = [];
 export type MorePerGroup = ReadonlyMap<Command['group'], number>;
 
 /**
- * Other search results of the palette: form values, presets, snippets, wildcards, lists, models, earlier
- * prompts, collections, saved searches, settings; without text, the latest prompts.
+ * Finds everything but commands; without text, the latest prompts.
  * @returns the results, and whether main has answered for this text
  */
 export function usePaletteFinds(

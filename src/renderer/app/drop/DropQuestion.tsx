@@ -8,10 +8,7 @@ type Open = Readonly<{ target: ImportTarget; answer: (into: ImportTarget | null 
 
 const useDropQuestion = create<Readonly<{ open: Open | null }>>(() => ({ open: null }));
 
-/**
- * Asks where a dropped folder goes. Resolves with the import target; null: the library only; undefined:
- * cancelled.
- */
+/** Resolves with the import target; null: the library only; undefined: cancelled. */
 export function askWhere(target: ImportTarget): Promise<ImportTarget | null | undefined> {
   useDropQuestion.getState().open?.answer(undefined);
   return new Promise((resolve) => {

@@ -26,9 +26,8 @@ export type DropPlan = Readonly<{
 type ImportHow = Readonly<{ staysThere?: boolean; into?: ImportTarget | null }>;
 
 /**
- * @param place the part of the window under the pointer
  * @param how.staysThere imports files by reference
- * @param how.into a collection or tag to add them to; null: none
+ * @param how.into a collection or tag to add the files to
  */
 export function planDrop(carried: Carried, place: DropArea, view: DropView, how: ImportHow = {}): DropPlan {
   const isInCreate = view === 'create';

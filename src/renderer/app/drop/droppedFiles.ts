@@ -1,5 +1,4 @@
-// The files of a drop, including those in its folders. Chromium lists no symbolic links within a folder, so
-// the search never leaves it.
+// Chromium lists no symbolic links within a folder, so the search for files never leaves a dropped folder.
 import { MAX_DROPPED_FILES } from '@shared/domain/library/ImportState';
 import { t } from '@shared/messages/t';
 

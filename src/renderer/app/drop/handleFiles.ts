@@ -28,8 +28,6 @@ export type GivenFile = Readonly<{
 export type PutPictures = (pictures: readonly string[]) => void;
 
 /**
- * Handles files by kind: imports a list, edits pictures in one job each, imports presets; reports why other
- * files are rejected.
  * @param keep imports files into the library
  * @param put receives pictures; by default the form
  */

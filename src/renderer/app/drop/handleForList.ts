@@ -9,10 +9,7 @@ import { showToast } from '../../ui/messages/toasts';
 import type { PutPictures } from './handleFiles';
 import type { ListDrop } from './listDrop';
 
-/**
- * Puts dropped or pasted items into the rows of a list.
- * @param giveFiles handles files, and passes the pictures among them to `put`
- */
+/** @param giveFiles handles files, and passes the pictures among them to `put` */
 export function handleForList(
   { does, spot, words }: ListDrop,
   list: ListDropTarget,

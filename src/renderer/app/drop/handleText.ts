@@ -11,18 +11,17 @@ import { undoMs } from '../../ui/messages/undoMs';
 import { useAppStore } from '../appStore';
 
 /**
- * Handles text pasted outside any field and outside Create. An image URL is offered for editing like a pasted
- * image; other text as a prompt.
- * @param isOver whether an overlay is open, which would close
+ * An image URL is offered for editing; other text as a prompt.
+ * @param hasOverlay whether an overlay is open, which would close
  */
-export function offerPasted(data: DataTransfer, isOver: boolean): void {
+export function offerPasted(data: DataTransfer, hasOverlay: boolean): void {
   const text = data.getData('text/plain');
   const link = pastedLink(data);
   const edit = () => {
     if (addSourceUrl(link, 'pasted')) useAppStore.getState().go('create');
   };
   if (link !== '') {
-    if (isOver) offerInCreate(t('app.editItInCreate'), edit);
+    if (hasOverlay) offerInCreate(t('app.editItInCreate'), edit);
     else edit();
   } else if (text.trim() === '') reportNotPasted(null);
   else {
@@ -46,9 +45,7 @@ export function offerInCreate(label: string, run: () => void): void {
 }
 
 /**
- * Handles text dropped or pasted outside any field: it becomes the prompt, with Undo; spreadsheet cells
- * become a list.
- * @param isList whether each line is a prompt
+ * Text dropped or pasted outside any field becomes the prompt, with Undo; spreadsheet cells become a list.
  */
 export function handleText(text: string, isList = isTable(text)): void {
   const { setPrompt, setIncomingList } = useCreateStore.getState();

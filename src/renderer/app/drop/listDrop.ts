@@ -8,10 +8,7 @@ export type ListDrop = Readonly<{
   words: string;
 }>;
 
-/**
- * Plans a drop on an open list, so that it can be shown during the drag.
- * @param spot null: the pointer is over no row
- */
+/** @param spot null: the pointer is over no row */
 export function planListDrop(
   carried: Carried,
   { modelName, pictures }: Pick<ListDropTarget, 'modelName' | 'pictures'>,

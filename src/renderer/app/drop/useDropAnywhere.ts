@@ -38,10 +38,7 @@ import { type ListDrop, planListDrop, planListPaste } from './listDrop';
 /** Hover time over Create before it opens, ms. */
 const openAfterMs = 500;
 
-/**
- * Where files dropped on the gallery are added besides the library: the collection or tag of the row under
- * the pointer, else the shown one. `into` null: the library only; `row`: that row, null: none.
- */
+/** The collection or tag of the row under the pointer, else the shown one. `into` null: the library only. */
 function dropTarget({ target }: Pick<DragEvent, 'target'>): Readonly<{
   into: ImportTarget | null;
   row: Element | null;
@@ -79,10 +76,7 @@ function dragContents(data: DataTransfer): Carried | null {
   return types.includes('text/plain') ? { kind: 'words' } : null;
 }
 
-/**
- * Handles drops and pastes anywhere in the window, unless a control has handled them.
- * @returns the indicator of the current drag; null: nothing is dragged, or the target shows its own
- */
+/** @returns the indicator of the current drag; null: nothing is dragged, or the target shows its own */
 export function useDropAnywhere(): DropIndicator | null {
   const [mark, setMark] = useState<DropIndicator | null>(null);
   useEffect(() => {
@@ -258,8 +252,7 @@ function staysThere(): boolean {
 
 /**
  * @param at.isOnCreate the target is the form, whatever the view
- * @param at.into where the gallery adds them; null: the library only
- * @param at.row the sidebar row they were dropped on, which answers where to add them; null: none
+ * @param at.row the sidebar row they were dropped on, which answers where to add them
  */
 function takeDropped(
   data: DataTransfer,

@@ -53,10 +53,7 @@ export const handOff = {
       .loadDraft({ ...draftOfPicture(asset, false), withNewSeeds: true, madeOn: asset.profileId });
     open();
   },
-  /**
-   * Makes a film of one picture: without its template's alternatives, in the closest format, with the same
-   * seed. For an edited picture its source is used, because an edit prompt describes no film.
-   */
+  /** For an edited picture its source is used, because an edit prompt describes no film. */
   film(asset: Asset): void {
     if (inputRefsIn(asset.values).length === 0) fillFilm(asset, asset);
     else void filmOfSource(asset);
@@ -104,10 +101,7 @@ export const handOff = {
       end();
     }
   },
-  /**
-   * Edits the asset's file with the edit model, or with the model it was edited with. Uses the stored file,
-   * because its URL at the service may have expired.
-   */
+  /** Edits the stored file, because its URL at the service may have expired. */
   async edit(asset: Asset): Promise<void> {
     const end = beginLoadingPictures();
     try {

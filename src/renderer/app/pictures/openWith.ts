@@ -19,10 +19,7 @@ export function sayCopying({ name, count }: EventPayload<'programs.copying'>): v
   });
 }
 
-/**
- * Opens copies of assets in a program and explains what happens to changes saved there.
- * @param program null: the user chooses one
- */
+/** @param program null: the user chooses one */
 export function openWith(set: AssetSet, program: string | null): void {
   const opening = call('programs.open', { set, program });
   const settled = () => closeToasts(({ topic }) => topic === copyingTopic);

@@ -74,10 +74,7 @@ function useProfileCommands(profileId: string): readonly Command[] {
     }));
 }
 
-/**
- * Enables the commands' shortcuts, and enables exactly these commands in the native menu.
- * @returns runs a command that was chosen in the menu, by id
- */
+/** @returns runs a command that was chosen in the native menu, by id */
 function useGlobalCommands(handlers: CommandHandlers<'everywhere'>): (id: string) => void {
   useCommandKeys('everywhere', handlers);
   const everywhere = commandsOf('everywhere');

@@ -82,9 +82,7 @@ function statusWords(of: ProfileStatus): string {
   ].join(', ');
 }
 
-/**
- * While the queue's line already reports a failure of the service, the badge only says that the queue waits.
- */
+/** While the queue's line reports a failure of the service, the badge only says that the queue waits. */
 function ConnectionBadge({
   status,
   hasOutage,
@@ -208,8 +206,7 @@ export function StatusBar({
       {status ? (
         <>
           {status.downloading > 0 ? (
-            // a new key replaces the element when the count changes, so that it grows to the left; keys must
-            // be unique
+            // a new key replaces the element when the count changes, so that it grows to the left
             <span key={`downloading ${status.downloading}`} className="whitespace-nowrap max-[1100px]:hidden">
               {t('app.downloadingFiles', { count: status.downloading })}
             </span>
@@ -257,8 +254,7 @@ function QueueStatusLine({
   const now = useNow(running && hold !== null && hold.until !== null);
   const tryNow = useCommand('queue.tryNow', { failed: t('app.thatDidNotWork') });
   const held = running && hold ? holdWords(hold, now) : null;
-  // a batch at its spending limit is mentioned only while the rest of the queue runs; other reasons take
-  // precedence
+  // a batch at its spending limit is mentioned only if nothing else stops the queue
   const [blocked] = running && held === null ? summary.blockedBatches : [];
   const going = blocked === undefined ? held?.message : spendLimitWords(blocked);
   const words = running ? going : pause?.reason === 'person' ? t('app.paused') : pause?.message;

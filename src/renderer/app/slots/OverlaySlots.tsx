@@ -209,10 +209,7 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
   );
 }
 
-/**
- * Makes an asset a favourite, with Undo, and closes the comparison. The asset is then shown where the
- * comparison was opened: in the viewer, selected in the gallery, or focused among the results.
- */
+/** The asset is shown where the comparison was opened: in the viewer, the gallery, or the results. */
 function favouriteCompared(seq: number): void {
   useAppStore.getState().closeCompare();
   const state = useAppStore.getState();

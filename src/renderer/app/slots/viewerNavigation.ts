@@ -4,10 +4,7 @@ import { useSelection } from '../../features/gallery/selection/selectionStore';
 import { neighbours } from '../../features/viewer/neighbours';
 import { isUncovered, useAppStore } from '../appStore';
 
-/**
- * Closes the viewer. In Create, focuses the asset viewed last, if another one was opened. The gallery selects
- * it by itself.
- */
+/** In Create, focuses the asset viewed last. The gallery selects it by itself. */
 export function closeViewer(): void {
   const { viewer } = useAppStore.getState();
   useAppStore.getState().closeViewer();

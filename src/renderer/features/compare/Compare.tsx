@@ -17,7 +17,7 @@ import { CompareStrip } from './CompareStrip';
 import type { FactsOf } from './compareFacts';
 import { type CompareMode, compareModes, letterOf } from './compareMode';
 import { DifferenceTable } from './DifferenceTable';
-import { PanesBeside, PanesOver } from './PanesBeside';
+import { PanesBeside, PanesOver } from './Panes';
 import { useFilmsTogether } from './useFilmsTogether';
 
 const ofButton: readonly CommandId[] = ['compare.play', 'compare.take'];
@@ -163,9 +163,7 @@ export function Compare({
   return (
     <ModalOverlay
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       className="fixed inset-0 z-40 bg-canvas data-[entering]:animate-appear"
     >
       <Modal data-compare className="h-full">

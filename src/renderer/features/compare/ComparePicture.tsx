@@ -26,10 +26,7 @@ export function ComparePicture({
   view: StageView;
   frame: Size;
   isBlurred: boolean;
-  /**
-   * Adds a film to the synchronised playback.
-   * @returns a function that removes the film
-   */
+  /** @returns a function that removes the film */
   addFilm: (film: HTMLVideoElement) => () => void;
   style?: CSSProperties | undefined;
 }>) {

@@ -27,7 +27,6 @@ import { useDebounced } from '../../ui/hooks/useDebounced';
 import { FileFields } from './FileFields';
 import { PresetRow } from './PresetRow';
 import { SheetFields } from './SheetFields';
-import { takenWords } from './takenWords';
 
 const formats = [
   { value: 'files', label: t('exports.files') },
@@ -50,6 +49,13 @@ const neutral = plainName('strip');
 const tells = <span className="text-ink">{t('exports.namesTell', { neutral })}</span>;
 
 type Preview = RouteOutput<'exports.preview'>;
+
+function takenWords(
+  { inFolder, counted, total }: Pick<Preview, 'inFolder' | 'counted' | 'total'>,
+  { name, becomes }: NonNullable<Preview['taken']>,
+): string {
+  return t('exports.taken', { inFolder, counted, isPart: counted < total, name, becomes });
+}
 
 /** The file name pattern, with the names of the first files as examples. */
 function NameField({

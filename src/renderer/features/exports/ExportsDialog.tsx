@@ -33,14 +33,10 @@ const rowHeight = 56;
 const loader = new BatchLoader<ExportRecord, number>(
   async (seqs) => new Map((await call('exports.rows', { seqs: [...seqs] })).map((row) => [row.seq, row])),
   200,
-  (flush) => queueMicrotask(flush),
 );
 const runs = (state: ExportState | null): boolean => state?.state === 'running';
 
-/**
- * The numbers of the matching exports, newest first. Requested again when an export begins or ends, not at
- * each progress event.
- */
+/** Newest first. Requested again when an export begins or ends, not at each progress event. */
 function useExportList(text: string): UseQueryResult<Uint32Array<ArrayBuffer>, Error> {
   const isRunning = usePartOf('exports.state', undefined, runs) ?? false;
   return useQuery({

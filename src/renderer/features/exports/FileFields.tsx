@@ -43,10 +43,7 @@ function SecondLine({
   );
 }
 
-/**
- * @param longEdge maximum long edge of exported pictures, px; null: original size. Pictures are never
- * enlarged.
- */
+/** @param longEdge px; null: original size. Pictures are never enlarged. */
 function EdgeField({
   longEdge,
   smaller,

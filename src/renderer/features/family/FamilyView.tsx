@@ -88,9 +88,7 @@ export function FamilyView({
   return (
     <ModalOverlay
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       className="fixed inset-0 z-30 bg-canvas data-[entering]:animate-appear"
     >
       <Modal className="h-full">

@@ -5,9 +5,7 @@ import { call } from '../../ipc/client';
 const longestEdge = 512;
 const given = new Set<string>();
 
-/**
- * Sends the current frame of a film to main as its poster, once per film. A failure does not affect playback.
- */
+/** Sends the current frame of a film to main as its poster. A failure does not affect playback. */
 export async function capturePoster(assetId: string, film: HTMLVideoElement): Promise<void> {
   const { videoWidth, videoHeight } = film;
   if (given.has(assetId) || videoWidth === 0 || videoHeight === 0) return;

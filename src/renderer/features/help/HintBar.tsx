@@ -8,10 +8,7 @@ import { isMac } from '../../ipc/platform';
 import { Button } from '../../ui/Button';
 import { type Hint, hintWords, isFollowed, nextHint } from './hints';
 
-/**
- * One hint for the current view, until the user follows or dismisses it; the next one comes at the next
- * start. Laid out beside the view, so that the bar covers no picture.
- */
+/** Shows one hint until the user follows or dismisses it; the next one comes at the next start. */
 export function HintBar({
   view,
   isSilent,

@@ -12,10 +12,7 @@ export type Hint = Readonly<{
   view: 'create' | 'gallery' | 'account' | 'settings';
   words: (keys: string) => string;
   keys?: CommandId;
-  /**
-   * Calls that show that the user has followed the hint. A hint with `keys` is also followed by using the
-   * shortcut.
-   */
+  /** Calls that show that the user has followed the hint. Using the shortcut of `keys` counts as well. */
   followedBy?: Readonly<{ [R in RouteName]?: (input: RouteInput<R>) => boolean }>;
 }>;
 

@@ -1,5 +1,4 @@
-// Parses the part of Markdown that Easel's own texts use. The result is data, so that no text can become
-// HTML.
+// Parses the part of Markdown that Easel's own texts use, as data, so that no text can become HTML.
 
 export type Inline =
   | Readonly<{ kind: 'text' | 'code' | 'strong' | 'emphasis'; text: string }>

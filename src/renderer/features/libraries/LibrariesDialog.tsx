@@ -33,9 +33,7 @@ export function LibrariesDialog({ onClose }: Readonly<{ onClose: () => void }>) 
     <Dialog
       title={t('libraries.openALibrary')}
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       footer={
         <>
           <Button variant="quiet" onPress={onClose}>

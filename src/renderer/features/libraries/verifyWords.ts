@@ -36,10 +36,7 @@ function canRepair({ running, repair, missing, changed, damaged }: VerifyState):
   return !running && !repair && missing + changed + damaged > 0;
 }
 
-/**
- * After a check that has found something, a repair; else a check that reads every file. Null: no step is
- * left.
- */
+/** A repair if the check has found something; else a check that reads every file. Null: no step is left. */
 export function nextStep(
   state: VerifyState,
 ): Readonly<{ label: string; how: Readonly<{ repair: boolean; full: boolean }> }> | null {

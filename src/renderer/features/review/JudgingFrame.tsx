@@ -68,9 +68,7 @@ export function JudgingFrame({
   return (
     <ModalOverlay
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       isKeyboardDismissDisabled
       className={classNames('fixed inset-0 z-30', className)}
     >

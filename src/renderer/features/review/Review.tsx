@@ -182,7 +182,7 @@ export function Review({
   const [hasStrip, setStrip] = useState(false);
   const film = useRef<ReviewFilmHandle>(null);
   const stageElement = useRef<HTMLDivElement>(null);
-  const { place, seq, isOver, go, judge, undo, redo } = review;
+  const { place, seq, isFinished, go, judge, undo, redo } = review;
   const { judged, best, rejected } = review.outcome;
   const { data: asset } = useAsset(seq);
   const { data: next } = useAsset(walk.at(place + 1));
@@ -239,11 +239,10 @@ export function Review({
         !(id === 'review.next' && target instanceof Element && target.matches('button')),
     },
   );
-  // runs before the dialog uses the key to move the focus; at the end of the review the key reaches the
-  // buttons
+  // before the dialog uses the key to move the focus; at the end of the review the buttons get it
   useCommandKeys(
     'strip',
-    { 'review.strip': isOver ? null : () => setStrip(!hasStrip) },
+    { 'review.strip': isFinished ? null : () => setStrip(!hasStrip) },
     { first: true, accepts: ({ target }) => target === document.body || isInReview(target) },
   );
 
@@ -271,7 +270,7 @@ export function Review({
             stage={stage}
             film={film}
           />
-        ) : isOver ? (
+        ) : isFinished ? (
           <NothingLeft
             title={t('review.wasLast')}
             message={t('review.judgedOf', { judged, count: walk.count })}
@@ -291,7 +290,7 @@ export function Review({
           </NothingLeft>
         ) : null}
       </div>
-      {hasInfo && asset && !isOver && !isBlurred(asset) ? (
+      {hasInfo && asset && !isFinished && !isBlurred(asset) ? (
         <p
           role="note"
           dir="auto"
@@ -301,9 +300,11 @@ export function Review({
           {asset.file === null ? null : <span className="block text-xs">{asset.file}</span>}
         </p>
       ) : null}
-      {hasStrip && !isOver ? <ReviewStrip walk={walk} place={place} isBlurred={isBlurred} onGo={go} /> : null}
+      {hasStrip && !isFinished ? (
+        <ReviewStrip walk={walk} place={place} isBlurred={isBlurred} onGo={go} />
+      ) : null}
       <ReviewLine
-        asset={isOver ? null : (asset ?? null)}
+        asset={isFinished ? null : (asset ?? null)}
         place={place}
         count={walk.count}
         zoom={
@@ -327,8 +328,8 @@ function isInReview(target: EventTarget | null): boolean {
 function useReview(walk: AssetWalk, start: number) {
   const [place, setPlace] = useState(() => Math.max(0, walk.indexOf(start)));
   const { judged, said, hush, ...steps } = useRatingHistory<number>();
-  const isOver = place >= walk.count;
-  const seq = isOver ? null : walk.at(place);
+  const isFinished = place >= walk.count;
+  const seq = isFinished ? null : walk.at(place);
 
   const next = (by: number) => setPlace((now) => Math.min(walk.count, Math.max(0, now + by)));
   const go = (by: number) => {
@@ -348,5 +349,5 @@ function useReview(walk: AssetWalk, start: number) {
     const last = steps.turn('redo');
     if (last !== undefined) setPlace(Math.min(walk.count, last + 1));
   };
-  return { place, seq, isOver, said, outcome: reviewOutcome(judged), go, judge, undo, redo };
+  return { place, seq, isFinished, said, outcome: reviewOutcome(judged), go, judge, undo, redo };
 }

@@ -1,5 +1,4 @@
 /**
- * The number of columns that makes the pictures largest.
  * @param ratio median width / height
  * @param room px
  */

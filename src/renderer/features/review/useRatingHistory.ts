@@ -18,9 +18,7 @@ export type Said = Readonly<{ words: string; isTurned: boolean }>;
 
 const nothing: Said = { words: '', isTurned: false };
 
-/**
- * The ratings since the view was opened, with Undo limited to these. `At`: the position that Undo returns to.
- */
+/** Undo is limited to the ratings since the view was opened. `At`: the position that Undo returns to. */
 export function useRatingHistory<At>() {
   const [done, setDone] = useState<readonly Judged<At>[]>([]);
   const [takenBack, setTakenBack] = useState<readonly Judged<At>[]>([]);

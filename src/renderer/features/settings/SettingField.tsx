@@ -58,10 +58,7 @@ type SettingControl<Value> = Readonly<{
   onChange: (value: Value) => void;
 }>;
 
-/**
- * The text of a field for a saved value. Follows changes made elsewhere, such as in a terminal, except while
- * the user is typing.
- */
+/** Follows changes of the saved value made elsewhere, except while the user is typing. */
 function useTypedText(saved: string): Readonly<{
   text: string;
   type: (text: string) => void;

@@ -11,10 +11,7 @@ import { momentsOf } from './momentsOf';
 /** The height of one frame at most, rem. */
 const mostHighRem = 5.25;
 
-/**
- * A film as a strip of frames; a click on a frame seeks there. A stored strip appears at once, a new one
- * frame by frame. Renders nothing if the film cannot be drawn.
- */
+/** A click on a frame seeks there. A stored strip appears at once, a new one frame by frame. */
 export const FilmMoments = memo(function FilmMoments({
   assetId,
   ratio,

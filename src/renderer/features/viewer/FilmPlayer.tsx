@@ -32,7 +32,6 @@ const topic = 'kept frame';
 const begun = { level: 'info', title: t('viewer.savingThisFrame') } as const;
 
 /**
- * Saves the current frame of a film to the library at full size.
  * @param onShow shows the frame in the viewer when the message's action is chosen
  * @returns the library number of the saved picture; null: not saved
  */
@@ -106,7 +105,7 @@ export function FilmPlayer({
   const [isMissing, setMissing] = useState(false);
   const [speed, setSpeed] = useState<(typeof speeds)[number]>(1);
   /** Whether the film was playing when the scrubber was grabbed. */
-  const goesOn = useRef(false);
+  const resumes = useRef(false);
   const [timeS, setTimeS] = useState(0);
   const [lengthS, setLengthS] = useState(asset.durationS ?? 0);
   const { data } = useRoute('asset.filmFrames', { id: asset.id });
@@ -138,9 +137,9 @@ export function FilmPlayer({
     const film = video.current;
     if (!film) return;
     if (isHeld) {
-      goesOn.current = !film.paused;
+      resumes.current = !film.paused;
       film.pause();
-    } else if (goesOn.current) void film.play().catch(() => setPlaying(false));
+    } else if (resumes.current) void film.play().catch(() => setPlaying(false));
   };
   const nextSpeed = () => {
     const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;

@@ -169,9 +169,7 @@ export function Viewer({
   return (
     <ModalOverlay
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       className="fixed inset-0 z-30 bg-canvas data-[entering]:animate-appear"
     >
       <Modal data-viewer className="h-full">

@@ -8,10 +8,7 @@ const ofSlider: readonly CommandId[] = [
 ];
 const ofButton: readonly CommandId[] = ['viewer.closePreview', 'film.toggle'];
 
-/**
- * Active wherever the focus is inside the viewer. A focused slider keeps its arrow keys, a button its Space
- * key.
- */
+/** A focused slider keeps its arrow keys, a button its Space key. */
 export function useViewerKeys(viewer: CommandHandlers<'viewer'>, film: CommandHandlers<'film'>): void {
   useCommandKeys('viewer', viewer, { accepts });
   useCommandKeys('film', film, { accepts });

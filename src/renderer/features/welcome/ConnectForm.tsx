@@ -72,10 +72,7 @@ function CheckFindings({
   );
 }
 
-/**
- * Checks a service, then saves a profile. The service has a URL and an API key, or is a studio's server to
- * sign in to. Key and password are discarded afterwards.
- */
+/** Checks a service, then saves a profile. Key and password are discarded afterwards. */
 export function ConnectForm({
   onDone,
   doneLabel = t('welcome.startCreating'),

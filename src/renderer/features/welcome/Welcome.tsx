@@ -42,10 +42,7 @@ function WelcomeScene() {
   );
 }
 
-/**
- * The outline of a row of hills in a box of 1440 × 900, deterministic by seed. `height`: that of the tallest
- * hill.
- */
+/** In a box of 1440 × 900, deterministic by seed. `height`: that of the tallest hill. */
 function ridgePath({ base, height, seed }: Readonly<{ base: number; height: number; seed: number }>): string {
   const points: string[] = [];
   for (let x = 0; x <= 1440; x += 12) {

@@ -10,10 +10,7 @@ export async function cancelRest(batchIds: readonly string[]): Promise<void> {
   offerRemoval(await call('queue.cancelRest', { batchIds: [...batchIds] }), 'cancelled');
 }
 
-/**
- * Cancels the waiting jobs of the profile's newest batch that has any, and of batches submitted together with
- * it.
- */
+/** Cancels the waiting jobs of the newest batch that has any, and of those submitted together with it. */
 export async function cancelNewestRest(profileId: string): Promise<void> {
   const jobs = await readJobs(await call('queue.recent', { profileId, limit: newestJobs }));
   const newest = jobs.find(waits);

@@ -14,19 +14,13 @@ export async function changeAssets(set: AssetSet, change: AssetChange): Promise<
   return step === null ? null : { words: changedWords({ what: change, assets: changed }), step };
 }
 
-/**
- * Changes tags and collections themselves.
- * @returns null if nothing changed
- */
+/** @returns null if nothing changed */
 export async function arrange(what: Arrangement): Promise<Deed | null> {
   const { changed, step } = await call('curation.arrange', { what });
   return step === null ? null : { words: changedWords({ what, assets: changed }), step };
 }
 
-/**
- * At the top level.
- * @returns the collection's id; null if it no longer exists
- */
+/** At the top level. @returns null if the collection no longer exists */
 export async function makeCollection(name: string): Promise<string | null> {
   const before = new Set((await readShelves()).collections.map(({ id }) => id));
   await call('curation.arrange', { what: { kind: 'createCollection', name, parentId: null } });
@@ -40,10 +34,7 @@ export async function undoLast(way: 'undo' | 'redo'): Promise<string | null> {
   return changed === null ? null : t('app.undone', { way, deed: deedWords(changed) });
 }
 
-/**
- * Undoes or redoes one step, even if other steps came later.
- * @returns the outcome, for the user
- */
+/** Undoes or redoes one step, even if other steps came later. @returns the outcome, for the user */
 export async function turnStep(step: number, way: 'undo' | 'redo'): Promise<string> {
   return turnedWords(await call('curation.turnStep', { step, way }), way);
 }

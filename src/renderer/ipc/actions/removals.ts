@@ -15,10 +15,7 @@ interface Removals {
   readonly round: number;
   readonly offer: (removal: RemovalOffer) => void;
   readonly forget: () => void;
-  /**
-   * Undoes the latest removal.
-   * @returns how many of how many jobs were restored; null: there was no removal
-   */
+  /** @returns how many of how many jobs were restored; null: there was no removal */
   readonly undo: () => Promise<Readonly<{ back: number; of: number }> | null>;
 }
 

@@ -12,10 +12,7 @@ export type MainJobAction = Exclude<
 /** A message after an action, with an optional next action. */
 export type SaidOfJobs = string | Readonly<{ title: string; message: string; next: MainJobAction }>;
 
-/**
- * Removals can be undone for a while. Main asks before possibly paying twice.
- * @returns a message for the user; null: none needed
- */
+/** Main asks before possibly paying twice. @returns a message for the user; null: none needed */
 export async function runJobAction(action: MainJobAction, jobIds: string[]): Promise<SaidOfJobs | null> {
   switch (action) {
     case 'cancel':

@@ -14,9 +14,8 @@ type Question<T> = Pick<QueryObserverOptions<T | null>, 'queryFn' | 'gcTime'> &
   Readonly<{ queryKey: QueryKey }>;
 
 /**
- * Watches the answers to several queries for `useSyncExternalStore`. Answers that arrive together are
- * compared once; useQueries compares the options of all queries at each render, which is noticeable with two
- * hundred jobs.
+ * Answers that arrive together are compared once; useQueries compares the options of all queries at each
+ * render, which is noticeable with two hundred jobs.
  */
 export class AnswersWatch<T> {
   readonly #observers: readonly QueryObserver<T | null>[];
@@ -37,10 +36,7 @@ export class AnswersWatch<T> {
     );
   }
 
-  /**
-   * Requests missing answers, once for all listeners.
-   * @returns a function that removes the listener
-   */
+  /** Requests missing answers, once for all listeners. @returns a function that removes the listener */
   readonly subscribe = (changed: () => void): (() => void) => {
     // a wrapper, because the same function may subscribe twice
     const listener = () => changed();
@@ -109,8 +105,8 @@ export class AnswersWatch<T> {
 }
 
 /**
- * Looks the query of an unused observer up again. The cache drops a query some time after its last use; the
- * observer would keep the dropped one, which no event reaches.
+ * The cache drops a query some time after its last use; the observer would keep the dropped one, which no
+ * event reaches.
  */
 function findQueryAgain<T>(observer: QueryObserver<T | null>): void {
   if (!observer.hasListeners()) observer.setOptions(observer.options);

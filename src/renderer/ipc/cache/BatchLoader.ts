@@ -1,6 +1,6 @@
 /**
- * Combines requests: all `load` calls within the same tick are answered by one call of `fetchMany`, or by
- * several if there are more than `maxBatch`. Does not cache.
+ * All `load` calls within the same tick are answered by one call of `fetchMany`, or by several if there are
+ * more than `maxBatch`. Does not cache.
  */
 export class BatchLoader<T, K extends string | number = string> {
   private waiting = new Map<K, PromiseWithResolvers<T | null>>();
@@ -12,7 +12,7 @@ export class BatchLoader<T, K extends string | number = string> {
   constructor(
     fetchMany: (ids: readonly K[]) => Promise<ReadonlyMap<K, T>>,
     maxBatch: number,
-    defer: (flush: () => void) => void,
+    defer: (flush: () => void) => void = (flush) => queueMicrotask(flush),
   ) {
     this.fetchMany = fetchMany;
     this.maxBatch = maxBatch;

@@ -43,9 +43,7 @@ const prices: Rule = { 'settings.changed': all, 'balance.changed': all };
 const models: Rule = { 'models.changed': all, 'profiles.changed': all };
 const ofProfile = ({ profileId }: Readonly<{ profileId: string }>) => [{ profileId }];
 
-/**
- * Every route whose answers are cached, with the events that make them stale. Other routes cannot be cached.
- */
+/** Every route whose answers are cached, with the events that make them stale. */
 const rules = {
   'account.balance': { 'balance.changed': ofProfile, 'settings.changed': all },
   'account.comparison': { 'ledger.changed': all },
@@ -175,7 +173,7 @@ declare module '@tanstack/react-query' {
 export type StaleKey = readonly [route: KeptRoute, about?: About];
 
 /**
- * Queue positions are not among the queries: see QueueFollower.
+ * Does not include queue positions, which QueueFollower keeps.
  * @param latest the ids in the cached list of latest jobs; called at most once
  */
 export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): readonly StaleKey[] {
@@ -199,10 +197,7 @@ export function isSlow([route]: StaleKey): boolean {
   return 'isSlow' in rules[route];
 }
 
-/**
- * Whether a change affects the list of latest jobs, which contains sent jobs and interactive ones. A job that
- * ends keeps its place.
- */
+/** The list contains sent jobs and interactive ones. A job that ends keeps its place. */
 function joinsOrLeavesLatest({ section, lane }: JobPosition): boolean {
   return section === null || section === 'running' || lane === 'interactive';
 }

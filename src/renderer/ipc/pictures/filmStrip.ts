@@ -18,15 +18,11 @@ export async function keptStrip(assetId: string): Promise<FilmStrip | null> {
   return { url, moments: stripMoments, width: naturalWidth / stripMoments, height };
 }
 
-/**
- * A busy machine reports a seek as complete before the frame is decoded: delay before another try, ms, and
- * maximum number of tries.
- */
+/** A busy machine reports a seek as complete before the frame is decoded. */
 const againMs = 100;
 const mostTries = 20;
 
 /**
- * Seeks through a hidden film, to the middles of equal parts in order.
  * @param onShown returns false if no frame could be drawn yet
  * @param onFailed the film cannot be played or has no duration
  * @returns a function that stops seeking
@@ -77,10 +73,7 @@ function seekThroughFilm(
   return end;
 }
 
-/**
- * Draws the strip of a film and stores it once it is complete.
- * @returns a function that stops drawing
- */
+/** Stores the strip once it is complete. @returns a function that stops drawing */
 export function drawStrip(
   assetId: string,
   parts: Readonly<{

@@ -20,10 +20,7 @@ export function startOf({ everyS, starts }: Starts, frame: number): number {
   return starts?.[frame] ?? frame * everyS;
 }
 
-/**
- * The time that shows a frame, seconds: its middle, because at its start a player may still show the previous
- * one. Clamped to the first and last frame.
- */
+/** The middle of the frame, because at its start a player may still show the previous one. Seconds. */
 export function seekTimeOf(frames: Starts, frame: number, lengthS: number): number {
   const count = frames.starts?.length ?? Math.max(1, Math.round(lengthS / frames.everyS));
   const shown = Math.max(0, Math.min(count - 1, frame));

@@ -7,10 +7,7 @@ export const mediaUrl = {
   small: (assetId: string) => `easel://media/small/${assetId}`,
   /** The frames of a film side by side, once they have been drawn. */
   strip: (assetId: string) => `easel://media/strip/${assetId}`,
-  /**
-   * The smaller of `small` and `preview` that is sharp at this size.
-   * @param edge longest displayed edge, CSS px
-   */
+  /** The smaller of `small` and `preview` that is sharp. @param edge longest displayed edge, CSS px */
   tile: (assetId: string, edge: number) =>
     edge * window.devicePixelRatio <= previewEdges.small
       ? mediaUrl.small(assetId)

@@ -9,10 +9,9 @@ const observer = new ResizeObserver((entries) => {
 });
 
 /**
- * The preview size that is sharp where an `<img>` covers its box. Undefined, or the small preview, until the
- * box is measured: an image without a source at first is laid out twice. A `srcset` with `sizes="auto"` would
- * do the same, but Chromium (156 here) retains each such image and its ancestors for the lifetime of the page
- * (docs/performance.md, "Long runs").
+ * Undefined, or the small preview, until the box is measured: an image without a source at first is laid out
+ * twice. A `srcset` with `sizes="auto"` would do the same, but Chromium (156 here) retains each such image
+ * and its ancestors for the lifetime of the page (docs/performance.md, "Long runs").
  */
 export function useSharpPreview(
   { id, width, height }: Picture,

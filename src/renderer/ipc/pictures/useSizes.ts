@@ -1,10 +1,7 @@
 import type { Settings } from '@shared/domain/Settings';
 import { usePartOf } from './usePartOf';
 
-/**
- * Sizes for layout computations, px: rows of virtual lists and gaps. `theme.css` contains the same row
- * heights.
- */
+/** Sizes for layout computations, px. `theme.css` contains the same row heights. */
 const sizes = {
   comfortable: {
     /** `--row-h`, `--head-h`. */

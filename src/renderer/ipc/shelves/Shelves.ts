@@ -7,8 +7,8 @@ export type CollectionNode = Readonly<{ id: string; name: string; parentId: stri
 export type CollectionStats = Readonly<{ count: number; coverSeq: number | null }>;
 
 /**
- * The contents of the gallery's sidebar. Lists are replaced only if a row changed or moved; the maps are
- * always the same objects, updated in place. Counts are of visible assets, except `trashed`.
+ * Lists are replaced only if a row changed or moved; the maps are always the same objects, updated in place.
+ * Counts are of visible assets, except `trashed`.
  */
 export type Shelves = Readonly<{
   favourites: number;

@@ -1,5 +1,5 @@
-// The window's copy of the sidebar: read completely once, then updated with changes. Answers are applied in
-// sequence, even if their requester is gone, because main reports each change once.
+// The window's copy of the sidebar. Answers are applied in sequence, even if their requester is gone, because
+// main reports each change once.
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import { textAt } from '@shared/domain/gallery/PackedTexts';
 import type { ShelvesChange } from '@shared/domain/gallery/ShelvesChange';

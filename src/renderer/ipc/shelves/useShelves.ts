@@ -14,7 +14,7 @@ const shelvesQuery = {
 } as const;
 
 /**
- * Undefined until the sidebar is loaded. The component renders again only when the part changes.
+ * The component renders again only when the part changes.
  * @param partOf must be the same function at every render
  */
 export function usePartOfShelves<Part>(

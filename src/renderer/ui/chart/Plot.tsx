@@ -6,8 +6,7 @@ import 'uplot/dist/uPlot.min.css';
 export type PlotShape = Omit<uPlot.Options, 'width' | 'height'>;
 
 /**
- * A chart by uPlot, as wide as its container. For screen readers it is a picture: `label` says what it shows,
- * and a table nearby holds the data.
+ * For screen readers the chart is a picture: `label` says what it shows, and a table nearby holds the data.
  * @param shape must stay the same function as long as the chart is the same
  */
 export function Plot({

@@ -1,10 +1,7 @@
 /** The share of a shortened name that is taken from its end. */
 const endShare = 0.4;
 
-/**
- * The end of a name distinguishes it from others, so the middle is cut.
- * @param most characters
- */
+/** Cuts the middle, because the end of a name distinguishes it from others. @param most characters */
 export function cutName(name: string, most: number): string {
   if (name.length <= most) return name;
   const end = Math.floor((most - 1) * endShare);

@@ -22,11 +22,7 @@ const namesApart = 8;
 /** Characters that a shortened name keeps at least. */
 const shortestName = 5;
 
-/**
- * Bars of confirmed amounts, with possible amounts hatched on top.
- * @param isEachNamed every bar has its name, shortened to fit, because its position says nothing (unlike
- * days)
- */
+/** @param isEachNamed every bar has its name, because its position says nothing (unlike days) */
 export function spendShape(bars: readonly Bar[], isEachNamed: boolean): (colours: Colours) => PlotShape {
   return (colours) => {
     const paths = uPlot.paths.bars?.({ size: [barShare, mostWidth] });

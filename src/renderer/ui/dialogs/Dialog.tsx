@@ -35,10 +35,7 @@ export function Dialog({
   footer?: ReactNode;
   size?: keyof typeof widths;
   role?: 'dialog' | 'alertdialog';
-  /**
-   * Where messages are shown: above the dialog, which shrinks if necessary; in its header, so that nothing
-   * moves; or in a slot of its own.
-   */
+  /** Above the dialog, which shrinks if necessary; in its header; or in a slot of its own. */
   messages?: 'above' | 'head' | 'own';
   /** False if a click outside must not discard input. */
   closesOutside?: boolean;

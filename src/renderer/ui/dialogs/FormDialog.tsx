@@ -3,10 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Button } from '../Button';
 import { Dialog } from './Dialog';
 
-/**
- * Enter and the save button save, Cancel and Escape discard. Once something was changed, only Discard closes
- * the dialog without saving.
- */
+/** Once something was changed, only Discard closes the dialog without saving. */
 export function FormDialog({
   title,
   size = 'sm',

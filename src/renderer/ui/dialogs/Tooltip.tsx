@@ -36,10 +36,7 @@ export function Tooltip({
   );
 }
 
-/**
- * Closes the tooltip on Escape before react-aria, which would consume the key, so that the key also reaches
- * whatever else it closes.
- */
+/** react-aria would consume Escape, so the tooltip closes before, and the key reaches what else it closes. */
 function LeavesOnEscape() {
   const state = useContext(TooltipTriggerStateContext);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

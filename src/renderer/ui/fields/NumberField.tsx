@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { parseNumberText, stepNumber } from './parseNumberText';
 
 /**
- * Reports every text that is a number, even outside the limits, which the form checks. Other text reverts to
- * the last number when the field is left. Arrow keys go one step, Page keys ten.
+ * Reports every number, even outside the limits, which the form checks. Other text reverts to the last number
+ * when the field is left. Arrow keys go one step, Page keys ten.
  */
 export function NumberField({
   label,

@@ -2,10 +2,7 @@
 const edgePx = 48;
 const fastest = 24;
 
-/**
- * The scroll distance per frame during a drag, px: faster the further out.
- * @param box of the scrolling element, in page coordinates
- */
+/** px per frame: faster the further out. @param box of the scrolling element, in page coordinates */
 export function autoScrollStep(
   { top, bottom }: Readonly<{ top: number; bottom: number }>,
   y: number,

@@ -1,9 +1,6 @@
 type Given = Readonly<{ getData: (type: string) => string }>;
 
-/**
- * The URL of something dragged from another program; empty: none. A picture within a link counts, not the
- * link.
- */
+/** Empty: nothing was dragged from a page. A picture within a link counts, not the link. */
 export function droppedLink(data: Given): string {
   const picture = pictureIn(data.getData('text/html'));
   if (/^(https?:|data:|blob:)/i.test(picture)) return picture;

@@ -6,9 +6,9 @@ const beyond = 80;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 
 /**
- * The lines of a scrolled field that are in view; null: highlight the whole text. Laying out only these lines
- * again at each letter is faster for a long text. In a text with mixed directions lines wrap alike only from
- * the beginning of a paragraph, so that such a text is highlighted whole.
+ * Null: highlight the whole text. Laying out only the lines in view at each letter is faster for a long text.
+ * In a text with mixed directions lines wrap alike only from the beginning of a paragraph, so that such a
+ * text is highlighted whole.
  */
 export function partInView(field: HTMLTextAreaElement): PartInView | null {
   const { value } = field;

@@ -2,8 +2,8 @@
 const ends = ['pointerup', 'pointercancel', 'keyup'] as const;
 
 /**
- * Runs a function after the current press has ended, or at once. For changes that move the page when a field
- * is left: otherwise the press that leaves the field would be released over another element.
+ * For changes that move the page when a field is left: otherwise the press that leaves the field would be
+ * released over another element.
  */
 export function afterPress(act: () => void): void {
   if (document.querySelector(':active') === null) {

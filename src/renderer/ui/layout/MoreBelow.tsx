@@ -5,8 +5,7 @@ import { classNames } from '../classNames';
 export const moreBelowClass = '[container-type:scroll-state]';
 
 /**
- * A fade above the lower edge of a scrolling element, shown while there is more below. Place it as the last
- * child; the element needs `pb-5`.
+ * A fade, shown while there is more below. Place it as the last child; the element needs `pb-5`.
  * @param isOverBar the fade is in a bar that sticks to the lower edge, and covers the content above the bar
  * @param isLow lower and without an arrow, for a few lines; the element needs `pb-3`
  */

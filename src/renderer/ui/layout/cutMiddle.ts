@@ -2,8 +2,8 @@
 const longestStep = 10;
 
 /**
- * Splits a text into two parts; the second stays visible where the first is truncated. A space between them
- * belongs to the second part, because at the end of the first it would disappear.
+ * The second part stays visible where the first is truncated. A space between them belongs to the second
+ * part, because at the end of the first it would disappear.
  * @param endLength characters
  * @param from a text with fewer characters stays in one piece
  */

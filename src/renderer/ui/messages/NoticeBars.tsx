@@ -42,8 +42,7 @@ export function NoticeBars({ children }: Readonly<{ children: ReactNode }>) {
     settle();
     const { style } = document.documentElement;
     const tell = () => {
-      // `offsetHeight` lays out the page; with 0 the column has its largest end padding meanwhile, so that the
-      // browser does not reduce its scroll position
+      // with 0 the column keeps its largest padding during the layout, so that it does not scroll
       style.setProperty('--bars-height', '0px');
       style.setProperty('--bars-height', `${own.offsetHeight}px`);
     };

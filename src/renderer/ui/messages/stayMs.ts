@@ -2,10 +2,7 @@ const plainMs = 6000;
 /** Long enough to read the message, finish the current action and reach the button. */
 const withActionMs = 20_000;
 
-/**
- * How long a message stays, ms; null: until it is closed. The timer stops while the pointer or focus is on a
- * message.
- */
+/** ms; null: until it is closed. The timer stops while the pointer or focus is on the message. */
 export function stayMs({
   level,
   action,

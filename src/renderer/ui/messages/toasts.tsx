@@ -64,7 +64,7 @@ const icons = {
 } as const;
 
 /**
- * The place of the messages: the slot that was mounted last holds them. An empty slot has no height.
+ * The slot that was mounted last holds the messages. An empty slot has no height.
  * @param isOver the slot takes no room and lies over the top of its container
  */
 export function MessageSlot({ isOver = false }: Readonly<{ isOver?: boolean }>) {
@@ -94,8 +94,8 @@ function bringToRoom(): void {
 }
 
 /**
- * An element that is removed with the focus in it fires no focusout. React Aria would then believe that it
- * still has the focus, stop the timers of all messages, and move the focus there when another one closes.
+ * A removed element with the focus fires no focusout. React Aria would believe that it still has the focus,
+ * stop the timers of all messages, and move the focus there when another one closes.
  */
 function notifyRemoved(element: HTMLElement): void {
   if (!element.contains(document.activeElement))
@@ -124,10 +124,7 @@ function useRoom() {
   }, []);
 }
 
-/**
- * Esc closes the newest problem if nothing else uses the key; while a message has the focus, the newest
- * message.
- */
+/** Esc closes the newest problem; while a message has the focus, the newest message. */
 function useEsc(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -19,10 +19,7 @@ export function RowStill({
   );
 }
 
-/**
- * A thumbnail. If the preview does not load, a video shows one of its first frames, paused. If that fails
- * too, or for an image, `missing` is rendered.
- */
+/** If the preview does not load, a video shows one of its first frames, paused. */
 export function MediaStill({
   preview,
   film,

@@ -7,10 +7,7 @@ import { classNames } from '../classNames';
 /** px */
 const gap = 6;
 
-/**
- * Marks a picture of the sample service, with an explanation on hover. Screen readers read the mark as part
- * of the picture's name.
- */
+/** Marks a picture of the sample service. Screen readers read the mark as part of the picture's name. */
 export function SampleBadge({ className }: Readonly<{ className?: string }>) {
   const [place, setPlace] = useState<CSSProperties | null>(null);
   return (

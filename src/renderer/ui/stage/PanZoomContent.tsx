@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Size, StageView } from './stageView';
 
-/**
- * The blur radius as a fraction of the picture's long edge: sensitive pictures are unrecognisable at every
- * zoom.
- */
+/** The share of the long edge at which sensitive pictures are unrecognisable at every zoom. */
 const blurShare = 0.08;
 
 /** Applies zoom, pan and blur to a picture. The children are laid out in the picture's own pixels. */

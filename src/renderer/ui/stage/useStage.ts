@@ -19,7 +19,6 @@ const panStep = 0.125;
 export type Stage = ReturnType<typeof useStage>;
 
 /**
- * Zoom and pan of a picture in an element, or of several pictures in its panes.
  * @param picture size in its own px; with several pictures, the size that each of them is fitted into
  * @param options.arrangement changes whenever the panes change
  * @param options.enlarges a small picture fills the room; otherwise it is shown at its real size at most

@@ -32,9 +32,7 @@ export function HistoryEntryDialog({
       title={t('account.entryOfTheHistory')}
       size="lg"
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       footer={
         <>
           {row?.where === 'absent' || row?.where === 'gone' ? (

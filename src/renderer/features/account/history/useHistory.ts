@@ -41,7 +41,6 @@ export function useFetchFound() {
 const loader = new BatchLoader<HistoryRow, number>(
   async (seqs) => new Map((await call('history.rows', { seqs: [...seqs] })).map((row) => [row.seq, row])),
   200,
-  (flush) => queueMicrotask(flush),
 );
 /** Interval at which the list is updated during a read, seconds. */
 const renewEvery = 2;

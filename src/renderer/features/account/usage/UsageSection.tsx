@@ -65,10 +65,7 @@ function EveryServiceLine({
   );
 }
 
-/**
- * The figures of Easel and of the services: their sum where both are known, a note for services without
- * figures, and a table for each profile whose service has detailed statistics.
- */
+/** The figures of Easel and of the services, where both are known. */
 function EveryService({
   sides,
   range,

@@ -3,10 +3,7 @@ import { useRoute } from '../../../ipc/useRoute';
 
 const none: readonly FacetKey[] = [];
 
-/**
- * Null before the first answer; until the next answer arrives, the previous counts remain.
- * @param held filters that also restrict their own counts
- */
+/** @param held filters that also restrict their own counts */
 export function useFacets(
   query: string,
   isLookedAt: boolean,

@@ -38,9 +38,8 @@ function useFilmStrip(assetId: string, isAsked: boolean): FilmStrip | null {
 }
 
 /**
- * The duration over a film's poster; on hover the playing film with its progress and, at the bottom, a strip
- * of its frames. Moving along the strip scrubs the film: the strip's frame is shown until the film has seeked
- * there.
+ * On hover the film plays. Moving along the strip scrubs it: the strip's frame is shown until the film has
+ * seeked there.
  */
 export function FilmOverlay({
   assetId,

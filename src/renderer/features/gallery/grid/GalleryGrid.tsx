@@ -94,8 +94,8 @@ function runPictureCommand(
 }
 
 /**
- * Only rows near the view are rendered. The grid element holds the focus and names its active tile by id, so
- * that scrolling a tile out of the page does not lose the keyboard position.
+ * The grid element holds the focus and names its active tile by id, so that scrolling a tile out of the page
+ * does not lose the keyboard position.
  */
 export const GalleryGrid = memo(function GalleryGrid({
   gridRef,
@@ -309,10 +309,7 @@ export const GalleryGrid = memo(function GalleryGrid({
   );
 });
 
-/**
- * Rows stay as they are while pictures arrive. Another width, size or filter lays all rows out again, and so
- * does inserting what arrived above the view.
- */
+/** Rows stay as they are while pictures arrive, until the width, row height, filter or `turn` changes. */
 function useLaidDays(
   width: number,
   rowHeight: number,

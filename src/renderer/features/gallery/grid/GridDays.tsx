@@ -67,10 +67,7 @@ function DayHeading({
   );
 }
 
-/**
- * Each day is one row of the grid under its heading, however many lines its tiles take. Tiles are positioned
- * relative to their day: when pictures arrive above, only the day moves.
- */
+/** Tiles are positioned relative to their day: when pictures arrive above, only the day moves. */
 export function GridDays({
   layout,
   window: [top, bottom],

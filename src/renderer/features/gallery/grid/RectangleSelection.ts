@@ -12,8 +12,8 @@ export type Area = Readonly<{ left: number; top: number; width: number; height: 
 type Stretch = Readonly<{ from: number; to: number; left: number; right: number }>;
 
 /**
- * The selection while a rectangle is drawn. A large rectangle is updated incrementally: if only its upper or
- * lower edge moved, only the rows between are examined. A small one is computed anew, in display order.
+ * The selection while a rectangle is drawn. If only the upper or lower edge of a large rectangle moved, only
+ * the rows between are examined. A small one is computed anew, in display order.
  */
 export class RectangleSelection {
   readonly #before: AssetSelection;

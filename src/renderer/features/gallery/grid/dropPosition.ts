@@ -24,11 +24,7 @@ export function draggedInOrder({ days, dayItems }: GridLayout, set: ReadonlySet<
   return null;
 }
 
-/**
- * @param x, y px of the content
- * @returns the nearest position within the dragged pictures' group; null if the order would not change, or
- * the point is in another group
- */
+/** @returns null if the order would not change, or the point is in another group */
 export function dropPosition(
   layout: GridLayout,
   dragged: Dragged,

@@ -11,10 +11,7 @@ import type { GridPresence } from './useGridPresence';
 const overscanPx = 500;
 const overscanLaterMs = 50;
 
-/**
- * Rounds to 1/64 px, the unit of page layout, so that a floating-point error does not move a position by one
- * px.
- */
+/** 1/64 px is the unit of page layout: a floating-point error must not move a position by one px. */
 const toPart = (px: number) => Math.round(px * 64) / 64;
 
 /** Content above the top of the view, and the scroll bar's position, px. */

@@ -68,7 +68,7 @@ export function registerTagField(field: HTMLElement): () => void {
 }
 
 /**
- * Tells that a tag field belongs to other assets now. It takes the focus if the user has just asked for it.
+ * The field takes the focus if the user has just asked for it.
  * @returns the text typed since
  */
 export function tagFieldChanged(field: HTMLElement): string {

@@ -49,10 +49,7 @@ const unseen: ReadonlySet<AssetChange['kind']> = new Set([
   'sensitive',
 ]);
 
-/**
- * Changes a set of assets. If the effect is not visible, a notice says what was done and offers Undo.
- * @param otherwise the notice if nothing changed
- */
+/** @param otherwise the notice if nothing changed */
 export function judge(
   set: AssetSet | null,
   change: AssetChange,

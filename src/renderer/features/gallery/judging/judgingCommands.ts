@@ -26,8 +26,8 @@ import { focusTags } from './focusTags';
 import { arrangeAndOfferUndo, judge, keepBest, starsAndLabels, toggleFlag, undo } from './judge';
 
 /**
- * Active wherever the focus is in the gallery, except under a dialog or menu, in the queue (which has some of
- * the same keys), in text fields and while text is selected.
+ * Active wherever the focus is, except under a dialog or menu, in the queue (which has some of the same
+ * keys), in text fields and while text is selected.
  */
 export function useJudgingKeys(shows: Shows): void {
   useOffered('judging', () => {

@@ -32,7 +32,6 @@ export class DayFilter {
   }
 
   /**
-   * Updates the matches of some assets.
    * @param matching the assets of `seqs` that match
    * @param days the days that contain `seqs`
    */

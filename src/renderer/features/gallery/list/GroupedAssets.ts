@@ -1,5 +1,4 @@
-// Groups other than days, packed into a few arrays. A single group is a view on these arrays, because there
-// may be as many groups as assets.
+// A single group is a view on a few arrays, because there may be as many groups as assets.
 import type { AssetGroup } from './AssetDay';
 
 export type GroupHeading = Readonly<{ title: string; aside?: string }>;

@@ -268,9 +268,7 @@ export class LibraryList {
   }
 }
 
-/**
- * Whether matches depend on other assets (similarity, duplicates, last import), whose changes may alter them.
- */
+/** Whether matches depend on other assets, whose changes may alter them. */
 function findsByOthers(query: string): boolean {
   return parseQuery(query).clauses.some((clause) => {
     if (clause.is !== 'term') return false;

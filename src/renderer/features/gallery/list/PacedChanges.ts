@@ -1,9 +1,6 @@
 import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
 
-/**
- * Under load, arriving assets are shown together once in this time, ms: a grid that changes ten times a
- * second cannot be viewed.
- */
+/** A grid that changes ten times a second cannot be viewed, so under load assets arrive together, ms. */
 const gatherMs = 2000;
 /** Up to this many events per interval are passed on at once, whatever their size. */
 const fewAtOnce = 8;

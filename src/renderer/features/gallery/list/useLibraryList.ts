@@ -17,9 +17,7 @@ import { PacedChanges } from './PacedChanges';
 /** A picture that never loads blocks reading the library no longer than this, ms. */
 const atMostMs = 400;
 
-/**
- * Resolves once the visible tiles have their pictures: reading on meanwhile would compete for the processors.
- */
+/** Resolves once the visible tiles have their pictures: reading on would compete for the processors. */
 function picturesInView(): Promise<void> {
   const { grid } = galleryElements;
   return new Promise((resolve) => {
@@ -107,9 +105,7 @@ class StackedList {
   }
 }
 
-/**
- * One instance for the window: it stays up to date while other views are open, so that returning is instant.
- */
+/** Stays up to date while other views are open, so that returning is instant. */
 const gallery = new StackedList(
   libraryList(false, (changes) => changes),
   stackState,

@@ -21,11 +21,7 @@ export function sizeOf(selection: AssetSelection, active: number | null, shown: 
   return selection.kind === 'some' ? selection.seqs.size : Math.max(0, (shown ?? 0) - selection.except.size);
 }
 
-/**
- * In display order; null: nothing is selected.
- * @param list the shown assets; null while unknown: a small selection then keeps the order in which it was
- * made
- */
+/** @param list null while unknown: a small selection then keeps the order in which it was made */
 export function toAssetSet(
   selection: AssetSelection,
   active: number | null,

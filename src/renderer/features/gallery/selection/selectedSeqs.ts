@@ -9,9 +9,7 @@ import { useSelection } from './selectionStore';
 /** Maximum number of assets in one drag. */
 const most = 500;
 
-/**
- * The grabbed asset comes first. `of`: the number of selected assets, which is larger if there are too many.
- */
+/** The grabbed asset comes first. `of`: the number of selected assets, which may be larger. */
 export type DraggedSeqs = Readonly<{ seqs: readonly number[]; of: number }>;
 
 /** The whole selection if the grabbed asset belongs to it, else that asset alone. */

@@ -13,10 +13,7 @@ interface SelectionState {
   readonly choose: (seq: number, keys: ChoiceKeys, list: AssetWalk) => void;
   /** Moves the keyboard focus without changing the selection. */
   readonly moveOn: (seq: number) => void;
-  /**
-   * With a modifier key, adds the group to the earlier selection.
-   * @param active the asset that gets the keyboard focus
-   */
+  /** With a modifier key, adds the group to the earlier selection. `active` gets the keyboard focus. */
   readonly chooseAll: (seqs: readonly number[], active: number, keys: ChoiceKeys) => void;
   readonly chooseOne: () => void;
   /** Follows the viewer to another asset. A selection of several is kept. */

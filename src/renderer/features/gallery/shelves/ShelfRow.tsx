@@ -13,10 +13,7 @@ import type { RowDragOver } from './collections/rowDragOver';
 /** A collapsed row expands after a drag has hovered over it this long, ms. */
 const heldMs = 700;
 
-/**
- * Call `over` while a drag hovers over the row, and `away` when it leaves.
- * @param unfold null: the row is not collapsed
- */
+/** @param unfold null: the row is not collapsed */
 function useExpandOnDragHover(unfold: (() => void) | null): Readonly<{ over: () => void; away: () => void }> {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const away = () => {
@@ -167,10 +164,7 @@ export function ShelfRow({
   );
 }
 
-/**
- * Right expands a tree row or moves to its first child; Left collapses it or moves to its parent.
- * @param isFolded null: the row has no children
- */
+/** Right expands a tree row or moves to its first child; Left collapses it or moves to its parent. */
 function foldByKey(
   event: KeyboardEvent<HTMLElement>,
   {

@@ -5,10 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 const shelfRowPx = 31;
 const beyondRows = 10;
 
-/**
- * Only the rows in view and the focused one are rendered, because there may be thousands. The enclosing
- * element whose role is navigation scrolls.
- */
+/** Only the rows in view and the focused one are rendered, because there may be thousands. */
 export function ShelfRows<T>({
   items,
   keyOf,

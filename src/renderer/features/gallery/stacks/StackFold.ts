@@ -1,5 +1,5 @@
-// A list in which each collapsed stack is one tile: its top picture, or its first one if the list does not
-// contain the top. Days that a change does not affect keep their object identity.
+// Each collapsed stack is one tile: its top picture, or its first one if the list does not contain the top.
+// Days that a change does not affect keep their object identity.
 import { upperBound } from '../grid/layout/upperBound';
 import { type AssetDay, filterDay, slicePlaces } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
@@ -18,10 +18,7 @@ export class StackFold {
   #known = new WeakMap<AssetDay, Folded>();
   /** Days with stacks, by calendar day. */
   #last = new Map<number, Folded>();
-  /**
-   * For each stack: how many of its pictures the list contains, and which one is the tile while the stack is
-   * collapsed.
-   */
+  /** How many of a stack's pictures the list contains, and which one is the tile of the collapsed stack. */
   #stacks = new Map<number, Readonly<{ size: number; tile: number | null }>>();
 
   constructor(stackState: StackState) {
@@ -61,9 +58,7 @@ export class StackFold {
     return new AssetList(days, list.filter, { assets: list.count, stackSize: (seq) => this.#sizeOf(seq) });
   }
 
-  /**
-   * A stack may be in several groups, and every change replaces all groups, so everything is computed again.
-   */
+  /** A stack may be in several groups, and every change replaces all of them. */
   #foldGroups(groups: GroupedAssets): GroupedAssets {
     this.#stacks = new Map();
     for (const seq of groups.seqs) {
@@ -118,10 +113,7 @@ export class StackFold {
     for (const seq of removedFromStack) this.#foldAgain(list, placeOf(seq));
   }
 
-  /**
-   * Marks a day to be folded again.
-   * @param place of an item in the day; negative: none
-   */
+  /** @param place of an item in the day; negative: none */
   #foldAgain(list: AssetList, place: number): void {
     const index = upperBound(list.dayStarts, place) - 1;
     const day = place < 0 || list.days instanceof GroupedAssets ? undefined : list.days[index];

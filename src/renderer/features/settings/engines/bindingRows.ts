@@ -4,8 +4,7 @@ import type { EngineWorkflow, WorkflowBinding, WorkflowInput } from '@shared/ser
 import type { SelectOption } from '../../../ui/fields/Select';
 
 /**
- * The form field of each input: a parameter of the service; `+` and the name of a field of the workflow's
- * own; or '': the value stays fixed.
+ * By input: a parameter of the service; `+` and the name of a field of its own; or '': the value stays fixed.
  */
 export type Bound = ReadonlyMap<string, string>;
 
@@ -35,9 +34,7 @@ export function inputKey({ node, input }: Readonly<{ node: string; input: string
   return JSON.stringify([node, input]);
 }
 
-/**
- * Inputs with a field come first, in the order of the form; the others follow in the order of the workflow.
- */
+/** Inputs with a field come first, in the order of the form. */
 export function inputsInOrder({ inputs }: EngineWorkflow): readonly WorkflowInput[] {
   const order = Object.keys(words);
   const rank = ({ parameter }: WorkflowInput) => {

@@ -5,10 +5,7 @@ import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { showToast } from '../../../ui/messages/toasts';
 
-/**
- * The engines of the built-in service, which starts only for a user who has its profile, or adds or looks for
- * engines.
- */
+/** The built-in service starts only for a user who has its profile, or adds or looks for engines. */
 export function useEngines() {
   const client = useQueryClient();
   const profiles = useRoute('profiles.list', undefined);

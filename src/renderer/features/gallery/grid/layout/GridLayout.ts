@@ -1,5 +1,4 @@
-// The gallery's geometry: days stacked vertically, each laid out on its own. An unchanged day keeps its rows
-// and is only moved.
+// Days are stacked vertically, each laid out on its own. An unchanged day keeps its rows and is only moved.
 import type { AssetList } from '../../list/AssetList';
 import { GroupedAssets } from '../../list/GroupedAssets';
 import { GroupRows } from './GroupRows';
@@ -7,9 +6,7 @@ import type { LaidDays } from './LaidDays';
 import { type DayRows, type LayoutOptions, tileRatio } from './layoutDay';
 import { upperBound } from './upperBound';
 
-/**
- * Lengths in px, positions from the top of the content. Rows and items are numbered across all days, from 0.
- */
+/** Lengths in px, positions from the top of the content. Rows and items are numbered across all days. */
 export type GridLayout = Readonly<{
   days: AssetList['days'];
   rows: readonly DayRows[] | GroupRows;

@@ -1,5 +1,4 @@
-// The rows of consecutive groups, packed into a few arrays. The rows of a single group are a view on these
-// arrays. Rows laid out earlier are reused, wherever their group is now.
+// The rows of consecutive groups, packed into a few arrays. The rows of a single group are views on them.
 import type { GroupedAssets } from '../../list/GroupedAssets';
 import { growDay } from './growDay';
 import { breakRows, type DayRows, type LayoutOptions, RowShapes, stackInto } from './layoutDay';
@@ -119,7 +118,7 @@ function isSameGroup(a: GroupedAssets, inA: number, b: GroupedAssets, inB: numbe
 
 /**
  * For each asset number, the index (from 1) of the group that ends with it. New assets are inserted above the
- * end of a group, so the last asset identifies the group.
+ * end of a group, so the last asset identifies it.
  */
 function groupsByEnd({ seqs, groupStarts, length }: GroupedAssets): Uint32Array {
   let highest = 0;

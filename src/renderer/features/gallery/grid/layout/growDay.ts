@@ -3,8 +3,7 @@ import { breakRows, type DayRows, type LayoutOptions, RowShapes, stackRows, tile
 import { upperBound } from './upperBound';
 
 /**
- * Adds new assets to a laid-out day. Rows below them stay as they are, so that nothing moves to another row;
- * above them rows are filled from the bottom, and the topmost one fills up.
+ * Rows below the new assets stay as they are; above them rows are filled from the bottom.
  * @param before the same day with fewer assets, and its rows
  * @param held an asset whose row must not change, even if it is the one that fills up
  * @returns null if the day has no more assets than before, or does not end with an earlier asset

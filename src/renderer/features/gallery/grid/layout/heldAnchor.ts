@@ -5,9 +5,7 @@ import type { Anchor } from './savedScroll';
 type Laid = Readonly<{ list: AssetList; layout: GridLayout }>;
 
 /**
- * The anchor of a view at the top while the user works in it. Null: nothing arrived above its row, or the
- * view shows another list.
- * @param held the current anchor
+ * Null: nothing arrived above the anchor's row, or the view shows another list.
  * @param newest the highest number that was ever first: an asset restored from the trash is not new
  */
 export function heldAnchor(now: Laid, before: Laid, held: Anchor | null, newest: number): Anchor | null {

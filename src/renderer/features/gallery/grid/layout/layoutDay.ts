@@ -28,7 +28,7 @@ const highest = 1.35;
 const ratioBounds = { min: 0.3, max: 4 } as const;
 
 /**
- * Rows of equal height that fill the width. 100,000 items take a few milliseconds.
+ * 100,000 items take a few milliseconds.
  * @param ratios width / height of each item
  */
 export function layoutDay(ratios: Float32Array, options: LayoutOptions): DayRows {
@@ -116,8 +116,8 @@ export function stackRows(rows: RowShapes, options: LayoutOptions): DayRows {
 }
 
 /**
- * Computes the tops of a day's rows in whole px: the browser scrolls by whole px, so a fractional row above
- * the view would shift everything by one px.
+ * Tops are whole px: the browser scrolls by whole px, so a fractional row above the view would shift
+ * everything.
  * @param into arrays of several days: `rowStarts` has one more entry for each earlier day, `shift` of them
  * @returns the height of the day with its header
  */

@@ -1,9 +1,6 @@
 type Pieces = Readonly<{ seqChunks: () => readonly Uint32Array[] }>;
 
-/**
- * The asset of `list` that was nearest to `seq` in the earlier list; null: `seq` or all of `list` were not in
- * it.
- */
+/** Null: `seq` or all of `list` were not in the earlier list. */
 export function nearestIn(list: Pieces, before: Pieces, seq: number): number | null {
   const places = placesBySeq(before.seqChunks());
   const from = places[seq] ?? 0;

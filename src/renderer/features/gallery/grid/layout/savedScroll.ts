@@ -1,10 +1,7 @@
 /** A scroll anchor: an asset, and how far its row extends above the view, px. */
 export type Anchor = Readonly<{ seq: number; above: number }>;
 
-/**
- * The grid's scroll position, preserved between visits. Outside the stores, because it changes on every
- * scroll and nothing renders from it.
- */
+/** Outside the stores, because it changes on every scroll and nothing renders from it. */
 export const savedScroll: {
   /** Null: the view is at the top. */
   anchor: Anchor | null;

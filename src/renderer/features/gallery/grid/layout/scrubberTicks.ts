@@ -9,10 +9,7 @@ const monthRoom = 7;
 const yearRoom = 34;
 const nameRoom = 28;
 
-/**
- * The positions of months and years along a scrubber of some height, px. Where two are too close, the later
- * one is dropped. Empty if the groups are not days.
- */
+/** Where two months or years are too close, the later one is dropped. Empty if the groups are not days. */
 export function scrubberTicks(layout: GridLayout, height: number): readonly ScrubberTick[] {
   if (!hasDays(layout)) return [];
   const { days, dayTops, totalHeight } = layout;
@@ -61,7 +58,7 @@ export function dayAtShare({ dayTops, totalHeight }: GridLayout, share: number):
 }
 
 /**
- * @returns the nearest day of another month, or the last day; for other groups, a tenth of them further
+ * To the nearest day of another month; for other groups, by a tenth of them.
  * @param step 1: down
  */
 export function largeStep(layout: GridLayout, from: number, step: 1 | -1): number {

@@ -5,7 +5,7 @@ const leastHeight = 19;
 const gap = 1;
 
 /**
- * The height of the strip's frames, px. Upright films are shown whole; wide films are cropped at the sides.
+ * Upright films are shown whole; wide films are cropped at the sides.
  * @param width of the tile, px
  * @param ratio width / height of the film
  */

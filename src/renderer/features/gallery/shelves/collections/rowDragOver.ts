@@ -7,10 +7,7 @@ export type RowDragOver = Readonly<{
   onDrop: (event: DragEvent) => boolean;
 }>;
 
-/**
- * @param heldBy reads the position within the row
- * @param takes whether a drop would have an effect; else the system shows the forbidden cursor
- */
+/** @param takes whether a drop would have an effect; else the system shows the forbidden cursor */
 export function rowDragOver<Held>({
   isDragged,
   heldBy,

@@ -10,10 +10,7 @@ export type TreePosition = Readonly<{
   hasInside: boolean;
 }>;
 
-/**
- * By id.
- * @param collections each after its parent
- */
+/** @param collections each after its parent */
 export function treeOf(collections: readonly CollectionNode[]): ReadonlyMap<string, TreePosition> {
   /** The number of collections in each subtree, including its root. */
   const sizes = new Map<string, number>();

@@ -1,17 +1,54 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
-import { Check, Heart, Star, X } from 'lucide-react';
+import { Check, EyeOff, Heart, Star, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { Button, ToggleButton } from 'react-aria-components';
+import { Button as AriaButton, ToggleButton } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
+import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { labelColour } from '../../ui/pictures/labelColour';
 import { WipeHandle } from '../../ui/pictures/WipeHandle';
 import type { DrawPicture } from './ComparePicture';
 import { type CompareMode, letterOf } from './compareMode';
-import { ChooseButton, PaneLetter, SensitiveOverlay } from './PaneParts';
+
+function PaneLetter({ place, className }: Readonly<{ place: number; className: string }>) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'pointer-events-none absolute top-3 flex size-6 items-center justify-center rounded-full bg-black/70 text-xs font-semibold text-white',
+        className,
+      )}
+    >
+      {letterOf(place)}
+    </span>
+  );
+}
+
+/** Chooses this picture as the best, while names are hidden. */
+function ChooseButton({
+  place,
+  className,
+  onChoose,
+}: Readonly<{ place: number; className: string; onChoose: () => void }>) {
+  return (
+    <Button variant="primary" onPress={onChoose} className={classNames('absolute bottom-3', className)}>
+      {t('compare.choose', { letter: letterOf(place) })}
+    </Button>
+  );
+}
+
+function SensitiveOverlay({ onShow }: Readonly<{ onShow: () => void }>) {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
+      <EyeOff aria-hidden size={22} />
+      <p>{t('compare.markedSensitive')}</p>
+      <Button onPress={onShow}>{t('account.show')}</Button>
+    </div>
+  );
+}
 
 export function PanesOver({
   assets,
@@ -124,14 +161,14 @@ function PaneRating({
         onChange={(on) => onJudge({ kind: 'reject', on })}
       />
       <Tooltip label={t('compare.takeTip')} shortcut={shortcutOf('compare.take')} placement="top">
-        <Button
+        <AriaButton
           aria-label={t('compare.takeLetter', { letter })}
           onPress={onTake}
           className="ms-1 flex h-7 items-center gap-1 rounded-full px-2 text-xs text-white data-[hovered]:bg-white/20"
         >
           <Check aria-hidden size={15} />
           {t('compare.take')}
-        </Button>
+        </AriaButton>
       </Tooltip>
     </div>
   );
