@@ -11,7 +11,7 @@ import { type CreateDialog, useCreateDialogs } from '../../features/create/useCr
 import { useGalleryStore } from '../../features/gallery/galleryStore';
 import { toggleFlag } from '../../features/gallery/judging/judge';
 import { explainComparisonSize } from '../../features/gallery/selection/explainComparisonSize';
-import { fewSelected } from '../../features/gallery/selection/fewSelected';
+import { fewSelected } from '../../features/gallery/selection/selectedSet';
 import { useSelection } from '../../features/gallery/selection/selectionStore';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { usePartOf } from '../../ipc/pictures/usePartOf';

@@ -1,3 +1,4 @@
+import { inputSha256 } from '@shared/domain/create/InputImage';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { fileKind } from '@shared/domain/library/fileKind';
 import { type ImportTarget, zImportTarget } from '@shared/domain/library/ImportState';
@@ -6,8 +7,10 @@ import { t } from '@shared/messages/t';
 import { useEffect, useState } from 'react';
 import { isDialogOpen } from '../../commands/isDialogOpen';
 import { isTyping } from '../../commands/isTyping';
+import { whyNoPicture } from '../../features/create/form/pictures/whyNoPicture';
 import { currentListDropTarget, type ListDropTarget } from '../../features/create/lists/listDropTarget';
 import { hasCells } from '../../features/create/lists/table/pastedCells';
+import { putOwnPictures, reportPictureNotPlaced } from '../../features/create/lists/table/putOwnPictures';
 import { addSourceUrl } from '../../features/create/prompt/addSourceUrl';
 import { shownTarget } from '../../features/gallery/shelves/collections/shownCollection';
 import { draggedSeqs } from '../../ipc/actions/dragged';
@@ -30,7 +33,6 @@ import {
 } from './dropIndicator';
 import { type Carried, type DropPlan, type DropView, planDrop } from './dropPlan';
 import { handleFiles, type PutPictures } from './handleFiles';
-import { explainListPaste, handleForList } from './handleForList';
 import { handleText, offerInCreate, offerPasted } from './handleText';
 import { importDropped } from './importDropped';
 import { type ListDrop, planListDrop, planListPaste } from './listDrop';
@@ -74,6 +76,35 @@ function dragContents(data: DataTransfer): Carried | null {
     types.includes('text/uri-list') || (types.includes('text/html') && !types.includes('text/plain'));
   if (isLink) return { kind: 'address' };
   return types.includes('text/plain') ? { kind: 'words' } : null;
+}
+
+/** @param giveFiles handles files, and passes the pictures among them to `put` */
+function handleForList(
+  { does, spot, words }: ListDrop,
+  list: ListDropTarget,
+  data: DataTransfer,
+  giveFiles: (put: PutPictures) => void,
+): void {
+  const put: PutPictures = (pictures) => {
+    const why = pictures.flatMap((each) => (inputSha256(each) === null ? (whyNoPicture(each) ?? []) : []))[0];
+    if (spot === null || why !== undefined) reportPictureNotPlaced(why ?? words);
+    else if (pictures.length > 0) list.putPictures(spot, pictures);
+  };
+  const own = draggedSeqs();
+  if (own.length > 0) {
+    if (does === 'put') void putOwnPictures(own, put);
+  } else if ([...data.items].some(({ kind }) => kind === 'file')) giveFiles(put);
+  else if (does === 'write' && spot !== null) list.write(spot, data.getData('text/plain'));
+  else if (does === 'put') put([droppedLink(data)]);
+}
+
+function explainListPaste(data: DataTransfer): void {
+  if (data.getData('text/plain').trim() === '') return;
+  showToast({
+    level: 'info',
+    title: t('app.theTextWasNotPasted'),
+    message: t('app.clickTheCellWhereItShouldGo'),
+  });
 }
 
 /** @returns the indicator of the current drag; null: nothing is dragged, or the target shows its own */

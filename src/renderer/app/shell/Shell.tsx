@@ -1,11 +1,18 @@
 import { commandsOf } from '@shared/commands/commands';
 import type { Profile } from '@shared/domain/account/Profile';
+import { panelBounds } from '@shared/domain/panelBounds';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
 import { keyReminder } from '@shared/words/sentences/describeApiKey';
-import { useEffect, useRef } from 'react';
+import { LayoutDashboard, PieChart, Settings2, Sparkle, Table2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
 import type { CommandHandlers } from '../../commands/CommandHandlers';
+import { runCommand } from '../../commands/runCommand';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
+import { ListsMenu } from '../../features/create/lists/ListsMenu';
+import { useListStore } from '../../features/create/lists/useListStore';
 import { ExportBar } from '../../features/exports/ExportBar';
 import { HintBar } from '../../features/help/HintBar';
 import { NewsBar } from '../../features/help/NewsBar';
@@ -22,11 +29,15 @@ import { call } from '../../ipc/client';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
+import { classNames } from '../../ui/classNames';
+import { Tooltip } from '../../ui/dialogs/Tooltip';
+import { LogoMark } from '../../ui/LogoMark';
+import { ResizeHandle } from '../../ui/layout/ResizeHandle';
 import { BarSlot, NoticeBars } from '../../ui/messages/NoticeBars';
 import { showUndo } from '../../ui/messages/showUndo';
 import { closeToasts, showToast, silenceToasts } from '../../ui/messages/toasts';
 import { undoMs } from '../../ui/messages/undoMs';
-import { useAppStore } from '../appStore';
+import { useAppStore, type View } from '../appStore';
 import { AboutDialog } from '../commands/AboutDialog';
 import { CommandPalette } from '../commands/CommandPalette';
 import { ProfileLinkDialog } from '../commands/ProfileLinkDialog';
@@ -51,11 +62,9 @@ import {
 } from '../slots/DialogSlots';
 import { KeySlot } from '../slots/KeySlot';
 import { CompareSlot, FamilySlot, ReviewSlot, SurveySlot, ViewerSlot } from '../slots/OverlaySlots';
-import { QueueSlot } from '../slots/QueueSlot';
 import { ViewSlot } from '../slots/ViewSlot';
 import { useOpenings } from '../useOpenings';
 import { ErrorBoundary } from './ErrorBoundary';
-import { NavRail } from './NavRail';
 import { StatusBar } from './StatusBar';
 import { useDismissOnNavigation } from './useDismissOnNavigation';
 import { useQueuePanelState } from './useQueuePanelState';
@@ -144,6 +153,116 @@ function QuietLines({
       hints={settings.hints}
       change={change}
     />
+  );
+}
+
+function NavRail() {
+  return (
+    <nav
+      aria-label={t('app.views')}
+      data-region="rail"
+      className="flex w-14 shrink-0 flex-col items-center gap-1 border-e border-line bg-panel pt-3 pb-2"
+    >
+      <LogoMark className="mb-4" />
+      <NavItem view="create" label={t('app.create')} icon={<Sparkle size={18} />} />
+      <ListsItem />
+      <NavItem view="gallery" label={t('app.gallery')} icon={<LayoutDashboard size={18} />} />
+      <NavItem view="account" label={t('app.account')} icon={<PieChart size={18} />} />
+      <div className="flex-1" />
+      <NavItem view="settings" label={t('app.settingsInRail')} icon={<Settings2 size={18} />} />
+    </nav>
+  );
+}
+
+/** Opens the lists, which are an overlay of Create, from any view. */
+function ListsItem() {
+  const inCreate = (open: () => void) => {
+    useAppStore.getState().go('create');
+    open();
+  };
+  const { open, requestNewList } = useListStore.getState();
+  return (
+    <ListsMenu
+      trigger={
+        <Button className={itemStyle(false)}>
+          <Table2 aria-hidden size={18} />
+          {t('app.lists')}
+        </Button>
+      }
+      onPick={() => inCreate(() => requestNewList('file'))}
+      onCreate={() => inCreate(() => requestNewList('new'))}
+      onOpen={(listId) => inCreate(() => open(listId))}
+    />
+  );
+}
+
+function NavItem({ view, label, icon }: Readonly<{ view: View; label: string; icon: ReactNode }>) {
+  const isCurrent = useAppStore((state) => state.view === view);
+  const go = useAppStore((state) => state.go);
+  return (
+    <Tooltip label={label} shortcut={shortcutOf(`view.${view}`)} placement="right">
+      <Button
+        {...(view === 'create' ? { 'data-drop-place': view } : {})}
+        {...(isCurrent ? { 'aria-current': 'page' } : {})}
+        onPress={() => go(view)}
+        className={itemStyle(isCurrent)}
+      >
+        {icon}
+        <span className="max-w-full text-center">{label}</span>
+      </Button>
+    </Tooltip>
+  );
+}
+
+function itemStyle(isCurrent: boolean): string {
+  return classNames(
+    'flex h-12 w-12 flex-col items-center justify-center gap-1 rounded-lg text-[0.625rem] leading-none transition-colors',
+    isCurrent ? 'bg-hover text-ink' : 'text-muted data-[hovered]:bg-raised data-[hovered]:text-ink',
+  );
+}
+
+/** The queue beside the view, or as a drawer above it. */
+function QueueSlot({
+  width: savedWidth,
+  isDrawer,
+  onResized,
+  onClose,
+  children,
+}: Readonly<{
+  width: number;
+  isDrawer: boolean;
+  onResized: (width: number) => void;
+  onClose: () => void;
+  children: ReactNode;
+}>) {
+  const [width, setWidth] = useState(savedWidth);
+  useEffect(() => setWidth(savedWidth), [savedWidth]);
+
+  return (
+    <aside
+      aria-label={t('app.queue')}
+      style={{ width }}
+      onKeyDown={(event) => {
+        if (!event.defaultPrevented)
+          runCommand('drawer', event, { 'drawer.close': isDrawer ? onClose : null });
+      }}
+      className={classNames(
+        'flex min-h-0 flex-col border-s border-line bg-panel',
+        isDrawer
+          ? 'absolute inset-y-0 end-0 z-20 max-w-[calc(100%-3.5rem)] animate-appear'
+          : 'relative shrink-0',
+      )}
+    >
+      <ResizeHandle
+        label={t('app.widthOfTheQueue')}
+        edge="left"
+        width={width}
+        {...panelBounds.queue}
+        onMove={setWidth}
+        onRest={onResized}
+      />
+      {children}
+    </aside>
   );
 }
 

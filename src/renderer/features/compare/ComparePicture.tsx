@@ -3,10 +3,9 @@ import { t } from '@shared/messages/t';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useStillTries } from '../../ipc/pictures/useStillTries';
-import { PanZoomContent } from '../../ui/stage/PanZoomContent';
 import { StageNote } from '../../ui/stage/StageNote';
-import { StagePicture } from '../../ui/stage/StagePicture';
 import type { Size, StageView } from '../../ui/stage/stageView';
+import { PanZoomContent, StagePicture } from '../../ui/stage/ZoomedPicture';
 
 /** `place`: the index of the picture. */
 export type DrawPicture = (asset: Asset, place: number, style?: CSSProperties) => ReactNode;

@@ -1,3 +1,4 @@
+import type { Relation } from '@shared/domain/gallery/FamilyTree';
 import { t } from '@shared/messages/t';
 import { Film } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { useAsset } from '../../ipc/useAsset';
 import { classNames } from '../../ui/classNames';
 import { MediaStill } from '../../ui/pictures/MediaStill';
 import type { TreeLayout, TreeNode } from './layoutTree';
-import { relationWords } from './relationWords';
 
 const edge = 24;
 
@@ -16,6 +16,16 @@ const column = 248;
 const span = 104;
 /** Height of a row, px. */
 const row = 88;
+
+export const relationWords: Readonly<Record<Relation, string>> = {
+  first: t('family.theFirst'),
+  edit: t('family.edit'),
+  film: t('family.filmOfIt'),
+  frame: t('family.frameOfIt'),
+  request: t('family.sameRequest'),
+  settings: t('family.sameSettings'),
+  promptFilm: t('family.filmOfItsPrompt'),
+};
 
 /** Includes the line to its parent, with the relation as a label. */
 function FamilyMember({

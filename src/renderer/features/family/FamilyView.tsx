@@ -17,10 +17,9 @@ import { EmptyState } from '../../ui/messages/EmptyState';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
 import { MessageSlot } from '../../ui/messages/toasts';
-import { FamilyTree } from './FamilyTree';
+import { FamilyTree, relationWords } from './FamilyTree';
 import { layoutTree } from './layoutTree';
 import { type Move, moveInTree } from './moveInTree';
-import { relationWords } from './relationWords';
 
 /** The whole family of a picture as a tree, with the details of the active member below. */
 export function FamilyView({

@@ -8,9 +8,8 @@ import { useStillTries } from '../../ipc/pictures/useStillTries';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { StageNote } from '../../ui/stage/StageNote';
-import { StagePicture } from '../../ui/stage/StagePicture';
 import type { Stage } from '../../ui/stage/useStage';
-import { ZoomedPicture } from '../../ui/stage/ZoomedPicture';
+import { StagePicture, ZoomedPicture } from '../../ui/stage/ZoomedPicture';
 import { ReviewFilm, type ReviewFilmHandle } from './ReviewFilm';
 
 /** The preview is shown until the original has loaded. */

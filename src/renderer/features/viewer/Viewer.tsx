@@ -23,8 +23,7 @@ import { FilmPlayer, type FilmPlayerHandle } from './FilmPlayer';
 import { neighbours } from './neighbours';
 import { useViewerKeys } from './useViewerKeys';
 import { useViewerActions } from './ViewerActions';
-import { ViewerBar, type ViewerPin } from './ViewerBar';
-import { useViewerDetails } from './viewerDetails';
+import { useViewerDetails, ViewerBar, type ViewerPin } from './ViewerBar';
 
 /** The preview is shown until the original has loaded, or if the original is missing. */
 function PictureStage({

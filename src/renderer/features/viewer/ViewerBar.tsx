@@ -6,16 +6,26 @@ import { titleOf } from '@shared/words/titleOf';
 import { Columns2, Download, Ellipsis, Heart, Info, PencilLine, Pin, PinOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components';
+import { create } from 'zustand';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { IconButton } from '../../ui/IconButton';
 import { RatingIcons } from '../../ui/pictures/RatingIcons';
 import type { Stage } from '../../ui/stage/useStage';
 import { ZoomControls } from '../../ui/stage/ZoomControls';
 import { useViewerActions } from './ViewerActions';
-import { useViewerDetails } from './viewerDetails';
 
 /** The pin of the asset beside the form of Create. */
 export type ViewerPin = Readonly<{ isPinned: boolean; toggle: () => void }>;
+
+interface ViewerDetails {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+export const useViewerDetails = create<ViewerDetails>()((set) => ({
+  isOpen: false,
+  toggle: () => set(({ isOpen }) => ({ isOpen: !isOpen })),
+}));
 
 export function ViewerBar({
   asset,

@@ -1,3 +1,4 @@
+import type { FileAvailability } from '@shared/domain/account/HistoryMirror';
 import { t } from '@shared/messages/t';
 import { isJsonObject, type JsonValue, parseLossless, stringifyLossless } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
@@ -8,9 +9,17 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
-import { availabilityWords } from './availabilityWords';
 import { EntryJob, type ShowJob } from './EntryJob';
 import { useFetchFiles, useHistoryRow } from './useHistory';
+
+export const availabilityWords: Readonly<Record<FileAvailability, string>> = {
+  here: t('account.isOnThisDisk'),
+  trash: t('account.inTheTrash'),
+  coming: t('account.isBeingFetched'),
+  absent: t('account.notMadeHere'),
+  gone: t('account.fileGone'),
+  none: t('account.hasNoFiles'),
+};
 
 export function HistoryEntryDialog({
   seq,

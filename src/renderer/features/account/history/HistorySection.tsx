@@ -19,9 +19,8 @@ import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { RowStill } from '../../../ui/pictures/MediaStill';
 import type { AccountScope } from '../useAccountStore';
-import { availabilityWords } from './availabilityWords';
 import { type ShowJob, usePossibleJob } from './EntryJob';
-import { HistoryEntryDialog } from './HistoryEntryDialog';
+import { availabilityWords, HistoryEntryDialog } from './HistoryEntryDialog';
 import { mirrorWords } from './mirrorWords';
 import { useFetchFiles, useFetchFound, useHistoryList, useHistoryRow, useMirrors } from './useHistory';
 

@@ -5,10 +5,12 @@ import { localDay } from '@shared/domain/localDays';
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
+import { useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
 import { useCommand } from '../../../ipc/useCommand';
-import { useRoute } from '../../../ipc/useRoute';
+import { routeQuery, useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { Plot } from '../../../ui/chart/Plot';
 import { spendData, spendShape } from '../../../ui/chart/spendShape';
@@ -25,7 +27,6 @@ import { rangeDays } from './rangeDays';
 import { profileServiceFigures, readOf, type ServiceSide, sideWords, sumOfSides } from './serviceSides';
 import { UsageTable } from './UsageTable';
 import { columnCredits, serviceFiguresOf } from './usageLines';
-import { useEveryService } from './useEveryService';
 
 const groupings: readonly UsageBy[] = ['model', 'batch', 'tag', 'day', 'month', 'profile'];
 
@@ -41,6 +42,48 @@ function ByChips({ by, hasProfiles }: Readonly<{ by: UsageBy; hasProfiles: boole
       onChange={setBy}
     />
   );
+}
+
+type Asked = Readonly<{ of: string; isDone: boolean; problems: ReadonlyMap<string, string> }>;
+
+/** Shows the last known statistics of all services. They are requested again only when the user asks. */
+function useEveryService(
+  profiles: readonly Profile[],
+  range: DayRange,
+): Readonly<{ sides: readonly ServiceSide[]; isAsking: boolean; ask: () => void }> {
+  const answers = useQueries({
+    queries: profiles.map(({ id }) => routeQuery('account.comparison', { profileId: id, range })),
+  });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const key = `${range.from}..${range.to}`;
+  const current = asked?.of === key ? asked : null;
+  const ask = async () => {
+    setAsked({ of: key, isDone: false, problems: new Map() });
+    const problems = await askAll(profiles, range);
+    setAsked((now) => (now?.of === key ? { of: key, isDone: true, problems } : now));
+  };
+  return {
+    sides: profiles.flatMap(({ id, name }, at) => {
+      const comparison = answers[at]?.data;
+      const problem = current?.problems.get(id) ?? null;
+      return comparison === undefined ? [] : [{ profileId: id, name, comparison, problem }];
+    }),
+    isAsking: current !== null && !current.isDone,
+    ask: () => void ask(),
+  };
+}
+
+/** @returns why a service did not answer, for the user, by profile */
+async function askAll(profiles: readonly Profile[], range: DayRange): Promise<ReadonlyMap<string, string>> {
+  const failed = await Promise.all(
+    profiles.map(({ id }) =>
+      call('account.askService', { profileId: id, range }).then(
+        () => [],
+        (error: Error) => [[id, wordsOf(error)] as const],
+      ),
+    ),
+  );
+  return new Map(failed.flat());
 }
 
 function EveryServiceLine({

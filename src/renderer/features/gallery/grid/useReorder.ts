@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { draggedSeqs } from '../../../ipc/actions/dragged';
-import { draggedSet } from '../shelves/collections/draggedSet';
+import { draggedSet } from '../selection/selectedSet';
 import {
   canOrderByHand,
   isInOtherOrder,

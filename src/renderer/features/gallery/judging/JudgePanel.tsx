@@ -28,7 +28,7 @@ import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { Stars } from '../../../ui/fields/Stars';
 import { labelColour } from '../../../ui/pictures/labelColour';
 import { galleryElements } from '../galleryElements';
-import { maxUnsearchedCollections } from '../shelves/maxUnsearchedCollections';
+import { maxUnsearchedCollections } from '../shelves/collections/collectionsFound';
 import { NameDialog } from '../shelves/NameDialog';
 import { addToNewCollection, ChooseCollectionDialog } from './ChooseCollectionDialog';
 import { registerTagField, severalAssets, tagFieldChanged } from './focusTags';

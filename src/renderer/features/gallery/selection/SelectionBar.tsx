@@ -15,8 +15,7 @@ import { judge } from '../judging/judge';
 import { useDeleting } from '../shelves/deletingStore';
 import { shownQuery } from '../shownQuery';
 import { sizeOf } from './AssetSelection';
-import { fewSelected } from './fewSelected';
-import { selectedSet } from './selectedSet';
+import { fewSelected, selectedSet } from './selectedSet';
 import { useSelection } from './selectionStore';
 
 export const SelectionBar = memo(function SelectionBar({

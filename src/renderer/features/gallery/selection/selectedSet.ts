@@ -1,9 +1,20 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import { draggedSeqs } from '../../../ipc/actions/dragged';
 import { useGalleryStore } from '../galleryStore';
-import { listNow } from '../list/useLibraryList';
-import { shownNow } from '../shownQuery';
-import { type AssetSelection, isSelected, toAssetSet } from './AssetSelection';
+import { allShown, listNow } from '../list/useLibraryList';
+import { shownNow, shownQuery } from '../shownQuery';
+import { type AssetSelection, isSelected, seqsIfFew, toAssetSet } from './AssetSelection';
 import { useSelection } from './selectionStore';
+
+export function draggedSet(): AssetSet | null {
+  const [first] = draggedSeqs();
+  return first === undefined ? null : setForActionOn(first);
+}
+
+/** Null if there are not two to `most`. */
+export function fewSelected(most: number): readonly number[] | null {
+  return seqsIfFew(useSelection.getState().selection, allShown(shownQuery()), most);
+}
 
 /** Null: nothing is selected. */
 export function selectedSet(): AssetSet | null {

@@ -7,7 +7,17 @@ import { formatBytes } from '../../../ui/formatBytes';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { ProgressBar } from '../../../ui/messages/ProgressBar';
 import { Skeleton } from '../../../ui/messages/Skeleton';
-import { PathLine } from '../PathLine';
+
+export function PathLine({ label, path }: Readonly<{ label: string; path: string }>) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="text-xs text-muted">{label}</span>
+      <p className="selectable rounded-md border border-line bg-panel px-3 py-1.5 text-sm break-all">
+        {path}
+      </p>
+    </div>
+  );
+}
 
 function MoveLibrary() {
   const { data: move } = useRoute('relocation.state', undefined);

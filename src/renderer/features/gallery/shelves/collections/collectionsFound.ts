@@ -1,6 +1,9 @@
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 import { nameMatcher } from '../nameMatcher';
 
+/** With more collections a search field is shown. */
+export const maxUnsearchedCollections = 30;
+
 /**
  * Includes the parents of the collections found; null: no words.
  * @param collections each after its parent

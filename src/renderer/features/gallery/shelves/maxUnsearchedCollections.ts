@@ -1,2 +1,0 @@
-/** With more collections a search field is shown. */
-export const maxUnsearchedCollections = 30;
