@@ -45,7 +45,6 @@ export async function takeDropped(
   return answer?.ok === true;
 }
 
-/** @returns a function that removes the listener */
 export function listen(listener: (event: AnyEvent) => void): () => void {
   return easelBridge()?.on((name, payload) => listener({ name, payload } as AnyEvent)) ?? (() => undefined);
 }

@@ -18,7 +18,6 @@ const sizes: Readonly<Record<Size, string>> = {
   lg: 'h-9 px-4 text-sm gap-2',
 };
 
-/** The props of react-aria's Button, with a variant and an optional icon. */
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'style'> &
   Readonly<{
     variant?: Variant;

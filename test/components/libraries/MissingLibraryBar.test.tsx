@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { MissingLibraryBar } from '../../../src/renderer/features/libraries/MissingLibraryBar';
+import { MissingLibraryBar } from '../../../src/renderer/features/libraries/LibraryBars';
 import { Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { nothingOutside } from '../support/samples';

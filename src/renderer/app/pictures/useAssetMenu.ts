@@ -1,6 +1,6 @@
 import { type CommandId, commandIds } from '@shared/commands/commands';
 import { chosenProgram } from '@shared/commands/programChoice';
-import { MAX_PINS, type Pin } from '@shared/domain/create/Pin';
+import { MAX_PINS } from '@shared/domain/create/Pin';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { RouteOutput } from '@shared/ipc/contract';
@@ -17,7 +17,7 @@ import { useDeleting } from '../../features/gallery/shelves/deletingStore';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { seqAt } from '../../ipc/cache/seqAt';
 import { call } from '../../ipc/client';
-import { routeKey } from '../../ipc/useRoute';
+import { routeQuery } from '../../ipc/useRoute';
 import { useAppStore } from '../appStore';
 import { assetCommands, collectCommands } from '../commands/assetCommands';
 import { queryClient } from '../queryClient';
@@ -40,14 +40,6 @@ export function useAssetMenu(): void {
     window.addEventListener('contextmenu', listener);
     return () => window.removeEventListener('contextmenu', listener);
   }, []);
-}
-
-/** The assets pinned beside the form, read once and cached. */
-function queryPins(): Promise<readonly Pin[]> {
-  return queryClient.ensureQueryData({
-    queryKey: routeKey('pins.list', undefined),
-    queryFn: () => call('pins.list', undefined),
-  });
 }
 
 export async function showAssetMenu(seq: number): Promise<void> {
@@ -74,7 +66,11 @@ export async function showAssetMenu(seq: number): Promise<void> {
       pictureMenu(isInSelection ? 'one' : 'no', isInTrash),
       { kind: 'some', seqs: [seq] },
       {
-        ...assetCommands(asset, await queryPins().catch(() => []), await rowOf(asset)),
+        ...assetCommands(
+          asset,
+          await queryClient.ensureQueryData(routeQuery('pins.list', undefined)).catch(() => []),
+          await rowOf(asset),
+        ),
         ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
         ...(isInSelection ? {} : verdictsOn(asset)),
       },

@@ -5,19 +5,14 @@ import { Share } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { CreateView } from '../../features/create/CreateView';
-import { useCreateStore } from '../../features/create/useCreateStore';
 import { JobDetails } from '../../features/queue/job/JobDetails';
 import { ConnectForm } from '../../features/welcome/ConnectForm';
-import { wordsOf } from '../../ipc/CallFailure';
-import { call } from '../../ipc/client';
-import { routeQuery } from '../../ipc/useRoute';
 import { BarButton } from '../../ui/messages/BarButton';
-import { showToast } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
+import { tryModel } from '../commands/tryModel';
 import { assetActions } from '../pictures/assetActions';
 import { resultActions } from '../pictures/resultActions';
 import { showAssetMenu } from '../pictures/useAssetMenu';
-import { queryClient } from '../queryClient';
 import { addSamples } from '../samples';
 
 // the form is part of the first load; other views are loaded on demand
@@ -33,21 +28,6 @@ const ChangeKeyDialog = lazy(async () => ({
 const SettingsView = lazy(async () => ({
   default: (await import('../../features/settings/SettingsView')).SettingsView,
 }));
-
-/** Opens the form with a model of the built-in service, in that service's profile. Never rejects. */
-async function tryModel(modelId: string): Promise<void> {
-  try {
-    const local = (await call('profiles.list', undefined)).find(({ kind }) => kind === 'local');
-    const { id: profileId, active } = local ?? (await call('profiles.tryLocal', undefined));
-    if (!active) await call('profiles.activate', { id: profileId });
-    // the form looks the model up in the cached list
-    await queryClient.fetchQuery({ ...routeQuery('models.list', { profileId }), staleTime: 0 });
-    useCreateStore.getState().fillModel(modelId);
-    useAppStore.getState().go('create');
-  } catch (error) {
-    showToast({ level: 'problem', title: t('app.theModelWasNotOpened'), message: wordsOf(error) });
-  }
-}
 
 export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {
   // deferred: the previous view stays until the new one is rendered

@@ -118,7 +118,6 @@ function overlay(mode: CompareMode, percent: number): CSSProperties {
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** The rating of a picture, and buttons to change it. */
 function PaneRating({
   asset: { rating, favourite, rejected, label },
   letter,

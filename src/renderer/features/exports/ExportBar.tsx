@@ -56,7 +56,6 @@ export function ExportLine() {
   );
 }
 
-/** The progress and outcome of an export. */
 export function ExportBar() {
   const { data: state } = useRoute('exports.state', undefined);
   const { mutate: cancel } = useCommand('exports.cancel');

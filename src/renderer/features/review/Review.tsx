@@ -20,7 +20,6 @@ import { reviewOutcome } from './reviewOutcome';
 import { type Said, useRatingHistory } from './useRatingHistory';
 import { useReviewBackground } from './useReviewBackground';
 
-/** The rating, the progress, the zoom and the last action. */
 function ReviewLine({
   asset,
   place,

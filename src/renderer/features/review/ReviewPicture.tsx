@@ -12,7 +12,6 @@ import type { Stage } from '../../ui/stage/useStage';
 import { StagePicture, ZoomedPicture } from '../../ui/stage/ZoomedPicture';
 import { ReviewFilm, type ReviewFilmHandle } from './ReviewFilm';
 
-/** The preview is shown until the original has loaded. */
 export function ReviewPicture({
   asset,
   isBlurred,

@@ -1,11 +1,22 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { FilmFrames } from '@shared/domain/gallery/FilmFrames';
+import { stripMoments } from '@shared/looks/filmStrip';
 import { t } from '@shared/messages/t';
 import { Camera, Pause, PencilLine, Play, Repeat, Volume2, VolumeX } from 'lucide-react';
-import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  memo,
+  type Ref,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Button as AriaButton, Toolbar } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
-import { wordsOf } from '../../ipc/CallFailure';
-import { call } from '../../ipc/client';
+import { drawStrip, type FilmStrip, keptStrip } from '../../ipc/pictures/filmStrip';
 import { frameAt, seekTimeOf, startOf } from '../../ipc/pictures/frameSteps';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useRoute } from '../../ipc/useRoute';
@@ -14,59 +25,17 @@ import { classNames } from '../../ui/classNames';
 import { useBothPresses } from '../../ui/hooks/useBothPresses';
 import { IconButton } from '../../ui/IconButton';
 import { EmptyState } from '../../ui/messages/EmptyState';
-import { closeToasts, showToast } from '../../ui/messages/toasts';
 import { FilmScrubber } from '../../ui/pictures/FilmScrubber';
 import { filmTenths } from '../../ui/pictures/filmTime';
-import { FilmMoments } from './FilmMoments';
-import { whenFrameShown } from './whenFrameShown';
+import { StripMoment } from '../../ui/pictures/StripMoment';
+import { keepFrame } from './keepFrame';
+import { momentsOf } from './momentsOf';
 
 /** Assumed for a film whose file does not contain its frame times. */
 const usualFrames: FilmFrames = { everyS: 1 / 24, starts: null, hasSound: false };
 
 /** In the order in which a button press changes the playback rate. */
 const speeds = [1, 1.5, 2, 0.25, 0.5] as const;
-
-const topic = 'kept frame';
-
-/** Shown at once: drawing, encoding and checking a large frame takes a second or two. */
-const begun = { level: 'info', title: t('viewer.savingThisFrame') } as const;
-
-/**
- * @param onShow shows the frame in the viewer when the message's action is chosen
- * @returns the library number of the saved picture; null: not saved
- */
-async function keepFrame(
-  assetId: string,
-  film: HTMLVideoElement,
-  onShow: (seq: number) => void,
-): Promise<number | null> {
-  showToast(begun);
-  try {
-    // the shortcut may be pressed before the film has finished seeking
-    await whenFrameShown(film);
-    const { videoWidth, videoHeight, currentTime } = film;
-    const canvas = new OffscreenCanvas(videoWidth, videoHeight);
-    canvas.getContext('2d')?.drawImage(film, 0, 0);
-    const picture = await canvas.convertToBlob({ type: 'image/png' });
-    const bytes = new Uint8Array(await picture.arrayBuffer());
-    const { seq, isNew } = await call('asset.keepFrame', { id: assetId, bytes, atS: currentTime });
-    const action = { label: t('account.show'), run: () => onShow(seq) };
-    closeToasts((other) => other.topic === topic);
-    showToast({
-      level: isNew ? 'success' : 'info',
-      title: isNew ? t('viewer.frameSaved') : t('viewer.frameWasSaved'),
-      message: t('viewer.frameIsInGallery'),
-      topic,
-      action,
-    });
-    return seq;
-  } catch (error) {
-    showToast({ level: 'problem', title: t('viewer.frameNotSaved'), message: wordsOf(error) });
-    return null;
-  } finally {
-    closeToasts(({ title }) => title === begun.title);
-  }
-}
 
 export type FilmPlayerHandle = Readonly<{
   toggle: () => void;
@@ -77,6 +46,95 @@ export type FilmPlayerHandle = Readonly<{
   /** Pauses the film; negative: back. */
   step: (frames: number) => void;
 }>;
+
+/** The height of one frame at most, rem. */
+const mostHighRem = 5.25;
+
+/** A click on a frame seeks there. A stored strip appears at once, a new one frame by frame. */
+const FilmMoments = memo(function FilmMoments({
+  assetId,
+  ratio,
+  lengthS,
+  place,
+  onGo,
+}: Readonly<{
+  assetId: string;
+  /** Width / height of the film. */
+  ratio: number;
+  lengthS: number;
+  /** The playback position, 0 to 1, in steps of 0.01. */
+  place: number;
+  onGo: (seconds: number) => void;
+}>) {
+  const moments = useMemo(() => momentsOf(lengthS), [lengthS]);
+  const canvases = useRef<(HTMLCanvasElement | null)[]>([]);
+  const [kept, setKept] = useState<FilmStrip | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const hasMoments = moments.length > 0;
+  const show = useEffectEvent((place: number, strip: OffscreenCanvas) => {
+    const canvas = canvases.current[moments.findIndex((each) => each.place === place)];
+    if (!canvas) return;
+    const width = strip.width / stripMoments;
+    canvas.width = width;
+    canvas.height = strip.height;
+    canvas
+      .getContext('2d')
+      ?.drawImage(strip, place * width, 0, width, strip.height, 0, 0, width, strip.height);
+  });
+  useEffect(() => {
+    if (!hasMoments) return;
+    let isLeft = false;
+    let endDrawing: (() => void) | undefined;
+    const look = async () => {
+      const found = await keptStrip(assetId);
+      if (isLeft) return;
+      if (found) setKept(found);
+      else endDrawing = drawStrip(assetId, { onMoment: show, onFailed: () => setMissing(true) });
+    };
+    void look();
+    return () => {
+      isLeft = true;
+      endDrawing?.();
+    };
+  }, [assetId, hasMoments]);
+  if (isMissing || !hasMoments) return null;
+  const now = Math.min(moments.length - 1, Math.floor(place * moments.length));
+  return (
+    <Toolbar
+      aria-label={t('viewer.moments')}
+      className="flex shrink-0 items-center justify-center gap-1 border-t border-line bg-panel px-4 py-1.5"
+    >
+      {moments.map(({ timeS, place: shown }, moment) => (
+        <AriaButton
+          key={timeS}
+          aria-label={t('viewer.goTo', { time: filmTenths(timeS) })}
+          aria-current={moment === now}
+          onPress={() => onGo(timeS)}
+          style={{ aspectRatio: ratio, maxWidth: `${mostHighRem * ratio}rem` }}
+          className={classNames(
+            'relative min-w-0 flex-1 overflow-hidden rounded-sm bg-raised outline-offset-1',
+            'opacity-70 transition-opacity data-[hovered]:opacity-100 data-[focus-visible]:opacity-100',
+            moment === now && 'opacity-100 ring-2 ring-accent',
+          )}
+        >
+          {kept ? (
+            <StripMoment strip={kept} moment={shown} className="absolute inset-0 size-full" />
+          ) : (
+            <canvas
+              ref={(canvas) => {
+                canvases.current[moment] = canvas;
+              }}
+              aria-hidden
+              width={1}
+              height={1}
+              className="absolute inset-0 size-full object-cover"
+            />
+          )}
+        </AriaButton>
+      ))}
+    </Toolbar>
+  );
+});
 
 /** Starts at once, from the beginning. */
 export function FilmPlayer({

@@ -16,7 +16,6 @@ export type ViewerActions = Readonly<{
   onCompare: (seqs: readonly number[]) => void;
 }>;
 
-/** Provided by the shell around the viewer. */
 export const ViewerActionsContext = createContext<ViewerActions | null>(null);
 
 export function useViewerActions(): ViewerActions {

@@ -46,7 +46,6 @@ export function ViewerBar({
   /** Null: there is no other asset to compare with. */
   onCompare: (() => void) | null;
   onClose: () => void;
-  /** The progress of an export started here. */
   work: ReactNode;
 }>) {
   const { onEdit, onSave, onMore } = useViewerActions();

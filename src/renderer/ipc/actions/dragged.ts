@@ -1,6 +1,5 @@
 let dragged: readonly number[] = [];
 
-/** The assets being dragged out of the window. */
 export function draggedSeqs(): readonly number[] {
   return dragged;
 }

@@ -19,7 +19,6 @@ interface Removals {
   readonly undo: () => Promise<Readonly<{ back: number; of: number }> | null>;
 }
 
-/** The recent removals, from any view. */
 export const useRemovals = create<Removals>((set, get) => ({
   offers: [],
   round: 0,

@@ -9,7 +9,6 @@ export function notifyAnswered(answered: Answered): void {
   for (const listener of listeners) listener(answered);
 }
 
-/** @returns a function that removes the listener */
 export function subscribeToAnswers(listener: (answered: Answered) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,7 +5,6 @@ import { mediaUrl } from './mediaUrl';
 /** Several frames of a film side by side. Width and height of one frame, px. */
 export type FilmStrip = Readonly<{ url: string; moments: number; width: number; height: number }>;
 
-/** The stored strip; null: none. */
 export async function keptStrip(assetId: string): Promise<FilmStrip | null> {
   const image = new Image();
   image.src = mediaUrl.strip(assetId);

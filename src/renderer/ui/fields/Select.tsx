@@ -17,7 +17,6 @@ import { fieldStyle } from './fieldStyle';
 export type SelectOption<K extends string> = Readonly<{
   id: K;
   label: string;
-  /** A second, muted line. */
   hint?: string;
   icon?: ReactNode;
 }>;

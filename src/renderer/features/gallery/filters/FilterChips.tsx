@@ -12,7 +12,6 @@ import { NameDialog } from '../shelves/NameDialog';
 import { clauseWords } from './clauseWords';
 import { useSavedSearches } from './useSavedSearches';
 
-/** Saves the current query under a name. */
 function SaveSearch({ query }: Readonly<{ query: string }>) {
   const [isNaming, setNaming] = useState(false);
   const { save } = useSavedSearches(false);

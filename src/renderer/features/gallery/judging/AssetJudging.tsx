@@ -52,7 +52,6 @@ function NoteField({ note, onSave }: Readonly<{ note: string; onSave: (note: str
   );
 }
 
-/** The rating controls of one picture. */
 export function AssetJudging({ asset }: Readonly<{ asset: Asset }>) {
   const { seq } = asset;
   const set = useMemo((): AssetSet => ({ kind: 'some', seqs: [seq] }), [seq]);

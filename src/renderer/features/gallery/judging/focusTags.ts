@@ -61,7 +61,6 @@ function hold(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** @returns a function that unregisters the field */
 export function registerTagField(field: HTMLElement): () => void {
   fields.add(field);
   return () => void fields.delete(field);
