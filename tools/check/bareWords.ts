@@ -52,7 +52,7 @@ const wordsOfCode: Readonly<Record<string, string>> = {
   'src/renderer/app/commands/paletteCommands.ts': 'keys of groups',
   'src/renderer/app/commands/usePaletteFinds.ts': 'keys of groups',
   'src/renderer/app/pictures/openWith.ts': 'the topic of a message',
-  'src/renderer/features/account/keys/MakeKeyForm.tsx': 'an invented address',
+  'src/renderer/features/account/keys/MakeKeyDialog.tsx': 'an invented address',
   'src/renderer/features/account/usage/UsageTable.tsx': 'classes of a style',
   'src/renderer/features/create/form/json/JsonField.tsx': 'an example in JSON',
   'src/renderer/features/create/form/pictures/SourcesField.tsx': 'the beginning of an address',

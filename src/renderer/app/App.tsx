@@ -1,20 +1,46 @@
+import { t } from '@shared/messages/t';
+import { consentWords } from '@shared/words/sentences/consentWords';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useConsentQuestions } from '../ipc/actions/consent';
 import { subscribeToAnswers } from '../ipc/cache/answers';
 import { hasBridge } from '../ipc/client';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog';
 import { closeToasts, Toasts } from '../ui/messages/toasts';
-import { ConsentDialog } from './commands/ConsentDialog';
 import { DropQuestion } from './drop/DropQuestion';
 import { queryClient } from './queryClient';
 import { ResolvedFailures } from './ResolvedFailures';
 import { applyRememberedTheme } from './shell/applyTheme';
-import { BridgeMissing } from './shell/BridgeMissing';
 import { ErrorBoundary } from './shell/ErrorBoundary';
 import { Start } from './shell/Start';
 
 applyRememberedTheme();
 
-/** The root component of the window. */
+function BridgeMissing() {
+  return (
+    <main className="flex h-full flex-col items-center justify-center gap-1 p-8 text-center">
+      <h1 className="text-lg font-semibold">{t('app.thisPageBelongsToEasel')}</h1>
+      <p className="max-w-96 text-sm text-muted">{t('app.startEaselInstead')}</p>
+    </main>
+  );
+}
+
+/** Asks before sending work that may already have been paid for. */
+function ConsentDialog() {
+  const first = useConsentQuestions(({ open }) => open[0]);
+  if (first === undefined) return null;
+  return (
+    <ConfirmDialog
+      key={first.question.consent}
+      {...consentWords(first.question)}
+      danger
+      isOpen
+      onConfirm={() => first.answer(true)}
+      onCancel={() => first.answer(false)}
+    />
+  );
+}
+
 export function App() {
   useEffect(closeMended, []);
   if (!hasBridge()) return <BridgeMissing />;

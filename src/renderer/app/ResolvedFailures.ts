@@ -5,9 +5,7 @@ import type { Answered } from '../ipc/cache/answers';
 /** Number of failures remembered; messages of older ones are closed by the user only. */
 const mostKept = 50;
 
-/**
- * Remembers failed operations, and tells which messages are obsolete after the same operation has succeeded.
- */
+/** Remembers failed operations, and which messages are obsolete once the same operation succeeds. */
 export class ResolvedFailures {
   readonly #failed: Readonly<{ route: string; mark: string; words: string }>[] = [];
 

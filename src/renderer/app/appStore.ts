@@ -9,47 +9,40 @@ import type { AssetWalk } from '../ipc/cache/AssetWalk';
 
 export type View = 'create' | 'gallery' | 'account' | 'settings';
 
-/** What the shell shows. Holds ids and choices only. */
+/** Which view, overlays and dialogs are open. `seq` is an asset's number in the library. */
 interface AppState {
   readonly view: View;
   /** The asset that the gallery should select and scroll to, once. */
   readonly assetToShow: number | null;
-  /**
-   * The asset open in the viewer and the list it belongs to. `from`: the asset that the viewer was opened
-   * with.
-   */
+  /** `from`: the asset that the viewer was opened with. */
   readonly viewer: Readonly<{ seq: number; from: number; walk: AssetWalk; quick: boolean }> | null;
-  /** Two to four assets being compared, in an overlay. */
   readonly compare: Readonly<{ seqs: readonly number[]; startIn: CompareMode }> | null;
-  /** The assets under review, in an overlay, and the first one to show. */
+  /** `seq`: the asset shown first. */
   readonly review: Readonly<{ seq: number; walk: AssetWalk }> | null;
-  /** Two to twelve pictures on one screen, in an overlay. */
+  /** Two to twelve pictures on one screen. */
   readonly survey: readonly number[] | null;
-  /** The family overlay: the asset it was opened for, and the selected member. */
+  /** `asked`: the asset that the overlay was opened for; `seq`: the selected one. */
   readonly family: Readonly<{ asked: number; seq: number }> | null;
-  /** The assets that the export dialog is open for; null: closed. */
   readonly exportSet: AssetSet | null;
   readonly printed: PrintedBatch | null;
   /** The title of a contact sheet to create; null: the format is not preset. */
   readonly sheetTitle: string | null;
-  /** The earlier export whose options are reused; null: none. */
+  /** The export whose options are reused. */
   readonly earlierExport: ExportRecord | null;
-  /** The list of exports is open. */
   readonly exportsOpen: boolean;
   readonly setExportsOpen: (isOpen: boolean) => void;
-  /** The picture to copy at a chosen size; the dialog asks for that size. */
+  /** The picture to copy at a size that a dialog asks for. */
   readonly copying: Asset | null;
   readonly setCopying: (copying: Asset | null) => void;
   /** The assets to add to a collection; a dialog asks which one. */
   readonly collecting: AssetSet | null;
   /** Id of the asset to become a preset's picture; a dialog asks which preset. */
   readonly givenPicture: string | null;
-  /** In a narrow window the queue is a drawer; this is whether it is open. */
+  /** Whether the queue is open in a narrow window, where it is a drawer. */
   readonly drawerOpen: boolean;
   /** The window shows only the results of Create. */
   readonly resultsAlone: boolean;
   readonly setResultsAlone: (isAlone: boolean) => void;
-  /** The dialog for a new key of the current profile is open. */
   readonly keyOpen: boolean;
   readonly setKeyOpen: (isOpen: boolean) => void;
   readonly paletteOpen: boolean;
@@ -60,7 +53,7 @@ interface AppState {
   readonly profileLink: Readonly<{ name: string; baseUrl: string; warning: string | null }> | null;
   readonly setProfileLink: (link: AppState['profileLink']) => void;
   readonly helpOpen: 'help' | 'news' | null;
-  /** The initial search text of the settings; empty: none. */
+  /** The initial search text of the settings. */
   readonly settingsWords: string;
   readonly searchSettings: (words: string) => void;
   readonly go: (view: View) => void;
@@ -74,11 +67,9 @@ interface AppState {
   readonly openReview: (seq: number, walk: AssetWalk) => void;
   readonly closeReview: () => void;
   readonly openSurvey: (survey: readonly number[] | null) => void;
-  /** Opens the family and closes the overlay it was opened from. */
   readonly openFamily: (seq: number) => void;
   readonly moveFamily: (seq: number) => void;
   readonly closeFamily: () => void;
-  /** `printed`: opens it for the contact sheet of a batch. */
   readonly openExport: (set: AssetSet | null, printed?: PrintedBatch) => void;
   readonly openSheet: (set: AssetSet, title: string) => void;
   readonly givePicture: (assetId: string | null) => void;
@@ -93,7 +84,6 @@ interface AppState {
   readonly setHelpOpen: (what: AppState['helpOpen']) => void;
 }
 
-/** The state without overlays. */
 const nothingOver = {
   viewer: null,
   compare: null,
@@ -103,7 +93,6 @@ const nothingOver = {
   resultsAlone: false,
 } as const;
 
-/** Whether no overlay covers the navigation rail and the view. */
 export function isUncovered({ viewer, compare, review, survey, family }: AppState): boolean {
   return [viewer, compare, review, survey, family].every((each) => each === null);
 }

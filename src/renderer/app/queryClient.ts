@@ -4,10 +4,7 @@ import { sayFailed } from './reportOutcome';
 
 notifyManager.setScheduler(batchInOneTask((run) => setTimeout(run, 0)));
 
-/**
- * The cache of main's answers. An answer stays valid until an event invalidates it, so nothing is refetched
- * by time or focus; main is always reachable, so nothing waits for a network.
- */
+/** Nothing is refetched by time or focus: an answer stays valid until an event of main invalidates it. */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: sayFailed }),
   defaultOptions: {

@@ -6,9 +6,7 @@ import { showToast } from '../ui/messages/toasts';
 import { useAppStore } from './appStore';
 import { handleFiles } from './drop/handleFiles';
 
-/**
- * Shows what the system asks Easel to open: links to pictures, collections and services, image files, lists.
- */
+/** Shows what the system asks Easel to open: links, image files and lists. */
 export function useOpenings(isWelcoming: boolean): void {
   useEffect(() => {
     const take = () => void (isWelcoming ? openInWelcome() : open());
@@ -29,7 +27,7 @@ async function open(): Promise<void> {
   for (const opened of [...before, ...(await call('openings.take', undefined))]) await show(opened);
 }
 
-/** Shows a link to a service, which needs no profile. Other items wait. */
+/** A link to a service can be shown without a profile; other items wait. */
 async function openInWelcome(): Promise<void> {
   for (const opened of await call('openings.take', undefined)) {
     if (opened.kind === 'profile' || opened.kind === 'problem') await show(opened);

@@ -1,9 +1,6 @@
 const dialog = '[role=dialog]:not([data-exiting] *)';
 
-/**
- * Whether a dialog or a drop-down list is open, which then receives the keys. A closing one does not count:
- * keys are meant for what becomes visible.
- */
+/** Whether a dialog or a drop-down list receives the keys. One that is closing does not. */
 export function isDialogOpen(): boolean {
   return isThere(dialog);
 }

@@ -1,4 +1,3 @@
-// The commands that the current view offers to the palette, besides the global ones.
 import { type CommandId, commandsOf, type Scope } from '@shared/commands/commands';
 import { useEffect } from 'react';
 import type { CommandHandlers } from './CommandHandlers';
@@ -8,10 +7,7 @@ type Offer = Readonly<Partial<Record<CommandId, Run | null>>>;
 
 const offers = new Map<Scope, Offer | (() => Offer)>();
 
-/**
- * Offers the commands of a scope to the palette while the component is mounted.
- * @param handlers or a function that returns them when the palette opens
- */
+/** @param handlers or a function that returns them when the palette opens */
 export function useOffered<S extends Scope>(
   scope: S,
   handlers: Partial<CommandHandlers<S>> | (() => Partial<CommandHandlers<S>>),

@@ -2,16 +2,24 @@ import { type CommandId, commandsOf, type Scope } from '@shared/commands/command
 import { commandOf } from '@shared/commands/ownKeys';
 import { hasModKey, isMac } from '../ipc/platform';
 import type { CommandHandlers } from './CommandHandlers';
-import { notifyCommandRun } from './commandRuns';
 import { isTyping } from './isTyping';
 
-/** A key press, as the browser or React reports it. */
 type KeyEvent = Readonly<
   Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { target: EventTarget | null }
 >;
 
+const listeners = new Set<(id: CommandId) => void>();
+
+function notifyCommandRun(id: CommandId): void {
+  for (const listener of listeners) listener(id);
+}
+
+export function subscribeToCommandRuns(listener: (id: CommandId) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /**
- * Runs the command of a key press if it is enabled.
  * @param handlers or a function that returns them, called only if the key belongs to the scope
  * @param accepts returns false to leave the key to others
  * @returns whether a command ran
@@ -34,7 +42,6 @@ export function runCommand<S extends Scope>(
   return true;
 }
 
-/** A key press in the form that shortcuts are compared with. */
 export function pressOf(event: KeyEvent) {
   return {
     key: event.key,

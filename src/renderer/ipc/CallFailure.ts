@@ -8,7 +8,7 @@ export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[];
-  /** The confirmation needed before the call may be repeated with consent; null: none. */
+  /** What the user must confirm before the call may be repeated with consent. */
   readonly question: ConsentQuestion | null;
 
   constructor(error: CallError) {
@@ -24,13 +24,12 @@ export function isDeclined(error: unknown): boolean {
   return error instanceof CallFailure && error.code === 'needs_consent';
 }
 
-/** The message of anything that was thrown. */
 export function wordsOf(error: unknown): string {
   if (error instanceof Error && error.message) return error.message;
   return t('app.internalError');
 }
 
-/** The message of the first field error, else the message of anything that was thrown. */
+/** The message of the first field error, else that of anything that was thrown. */
 export function fieldWordsOf(error: unknown): string {
   return (error instanceof CallFailure ? error.fields[0]?.message : undefined) ?? wordsOf(error);
 }

@@ -8,15 +8,15 @@ import { CallFailure } from './CallFailure';
 import { notifyAnswered } from './cache/answers';
 import { easelBridge } from './easelBridge';
 
-/** True if the page runs inside Easel; otherwise main cannot be called. */
+/** Outside Easel, main cannot be called. */
 export function hasBridge(): boolean {
   return easelBridge() !== undefined;
 }
 
 /**
- * Calls a route of main. If the call might pay twice, asks the user first and, if confirmed, repeats it with
- * consent. Throws {@link CallFailure} for an error answer. The compiler checks answers where main creates
- * them; they are not parsed again (docs/decisions/0004).
+ * If the call might pay twice, asks the user first and, if confirmed, repeats it with consent. The compiler
+ * checks answers where main creates them; they are not parsed again.
+ * @throws {CallFailure} for an error answer
  */
 export async function call<R extends RouteName>(route: R, input: RouteInput<R>): Promise<RouteOutput<R>> {
   const bridge = easelBridge();
@@ -32,7 +32,6 @@ export async function call<R extends RouteName>(route: R, input: RouteInput<R>):
   return answer.data;
 }
 
-/** Makes main import dropped files by their paths; false if the paths are unknown and nothing was done. */
 export async function takeDropped(
   files: readonly File[],
   reference: boolean,
@@ -46,10 +45,6 @@ export async function takeDropped(
   return answer?.ok === true;
 }
 
-/**
- * Calls the listener for every event of main.
- * @returns a function that removes it
- */
 export function listen(listener: (event: AnyEvent) => void): () => void {
   return easelBridge()?.on((name, payload) => listener({ name, payload } as AnyEvent)) ?? (() => undefined);
 }

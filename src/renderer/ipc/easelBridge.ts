@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** The bridge to main; undefined outside Easel. */
+/** Undefined outside Easel. */
 export function easelBridge(): EaselBridge | undefined {
   return window.easel;
 }

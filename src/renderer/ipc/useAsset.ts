@@ -3,14 +3,10 @@ import { type QueryClient, type UseQueryResult, useQueries, useQuery } from '@ta
 import { BatchLoader } from './cache/BatchLoader';
 import { readAssets } from './cache/readAsset';
 
-const loader = new BatchLoader<Asset, number>(
-  async (seqs) => {
-    const assets = await readAssets(seqs);
-    return new Map(assets.map((asset) => [asset.seq, asset]));
-  },
-  500,
-  (flush) => queueMicrotask(flush),
-);
+const loader = new BatchLoader<Asset, number>(async (seqs) => {
+  const assets = await readAssets(seqs);
+  return new Map(assets.map((asset) => [asset.seq, asset]));
+}, 500);
 
 const assetQuery = (seq: number | null) => ({
   queryKey: ['gallery.assets', seq] as const,
@@ -20,18 +16,18 @@ const assetQuery = (seq: number | null) => ({
   gcTime: 30_000,
 });
 
-/** Caches an asset that arrived with another answer, unless a cached one exists. */
+/** Unless a cached one exists. */
 export function knowAsset(client: QueryClient, asset: Asset): void {
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(assetQuery(asset.seq)));
   if (query.state.data === undefined) query.setData(asset);
 }
 
-/** An asset by number; null: it does not exist. Tiles that appear together are requested in one call. */
+/** Null: the asset does not exist. Tiles that appear together are requested in one call. */
 export function useAsset(seq: number | null): UseQueryResult<Asset | null, Error> {
   return useQuery<Asset | null, Error>(assetQuery(seq));
 }
 
-/** Several assets in order; undefined while loading, null: it does not exist. */
+/** In order; undefined while loading, null: the asset does not exist. */
 export function useAssets(seqs: readonly number[]): readonly (Asset | null | undefined)[] {
   return useQueries({ queries: seqs.map(assetQuery) }).map(({ data }) => data);
 }

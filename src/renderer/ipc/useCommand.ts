@@ -3,15 +3,13 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { call } from './client';
 
 export type CommandOptions<R extends RouteName> = Readonly<{
-  /** Title of the message if it fails, above the reason. Shown by the window, even if the view was closed. */
+  /** The title of the message if the command fails. Shown by the window, even if the view was closed. */
   failed?: string | ((input: RouteInput<R>) => string);
   onSuccess?: (output: RouteOutput<R>, input: RouteInput<R>) => void;
   onError?: (error: Error, input: RouteInput<R>) => void;
-  /** Called after success or failure. */
   onSettled?: () => void;
 }>;
 
-/** Our metadata of a mutation. */
 type CommandMeta = Readonly<{ failed?: string | ((input: never) => string) }>;
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,13 +17,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/**
- * How long react-query retains a mutation's input after use, ms. Short, because it may contain an API key or
- * a password.
- */
+/** ms. Short, because react-query retains the input, which may contain an API key or a password. */
 const gcTime = 1000;
 
-/** A mutation in main: `const pause = useCommand('queue.pause'); pause.mutate({ profileId })`. */
+/** For example `const pause = useCommand('queue.pause'); pause.mutate({ profileId })`. */
 export function useCommand<R extends RouteName>(
   route: R,
   { failed, ...options }: CommandOptions<R> = {},

@@ -6,15 +6,10 @@ import { BatchLoader } from './cache/BatchLoader';
 import { call } from './client';
 import { knowAsset } from './useAsset';
 
-const loader = new BatchLoader<JobWithAssets>(
-  async (ids) => {
-    const jobs = await call('queue.jobs', { ids: [...ids] });
-    return new Map(jobs.map((job) => [job.id, job]));
-  },
-  500,
-  // wrapped, because queueMicrotask must not be called as a method
-  (flush) => queueMicrotask(flush),
-);
+const loader = new BatchLoader<JobWithAssets>(async (ids) => {
+  const jobs = await call('queue.jobs', { ids: [...ids] });
+  return new Map(jobs.map((job) => [job.id, job]));
+}, 500);
 
 const jobQuery = (id: string) => ({
   queryKey: ['queue.jobs', id] as const,
@@ -27,24 +22,23 @@ const jobQuery = (id: string) => ({
   gcTime: 30_000,
 });
 
-/** A job by id. Rows that come into view together are requested in one call. Undefined until it is loaded. */
 export function useJob(id: string): JobWithAssets | undefined {
   const { data } = useQuery<JobWithAssets | null>(jobQuery(id));
   return data ?? undefined;
 }
 
-/** A job from the cache, if it is there; neither requests it nor re-renders on changes. */
+/** Neither requests the job nor renders again on changes. */
 export function useKnownJob(id: string | null): JobWithAssets | undefined {
   const client = useQueryClient();
   return id === null ? undefined : knownJobs(client, [id])[0];
 }
 
-/** The cached ones of some jobs, in the order of the ids. */
+/** In the order of the ids, without jobs that are not cached. */
 export function knownJobs(client: QueryClient, ids: readonly string[]): readonly JobWithAssets[] {
   return ids.flatMap((id) => client.getQueryData<JobWithAssets | null>(jobQuery(id).queryKey) ?? []);
 }
 
-/** Several jobs in the order of the ids; an event about one refetches only that one. */
+/** In the order of the ids. An event about one job refetches only that one. */
 export function useJobs(
   ids: readonly string[],
 ): Readonly<{ jobs: readonly JobWithAssets[]; isPending: boolean }> {
@@ -54,7 +48,7 @@ export function useJobs(
   return { jobs: answers, isPending };
 }
 
-/** One of several jobs that are watched together; re-renders only when that job changes. */
+/** One of several jobs that are watched together. Renders again only when that job changes. */
 export function useJobOf(ids: readonly string[], id: string): JobWithAssets | undefined {
   const client = useQueryClient();
   const one = useMemo(() => watchOf(client, ids).one(ids.indexOf(id)), [client, ids, id]);
@@ -72,7 +66,7 @@ function watchOf(client: QueryClient, ids: readonly string[]): AnswersWatch<JobW
   return watch;
 }
 
-/** Reads several jobs once, for example to check all of them. */
+/** Reads the jobs once, without watching them. */
 export async function readJobs(ids: readonly string[]): Promise<readonly JobWithAssets[]> {
   const jobs = await Promise.all(ids.map((id) => loader.load(id)));
   return jobs.filter((job) => job !== null);

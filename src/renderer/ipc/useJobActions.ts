@@ -8,20 +8,18 @@ import { isDeclined, wordsOf } from './CallFailure';
 import { call } from './client';
 import { readJobs } from './useJob';
 
-/** A confirmation before something that may cost money, as the dialog shows it. */
 export interface JobQuestion {
   readonly title: string;
   readonly message: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  /** Confirming may lose something or pay twice. */
   readonly danger: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 export interface JobActions {
-  /** @param onTheWay those jobs that may have been sent; absent: all of them */
+  /** @param onTheWay the jobs that may have been sent; absent: all of them */
   readonly run: (action: JobAction, jobIds: readonly string[], onTheWay?: readonly string[]) => void;
   /** Runs another operation and shows its errors in the same way. */
   readonly attempt: (work: () => Promise<string | null>) => Promise<void>;
@@ -34,8 +32,8 @@ interface Asked {
 }
 
 /**
- * Runs actions on jobs, wherever they are shown. Asks before cancelling jobs that may have been sent. Main
- * asks before sending many jobs or possibly paying twice.
+ * Asks before cancelling jobs that may have been sent. Main asks before sending many jobs or possibly paying
+ * twice.
  */
 export function useJobActions({
   profileId,
@@ -57,12 +55,11 @@ export function useJobActions({
       topic?: string;
     }>,
   ) => void;
-  /** Closes the message about a topic. */
   unsay: (topic: string) => void;
   onOpenInCreate?: ((job: JobWithAssets) => void) | undefined;
   onShowInGallery?: ((seq: number) => void) | undefined;
   onEnterKey: (() => void) | undefined;
-  /** Formats money without the word "credits". */
+  /** Without the word "credits". */
   credits: (milliCredits: number) => string;
 }>): JobActions {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -81,7 +78,7 @@ export function useJobActions({
     }
   };
   const inMain = (action: MainJobAction, jobIds: readonly string[]) => {
-    // a step offered for a job is over once another one was taken
+    // an action offered for a job is over once another one was taken
     unsay(topicOf(jobIds));
     return attempt(() => runJobAction(action, [...jobIds]), jobIds);
   };

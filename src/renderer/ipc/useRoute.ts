@@ -3,26 +3,21 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { KeptRoute } from './cache/staleAfter';
 import { call } from './client';
 
-/** The cache key of a query. Events invalidate by its first part, the route. */
+/** Events invalidate by the first part, the route. */
 export function routeKey<R extends KeptRoute>(route: R, input: RouteInput<R>) {
   return [route, input ?? null] as const;
 }
 
 export type RouteOptions<Input, Output> = Readonly<{
-  /** False: not requested yet. */
   enabled?: boolean;
   /** Refetches whenever it is mounted, and drops the answer when nothing uses it. */
   isFresh?: boolean;
-  /**
-   * Keeps showing the previous answer while the next one loads: always, or if it belongs to an input that
-   * this accepts.
-   */
+  /** Shows the previous answer while the next one loads: always, or if the previous input is accepted. */
   keepPrevious?: boolean | ((before: Input) => boolean);
-  /** Whether a new answer equals the previous one, so that nothing re-renders. */
+  /** If a new answer is the same, nothing renders again. */
   isSame?: (before: Output, after: Output) => boolean;
 }>;
 
-/** The react-query options of a route. */
 export function routeQuery<R extends KeptRoute>(route: R, input: RouteInput<R>) {
   return {
     queryKey: routeKey(route, input),
@@ -31,7 +26,6 @@ export function routeQuery<R extends KeptRoute>(route: R, input: RouteInput<R>) 
   };
 }
 
-/** An answer of main, cached until an event invalidates it. */
 export function useRoute<R extends KeptRoute>(
   route: R,
   input: RouteInput<R>,

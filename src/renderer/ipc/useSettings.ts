@@ -3,10 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './client';
 import { routeKey, useRoute } from './useRoute';
 
-/**
- * The settings and a function to change them. A change applies at once and is reverted if main rejects it.
- * `settings` is undefined until the first answer.
- */
+/** A change applies at once and is reverted if main rejects it. */
 export function useSettings(onRefused?: (error: Error) => void): Readonly<{
   settings: Settings | undefined;
   change: (patch: SettingsPatch) => void;

@@ -5,11 +5,11 @@ import { call } from './client';
 
 /** Actions for batches that are paused at their spending limit. */
 export interface SpendLimitActions {
-  /** Removes their spending limit; only the limits in the settings apply. */
+  /** Only the limits in the settings apply afterwards. */
   readonly letGo: () => void;
-  /** @param mostMilli new total limit including what is spent already, thousandths of a credit */
+  /** @param mostMilli total limit including what is spent already, thousandths of a credit */
   readonly raise: (mostMilli: number) => void;
-  /** Cancels their waiting jobs, with Undo. */
+  /** Offers Undo. */
   readonly cancelRest: () => void;
 }
 

@@ -18,22 +18,18 @@ const sizes: Readonly<Record<Size, string>> = {
   lg: 'h-9 px-4 text-sm gap-2',
 };
 
-/**
- * The props of react-aria's Button (`onPress`, `isDisabled`, `type` …), with a variant and an optional icon.
- */
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'style'> &
   Readonly<{
     variant?: Variant;
     size?: Size;
-    /** Shown before the text; hidden from screen readers. */
     icon?: ReactNode;
-    /** A shortcut shown after the text, as a reminder only. */
+    /** Shown after the text, as a reminder only. */
     shortcut?: string | undefined;
     className?: string;
     children: ReactNode;
   }>;
 
-/** A push button with text. For a button with only an icon use IconButton. */
+/** For a button with only an icon use IconButton. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -49,7 +45,7 @@ export function Button({
   return (
     <AriaButton
       {...rest}
-      // react-aria's own pending state announces an unnamed image; our busy button keeps the focus and does
+      // react-aria's own pending state announces an unnamed image; this button keeps the focus and does
       // nothing
       {...(isPending
         ? { 'data-pending': true, type: 'button' }

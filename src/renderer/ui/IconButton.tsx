@@ -9,7 +9,6 @@ type Size = 'sm' | 'md' | 'lg';
 const variants: Readonly<Record<Variant, string>> = {
   quiet: 'text-muted data-[hovered]:bg-raised data-[hovered]:text-ink',
   secondary: 'bg-button text-ink data-[hovered]:bg-button-hover',
-  /** For use on pictures: the same in both themes. */
   overlay: 'bg-black/70 text-white data-[hovered]:bg-black/85',
 };
 
@@ -17,9 +16,8 @@ const sizes: Readonly<Record<Size, string>> = { sm: 'size-6.5', md: 'size-(--con
 
 export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'style' | 'aria-label'> &
   Readonly<{
-    /** The name for screen readers, and the tooltip. */
     label: string;
-    /** A tooltip that says more than the name. */
+    /** A tooltip that says more than the label. */
     tip?: string;
     icon: ReactNode;
     shortcut?: string | undefined;
@@ -29,7 +27,7 @@ export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children' | '
     className?: string;
   }>;
 
-/** A square button with only an icon. `label` is its name, and its tooltip unless `tip` is given. */
+/** `label` is the name for screen readers, and the tooltip unless `tip` is given. */
 export function IconButton({
   label,
   tip = label,

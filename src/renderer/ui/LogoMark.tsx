@@ -1,6 +1,5 @@
 import { classNames } from './classNames';
 
-/** Easel's logo. Decorative, without an accessible name. */
 export function LogoMark({ className }: Readonly<{ className?: string }>) {
   return (
     <span

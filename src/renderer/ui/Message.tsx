@@ -1,10 +1,7 @@
 import { formatOf, type MessageId } from '@shared/messages/t';
 import { Fragment, isValidElement, type ReactNode } from 'react';
 
-/**
- * A message with elements in it.
- * @param args a value for each placeholder, and a function for each tag: `<b>words</b>` calls `b(words)`
- */
+/** @param args a value for each placeholder, and a function for each tag: `<b>words</b>` calls `b(words)` */
 export function Message({
   id,
   args,

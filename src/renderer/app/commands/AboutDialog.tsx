@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/messages/Skeleton';
 import { showToast } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 
-/** Shows the version, the components used and their licences. */
 export function AboutDialog() {
   const isOpen = useAppStore((state) => state.aboutOpen);
   const { data: info } = useRoute('app.info', undefined, { enabled: isOpen });

@@ -49,9 +49,8 @@ const groups: readonly NonNullable<Command['group']>[] = [
 const noMore: MorePerGroup = new Map();
 
 /**
- * The order of groups. Commands on the selection come first, unless another command's name matches the text
- * closer to its beginning: "near duplicates" finds "Show near duplicates" before "Keep this one, reject its
- * near duplicates".
+ * Commands on the selection come first, unless another command's name matches the text closer to its
+ * beginning.
  */
 function groupsFor(commands: readonly Command[], words: string): typeof groups {
   const phrase = words.trim().toLowerCase();
@@ -64,7 +63,6 @@ function groupsFor(commands: readonly Command[], words: string): typeof groups {
   return [...groups.filter((group) => group !== selected), selected];
 }
 
-/** Finds every command and every named item: type a few letters, press Enter. */
 export function CommandPalette({
   profileId,
   commands: given,
@@ -124,8 +122,7 @@ export function CommandPalette({
               aria-label={t('app.findACommand')}
               autoFocus
               className="relative border-b border-line"
-              // Escape and the palette's shortcut close it even if text was typed; the field alone would only
-              // be cleared
+              // Escape and the palette's shortcut close the palette, instead of only clearing the field
               onKeyDown={(event) => {
                 if (event.key === 'Escape' || (event.key === 'k' && hasModKey(event))) {
                   event.preventDefault();

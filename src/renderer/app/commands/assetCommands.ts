@@ -21,10 +21,7 @@ import { openWith } from '../pictures/openWith';
 import { queryClient } from '../queryClient';
 import { reportOutcome } from '../reportOutcome';
 
-/**
- * The commands on an asset in the current state.
- * @param row the list row that it came from; null: none
- */
+/** @param row the list row that the asset was generated from; null: none */
 export function assetCommands(
   asset: Asset,
   pins: readonly Pin[],
@@ -62,7 +59,7 @@ export function assetCommands(
     'asset.editSelected': null,
     'asset.pin': pin ? null : () => void pinAssets(queryClient, [seq]),
     'asset.unpin': pin ? () => void unpinAsset(queryClient, pin) : null,
-    // a preset's picture is visible in every list of presets
+    // a sensitive picture would be visible in every list of presets
     'asset.presetPicture': isImage && isHere && !asset.sensitive ? () => givePicture(id) : null,
     ...collectCommands(() => ({ kind: 'some', seqs: [seq] })),
     'asset.export': isHere ? () => openExport({ kind: 'some', seqs: [seq] }) : null,
@@ -77,7 +74,6 @@ export function assetCommands(
 
 type CopySize = `asset.copyImage${(typeof longEdges)[number] | 'At'}`;
 
-/** The copy sizes smaller than the picture, and a custom size. */
 function copySizes(asset: Asset | null): Pick<CommandHandlers<'asset'>, CopySize> {
   const at = (edge: (typeof longEdges)[number]) =>
     asset !== null && Math.max(asset.width, asset.height) > edge ? () => copyImage(asset.id, edge) : null;
@@ -91,7 +87,6 @@ function copySizes(asset: Asset | null): Pick<CommandHandlers<'asset'>, CopySize
   };
 }
 
-/** Commands that add a set to a collection, or remove it from the collection that the gallery shows. */
 export function collectCommands(
   set: () => AssetSet,
 ): Pick<CommandHandlers<'asset'>, 'asset.collect' | 'asset.uncollect'> {
@@ -102,7 +97,6 @@ export function collectCommands(
   };
 }
 
-/** Shows pictures similar to one in the gallery, the most similar first. */
 export function findSimilar(seq: number): void {
   const { setQuery, setOrder } = useGalleryStore.getState();
   setQuery(`like:${seq}`);

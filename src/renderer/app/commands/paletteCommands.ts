@@ -7,7 +7,6 @@ import { useGalleryStore } from '../../features/gallery/galleryStore';
 import { isUncovered, useAppStore } from '../appStore';
 import { findSimilar } from './assetCommands';
 
-/** The headings of the palette, by group. */
 export const groupNames: Readonly<Record<NonNullable<Command['group']>, MessageId>> = {
   'Selected pictures': 'app.selectedPictures',
   Profile: 'app.profile',
@@ -28,11 +27,9 @@ export const groupNames: Readonly<Record<NonNullable<Command['group']>, MessageI
   Window: 'app.window',
 };
 
-/** A command listed in the palette. */
 export type Command = Readonly<{
   id: string;
   label: string;
-  /** Further search terms. */
   also?: string | undefined;
   group:
     | NonNullable<CommandEntry['palette']>
@@ -50,16 +47,14 @@ export type Command = Readonly<{
     | 'Settings';
   shortcut: string | undefined;
   run: () => void;
-  /** The palette stays open to show more. */
+  /** The palette stays open. */
   staysOpen?: true;
 }>;
 
-/** The global commands that belong in the palette and are enabled. */
 export function paletteCommands(handlers: CommandHandlers<'everywhere'>): readonly Command[] {
   return commandsOf('everywhere').flatMap((id) => inPalette(id, handlers[id]));
 }
 
-/** The commands of the current view; none if an overlay covers it. */
 export function viewCommands(): readonly Command[] {
   if (!isUncovered(useAppStore.getState())) return [];
   return [...offeredNow().flatMap(({ id, run }) => inPalette(id, run)), ...similarToSelected()];

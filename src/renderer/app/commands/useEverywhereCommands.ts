@@ -1,24 +1,26 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import { mostCompared } from '@shared/domain/gallery/mostCompared';
+import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
 import type { CommandHandlers } from '../../commands/CommandHandlers';
+import { isDialogOpen } from '../../commands/isDialogOpen';
 import { type NewListSource, useListStore } from '../../features/create/lists/useListStore';
 import { type CreateDialog, useCreateDialogs } from '../../features/create/useCreateDialogs';
 import { useGalleryStore } from '../../features/gallery/galleryStore';
-import { toggleFlag } from '../../features/gallery/judging/toggleFlag';
+import { toggleFlag } from '../../features/gallery/judging/judge';
+import { explainComparisonSize } from '../../features/gallery/selection/explainComparisonSize';
+import { fewSelected } from '../../features/gallery/selection/selectedSet';
 import { useSelection } from '../../features/gallery/selection/selectionStore';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { usePartOf } from '../../ipc/pictures/usePartOf';
 import { useCommand } from '../../ipc/useCommand';
 import { useAppStore } from '../appStore';
 import { assetActions } from '../pictures/assetActions';
-import { compareSelected } from '../pictures/compareSelected';
 import { selectedToExport, sheetOfSelected, shownToExport } from '../pictures/exportSets';
 import { addSamples, removeSamples } from '../samples';
-import { goToRegion } from '../shell/goToRegion';
 
-/** Opens the file of the picture in the viewer, or of the selected one. */
 async function openFile(): Promise<void> {
   const set = selectedToExport();
   const asset = set?.kind === 'some' ? await readAsset(set.seqs[0] ?? 0) : null;
@@ -27,7 +29,57 @@ async function openFile(): Promise<void> {
 
 const runs = ({ running }: QueueSummary): boolean => running;
 
-/** The handlers of the global commands in the current state. */
+/** The last focused element of each region. */
+const left = new WeakMap<Element, HTMLElement>();
+/** Gets the focus in a region where no element had it before. */
+const about = 'textarea, [role=grid][tabindex="0"], [aria-current=page]';
+/** Among results: the newest picture, or its placeholder before it arrives. */
+const results = ['[data-job][data-seq][tabindex="0"], [data-picture] > button', '[data-job][tabindex="0"]'];
+const tabbable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]';
+
+/** Cycles through the regions: elements with `data-region` that contain no other region. */
+function goToRegion(way: 'next' | 'previous'): void {
+  if (isDialogOpen()) return;
+  const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(
+    (each) => each.querySelector('[data-region]') === null && each.checkVisibility(),
+  );
+  const { activeElement } = document;
+  const here = regions.findIndex((each) => each.contains(activeElement));
+  const from = regions[here];
+  if (from && activeElement instanceof HTMLElement) left.set(from, activeElement);
+  const onwards = here < 0 ? regions : [...regions.slice(here + 1), ...regions.slice(0, here)];
+  const before = here < 0 ? regions.toReversed() : onwards.toReversed();
+  for (const region of way === 'next' ? onwards : before) {
+    const target = landingOf(region);
+    if (target === undefined) continue;
+    target.focus();
+    return;
+  }
+}
+
+function landingOf(region: HTMLElement): HTMLElement | undefined {
+  const seen = (selector: string) =>
+    [...region.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());
+  const last = left.get(region);
+  if (region.dataset.region === 'results') {
+    const newest = results.flatMap((selector) => seen(selector)[0] ?? [])[0];
+    if (newest) return newest;
+  } else if (last && region.contains(last) && last.checkVisibility()) return last;
+  return seen(about)[0] ?? seen(tabbable).find(({ tabIndex }) => tabIndex >= 0);
+}
+
+/** If the selection cannot be compared, shows the gallery and explains what to select. */
+function compareSelected(): void {
+  const { view, go, openCompare, openSurvey } = useAppStore.getState();
+  const few = view === 'gallery' ? fewSelected(mostSurveyed) : null;
+  if (few !== null) {
+    (few.length > mostCompared ? openSurvey : openCompare)(few);
+    return;
+  }
+  go('gallery');
+  explainComparisonSize();
+}
+
 export function useEverywhereCommands({
   profileId,
   theme,

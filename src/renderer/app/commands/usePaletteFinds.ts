@@ -19,9 +19,8 @@ import { useAppStore } from '../appStore';
 import type { Command } from './paletteCommands';
 
 const mostOfEach = 6;
-/** Further results shown per press of “more”. */
 const moreAtATime = 100;
-/** Maximum number of prompts found, length of the search text in characters, and prompts requested. */
+/** Most prompts shown at first, characters of the search text, and prompts requested. */
 const mostPrompts = 20;
 const mostWords = 500;
 const mostAsked = 500;
@@ -33,8 +32,7 @@ const noOthers: readonly string[] = [];
 export type MorePerGroup = ReadonlyMap<Command['group'], number>;
 
 /**
- * Other search results of the palette: form values, presets, snippets, wildcards, lists, models, earlier
- * prompts, collections, saved searches, settings; without text, the latest prompts.
+ * Finds everything but commands; without text, the latest prompts.
  * @returns the results, and whether main has answered for this text
  */
 export function usePaletteFinds(
@@ -49,7 +47,6 @@ export function usePaletteFinds(
     isOpen: boolean;
     words: string;
     matches: (text: string) => boolean;
-    /** How many more results to show per group. */
     more: MorePerGroup;
     onMore: (more: MorePerGroup) => void;
   }>,
@@ -256,7 +253,7 @@ export function usePaletteFinds(
         searchSettings(label),
       );
     }),
-    // each is the last one of its kind
+    // the “more” entries, each the last of its group
     ...left,
   ];
   return { finds, isAnswered };

@@ -7,7 +7,6 @@ import { useDropAnywhere } from './useDropAnywhere';
 /** Maximum width of the label with its distance to the edge, px. */
 const mostWide = 272;
 
-/** The overlay during a drag: shows where the drop would go and what it would do. */
 export function DropOverlay() {
   const mark = useDropAnywhere();
   const isCovered = useAppStore((state) => !isUncovered(state));

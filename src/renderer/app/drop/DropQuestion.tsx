@@ -8,10 +8,7 @@ type Open = Readonly<{ target: ImportTarget; answer: (into: ImportTarget | null 
 
 const useDropQuestion = create<Readonly<{ open: Open | null }>>(() => ({ open: null }));
 
-/**
- * Asks where a dropped folder goes. Resolves with the import target; null: the library only; undefined:
- * cancelled.
- */
+/** Resolves with the import target; null: the library only; undefined: cancelled. */
 export function askWhere(target: ImportTarget): Promise<ImportTarget | null | undefined> {
   useDropQuestion.getState().open?.answer(undefined);
   return new Promise((resolve) => {
@@ -23,7 +20,6 @@ export function askWhere(target: ImportTarget): Promise<ImportTarget | null | un
   });
 }
 
-/** Asks whether a folder dropped on a filtered view is added to what is shown, or to the library only. */
 export function DropQuestion() {
   const open = useDropQuestion((state) => state.open);
   if (open === null) return null;

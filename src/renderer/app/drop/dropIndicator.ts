@@ -1,12 +1,11 @@
 import { type DropArea, type DropPlan, dropAreas } from './dropPlan';
 import type { ListDrop } from './listDrop';
 
-/** A position in the window, px, and the label shown there. */
+/** What is shown during a drag. Positions are in px. */
 export type DropIndicator = Readonly<{
   words: string;
-  /** The place marked in the window; null: only the label is shown. */
+  /** Null: only the label is shown. */
   area: Readonly<{ left: number; top: number; width: number; height: number }> | null;
-  /** Whether a drop here would have an effect. */
   isTaken: boolean;
   isCreate: boolean;
   /** Places the label below the area, which stays visible. */
@@ -15,29 +14,24 @@ export type DropIndicator = Readonly<{
 
 /** Minimum visible width of a field that is scrolled partly out of view, px. */
 const leastSeen = 24;
-/** Minimum top of a list's area so that the label does not cover it, px. */
+/** A row lower than this has its label below it, px. */
 const lowestCovered = 80;
 /** Where Create is in the navigation rail, for when the rail is hidden. */
 const createArea = { left: 8, top: 60, width: 40, height: 40 };
 
-/** The part of the window that an element belongs to. */
 export function dropAreaAt(target: EventTarget | null): DropArea {
   if (!(target instanceof Element)) return 'beside';
   const named = target.closest<HTMLElement>('[data-drop-place]')?.dataset.dropPlace;
   return dropAreas.find((place) => place === named) ?? 'beside';
 }
 
-/** The indicator of a drop plan in the current window. */
 export function dropIndicator({ mark, words, does }: DropPlan): DropIndicator {
   const isCreate = mark === 'create';
   const area = mark === null ? null : (seen(mark) ?? (isCreate ? createArea : seen('view')));
   return { words, area, isTaken: does !== 'nothing', isCreate };
 }
 
-/**
- * The indicator of a drop on an open list.
- * @param part the element that would change
- */
+/** @param part the element that would change */
 export function listDropIndicator(
   { does, words }: ListDrop,
   part: Element | null | undefined,
@@ -47,7 +41,6 @@ export function listDropIndicator(
   return { words, area, isTaken: does !== 'nothing', isCreate: false, ...(isUnder ? { isUnder } : {}) };
 }
 
-/** The indicator of a sidebar row, which stays visible beside the label. */
 export function rowDropIndicator(words: string, row: Element): DropIndicator {
   return { words, area: areaOf(row.getBoundingClientRect()), isTaken: true, isCreate: false, isUnder: true };
 }

@@ -19,18 +19,15 @@ export type DropView = 'create' | 'gallery' | 'over' | 'other';
 export type DropPlan = Readonly<{
   /** `take`: depends on each file; `write`: text or spreadsheet cells. */
   does: 'edit' | 'import' | 'take' | 'write' | 'nothing';
-  /** The area that the drop goes to; null: none. */
   mark: Exclude<DropArea, 'beside' | 'results'> | null;
   words: string;
 }>;
 
-/** How the gallery imports dropped files. */
 type ImportHow = Readonly<{ staysThere?: boolean; into?: ImportTarget | null }>;
 
 /**
- * @param place the part of the window under the pointer
  * @param how.staysThere imports files by reference
- * @param how.into a collection or tag to add them to; null: none
+ * @param how.into a collection or tag to add the files to
  */
 export function planDrop(carried: Carried, place: DropArea, view: DropView, how: ImportHow = {}): DropPlan {
   const isInCreate = view === 'create';
@@ -54,11 +51,7 @@ export function planDrop(carried: Carried, place: DropArea, view: DropView, how:
       const { pictures, lists, unknown } = carried;
       const isKept = view === 'gallery' && place !== 'create';
       if (lists > 0)
-        return {
-          does: 'take',
-          mark: mark === 'picture' ? 'form' : mark,
-          words: t('app.openAsListToRun'),
-        };
+        return { does: 'take', mark: mark === 'picture' ? 'form' : mark, words: t('app.openAsListToRun') };
       if (isKept && unknown === 0)
         return {
           does: 'import',
@@ -68,18 +61,9 @@ export function planDrop(carried: Carried, place: DropArea, view: DropView, how:
             ...placeOf(how),
           }),
         };
-      if (isKept)
-        return {
-          does: 'import',
-          mark: 'view',
-          words: t('app.dropImportOrRun', placeOf(how)),
-        };
+      if (isKept) return { does: 'import', mark: 'view', words: t('app.dropImportOrRun', placeOf(how)) };
       if (unknown === 0) return { ...edit(pictures), does: 'take' };
-      return {
-        does: 'take',
-        mark: mark === 'picture' ? 'form' : mark,
-        words: t('app.dropTakeEach'),
-      };
+      return { does: 'take', mark: mark === 'picture' ? 'form' : mark, words: t('app.dropTakeEach') };
     }
   }
 }

@@ -1,9 +1,7 @@
-// The files of a drop, including those in its folders. Chromium lists no symbolic links within a folder, so
-// the search never leaves it.
+// Chromium lists no symbolic links within a folder, so the search for files never leaves a dropped folder.
 import { MAX_DROPPED_FILES } from '@shared/domain/library/ImportState';
 import { t } from '@shared/messages/t';
 
-/** Maximum nesting of folders. */
 const deepest = 40;
 /** Files that systems create in picture folders. */
 const ofTheSystem = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.localized)$/i;
@@ -12,7 +10,6 @@ export type Given = FileSystemEntry | File;
 /** A file, or the reason why it cannot be read, as a phrase that follows its name. */
 export type Found = FileSystemFileEntry | File | Readonly<{ name: string; reason: string }>;
 
-/** Yields the files as they are found, up to the limit of one drop. */
 export async function* droppedFiles(given: readonly Given[]): AsyncGenerator<Found> {
   let count = 0;
   for await (const found of filesOf(given, 0)) {

@@ -15,15 +15,12 @@ import { showToast } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 import { queryClient } from '../queryClient';
 
-/** File types that the library imports but no model edits. */
 const importedOnly = /\.(avif|mp4|m4v|webm|mov)$/i;
 
-/** A file given to Easel, read only when needed. */
 export type GivenFile = Readonly<{
   name: string;
   size: number;
   read: () => Promise<Uint8Array<ArrayBuffer>>;
-  /** The `File` object, if the window has one. */
   file?: File;
 }>;
 
@@ -31,8 +28,6 @@ export type GivenFile = Readonly<{
 export type PutPictures = (pictures: readonly string[]) => void;
 
 /**
- * Handles files by kind: imports a list, edits pictures in one job each, imports presets; reports why other
- * files are rejected.
  * @param keep imports files into the library
  * @param put receives pictures; by default the form
  */
@@ -62,7 +57,6 @@ export async function handleFiles(
   });
 }
 
-/** Reports why nothing was used, and offers to import files that the library accepts. */
 function reportUnused(
   first: GivenFile,
   files: readonly GivenFile[],
@@ -80,7 +74,7 @@ function reportUnused(
   });
 }
 
-/** Whether a file contains presets. Presets and lists are both JSON, so its content decides. */
+/** Presets and lists are both JSON, so the content decides. */
 async function holdsPresets(file: GivenFile): Promise<boolean> {
   if (!/\.json$/i.test(file.name) || file.size > maxPresetFileBytes) return false;
   // a read error is reported where the file is used
@@ -139,10 +133,7 @@ function putInForm(refs: readonly string[]): void {
     void offerSettings(only, () => useAppStore.getState().go('create'));
 }
 
-/**
- * Reads a file; null, with a message, if it is too large or cannot be read.
- * @param mostBytes checked before it is read into memory
- */
+/** @returns null, with a message, if the file is too large or cannot be read */
 async function readFile(file: GivenFile, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (file.size > mostBytes) {
     problem(

@@ -1,11 +1,51 @@
+import { t } from '@shared/messages/t';
 import { isTable } from '../../features/create/lists/table/isTable';
+import { pastedRows } from '../../features/create/lists/table/pastedCells';
+import { pastedLines } from '../../features/create/lists/table/pastedLines';
+import { addSourceUrl } from '../../features/create/prompt/addSourceUrl';
+import { pastedLink } from '../../features/create/prompt/pastedLink';
+import { reportNotPasted } from '../../features/create/prompt/reportNotPasted';
 import { useCreateStore } from '../../features/create/useCreateStore';
+import { showToast } from '../../ui/messages/toasts';
+import { undoMs } from '../../ui/messages/undoMs';
 import { useAppStore } from '../appStore';
 
 /**
- * Handles text dropped or pasted outside any field: it becomes the prompt, with Undo; spreadsheet cells
- * become a list.
- * @param isList whether each line is a prompt
+ * An image URL is offered for editing; other text as a prompt.
+ * @param hasOverlay whether an overlay is open, which would close
+ */
+export function offerPasted(data: DataTransfer, hasOverlay: boolean): void {
+  const text = data.getData('text/plain');
+  const link = pastedLink(data);
+  const edit = () => {
+    if (addSourceUrl(link, 'pasted')) useAppStore.getState().go('create');
+  };
+  if (link !== '') {
+    if (hasOverlay) offerInCreate(t('app.editItInCreate'), edit);
+    else edit();
+  } else if (text.trim() === '') reportNotPasted(null);
+  else {
+    const isList = pastedRows(data) !== null || pastedLines(text) > 0;
+    reportNotPasted({
+      label: isList ? t('app.makeListOfPasted') : t('app.makePastedPrompt'),
+      run: () => handleText(text, isList),
+    });
+  }
+}
+
+/** Offers to continue in Create, for a paste over an overlay: an accidental key press must not close it. */
+export function offerInCreate(label: string, run: () => void): void {
+  showToast({
+    level: 'info',
+    title: t('app.itWasNotPasted'),
+    timeout: undoMs,
+    message: t('app.itWouldCloseWhatIsShownHere'),
+    action: { label, run },
+  });
+}
+
+/**
+ * Text dropped or pasted outside any field becomes the prompt, with Undo; spreadsheet cells become a list.
  */
 export function handleText(text: string, isList = isTable(text)): void {
   const { setPrompt, setIncomingList } = useCreateStore.getState();

@@ -10,10 +10,9 @@ import { importTopic } from './shownImport';
 const parallel = 4;
 
 /**
- * Imports dropped files and folders. The import bar shows the outcome.
  * @param files the same drop as `File` objects, which main can read directly from their paths
  * @param reference imports by reference instead of copying
- * @param into where they are added; null: the library only
+ * @param into null: the library only
  */
 export async function importDropped(
   given: readonly Given[],

@@ -2,18 +2,13 @@ import { t } from '@shared/messages/t';
 import type { ListDropTarget, ListSpot } from '../../features/create/lists/listDropTarget';
 import type { Carried } from './dropPlan';
 
-/** What an open list does with a drop. */
 export type ListDrop = Readonly<{
   does: 'put' | 'write' | 'take' | 'nothing';
-  /** The target of `put` and `write`. */
   spot: ListSpot | null;
   words: string;
 }>;
 
-/**
- * Plans a drop on an open list, so that it can be shown during the drag.
- * @param spot null: the pointer is over no row
- */
+/** @param spot null: the pointer is over no row */
 export function planListDrop(
   carried: Carried,
   { modelName, pictures }: Pick<ListDropTarget, 'modelName' | 'pictures'>,
@@ -61,10 +56,7 @@ function putWords(
   return isFilled ? t('app.replacePicturesOf', { isSeveral, line }) : t('app.makePicturesOf', at);
 }
 
-/**
- * As `planListDrop`, for a paste into the focused cell.
- * @param carried null: nothing that Easel uses
- */
+/** @param carried null: nothing that Easel uses */
 export function planListPaste(carried: Carried | null, list: ListDropTarget): ListDrop {
   const spot = list.spotAt(null);
   const plan = planListDrop(carried ?? noPicture, list, spot);

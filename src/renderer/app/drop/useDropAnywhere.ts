@@ -1,23 +1,28 @@
+import { inputSha256 } from '@shared/domain/create/InputImage';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { fileKind } from '@shared/domain/library/fileKind';
-import type { ImportTarget } from '@shared/domain/library/ImportState';
+import { type ImportTarget, zImportTarget } from '@shared/domain/library/ImportState';
 import type { Settings } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
 import { useEffect, useState } from 'react';
 import { isDialogOpen } from '../../commands/isDialogOpen';
 import { isTyping } from '../../commands/isTyping';
+import { whyNoPicture } from '../../features/create/form/pictures/whyNoPicture';
 import { currentListDropTarget, type ListDropTarget } from '../../features/create/lists/listDropTarget';
 import { hasCells } from '../../features/create/lists/table/pastedCells';
+import { putOwnPictures, reportPictureNotPlaced } from '../../features/create/lists/table/putOwnPictures';
 import { addSourceUrl } from '../../features/create/prompt/addSourceUrl';
+import { shownTarget } from '../../features/gallery/shelves/collections/shownCollection';
 import { draggedSeqs } from '../../ipc/actions/dragged';
 import { routeKey } from '../../ipc/useRoute';
 import { droppedLink } from '../../ui/fields/droppedLink';
 import { showToast } from '../../ui/messages/toasts';
 import { openOverlayCount } from '../../ui/pictures/OverlayMarker';
 import { isUncovered, useAppStore } from '../appStore';
-import { dragContents } from '../pictures/dragContents';
 import { editPictures } from '../pictures/editPictures';
 import { queryClient } from '../queryClient';
 import { askWhere } from './DropQuestion';
+import { dragOut } from './dragOut';
 import {
   type DropIndicator,
   dropAreaAt,
@@ -27,21 +32,82 @@ import {
   rowDropIndicator,
 } from './dropIndicator';
 import { type Carried, type DropPlan, type DropView, planDrop } from './dropPlan';
-import { dropTarget } from './dropTarget';
 import { handleFiles, type PutPictures } from './handleFiles';
-import { explainListPaste, handleForList } from './handleForList';
-import { handleText } from './handleText';
+import { handleText, offerInCreate, offerPasted } from './handleText';
 import { importDropped } from './importDropped';
 import { type ListDrop, planListDrop, planListPaste } from './listDrop';
-import { offerInCreate, offerPasted } from './offerPasted';
 
 /** Hover time over Create before it opens, ms. */
 const openAfterMs = 500;
 
-/**
- * Handles drops and pastes anywhere in the window, unless a control has handled them.
- * @returns the indicator of the current drag; null: nothing is dragged, or the target shows its own
- */
+/** The collection or tag of the row under the pointer, else the shown one. `into` null: the library only. */
+function dropTarget({ target }: Pick<DragEvent, 'target'>): Readonly<{
+  into: ImportTarget | null;
+  row: Element | null;
+}> {
+  const element = target instanceof Element ? target : null;
+  const row = element?.closest<HTMLElement>('[data-drop-into]') ?? null;
+  if (row !== null) return { into: zImportTarget.parse(JSON.parse(row.dataset.dropInto ?? 'null')), row };
+  // another row leads elsewhere, so the shown collection is not the target
+  return { into: element?.closest('nav') == null ? shownTarget() : null, row: null };
+}
+
+const pictures: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
+const lists: ReadonlySet<string> = new Set(['text/csv', 'text/plain', 'text/tab-separated-values']);
+
+/** What is dragged over the window, as far as it is known before the drop; null: nothing that Easel uses. */
+function dragContents(data: DataTransfer): Carried | null {
+  const own = draggedSeqs();
+  if (own.length > 0) {
+    const films = own.filter(
+      (seq) => queryClient.getQueryData<Asset | null>(['gallery.assets', seq])?.kind === 'video',
+    );
+    return { kind: 'own', count: own.length, films: films.length, from: dragOut.from() };
+  }
+  const { types } = data;
+  if (types.includes('Files')) {
+    const kinds = [...data.items].flatMap(({ kind, type }) => (kind === 'file' ? [type] : []));
+    const count = (of: ReadonlySet<string>) => kinds.filter((kind) => of.has(kind)).length;
+    const known = { pictures: count(pictures), lists: count(lists) };
+    return { kind: 'files', ...known, unknown: Math.max(kinds.length, 1) - known.pictures - known.lists };
+  }
+  // text selected on a page is no picture
+  const isLink =
+    types.includes('text/uri-list') || (types.includes('text/html') && !types.includes('text/plain'));
+  if (isLink) return { kind: 'address' };
+  return types.includes('text/plain') ? { kind: 'words' } : null;
+}
+
+/** @param giveFiles handles files, and passes the pictures among them to `put` */
+function handleForList(
+  { does, spot, words }: ListDrop,
+  list: ListDropTarget,
+  data: DataTransfer,
+  giveFiles: (put: PutPictures) => void,
+): void {
+  const put: PutPictures = (pictures) => {
+    const why = pictures.flatMap((each) => (inputSha256(each) === null ? (whyNoPicture(each) ?? []) : []))[0];
+    if (spot === null || why !== undefined) reportPictureNotPlaced(why ?? words);
+    else if (pictures.length > 0) list.putPictures(spot, pictures);
+  };
+  const own = draggedSeqs();
+  if (own.length > 0) {
+    if (does === 'put') void putOwnPictures(own, put);
+  } else if ([...data.items].some(({ kind }) => kind === 'file')) giveFiles(put);
+  else if (does === 'write' && spot !== null) list.write(spot, data.getData('text/plain'));
+  else if (does === 'put') put([droppedLink(data)]);
+}
+
+function explainListPaste(data: DataTransfer): void {
+  if (data.getData('text/plain').trim() === '') return;
+  showToast({
+    level: 'info',
+    title: t('app.theTextWasNotPasted'),
+    message: t('app.clickTheCellWhereItShouldGo'),
+  });
+}
+
+/** @returns the indicator of the current drag; null: nothing is dragged, or the target shows its own */
 export function useDropAnywhere(): DropIndicator | null {
   const [mark, setMark] = useState<DropIndicator | null>(null);
   useEffect(() => {
@@ -168,19 +234,10 @@ export function useDropAnywhere(): DropIndicator | null {
   return mark;
 }
 
-const behindDialog: DropPlan = {
-  does: 'nothing',
-  mark: null,
-  words: t('app.closeTheDialogFirstThenDrop'),
-};
+const behindDialog: DropPlan = { does: 'nothing', mark: null, words: t('app.closeTheDialogFirstThenDrop') };
 
-/** Explains that an open dialog has no use for the paste. */
 function sayBehindDialog(): void {
-  showToast({
-    level: 'info',
-    title: t('app.itWasNotPasted'),
-    message: t('app.closeTheDialogFirstAndPaste'),
-  });
+  showToast({ level: 'info', title: t('app.itWasNotPasted'), message: t('app.closeTheDialogFirstAndPaste') });
 }
 
 /** Whether a dialog is open above the view or the open list: nothing reaches what is behind it. */
@@ -207,7 +264,6 @@ function elementOf({ target }: DragEvent): Element {
   return target instanceof Element ? target : document.body;
 }
 
-/** The list on screen if nothing covers it. The form behind it receives nothing. */
 function openList(): ListDropTarget | null {
   const state = useAppStore.getState();
   return state.view === 'create' && isUncovered(state) ? currentListDropTarget() : null;
@@ -219,7 +275,6 @@ function viewKind(): DropView {
   return view === 'create' || view === 'gallery' ? view : 'other';
 }
 
-/** Whether pictures dropped on the gallery are imported by reference. */
 function staysThere(): boolean {
   return (
     queryClient.getQueryData<Settings>(routeKey('settings.get', undefined))?.library.dropped === 'reference'
@@ -228,10 +283,7 @@ function staysThere(): boolean {
 
 /**
  * @param at.isOnCreate the target is the form, whatever the view
- * @param at.into where the gallery adds them; null: the library only
- * @param at.row the sidebar row they were dropped on, so that the user is not asked where to add them; null:
- * none
- * @param put receives pictures; by default the form
+ * @param at.row the sidebar row they were dropped on, which answers where to add them
  */
 function takeDropped(
   data: DataTransfer,

@@ -9,7 +9,6 @@ import { useAppStore } from '../appStore';
 import { reportOutcome } from '../reportOutcome';
 import { handOff } from './handOff';
 
-/** Actions that lead from an asset's details to another view. */
 export const assetActions = {
   ...handOff,
   compareSource: (asset) => void compareSource(asset),

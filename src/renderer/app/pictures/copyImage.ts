@@ -2,10 +2,7 @@ import { t } from '@shared/messages/t';
 import { call } from '../../ipc/client';
 import { reportOutcome } from '../reportOutcome';
 
-/**
- * Copies a picture to the clipboard.
- * @param longEdge maximum long edge, px; absent: the original size
- */
+/** @param longEdge maximum long edge, px; absent: the original size */
 export function copyImage(id: string, longEdge?: number): void {
   const copying = call('asset.copyImage', { id, ...(longEdge === undefined ? {} : { longEdge }) });
   reportOutcome(copying, t('app.theImageWasNotCopied'), t('app.imageCopied'));

@@ -5,10 +5,7 @@ import { readAsset } from '../../ipc/cache/readAsset';
 import { showToast } from '../../ui/messages/toasts';
 import { handOff } from './handOff';
 
-/**
- * Edits several library pictures, one job each, and reports those that cannot be edited.
- * @param anyModel uses the form's current model if it accepts pictures
- */
+/** @param anyModel uses the form's current model if it accepts pictures */
 export async function editPictures(seqs: readonly number[], anyModel: boolean): Promise<void> {
   const assets = await Promise.all(seqs.slice(0, MAX_SOURCES).map(readAsset));
   const pictures = assets.filter((asset) => asset !== null && asset.kind === 'image' && asset.file !== null);

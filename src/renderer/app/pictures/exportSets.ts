@@ -3,19 +3,16 @@ import { selectedSet } from '../../features/gallery/selection/selectedSet';
 import { shownOrder, shownQuery } from '../../features/gallery/shownQuery';
 import { useAppStore } from '../appStore';
 
-/** The asset in the viewer, or the gallery's selection; null: neither. */
 export function selectedToExport(): AssetSet | null {
   const { view, viewer } = useAppStore.getState();
   if (viewer !== null) return { kind: 'some', seqs: [viewer.seq] };
   return view === 'gallery' ? selectedSet() : null;
 }
 
-/** All assets that the gallery shows, in its order. */
 export function shownToExport(): AssetSet {
   return { kind: 'matching', query: shownQuery(), except: [], order: shownOrder() };
 }
 
-/** Makes a contact sheet of the selection. */
 export function sheetOfSelected(): void {
   const set = selectedToExport();
   if (set !== null) useAppStore.getState().openSheet(set, '');

@@ -47,18 +47,13 @@ export const handOff = {
     useCreateStore.getState().loadDraft({ ...draftOfPicture(asset, true), madeOn: asset.profileId });
     open();
   },
-  /** The same settings with new seeds. Nothing is sent; the form shows the cost. */
   more(asset: Asset): void {
     useCreateStore
       .getState()
       .loadDraft({ ...draftOfPicture(asset, false), withNewSeeds: true, madeOn: asset.profileId });
     open();
   },
-  /**
-   * The picture's prompt in the form of the film model: one film without the template's alternatives, in the
-   * closest format and with the same seed. For an edited picture its source is used, because an edit prompt
-   * describes no film.
-   */
+  /** For an edited picture its source is used, because an edit prompt describes no film. */
   film(asset: Asset): void {
     if (inputRefsIn(asset.values).length === 0) fillFilm(asset, asset);
     else void filmOfSource(asset);
@@ -86,10 +81,7 @@ export const handOff = {
     useCreateStore.getState().setPrompt(asset.template);
     open();
   },
-  /**
-   * Edits the files of several assets, one job each. `anyModel`: uses the form's current model if it accepts
-   * pictures.
-   */
+  /** @param anyModel uses the form's current model if it accepts pictures */
   async editSeveral(assets: readonly Asset[], anyModel = false): Promise<void> {
     const end = beginLoadingPictures();
     try {
@@ -109,10 +101,7 @@ export const handOff = {
       end();
     }
   },
-  /**
-   * Edits the asset's file with the edit model, or with the model it was edited with. Uses the stored file,
-   * because its URL at the service may have expired.
-   */
+  /** Edits the stored file, because its URL at the service may have expired. */
   async edit(asset: Asset): Promise<void> {
     const end = beginLoadingPictures();
     try {

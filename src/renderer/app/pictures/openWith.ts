@@ -6,12 +6,9 @@ import { call } from '../../ipc/client';
 import { closeToasts, showToast } from '../../ui/messages/toasts';
 
 const copyingTopic = 'copies for a program';
-/**
- * Maximum time for copying films from a slow disk, ms; normally the message closes at the end of the copy.
- */
+/** The progress message closes at the end of the copy; a slow disk may take this long, ms. */
 const longestCopyMs = 30 * 60_000;
 
-/** Shows a progress message until {@link openWith} has finished. */
 export function sayCopying({ name, count }: EventPayload<'programs.copying'>): void {
   showToast({
     level: 'info',
@@ -22,10 +19,7 @@ export function sayCopying({ name, count }: EventPayload<'programs.copying'>): v
   });
 }
 
-/**
- * Opens copies of assets in a program and explains what happens to changes saved there.
- * @param program null: the user chooses one
- */
+/** @param program null: the user chooses one */
 export function openWith(set: AssetSet, program: string | null): void {
   const opening = call('programs.open', { set, program });
   const settled = () => closeToasts(({ topic }) => topic === copyingTopic);

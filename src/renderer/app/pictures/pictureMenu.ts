@@ -37,11 +37,7 @@ const sort = [
   ...(['judging.openStack', 'judging.cover'] as const),
 ] as const;
 
-/**
- * The commands of a picture's menu in order, with separators between groups. For a picture in the trash,
- * restoring and deleting take the place of rating, sorting and the trash.
- * @param selected whether the picture is selected, alone or with others
- */
+/** @param selected whether the picture is selected, alone or with others */
 export function pictureMenu(
   selected: 'no' | 'one' | 'many',
   isInTrash: boolean,

@@ -10,7 +10,7 @@ import { assetActions } from './assetActions';
 
 const app = () => useAppStore.getState();
 const queryOf = (batchId: string): string => `batch:${batchId}`;
-/** In order of arrival, which follows the job order as closely as the queue does. */
+/** The oldest first, which is close to the order of the jobs. */
 const setOf = (batchId: string): AssetSet => ({
   kind: 'matching',
   query: queryOf(batchId),
@@ -18,7 +18,7 @@ const setOf = (batchId: string): AssetSet => ({
   order: { sort: 'oldest', group: 'none' },
 });
 
-/** Ends the gallery's search, so that new results are among what it shows. The search can be put back. */
+/** Shows all assets, so that new results are among them. The search can be restored. */
 function showAll(): void {
   const words = shownQuery();
   if (words === '') return;
@@ -37,7 +37,6 @@ function showAll(): void {
   });
 }
 
-/** Actions of a result in Create that involve the rest of the app. */
 export const resultActions: ResultActions = {
   onOpenInGallery: (seq) => {
     if (seq === undefined) showAll();

@@ -7,9 +7,8 @@ import type { RouteOutput } from '@shared/ipc/contract';
 import { useEffect } from 'react';
 import { pinAssets } from '../../features/create/pins/pinning';
 import { useGalleryStore } from '../../features/gallery/galleryStore';
-import { judge } from '../../features/gallery/judging/judge';
+import { judge, starsAndLabels } from '../../features/gallery/judging/judge';
 import { judgingCommands } from '../../features/gallery/judging/judgingCommands';
-import { starsAndLabels } from '../../features/gallery/judging/starsAndLabels';
 import { isSelected } from '../../features/gallery/selection/AssetSelection';
 import { selectedSeqs } from '../../features/gallery/selection/selectedSeqs';
 import { setForActionOn } from '../../features/gallery/selection/selectedSet';
@@ -18,11 +17,11 @@ import { useDeleting } from '../../features/gallery/shelves/deletingStore';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { seqAt } from '../../ipc/cache/seqAt';
 import { call } from '../../ipc/client';
+import { routeQuery } from '../../ipc/useRoute';
 import { useAppStore } from '../appStore';
 import { assetCommands, collectCommands } from '../commands/assetCommands';
-import { queryPins } from '../commands/queryPins';
 import { queryClient } from '../queryClient';
-import { trashViewed } from '../slots/trashViewed';
+import { trashViewed } from '../slots/viewerNavigation';
 import { editPictures } from './editPictures';
 import { selectedToExport, sheetOfSelected } from './exportSets';
 import { openWith } from './openWith';
@@ -30,7 +29,6 @@ import { pictureMenu, verdictIds } from './pictureMenu';
 
 type Handlers = Readonly<Partial<Record<CommandId, (() => void) | null>>>;
 
-/** Gives every displayed picture and film a context menu, by pointer and keyboard. */
 export function useAssetMenu(): void {
   useEffect(() => {
     const listener = (event: MouseEvent) => {
@@ -44,7 +42,6 @@ export function useAssetMenu(): void {
   }, []);
 }
 
-/** Opens the context menu of a picture or film. */
 export async function showAssetMenu(seq: number): Promise<void> {
   const asset = await readAsset(seq);
   if (asset === null) return;
@@ -69,7 +66,11 @@ export async function showAssetMenu(seq: number): Promise<void> {
       pictureMenu(isInSelection ? 'one' : 'no', isInTrash),
       { kind: 'some', seqs: [seq] },
       {
-        ...assetCommands(asset, await queryPins().catch(() => []), await rowOf(asset)),
+        ...assetCommands(
+          asset,
+          await queryClient.ensureQueryData(routeQuery('pins.list', undefined)).catch(() => []),
+          await rowOf(asset),
+        ),
         ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
         ...(isInSelection ? {} : verdictsOn(asset)),
       },

@@ -3,19 +3,50 @@ import type { Settings } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Welcome } from '../../features/welcome/Welcome';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useTrueCache } from '../../ipc/cache/useEvents';
-import { call } from '../../ipc/client';
+import { call, listen } from '../../ipc/client';
 import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
 import { LogoMark } from '../../ui/LogoMark';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { showToast } from '../../ui/messages/toasts';
-import { WelcomeSlot } from '../slots/WelcomeSlot';
+import { useAppStore } from '../appStore';
+import { ProfileLinkDialog } from '../commands/ProfileLinkDialog';
+import { LibrariesSlot } from '../slots/DialogSlots';
+import { useOpenings } from '../useOpenings';
 import { applyTheme } from './applyTheme';
 import { Shell } from './Shell';
 import { usePrefetchFirstView } from './usePrefetchFirstView';
+
+const openLibraries = () => useAppStore.getState().setLibrariesOpen(true);
+
+/** The welcome. A link to a service may fill it in, and another library can be opened from it. */
+function WelcomeSlot({ onDone }: Readonly<{ onDone: () => void }>) {
+  useOpenings(true);
+  useEffect(() => {
+    void call('app.offerCommands', { ids: ['library.open'] });
+    return listen((event) => {
+      if (event.name === 'command.chosen' && event.payload.command === 'library.open') openLibraries();
+    });
+  }, []);
+  return (
+    <>
+      <Welcome
+        onDone={onDone}
+        onOtherLibrary={openLibraries}
+        onEngine={() => {
+          useAppStore.getState().searchSettings(t('app.engines'));
+          onDone();
+        }}
+      />
+      <ProfileLinkDialog onConnected={onDone} />
+      <LibrariesSlot />
+    </>
+  );
+}
 
 /** Shows the welcome or the app. The welcome stays until its last step, even once a profile exists. */
 export function Start() {
@@ -59,10 +90,7 @@ export function Start() {
   return <Shell profile={active} settings={settings} />;
 }
 
-/**
- * A placeholder of the shell while main answers the first request. Becomes visible only if that takes a
- * while.
- */
+/** Becomes visible only if main takes a while to answer the first request. */
 function StartingScreen() {
   return (
     <main aria-busy aria-label={t('app.easelIsStarting')} className="flex h-full">
@@ -87,10 +115,7 @@ function useAppearance(settings: Settings | undefined): void {
   useEffect(() => void setOwnKeys(keys ?? {}), [keys]);
 }
 
-/**
- * Reports files lost since the library was last open, and how the last run ended. A message stays until it is
- * closed.
- */
+/** Reports files lost since the library was last open, and how the last run ended. */
 function useLibraryNote(): void {
   const info = useRoute('app.info', undefined).data;
   const note = info?.libraryNote;

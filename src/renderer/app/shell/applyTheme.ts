@@ -15,10 +15,7 @@ export function applyRememberedTheme(): void {
   paint(remembered === 'dark' || remembered === 'light' ? remembered : 'system');
 }
 
-/**
- * Applies a theme and, if chosen, follows the system's.
- * @returns a function that stops following
- */
+/** @returns a function that stops following the system's theme */
 export function applyTheme(theme: Theme): () => void {
   localStorage.setItem(storageKey, theme);
   paint(theme);

@@ -1,20 +1,16 @@
 import type { Status } from '@shared/domain/library/Status';
 
-/** A service that reports this many remaining requests per minute has no limit. */
 const noLimitFrom = 100_000;
 
-/**
- * How much of the request rate is used. `resetInMs` null: nothing is used or the reset time is unknown.
- * @returns null: no limit
- */
+/** @returns null: the service has no limit; `resetInMs` null: nothing is used, or the time is unknown */
 export function rateUse(
   rate: Status['rate'],
   nowMs: number,
 ): Readonly<{ used: number; limit: number; resetInMs: number | null }> | null {
-  const isOver = rate.resetAt !== null && rate.resetAt <= nowMs;
+  const hasReset = rate.resetAt !== null && rate.resetAt <= nowMs;
   // after the reset the full limit is available, whatever the last answer said
-  const remaining = isOver || rate.remaining === null ? rate.limit : Math.max(0, rate.remaining);
-  // a service may report more remaining requests than the assumed limit
+  const remaining = hasReset || rate.remaining === null ? rate.limit : Math.max(0, rate.remaining);
+  // an answer may report more remaining requests than the assumed limit
   const limit = Math.max(rate.limit, remaining);
   if (limit >= noLimitFrom) return null;
   const used = limit - remaining;

@@ -5,10 +5,7 @@ import { useRoute } from '../../ipc/useRoute';
 import { closeToasts } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 
-/**
- * Dismisses messages about successful work when the user moves on: to another view, into the viewer, or to
- * another picture in it. Errors stay until they are dismissed by hand.
- */
+/** Dismisses messages about successful work when the user moves on. Errors stay until they are closed. */
 export function useDismissOnNavigation(): void {
   const place = useAppStore(({ view, viewer }) => `${view} ${viewer?.seq ?? ''}`);
   const { data: exported } = useRoute('exports.state', undefined);

@@ -7,12 +7,11 @@ import { useAppStore } from '../appStore';
 
 const narrow = matchMedia('(max-width: 1199px)');
 
-/** True below 1200 px, where the queue becomes a drawer. */
+/** Below this width the queue is a drawer. */
 function useIsNarrow(): boolean {
   return useMedia(narrow);
 }
 
-/** Delay before the panel folds after the queue has run out of work, ms. */
 const foldAfterMs = 3000;
 
 /** How the queue is shown: hidden, as a strip, beside the view, or as a drawer above it. */

@@ -7,7 +7,6 @@ const ChangeKeyDialog = lazy(async () => {
   return { default: ChangeKeyDialog };
 });
 
-/** Asks for a new key of the current profile. The service inside Easel has its own: what is wrong there is in Settings. */
 export function KeySlot({ profile }: Readonly<{ profile: Profile }>) {
   const isOpen = useAppStore((state) => state.keyOpen);
   const { setKeyOpen, go } = useAppStore.getState();

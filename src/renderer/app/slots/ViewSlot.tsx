@@ -29,7 +29,6 @@ const SettingsView = lazy(async () => ({
   default: (await import('../../features/settings/SettingsView')).SettingsView,
 }));
 
-/** The view chosen in the navigation rail. */
 export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {
   // deferred: the previous view stays until the new one is rendered
   const view = useDeferredValue(useAppStore((state) => state.view));

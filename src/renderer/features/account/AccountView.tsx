@@ -1,16 +1,146 @@
 import type { Profile } from '@shared/domain/account/Profile';
+import { zDayRange } from '@shared/domain/account/Usage';
+import { localDay } from '@shared/domain/localDays';
 import { t } from '@shared/messages/t';
+import { formatDatedDay } from '@shared/words/formatCalendar';
+import { CalendarRange } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
+import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
+import { Menu, type MenuEntry } from '../../ui/dialogs/Menu';
+import { popoverStyle } from '../../ui/dialogs/popoverStyle';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
-import { MessageSlot } from '../../ui/messages/toasts';
+import { TextField } from '../../ui/fields/TextField';
+import { IconButton } from '../../ui/IconButton';
+import { MessageSlot, showToast } from '../../ui/messages/toasts';
 import type { ShowJob } from './history/EntryJob';
 import { HistorySection } from './history/HistorySection';
 import { KeysSection } from './keys/KeysSection';
-import { RangeControl } from './usage/RangeControl';
-import { SaveCsv } from './usage/SaveCsv';
+import { rangeDays } from './usage/rangeDays';
 import { UsageSection } from './usage/UsageSection';
 import { type AccountScope, scopeOf, useAccountStore } from './useAccountStore';
+
+const stretches = [
+  { value: 'week', label: t('account.week') },
+  { value: 'month', label: t('account.month') },
+  { value: 'year', label: t('account.year') },
+] as const;
+
+function RangeControl() {
+  const range = useAccountStore((state) => state.range);
+  const setRange = useAccountStore((state) => state.setRange);
+  const [isOpen, setOpen] = useState(false);
+  const { from, to } = rangeDays(range, localDay(Date.now()));
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      <div className="w-54">
+        <SegmentedControl
+          label={t('account.days')}
+          value={typeof range === 'string' ? range : null}
+          options={stretches}
+          onChange={setRange}
+        />
+      </div>
+      <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <IconButton
+          label={t('account.rangeButton', { from: formatDatedDay(from), to: formatDatedDay(to) })}
+          icon={<CalendarRange size={16} />}
+        />
+        <Popover offset={4} className={popoverStyle.surface}>
+          <Dialog aria-label={t('account.chooseTwoDays')} className="w-64 p-3 outline-none">
+            <RangeForm
+              from={from}
+              to={to}
+              onChosen={(chosen) => {
+                setRange(chosen);
+                setOpen(false);
+              }}
+            />
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+    </div>
+  );
+}
+
+function RangeForm({
+  from,
+  to,
+  onChosen,
+}: Readonly<{ from: string; to: string; onChosen: (range: { from: string; to: string }) => void }>) {
+  const [typed, setTyped] = useState({ from, to });
+  const read = zDayRange.safeParse(typed);
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (read.success) onChosen(read.data);
+      }}
+    >
+      <TextField
+        label={t('account.from')}
+        type="date"
+        value={typed.from}
+        onChange={(day) => setTyped({ ...typed, from: day })}
+      />
+      <TextField
+        label={t('account.to')}
+        type="date"
+        value={typed.to}
+        error={read.success ? null : rangeProblem(typed)}
+        onChange={(day) => setTyped({ ...typed, to: day })}
+      />
+      <Button type="submit" isDisabled={!read.success}>
+        {t('account.showTheseDays')}
+      </Button>
+    </form>
+  );
+}
+
+function rangeProblem({ from, to }: Readonly<{ from: string; to: string }>): string {
+  if (from === '' || to === '') return t('account.rangeIncomplete');
+  return from > to ? t('account.rangeBackwards') : t('account.rangeTooLong');
+}
+
+const entries: readonly MenuEntry<Manner>[] = [
+  { id: 'plain', label: t('account.theTableAsItIs') },
+  { id: 'months', label: t('account.splitByMonth') },
+  { id: 'excel', label: t('account.theTableAsItIsForExcel') },
+  { id: 'excelMonths', label: t('account.splitByMonthForExcel') },
+];
+type Manner = 'plain' | 'months' | 'excel' | 'excelMonths';
+
+function SaveCsv({ scope }: Readonly<{ scope: AccountScope }>) {
+  const { mutate, isPending } = useCommand('account.saveCsv', {
+    onSuccess: (target) => {
+      if (target !== null)
+        showToast({ level: 'success', title: t('account.theTableIsSaved'), message: target });
+    },
+    failed: t('account.theTableWasNotSaved'),
+  });
+  const save = (manner: Manner): void => {
+    const { range, by } = useAccountStore.getState();
+    mutate({
+      profileId: scope === 'all' ? null : scope,
+      range: rangeDays(range, localDay(Date.now())),
+      by: by === 'profile' && scope !== 'all' ? 'model' : by,
+      eachMonth: manner === 'months' || manner === 'excelMonths',
+      forExcel: manner === 'excel' || manner === 'excelMonths',
+    });
+  };
+  return (
+    <Menu
+      label={t('account.howTheTableIsWritten')}
+      trigger={<Button isPending={isPending}>{t('account.exportCSV')}</Button>}
+      entries={entries}
+      onAction={save}
+    />
+  );
+}
 
 /** Spending, balance and the service's account information, of one profile or all. Works offline. */
 export function AccountView({
@@ -59,7 +189,6 @@ export function AccountView({
   );
 }
 
-/** The choice of the account: one profile, or all if there are several. */
 function ScopeChips({ scope, profiles }: Readonly<{ scope: AccountScope; profiles: readonly Profile[] }>) {
   const setScope = useAccountStore((state) => state.setScope);
   const options = [

@@ -2,20 +2,18 @@ import type { Profile } from '@shared/domain/account/Profile';
 import type { DayRange, UsageBy } from '@shared/domain/account/Usage';
 import { create } from 'zustand';
 
-/** The account shown: a profile's id, or all profiles. */
+/** A profile's id, or all profiles. */
 export type AccountScope = string | 'all';
 
-/** A period up to today, or a range of days. */
 export type RangeChoice = 'week' | 'month' | 'year' | DayRange;
 
 export type DrawnBy = 'time' | 'parts';
 
-/** The choices in the Account view, by id; null: the active profile. */
+/** The choices in the Account view. `scope` null: the active profile. */
 interface AccountState {
   readonly scope: AccountScope | null;
   readonly range: RangeChoice;
   readonly by: UsageBy;
-  /** Whether the chart shows time or the grouping of the table. */
   readonly drawn: DrawnBy;
   readonly setScope: (scope: AccountScope) => void;
   readonly setRange: (range: RangeChoice) => void;

@@ -3,26 +3,29 @@ import type { Asset, AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
 import { titleOf } from '@shared/words/titleOf';
+import { ArrowLeftRight, EyeOff, Images, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { useAssets } from '../../ipc/useAsset';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { Switch } from '../../ui/fields/Switch';
+import { IconButton } from '../../ui/IconButton';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { MessageSlot } from '../../ui/messages/toasts';
-import { useStage } from '../../ui/stage/useStage';
-import { CompareBar } from './CompareBar';
+import { type Stage, useStage } from '../../ui/stage/useStage';
+import { ZoomControls } from '../../ui/stage/ZoomControls';
 import { ComparePicture, type DrawPicture } from './ComparePicture';
 import { CompareStrip } from './CompareStrip';
 import type { FactsOf } from './compareFacts';
 import { type CompareMode, compareModes, letterOf } from './compareMode';
 import { DifferenceTable } from './DifferenceTable';
-import { PanesBeside } from './PanesBeside';
-import { PanesOver } from './PanesOver';
+import { PanesBeside, PanesOver } from './Panes';
 import { useFilmsTogether } from './useFilmsTogether';
 
 const ofButton: readonly CommandId[] = ['compare.play', 'compare.take'];
-/** Commands on arrow keys, which a focused slider or choice keeps. */
+/** A focused slider or choice keeps the arrow keys. */
 const ofArrows: readonly CommandId[] = [
   'compare.panLeft',
   'compare.panRight',
@@ -30,9 +33,92 @@ const ofArrows: readonly CommandId[] = [
   'compare.panDown',
 ];
 
-/**
- * Two to four assets side by side, zoomed and panned together, with the differences in how they were made.
- */
+function CompareBar({
+  count,
+  mode,
+  stage,
+  namesHidden,
+  other,
+  onMode,
+  onSwap,
+  onOther,
+  onNames,
+  onClose,
+}: Readonly<{
+  count: number;
+  mode: CompareMode;
+  stage: Stage;
+  namesHidden: boolean;
+  /** Letter of the asset that may be replaced; null: names are hidden. */
+  other: string | null;
+  onMode: (mode: CompareMode) => void;
+  onSwap: () => void;
+  onOther: (() => void) | null;
+  onNames: () => void;
+  onClose: () => void;
+}>) {
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-4 border-b border-line bg-panel pe-2 ps-4">
+      <Heading slot="title" className="min-w-0 flex-1 truncate text-sm font-medium">
+        {t('compare.title', { count })}
+      </Heading>
+      {count === 2 ? (
+        <div className="w-100 max-w-[42vw]">
+          <SegmentedControl
+            label={t('compare.wayToCompare')}
+            value={mode}
+            options={compareModes}
+            onChange={onMode}
+          />
+        </div>
+      ) : null}
+      <div className="flex flex-1 items-center justify-end gap-0.5">
+        {count === 2 ? (
+          <IconButton
+            label={t('compare.changePlaces')}
+            shortcut={shortcutOf('compare.swap')}
+            icon={<ArrowLeftRight size={16} />}
+            onPress={onSwap}
+          />
+        ) : null}
+        {other === null || onOther === null ? null : (
+          <IconButton
+            label={t('compare.replace', { other })}
+            shortcut={shortcutOf('compare.other')}
+            icon={<Images size={16} />}
+            onPress={onOther}
+          />
+        )}
+        <IconButton
+          label={namesHidden ? t('compare.showNames') : t('compare.hideNames')}
+          shortcut={shortcutOf('compare.names')}
+          aria-pressed={namesHidden}
+          icon={<EyeOff size={16} className={namesHidden ? 'text-accent-ink' : ''} />}
+          onPress={onNames}
+        />
+      </div>
+      {stage.view ? (
+        <ZoomControls
+          stage={stage}
+          view={stage.view}
+          shortcuts={{
+            out: shortcutOf('compare.zoomOut'),
+            in: shortcutOf('compare.zoomIn'),
+            fit: shortcutOf('compare.fit'),
+          }}
+        />
+      ) : null}
+      <IconButton
+        label={t('account.close')}
+        shortcut={shortcutOf('compare.close')}
+        icon={<X size={18} />}
+        onPress={onClose}
+      />
+    </header>
+  );
+}
+
+/** Two to four assets side by side, zoomed and panned together. */
 export function Compare({
   seqs,
   startIn = 'side',
@@ -51,15 +137,12 @@ export function Compare({
   factsOf: FactsOf;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
-  /** Called when an asset was chosen while the names were hidden. */
+  /** An asset was chosen while the names were hidden. */
   onChosen: (seq: number) => void;
-  /** Called to replace an asset by another one. */
   onOther: (seq: number, mode: CompareMode) => void;
-  /** Called when an asset is chosen as the best; closes the comparison. */
+  /** An asset was chosen as the best; the comparison closes. */
   onTake: (seq: number) => void;
-  /** Changes the rating of a compared asset. */
   onJudge: (seq: number, change: AssetChange) => void;
-  /** Undoes or redoes the last change of any asset. */
   onUndo: (way: 'undo' | 'redo') => void;
   onClose: () => void;
 }>) {
@@ -169,9 +252,7 @@ export function Compare({
   return (
     <ModalOverlay
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       className="fixed inset-0 z-40 bg-canvas data-[entering]:animate-appear"
     >
       <Modal data-compare className="h-full">

@@ -3,15 +3,13 @@ import { t } from '@shared/messages/t';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useStillTries } from '../../ipc/pictures/useStillTries';
-import { PanZoomContent } from '../../ui/stage/PanZoomContent';
 import { StageNote } from '../../ui/stage/StageNote';
-import { StagePicture } from '../../ui/stage/StagePicture';
 import type { Size, StageView } from '../../ui/stage/stageView';
+import { PanZoomContent, StagePicture } from '../../ui/stage/ZoomedPicture';
 
-/** Renders one of the compared pictures, by index. */
+/** `place`: the index of the picture. */
 export type DrawPicture = (asset: Asset, place: number, style?: CSSProperties) => ReactNode;
 
-/** One picture or film, fitted into the common size, so that the same position shows the same part. */
 export function ComparePicture({
   asset,
   name,
@@ -22,15 +20,12 @@ export function ComparePicture({
   style,
 }: Readonly<{
   asset: Asset;
-  /** The accessible name, without details while names are hidden. */
+  /** Contains no details while names are hidden. */
   name: string;
   view: StageView;
   frame: Size;
   isBlurred: boolean;
-  /**
-   * Adds a film to the synchronised playback.
-   * @returns a function that removes it
-   */
+  /** @returns a function that removes the film */
   addFilm: (film: HTMLVideoElement) => () => void;
   style?: CSSProperties | undefined;
 }>) {

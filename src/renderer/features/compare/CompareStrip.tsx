@@ -8,7 +8,6 @@ import { filmTenths } from '../../ui/pictures/filmTime';
 import type { CompareMode } from './compareMode';
 import type { useFilmsTogether } from './useFilmsTogether';
 
-/** The controls below the pictures: the mode's slider and the common film controls. */
 export function CompareStrip({
   mode,
   percent,
@@ -20,7 +19,7 @@ export function CompareStrip({
   mode: CompareMode;
   percent: number;
   gain: number;
-  /** Null: nothing plays. */
+  /** Null: there is no film. */
   films: ReturnType<typeof useFilmsTogether> | null;
   onPercent: (percent: number) => void;
   onGain: (gain: number) => void;

@@ -6,7 +6,6 @@ import { compareFacts, type FactsOf } from './compareFacts';
 import { letterOf } from './compareMode';
 import { differingWords } from './differingWords';
 
-/** A table of how the pictures were made, with differences highlighted. */
 export function DifferenceTable({
   assets,
   factsOf,

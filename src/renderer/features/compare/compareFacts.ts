@@ -1,15 +1,10 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
 
-/** The facts about an asset, one per line. */
 export type FactsOf = (asset: Asset) => readonly Readonly<{ label: string; value: string }>[];
 
-/** A line of the table: each asset's value, null if it has none. */
-export type ComparedFact = Readonly<{
-  label: string;
-  values: readonly (string | null)[];
-  differs: boolean;
-}>;
+/** `values`: one per asset; null: it has none. */
+export type ComparedFact = Readonly<{ label: string; values: readonly (string | null)[]; differs: boolean }>;
 
 /** Facts that differ for every file and are therefore not compared. */
 const ofTheFile: ReadonlySet<string> = new Set([
@@ -19,7 +14,7 @@ const ofTheFile: ReadonlySet<string> = new Set([
   t('compare.time'),
 ]);
 
-/** The facts of several assets side by side, in order of first occurrence. */
+/** In order of first occurrence. */
 export function compareFacts(assets: readonly Asset[], factsOf: FactsOf): readonly ComparedFact[] {
   const said = assets.map((asset) => new Map(factsOf(asset).map(({ label, value }) => [label, value])));
   const labels = new Set(said.flatMap((facts) => [...facts.keys()]));

@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-/** The comparison mode; all but `side` overlay two pictures. */
+/** All modes but `side` overlay two pictures. */
 export type CompareMode = 'side' | 'wipe' | 'difference' | 'onion';
 
 export const compareModes = [
@@ -9,7 +9,6 @@ export const compareModes = [
   { value: 'onion', label: t('compare.onionSkin') },
 ] as const satisfies readonly Readonly<{ value: CompareMode; label: string }>[];
 
-/** The letter of a position: A, B, C, D. */
 export function letterOf(place: number): string {
   return String.fromCharCode(65 + place);
 }

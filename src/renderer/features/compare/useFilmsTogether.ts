@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A film that deviates more than this from the others is synchronised, seconds. */
+/** A larger deviation between films is corrected, seconds. */
 const apartS = 0.08;
 
 /** Plays, pauses and seeks several films together; shorter ones wait at their end. */
@@ -63,10 +63,7 @@ export function useFilmsTogether() {
     isPlaying,
     timeS,
     lengthS,
-    /**
-     * Adds a film.
-     * @returns a function that removes it
-     */
+    /** @returns a function that removes the film */
     add,
     seek,
     toggle: () => play(!isPlaying),

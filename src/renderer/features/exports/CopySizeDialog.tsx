@@ -7,7 +7,6 @@ import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { NumberField } from '../../ui/fields/NumberField';
 import { edgeProblem } from './edgeProblem';
 
-/** Asks at which size a picture is copied. Enter takes the last size. */
 export function CopySizeDialog({
   asset: { width, height },
   lastEdge,
@@ -15,7 +14,7 @@ export function CopySizeDialog({
   onClose,
 }: Readonly<{
   asset: Pick<Asset, 'width' | 'height'>;
-  /** Long edge, px. */
+  /** px */
   lastEdge: number;
   onCopy: (longEdge: number) => void;
   onClose: () => void;

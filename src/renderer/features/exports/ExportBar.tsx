@@ -1,11 +1,61 @@
 import { t } from '@shared/messages/t';
-import { FolderOutput } from 'lucide-react';
+import { FolderOutput, X } from 'lucide-react';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { IconButton } from '../../ui/IconButton';
 import { WorkBar } from '../../ui/messages/WorkBar';
 import { exportWords } from './exportWords';
 
-/** The progress and outcome of an export. Renders nothing if there is none. */
+/** The export's progress in one line, for the header of an overlay. */
+export function ExportLine() {
+  const { data: state } = useRoute('exports.state', undefined);
+  const { mutate: cancel } = useCommand('exports.cancel');
+  const { mutate: dismiss } = useCommand('exports.dismiss');
+  const { mutate: reveal } = useCommand('exports.reveal');
+  if (!state) return null;
+  const [first] = state.problems;
+  const words = `${exportWords(state)}${first ? `. ${first.reason}` : ''}`;
+  const isWrong = state.state === 'failed' || state.failed > 0;
+  return (
+    <section aria-label={t('exports.export')} className="flex max-w-90 min-w-0 items-center gap-1">
+      <p
+        role="status"
+        title={words}
+        className={classNames(
+          'line-clamp-2 min-w-0 text-xs leading-4 max-[800px]:line-clamp-1',
+          isWrong && 'text-danger',
+        )}
+      >
+        {words}
+      </p>
+      {state.state === 'running' ? (
+        <Button size="sm" variant="quiet" onPress={() => cancel(undefined)}>
+          {t('app.cancel')}
+        </Button>
+      ) : (
+        <>
+          {state.done > 0 ? (
+            <IconButton
+              label={t('app.showInFolder')}
+              size="sm"
+              icon={<FolderOutput size={15} />}
+              onPress={() => reveal(undefined)}
+            />
+          ) : null}
+          <IconButton
+            label={t('exports.putAway')}
+            size="sm"
+            icon={<X size={14} />}
+            onPress={() => dismiss(undefined)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
 export function ExportBar() {
   const { data: state } = useRoute('exports.state', undefined);
   const { mutate: cancel } = useCommand('exports.cancel');

@@ -1,4 +1,5 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import type { FirstPage } from '@shared/domain/library/ExportRecord';
 import {
   captionsOf,
   type ExportManner,
@@ -7,22 +8,25 @@ import {
   plainName,
 } from '@shared/domain/library/ExportOrder';
 import type { ExportRecord } from '@shared/domain/library/ExportRecord';
+import type { RouteOutput } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
+import { NamePattern } from '@shared/names/NamePattern';
+import { nameFieldEntries } from '@shared/names/nameFields';
 import { useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
+import { useBlursSensitive } from '../../ipc/pictures/useBlursSensitive';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Dialog } from '../../ui/dialogs/Dialog';
+import { PatternField } from '../../ui/fields/PatternField';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { useDebounced } from '../../ui/hooks/useDebounced';
 import { FileFields } from './FileFields';
-import { NameField } from './NameField';
 import { PresetRow } from './PresetRow';
 import { SheetFields } from './SheetFields';
-import { SheetPreview } from './SheetPreview';
-import { takenWords } from './takenWords';
 
 const formats = [
   { value: 'files', label: t('exports.files') },
@@ -30,7 +34,6 @@ const formats = [
   { value: 'sheet', label: t('exports.contactSheet') },
 ] as const;
 
-/** The choice of the export format. */
 function FormatChoice({
   format,
   onChange,
@@ -42,7 +45,119 @@ function FormatChoice({
 
 const longestTitle = 200;
 
-/** Edits how and where a set of pictures and films is exported. */
+const neutral = plainName('strip');
+const tells = <span className="text-ink">{t('exports.namesTell', { neutral })}</span>;
+
+type Preview = RouteOutput<'exports.preview'>;
+
+function takenWords(
+  { inFolder, counted, total }: Pick<Preview, 'inFolder' | 'counted' | 'total'>,
+  { name, becomes }: NonNullable<Preview['taken']>,
+): string {
+  return t('exports.taken', { inFolder, counted, isPart: counted < total, name, becomes });
+}
+
+/** The file name pattern, with the names of the first files as examples. */
+function NameField({
+  name,
+  isBelowPictures,
+  isFiles,
+  isStripped,
+  preview,
+  onChange,
+}: Readonly<{
+  name: string;
+  /** The pattern names captions on a contact sheet instead of files. */
+  isBelowPictures: boolean;
+  isFiles: boolean;
+  isStripped: boolean;
+  preview: Preview | undefined;
+  onChange: (name: string) => void;
+}>) {
+  return (
+    <PatternField
+      label={isBelowPictures ? t('exports.namesBelowThePictures') : t('exports.names')}
+      value={name}
+      error={preview?.problem}
+      hint={isStripped && revealsPrompt(name) ? tells : isBelowPictures ? undefined : t('exports.namesHint')}
+      fields={nameFieldEntries()}
+      examples={preview?.examples ?? []}
+      more={
+        preview && !isBelowPictures ? (
+          <>
+            {preview.collisions > 0 ? (
+              <li className="text-ink">
+                {t('exports.collisions', { ...preview, isPart: preview.counted < preview.total })}
+              </li>
+            ) : null}
+            {preview.taken && isFiles ? (
+              <li className="text-ink">{takenWords(preview, preview.taken)}</li>
+            ) : null}
+          </>
+        ) : null
+      }
+      onChange={onChange}
+    />
+  );
+}
+
+function revealsPrompt(name: string): boolean {
+  try {
+    return new NamePattern(name).revealsPrompt();
+  } catch {
+    // the field shows the error
+    return false;
+  }
+}
+
+/** A small preview of a contact sheet's first page. Paper is white in both themes. */
+function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
+  const blur = useBlursSensitive();
+  return (
+    <figure className="sticky top-0 flex h-94 min-w-0 flex-col gap-1.5 self-start">
+      <div className="relative min-h-0 flex-1 rounded-md bg-canvas">
+        {sheet ? (
+          <svg
+            role="img"
+            aria-label={t('exports.firstPage')}
+            viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+            className="absolute inset-3 h-[calc(100%-1.5rem)] w-[calc(100%-1.5rem)] drop-shadow-md"
+          >
+            <rect width={sheet.width} height={sheet.height} className="fill-white" />
+            {sheet.pictures.map(({ id, sensitive, ...place }) => (
+              <g key={`${id} ${place.x} ${place.y}`}>
+                {/* shown if a picture has no preview, or is sensitive and blurred */}
+                <rect {...place} fill="#dcdcdc" />
+                {sensitive && blur ? null : (
+                  <image href={mediaUrl.small(id)} {...place} preserveAspectRatio="none" />
+                )}
+              </g>
+            ))}
+            {sheet.words.map(({ text, x, y, width, size, isGrey }) => (
+              <svg
+                key={`${x} ${y}`}
+                aria-hidden
+                x={x}
+                y={y - size}
+                width={width}
+                height={size * 1.4}
+                overflow="hidden"
+              >
+                <text y={size} fontSize={size} fill={isGrey ? '#666666' : '#121212'}>
+                  {text}
+                </text>
+              </svg>
+            ))}
+          </svg>
+        ) : null}
+      </div>
+      <figcaption className="h-4 text-center text-xs text-muted">
+        {sheet ? t('exports.pages', { pages: sheet.pages }) : ''}
+      </figcaption>
+    </figure>
+  );
+}
+
 export function ExportDialog({
   set,
   printed,
@@ -52,13 +167,11 @@ export function ExportDialog({
   onClose,
 }: Readonly<{
   set: AssetSet;
-  /** For the contact sheet of a batch: its axes; null: none. */
   printed: PrintedBatch | null;
-  /** Title of a contact sheet to create; null: the format of the last export. */
+  /** Title of a contact sheet; null: the format of the last export. */
   sheetTitle: string | null;
-  /** An earlier export whose options and folder are the defaults; null: none. */
+  /** An earlier export whose options and folder are the defaults. */
   earlier: ExportRecord | null;
-  /** Shows earlier exports. */
   onEarlier: () => void;
   onClose: () => void;
 }>) {
@@ -100,7 +213,6 @@ export function ExportDialog({
     setProblem(null);
     setChanged({ ...changed, ...patch });
   };
-  /** The title of a batch is its prompt, so it changes with the metadata option. */
   const strip = (isStripped: boolean) => {
     const { sheet } = manner;
     const metadata = isStripped ? 'strip' : 'embed';

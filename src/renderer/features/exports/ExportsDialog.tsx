@@ -1,25 +1,261 @@
-import type { SheetMatrix } from '@shared/domain/library/ExportOrder';
+import { assertNever } from '@shared/domain/assertNever';
+import type { ExportManner, SheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { ExportRecord } from '@shared/domain/library/ExportRecord';
+import type { ExportState } from '@shared/domain/library/ExportRecord';
+import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
-import { useQueryClient } from '@tanstack/react-query';
+import { formatMoment } from '@shared/words/formatMoment';
+import { formatTime } from '@shared/words/formatTime';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FolderOutput } from 'lucide-react';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
+import { BatchLoader } from '../../ipc/cache/BatchLoader';
+import { call } from '../../ipc/client';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
+import { useBlursSensitive } from '../../ipc/pictures/useBlursSensitive';
+import { usePartOf } from '../../ipc/pictures/usePartOf';
 import { useCommand } from '../../ipc/useCommand';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { TextField } from '../../ui/fields/TextField';
+import { MiddleCut } from '../../ui/layout/MiddleCut';
 import { useRowKeys } from '../../ui/layout/useRowKeys';
 import { VirtualList, type VirtualListHandle } from '../../ui/layout/VirtualList';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
-import { ExportRecordFacts } from './ExportRecordFacts';
-import { ExportRecordRow } from './ExportRecordRow';
-import { useExportList } from './useExportRecords';
+import { RowStill } from '../../ui/pictures/MediaStill';
 
 const rowHeight = 56;
 
-/** A virtual list of exports with the selected one's details beside it. Enter shows its pictures. */
+const loader = new BatchLoader<ExportRecord, number>(
+  async (seqs) => new Map((await call('exports.rows', { seqs: [...seqs] })).map((row) => [row.seq, row])),
+  200,
+);
+const runs = (state: ExportState | null): boolean => state?.state === 'running';
+
+/** Newest first. Requested again when an export begins or ends, not at each progress event. */
+function useExportList(text: string): UseQueryResult<Uint32Array<ArrayBuffer>, Error> {
+  const isRunning = usePartOf('exports.state', undefined, runs) ?? false;
+  return useQuery({
+    queryKey: ['exports.find', text, isRunning],
+    queryFn: () => call('exports.find', { text }),
+    placeholderData: (before) => before,
+    gcTime: 0,
+    staleTime: 0,
+  });
+}
+
+function useExportRecord(seq: number): ExportRecord | null | undefined {
+  return useQuery<ExportRecord | null, Error>({
+    queryKey: ['exports.rows', seq],
+    queryFn: () => loader.load(seq),
+    gcTime: 30_000,
+  }).data;
+}
+
+const metadata: Readonly<Record<ExportManner['metadata'], string>> = {
+  embed: t('exports.metadataWritten'),
+  strip: t('exports.metadataTakenOut'),
+  keep: t('exports.metadataLeft'),
+};
+const conversions = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' } as const;
+
+/** For example `12 files`, `ZIP of 1 file`, `Contact sheet of 4 pictures`. */
+function whatWords({ manner, files, total, state }: ExportRecord): string {
+  // for an unfinished or failed export, the requested number
+  const count = state === 'done' || files > 0 ? files : total;
+  return t('exports.content', { format: manner?.format, count });
+}
+
+/** Null: the export was completely successful. */
+function endWords({ state, files, failed, total }: ExportRecord): string | null {
+  switch (state) {
+    case 'running':
+      return t('exports.endRunning');
+    case 'done':
+      return failed === 0 ? null : t('exports.endPartly', { failed });
+    case 'cancelled':
+      return t('exports.endCancelled', { files, total });
+    case 'failed':
+      return t('exports.endFailed', { files, total });
+    case 'broken':
+      return t('exports.endBroken', { files, total });
+    default:
+      return assertNever(state);
+  }
+}
+
+function mannerFacts(
+  manner: ExportManner,
+  isByAxes: boolean,
+): readonly (readonly [name: string, words: string])[] {
+  const { format, convert, quality, longEdge, sheet } = manner;
+  if (format === 'sheet')
+    return [
+      [t('exports.page'), `${sheet.as.toUpperCase()}, ${sheet.page}`],
+      ...(isByAxes ? ([[t('exports.order'), t('exports.orderByAxes')]] as const) : []),
+    ];
+  const how = [
+    convert === null ? t('exports.keepEachFormat') : conversions[convert],
+    ...(convert === null || convert === 'png' ? [] : [t('exports.quality', { quality })]),
+    ...(longEdge === null ? [] : [t('exports.atMostPixels', { longEdge })]),
+  ];
+  return [
+    [t('exports.metadata'), metadata[manner.metadata]],
+    [t('exports.format'), listOf(how, 'unit')],
+    [t('exports.names'), manner.name],
+  ];
+}
+
+function ExportRecordFacts({
+  seq,
+  onShow,
+  onReveal,
+  onAgain,
+}: Readonly<{
+  seq: number;
+  onShow: (record: ExportRecord) => void;
+  onReveal: (record: ExportRecord) => void;
+  onAgain: (record: ExportRecord) => void;
+}>) {
+  const record = useExportRecord(seq);
+  if (!record) return null;
+  const { assetId, isByAxes, manner, message, preset, startedAt, state, target } = record;
+  const facts = [
+    [t('exports.when'), formatTime(startedAt, Date.now())],
+    [t('account.to'), target],
+    ...(manner === null ? [] : mannerFacts(manner, isByAxes)),
+    ...(preset === null ? [] : [[t('exports.preset'), preset]]),
+    ...(assetId === null && state !== 'running' ? [[t('create.pictures2'), t('exports.picturesGone')]] : []),
+  ] as const;
+  const end = endWords(record);
+  return (
+    <section
+      aria-label={t('exports.theChosenExport')}
+      className="flex min-h-0 ms-4 w-60 shrink-0 flex-col gap-3"
+    >
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
+      >
+        <h3 className="text-sm font-semibold">{whatWords(record)}</h3>
+        {end === null ? null : (
+          <p className={classNames('selectable text-xs', state === 'running' ? 'text-muted' : 'text-danger')}>
+            {end}. {message}
+          </p>
+        )}
+        <dl className="flex flex-col gap-2 text-xs">
+          {facts.map(([name, words]) => (
+            <div key={name}>
+              <dt className="text-muted">{name}</dt>
+              <dd className="selectable [overflow-wrap:anywhere]">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="flex flex-col gap-2">
+        <Button isDisabled={assetId === null} onPress={() => onShow(record)}>
+          {t('exports.showItsPictures')}
+        </Button>
+        <Button isDisabled={record.files === 0} onPress={() => onReveal(record)}>
+          {t('app.showInFolder')}
+        </Button>
+        <Button isDisabled={assetId === null || manner === null} onPress={() => onAgain(record)}>
+          {t('exports.exportAgain')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ExportRecordRow({
+  seq,
+  index,
+  count,
+  isCurrent,
+  onChoose,
+  onShow,
+}: Readonly<{
+  seq: number;
+  index: number;
+  count: number;
+  isCurrent: boolean;
+  onChoose: (index: number) => void;
+  onShow: (record: ExportRecord) => void;
+}>) {
+  const record = useExportRecord(seq);
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the list has the focus and handles the keys
+    <div
+      role="option"
+      id={`export-${seq}`}
+      aria-selected={isCurrent}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      onClick={() => onChoose(index)}
+      onDoubleClick={() => record && onShow(record)}
+      className={classNames(
+        'flex h-14 cursor-default items-center gap-3 border-b border-line px-3 text-sm',
+        isCurrent
+          ? 'bg-hover in-focus-visible:outline-2 in-focus-visible:-outline-offset-2 in-focus-visible:outline-accent'
+          : 'hover:bg-raised',
+      )}
+    >
+      {record ? <Facts record={record} /> : <span aria-hidden className="h-3 w-40 rounded bg-raised" />}
+    </div>
+  );
+}
+
+function Facts({ record }: Readonly<{ record: ExportRecord }>) {
+  const { target, startedAt, preset, state } = record;
+  const end = endWords(record);
+  return (
+    <>
+      <Thumb record={record} />
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="flex items-baseline gap-2">
+          <span className="truncate">
+            {whatWords(record)}
+            {preset === null ? null : <span className="text-muted"> · {preset}</span>}
+          </span>
+          <span className="ms-auto shrink-0 text-xs text-muted tabular-nums">
+            {formatMoment(startedAt, Date.now())}
+          </span>
+        </span>
+        <span className="flex items-baseline gap-2 text-xs text-muted">
+          <span className="min-w-0">
+            <MiddleCut text={target} />
+          </span>
+          {end === null ? null : (
+            <span className={classNames('ms-auto shrink-0', state !== 'running' && 'text-danger')}>
+              {end}
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Thumb({ record: { assetId, sensitive } }: Readonly<{ record: ExportRecord }>) {
+  const blurs = useBlursSensitive();
+  const none = (
+    <span
+      aria-hidden
+      className="flex size-9 shrink-0 items-center justify-center rounded bg-raised text-muted"
+    >
+      <FolderOutput size={15} />
+    </span>
+  );
+  if (assetId === null) return none;
+  return <RowStill preview={mediaUrl.small(assetId)} isBlurred={blurs && sensitive} missing={none} />;
+}
+
+/** Enter shows the pictures of the selected export. */
 function ExportRecords({
   seqs,
   onShow,
@@ -69,14 +305,14 @@ function ExportRecords({
   );
 }
 
-/** All exports, newest first: search, show the pictures, open the folder, export again. */
+/** All exports, newest first. */
 export function ExportsDialog({
   onShow,
   onAgain,
   onClose,
 }: Readonly<{
   onShow: (record: ExportRecord) => void;
-  /** `matrix`: the axes of its contact sheet; null: none. */
+  /** `matrix`: the axes of a contact sheet. */
   onAgain: (record: ExportRecord, matrix: SheetMatrix | null) => void;
   onClose: () => void;
 }>) {

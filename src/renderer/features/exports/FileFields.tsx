@@ -1,16 +1,16 @@
 import type { ExportManner } from '@shared/domain/library/ExportOrder';
+import { longEdgeBounds, longEdges } from '@shared/domain/library/longEdgeBounds';
 import { t } from '@shared/messages/t';
+import { type FocusEventHandler, type ReactNode, useState } from 'react';
 import { NumberField } from '../../ui/fields/NumberField';
 import { Select } from '../../ui/fields/Select';
-import { EdgeField } from './EdgeField';
-import { SecondLine } from './SecondLine';
+import { edgeProblem } from './edgeProblem';
 
 const metadata = [
   { id: 'embed', label: t('exports.writeMetadata') },
   { id: 'strip', label: t('exports.takeMetadataOut') },
   { id: 'keep', label: t('exports.leaveMetadata') },
 ] as const;
-/** The consequence of the option for recipients of the files. */
 const metadataWords: Readonly<Record<ExportManner['metadata'], string>> = {
   embed: t('exports.writeMetadataHint'),
   strip: t('exports.takeMetadataOutHint'),
@@ -24,7 +24,94 @@ const conversions = [
   { id: 'avif', label: 'AVIF' },
 ] as const;
 
-/** The options for metadata, file format and size. */
+const edges = [
+  { id: 'none', label: t('exports.originalSize') },
+  ...longEdges.map((edge) => ({ id: String(edge), label: t('exports.edgePixels', { edge }) })),
+  { id: 'own', label: t('exports.anotherSize') },
+];
+
+/** A line of details below a choice. Keeps its height while it is empty, so that nothing moves. */
+function SecondLine({
+  children,
+  onBlur,
+}: Readonly<{ children: ReactNode; onBlur?: FocusEventHandler<HTMLElement> }>) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes focus changes of its children
+    <div className="flex min-h-(--control-h) items-center gap-2 text-xs text-muted" onBlur={onBlur}>
+      {children}
+    </div>
+  );
+}
+
+/** @param longEdge px; null: original size. Pictures are never enlarged. */
+function EdgeField({
+  longEdge,
+  smaller,
+  onChange,
+}: Readonly<{
+  longEdge: number | null;
+  smaller: Readonly<{ count: number; of: number }> | null;
+  onChange: (longEdge: number | null) => void;
+}>) {
+  const isListed = edges.some(({ id }) => id === String(longEdge ?? 'none'));
+  const [isOwn, setIsOwn] = useState(!isListed);
+  const [isChosen, setIsChosen] = useState(false);
+  const [typed, setTyped] = useState<number | null>(null);
+  const problem = typed === null ? null : edgeProblem(typed);
+  const isWrong = problem !== null;
+  const choose = (chosen: string) => {
+    setIsOwn(chosen === 'own');
+    setIsChosen(chosen === 'own');
+    if (chosen !== 'own') onChange(chosen === 'none' ? null : Number(chosen));
+    else if (longEdge === null) onChange(2000);
+  };
+  const type = (value: number) => {
+    setTyped(value);
+    if (edgeProblem(value) === null) onChange(value);
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Select
+        label={t('exports.longEdgeAtMost')}
+        value={isOwn || !isListed ? 'own' : String(longEdge ?? 'none')}
+        options={edges}
+        onChange={choose}
+      />
+      {/* an invalid entry is replaced by the last valid one when the field is left */}
+      <SecondLine onBlur={() => setTyped(null)}>
+        {isOwn || !isListed ? (
+          <>
+            <NumberField
+              label={t('exports.longEdgeField')}
+              value={typed ?? longEdge}
+              {...longEdgeBounds}
+              step={1}
+              invalid={isWrong}
+              autoFocus={isChosen}
+              className="w-20 shrink-0 border-line!"
+              onChange={type}
+            />
+            {isWrong ? null : <span>{t('exports.pixels')}</span>}
+          </>
+        ) : null}
+        {longEdge === null ? null : (
+          <span role={isWrong ? 'alert' : undefined} className={isWrong ? 'text-danger' : undefined}>
+            {problem ?? smallerWords(smaller)}
+          </span>
+        )}
+      </SecondLine>
+    </div>
+  );
+}
+
+function smallerWords(smaller: Readonly<{ count: number; of: number }> | null): string {
+  if (smaller === null || smaller.count === 0) return t('exports.smallerKeepSize');
+  const { count, of } = smaller;
+  if (of === 1) return t('exports.oneIsSmaller');
+  if (count === of) return t('exports.allAreSmaller');
+  return t('exports.someAreSmaller', { count, of });
+}
+
 export function FileFields({
   manner,
   smaller,

@@ -10,16 +10,11 @@ import { showUndo } from '../../ui/messages/showUndo';
 
 type Preset = RouteOutput<'exports.choices'>['presets'][number];
 
-/** Saved export presets: use, save, remove. */
 export function PresetRow({
   presets,
   manner,
   onUse,
-}: Readonly<{
-  presets: readonly Preset[];
-  manner: ExportManner;
-  onUse: (manner: ExportManner) => void;
-}>) {
+}: Readonly<{ presets: readonly Preset[]; manner: ExportManner; onUse: (manner: ExportManner) => void }>) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [newName, setNewName] = useState<string | null>(null);
   const failed = t('exports.presetsNotChanged');

@@ -15,10 +15,7 @@ const rowChoices = [
   ...['1', '2', '3', '4', '5', '6', '8', '10', '12'].map((id) => ({ id, label: id })),
 ];
 
-/**
- * The options of a contact sheet.
- * @param byAxes its pictures are arranged by the varied parameters, so captions add nothing
- */
+/** @param byAxes the pictures are arranged by the varied parameters, so captions add nothing */
 export function SheetFields({
   manner,
   byAxes,
@@ -28,10 +25,9 @@ export function SheetFields({
 }: Readonly<{
   manner: ExportManner;
   byAxes?: 'one' | 'both';
-  /** Whether the prompt's alternatives are among the varied parameters. */
   hasAlternatives: boolean;
   onChange: (look: SheetLook) => void;
-  /** Whether the sheet omits how the pictures were made. */
+  /** Whether the sheet leaves out how the pictures were made. */
   onStrip: (isStripped: boolean) => void;
 }>) {
   const look = manner.sheet;

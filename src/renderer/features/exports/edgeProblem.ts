@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 
 const { min, max } = longEdgeBounds;
 
-/** Why a long edge is invalid; null: valid. */
+/** @returns why a long edge is invalid; null: it is valid */
 export function edgeProblem(value: number): string | null {
   return isLongEdge(value) ? null : t('exports.edgeBounds', { min, max });
 }

@@ -1,10 +1,6 @@
 import type { ExportState } from '@shared/domain/library/ExportRecord';
 import { t } from '@shared/messages/t';
 
-/**
- * The progress or outcome of an export in one line: `480 exported, 2 not`, `Contact sheet of 4 pictures
- * saved`.
- */
 export function exportWords({ state, format, done, failed, total, problem, note }: ExportState): string {
   const isSheet = format === 'sheet';
   switch (state) {

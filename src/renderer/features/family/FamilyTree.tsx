@@ -1,12 +1,128 @@
+import type { Relation } from '@shared/domain/gallery/FamilyTree';
 import { t } from '@shared/messages/t';
+import { Film } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FamilyMember } from './FamilyMember';
-import { column, row, span } from './familySizes';
-import type { TreeLayout } from './layoutTree';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
+import { useAsset } from '../../ipc/useAsset';
+import { classNames } from '../../ui/classNames';
+import { MediaStill } from '../../ui/pictures/MediaStill';
+import type { TreeLayout, TreeNode } from './layoutTree';
 
 const edge = 24;
 
-/** The tree, virtualised: only members in view are rendered. */
+/** Distance between columns, px. */
+const column = 248;
+/** Width of the picture within a column, px. */
+const span = 104;
+/** Height of a row, px. */
+const row = 88;
+
+export const relationWords: Readonly<Record<Relation, string>> = {
+  first: t('family.theFirst'),
+  edit: t('family.edit'),
+  film: t('family.filmOfIt'),
+  frame: t('family.frameOfIt'),
+  request: t('family.sameRequest'),
+  settings: t('family.sameSettings'),
+  promptFilm: t('family.filmOfItsPrompt'),
+};
+
+/** Includes the line to its parent, with the relation as a label. */
+function FamilyMember({
+  member,
+  setSize,
+  isActive,
+  hasFirstBeside,
+  isBlurred,
+  left,
+  top,
+  onChoose,
+  onOpen,
+}: Readonly<{
+  member: TreeNode;
+  setSize: number;
+  isActive: boolean;
+  /** Whether a line continues to its first child. */
+  hasFirstBeside: boolean;
+  isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
+  left: number;
+  top: number;
+  onChoose: () => void;
+  onOpen: () => void;
+}>) {
+  const { data: asset } = useAsset(member.seq);
+  const words = relationWords[member.relation];
+  const isHidden = asset ? isBlurred(asset) : false;
+  const isGone = asset ? asset.trashedAt !== null : false;
+  const stub = column - span - 12;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
+    <div
+      id={`family-${member.seq}`}
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={member.column + 1}
+      aria-posinset={member.nth + 1}
+      aria-setsize={setSize}
+      aria-selected={isActive}
+      aria-label={t('family.member', {
+        relation: words,
+        isGone,
+        kind: asset?.kind,
+        isHidden,
+        title: asset ? asset.prompt || asset.file : '',
+      })}
+      data-seq={member.seq}
+      className="absolute"
+      style={{ left, top, width: span, height: row }}
+      // the tree keeps the focus and names the active member
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      onDoubleClick={onOpen}
+    >
+      {member.parent === null ? null : (
+        <span
+          aria-hidden
+          className="absolute flex h-px items-center bg-edge"
+          style={{ left: -stub, width: stub - 6, top: row / 2 }}
+        >
+          <span className="mx-auto -translate-y-2.5 bg-canvas px-1 text-xs whitespace-nowrap text-muted">
+            {words}
+          </span>
+        </span>
+      )}
+      <span
+        className={classNames(
+          'absolute inset-x-0 inset-y-1 flex items-center justify-center overflow-hidden rounded-md border-2 bg-raised',
+          isActive ? 'border-accent' : 'border-transparent',
+          isGone && 'opacity-45',
+        )}
+      >
+        {asset ? (
+          <MediaStill
+            key={asset.id}
+            preview={mediaUrl.small(asset.id)}
+            film={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
+            className={classNames('size-full object-contain', isHidden && 'blur-md')}
+            missing={<span className="px-2 text-center text-xs text-muted">{t('family.noPreview')}</span>}
+          />
+        ) : null}
+        {asset?.kind === 'video' ? (
+          <Film aria-hidden size={14} className="absolute end-1.5 bottom-1.5 text-white drop-shadow" />
+        ) : null}
+      </span>
+      {hasFirstBeside ? (
+        <span
+          aria-hidden
+          className="absolute h-px bg-edge"
+          style={{ left: span + 2, width: 10, top: row / 2 }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Only members in view are rendered. */
 export function FamilyTree({
   layout,
   active,
@@ -53,7 +169,7 @@ export function FamilyTree({
     watch.observe(scroller.current);
     return () => watch.disconnect();
   }, []);
-  // the tree takes the focus when the window opens
+  // the tree takes the focus when the overlay opens
   useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
   useEffect(() => bring({ column: at.column, row: at.row }), [at.column, at.row]);
 

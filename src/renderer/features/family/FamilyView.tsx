@@ -17,15 +17,11 @@ import { EmptyState } from '../../ui/messages/EmptyState';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
 import { MessageSlot } from '../../ui/messages/toasts';
-import { FamilyTree } from './FamilyTree';
+import { FamilyTree, relationWords } from './FamilyTree';
 import { layoutTree } from './layoutTree';
 import { type Move, moveInTree } from './moveInTree';
-import { relationWords } from './relationWords';
 
-/**
- * The whole family of a picture as a tree, in an overlay. Keys move through it; details of the active member
- * are shown below.
- */
+/** The whole family of a picture as a tree, with the details of the active member below. */
 export function FamilyView({
   seq,
   isCovered,
@@ -36,10 +32,9 @@ export function FamilyView({
   onClose,
 }: Readonly<{
   seq: number;
-  /** Another overlay covers it and receives the keys. */
+  /** Another overlay covers this one and receives the keys. */
   isCovered: boolean;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
-  /** Called when another member becomes active. */
   onMove: (seq: number) => void;
   onOpen: (seq: number, walk: AssetWalk) => void;
   onCompare: (seqs: readonly number[]) => void;
@@ -92,9 +87,7 @@ export function FamilyView({
   return (
     <ModalOverlay
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       className="fixed inset-0 z-30 bg-canvas data-[entering]:animate-appear"
     >
       <Modal className="h-full">

@@ -5,24 +5,22 @@ export type TreeNode = Readonly<{
   relation: Relation;
   parent: number | null;
   children: readonly number[];
-  /** Distance from the root, from 0. */
   column: number;
-  /** From 0; a member shares the row of its first child. */
+  /** A member shares the row of its first child. */
   row: number;
-  /** Index among the children of its parent, from 0. */
+  /** Index among the children of its parent. */
   nth: number;
 }>;
 
 export type TreeLayout = Readonly<{
   /** By member index. */
   places: readonly TreeNode[];
-  /** Indices in display order, row by row from left to right: each parent before its children. */
+  /** Row by row from left to right: each parent before its children. */
   order: readonly number[];
   rows: number;
   columns: number;
 }>;
 
-/** Lays a family out from left to right, each member in the row of its first child. */
 export function layoutTree(members: FamilyTree['members']): TreeLayout {
   const children: number[][] = members.map(() => []);
   const nth = members.map(({ parent }, place) => {

@@ -4,7 +4,7 @@ export type Move =
   | Readonly<{ kind: 'parent' | 'child' | 'first' | 'last' }>
   | Readonly<{ kind: 'rows'; by: number }>;
 
-/** The member index that a key moves to; the same one if there is none in that direction. */
+/** @returns the index of the member that a move leads to; the same member if there is none there */
 export function moveInTree(layout: TreeLayout, from: number, move: Move): number {
   const { places, order } = layout;
   const here = places[from];

@@ -3,24 +3,29 @@ import { hasCreationInfo } from '@shared/domain/gallery/hasCreationInfo';
 import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { sourceLabel } from '@shared/words/titleOf';
-import { Copy, Download, Ellipsis, EyeOff, FolderOpen, Table2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { memo } from 'react';
+import { Copy, Download, Ellipsis, EyeOff, FolderOpen, ImageOff, Play, Table2 } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
 import { wordsOf } from '../../ipc/CallFailure';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
+import { useStillTries } from '../../ipc/pictures/useStillTries';
 import { useAsset } from '../../ipc/useAsset';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { IconButton } from '../../ui/IconButton';
 import { Message } from '../../ui/Message';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
 import { showToast } from '../../ui/messages/toasts';
+import { MediaStill } from '../../ui/pictures/MediaStill';
 import type { AssetActions } from './AssetActions';
-import { AssetPicture } from './AssetPicture';
 import { assetFacts } from './assetFacts';
+import { capturePoster } from './capturePoster';
 import { FamilyStrip } from './FamilyStrip';
+import { useGalleryStore } from './galleryStore';
 import { AssetJudging } from './judging/AssetJudging';
 import { MissingFileNote } from './MissingFileNote';
 import { Palette } from './Palette';
@@ -28,7 +33,51 @@ import { Palette } from './Palette';
 /** The schema of the film model has no image field (docs/interface.md, videogen/video-2-1-master). */
 const filmFromPromptAlone = t('gallery.filmFromPromptTip');
 
-/** Shows how an asset was made and offers the actions on it. */
+/** A click opens the picture in the viewer; a click on a blurred sensitive picture first reveals it. */
+function AssetPicture({
+  asset,
+  blurSensitive,
+  onOpen,
+}: Readonly<{ asset: Asset; blurSensitive: boolean; onOpen: () => void }>) {
+  const isRevealed = useGalleryStore((state) => state.revealed.has(asset.seq));
+  const { tries, isMissing, missed } = useStillTries(asset.seq);
+  const isBlurred = blurSensitive && asset.sensitive && !isRevealed;
+  const { kind } = asset;
+  return (
+    <AriaButton
+      data-seq={asset.seq}
+      aria-label={isBlurred ? t('gallery.showSensitive', { kind }) : t('gallery.openAsset', { kind })}
+      onPress={() => (isBlurred ? useGalleryStore.getState().reveal(asset.seq) : onOpen())}
+      className="relative flex max-h-96 min-h-24 w-full [@media(max-height:700px)]:max-h-44 items-center justify-center overflow-hidden rounded-lg bg-raised"
+      style={{ aspectRatio: `${asset.width} / ${asset.height}` }}
+    >
+      <MediaStill
+        key={`${asset.id} ${tries}`}
+        preview={mediaUrl.preview(asset.id)}
+        film={asset.kind === 'video' ? mediaUrl.film(asset.id) : null}
+        onFilmShown={(film) => void capturePoster(asset.id, film)}
+        className={classNames('size-full object-contain', isBlurred && 'scale-110 blur-2xl')}
+        onMissing={missed}
+        missing={
+          <span className="flex flex-col items-center gap-1.5 px-4 text-center text-xs text-muted">
+            <ImageOff aria-hidden size={18} />
+            {asset.problem ?? t('gallery.fileNotThere')}
+          </span>
+        }
+      />
+      {isBlurred ? (
+        <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 bg-black/45 text-xs text-white">
+          <EyeOff aria-hidden size={18} /> {t('gallery.pressToShow')}
+        </span>
+      ) : asset.kind === 'video' && !isMissing ? (
+        <span className="absolute flex size-11 items-center justify-center rounded-full bg-black/60 text-white">
+          <Play aria-hidden size={18} fill="currentColor" />
+        </span>
+      ) : null}
+    </AriaButton>
+  );
+}
+
 export const AssetDetails = memo(function AssetDetails({
   seq,
   blurSensitive,
@@ -39,9 +88,9 @@ export const AssetDetails = memo(function AssetDetails({
   seq: number;
   blurSensitive: boolean;
   assetActions: AssetActions;
-  /** Opens the picture in the viewer; absent in the viewer itself. */
+  /** Absent in the viewer itself. */
   onOpen?: (seq: number) => void;
-  /** Opens the asset's action menu; absent where a toolbar over the picture has the menu. */
+  /** Opens the action menu; absent where a toolbar over the picture has it. */
   onMore?: (seq: number) => void;
 }>) {
   const { data: asset, isError, error } = useAsset(seq);
@@ -126,7 +175,6 @@ export const AssetDetails = memo(function AssetDetails({
           }
         />
       ) : null}
-      {/* a missing file is reported above the rating, so that it is visible in a short window */}
       <MissingFileNote asset={asset} />
       {asset.state === 'ready' ? <AssetJudging asset={asset} /> : null}
       {/* above the prompt, which may be long */}
@@ -178,7 +226,6 @@ export const AssetDetails = memo(function AssetDetails({
         onCompare={assetActions.compareSource}
         onWhole={assetActions.openFamily}
       />
-      {/* in a short window only the first button stays fixed, because all of them would cover the details */}
       <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-col gap-2 border-t border-line bg-panel p-4 short:contents">
         <div className="flex flex-col short:sticky short:bottom-0 short:-mx-4 short:mt-auto short:border-t short:border-line short:bg-panel short:px-4 short:py-3 low:static">
           <Button
@@ -221,7 +268,7 @@ export const AssetDetails = memo(function AssetDetails({
   );
 });
 
-/** Shows where a picture was exported to and under which name, in case a client asks for it again. */
+/** Where a picture was exported to and under which name, in case a client asks for it again. */
 function HandedOver({ assetId }: Readonly<{ assetId: string }>) {
   const { data: given } = useRoute('exports.ofAsset', { id: assetId });
   if (!given || given.length === 0) return null;
@@ -247,10 +294,7 @@ function HandedOver({ assetId }: Readonly<{ assetId: string }>) {
   );
 }
 
-/**
- * Shows the origin of an imported asset: program, path and time, or that the asset is a frame of a film. If
- * there is raw metadata that Easel could not parse, it is shown as text.
- */
+/** Raw metadata that Easel could not parse is shown as text. */
 function ImportOrigin({ asset }: Readonly<{ asset: Asset }>) {
   const { data: origin } = useRoute('imports.origin', { id: asset.id });
   if (!origin) return null;
@@ -270,11 +314,7 @@ function ImportOrigin({ asset }: Readonly<{ asset: Asset }>) {
   return (
     <div className="flex flex-col gap-1 text-xs">
       <p>
-        {t('gallery.importedFrom', {
-          hasProgram: program !== null,
-          program,
-          isOutside: asset.isOutside,
-        })}
+        {t('gallery.importedFrom', { hasProgram: program !== null, program, isOutside: asset.isOutside })}
       </p>
       <p className="selectable text-muted [overflow-wrap:anywhere]">
         {formatTime(importedAt, Date.now())}, {from}
@@ -293,7 +333,7 @@ function ImportOrigin({ asset }: Readonly<{ asset: Asset }>) {
   );
 }
 
-/** A link from a picture to the list row that it came from. Renders nothing if it came from no row. */
+/** A link to the list row that a picture was generated from. */
 function RowOfList({ jobId, onShow }: Readonly<{ jobId: string; onShow: AssetActions['showRow'] }>) {
   const { data: row } = useRoute('lists.rowOf', { jobId }, { isFresh: true });
   if (!row) return null;

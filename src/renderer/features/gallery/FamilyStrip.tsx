@@ -9,10 +9,7 @@ import { classNames } from '../../ui/classNames';
 import { MediaStill } from '../../ui/pictures/MediaStill';
 import { useGalleryStore } from './galleryStore';
 
-/**
- * The family of a picture in groups: what it was made from, what has the same settings or sources, and what
- * was made from it. Renders nothing if the picture has no family.
- */
+/** What a picture was made from, what has the same settings or sources, and what was made from it. */
 export function FamilyStrip({
   asset,
   blurSensitive,
@@ -23,9 +20,7 @@ export function FamilyStrip({
   asset: Asset;
   blurSensitive: boolean;
   onShow: (seq: number) => void;
-  /** Compares the picture with its source. */
   onCompare: (asset: Asset) => void;
-  /** Shows the whole family. */
   onWhole: (seq: number) => void;
 }>) {
   const { data: family } = useRoute('asset.family', { seq: asset.seq });
@@ -38,10 +33,7 @@ export function FamilyStrip({
       label: original === asset.seq ? t('gallery.sameSettingsAsOriginal') : t('gallery.sameSettings'),
       assets: again,
     },
-    {
-      label: t('gallery.filmsOfItsPrompt', { count: promptFilms.length }),
-      assets: promptFilms,
-    },
+    { label: t('gallery.filmsOfItsPrompt', { count: promptFilms.length }), assets: promptFilms },
     { label: t('gallery.madeOfTheSame'), assets: siblings },
     { label: t('gallery.madeOfThis'), assets: children },
   ].filter(({ assets }) => assets.length > 0);
@@ -82,12 +74,7 @@ function Relative({
   isOriginal,
   blurSensitive,
   onShow,
-}: Readonly<{
-  asset: Asset;
-  isOriginal: boolean;
-  blurSensitive: boolean;
-  onShow: (seq: number) => void;
-}>) {
+}: Readonly<{ asset: Asset; isOriginal: boolean; blurSensitive: boolean; onShow: (seq: number) => void }>) {
   const isRevealed = useGalleryStore((state) => state.revealed.has(asset.seq));
   const isBlurred = blurSensitive && asset.sensitive && !isRevealed;
   const isGone = asset.trashedAt !== null;

@@ -1,25 +1,56 @@
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { panelBounds } from '@shared/domain/panelBounds';
 import type { Settings } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
-import { memo, useCallback, useDeferredValue } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { wordsOf } from '../../ipc/CallFailure';
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
+import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
 import { classNames } from '../../ui/classNames';
 import { useDebounced } from '../../ui/hooks/useDebounced';
 import { ResizedPanel } from '../../ui/layout/ResizedPanel';
+import { ErrorNote } from '../../ui/messages/ErrorNote';
+import { Skeleton } from '../../ui/messages/Skeleton';
 import type { AssetActions } from './AssetActions';
 import { AssetDetails } from './AssetDetails';
 import { useGalleryStore } from './galleryStore';
-import { shownList } from './list/useLibraryList';
-import { SelectionDetails } from './selection/SelectionDetails';
+import { JudgePanel } from './judging/JudgePanel';
+import { listNow, shownList } from './list/useLibraryList';
+import { toAssetSet } from './selection/AssetSelection';
 import { useSelection } from './selection/selectionStore';
 
 const restMs = 120;
 
-/**
- * The panel beside the grid: shows the selected asset, or what several selected assets have in common. Not
- * rendered while it is closed.
- */
+const nothing: AssetSet = { kind: 'some', seqs: [] };
+
+function SelectionDetails() {
+  const query = useGalleryStore((state) => state.query);
+  const sort = useGalleryStore((state) => state.sort);
+  const group = useGalleryStore((state) => state.group);
+  const selection = useSelection((state) => state.selection);
+  // remains the same object while pictures arrive
+  const set = useMemo(
+    () => toAssetSet(selection, null, { query, sort, group }, listNow(query.trim())) ?? nothing,
+    [selection, query, sort, group],
+  );
+  // debounced, because a rectangle changes the selection at every frame
+  const { data, error } = useRoute(
+    'curation.summary',
+    { set: useDebounced(set, restMs) },
+    { keepPrevious: true },
+  );
+  if (error)
+    return <ErrorNote className="m-4" title={t('gallery.selectionNotRead')} message={wordsOf(error)} />;
+  if (!data) return <Skeleton className="m-4 h-10" />;
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      <h2 className="text-lg font-semibold">{t('gallery.selected', { count: data.count })}</h2>
+      <JudgePanel of={null} set={set} summary={data} />
+    </div>
+  );
+}
+
 export const GalleryDetails = memo(function GalleryDetails({
   settings,
   assetActions,
@@ -28,16 +59,14 @@ export const GalleryDetails = memo(function GalleryDetails({
 }: Readonly<{
   settings: Settings;
   assetActions: AssetActions;
-  /** Opens the viewer on one of these assets. */
   onOpen: (seq: number, walk: AssetWalk) => void;
-  /** Opens the action menu of one asset. */
   onMore: (seq: number) => void;
 }>) {
   const isOpen = useGalleryStore((state) => state.detailsOpen && state.selected !== null);
   const filtersOpen = useGalleryStore((state) => state.filtersOpen);
   const isOne = useSelection(({ selection }) => selection.kind === 'one');
   const active = useGalleryStore((state) => state.selected);
-  // the first hit of a search is shown only after the typing has stopped, because the user did not choose it
+  // the user did not choose the first hit of a search, so it is shown only after the typing has stopped
   const isFound = useSelection(({ from }) => from === null);
   const found = useDebounced(active, restMs);
   // the grid renders before the details

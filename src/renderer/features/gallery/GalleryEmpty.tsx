@@ -8,7 +8,6 @@ import { clauseWords } from './filters/clauseWords';
 import { useFacets } from './filters/useFacets';
 import { useGalleryStore } from './galleryStore';
 
-/** The empty gallery: says that nothing was made yet or that nothing matches the query. */
 export function GalleryEmpty({
   onCreate,
   onSamples,

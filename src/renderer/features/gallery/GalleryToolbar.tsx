@@ -17,7 +17,7 @@ import { galleryElements } from './galleryElements';
 import { useGalleryStore } from './galleryStore';
 import { useShownCount } from './list/useLibraryList';
 
-/** Search field, filter button, count and zoom. Only the count re-renders while new pictures arrive. */
+/** Only the count renders again while new pictures arrive. */
 export const GalleryToolbar = memo(function GalleryToolbar({
   inputRef,
   rowHeight,
@@ -29,7 +29,6 @@ export const GalleryToolbar = memo(function GalleryToolbar({
   inputRef: RefObject<HTMLInputElement | null>;
   rowHeight: number;
   onRowHeight: (rowHeight: number) => void;
-  /** Called on Down or Enter in the search field: the focus moves to the grid. */
   onLeaveSearch: () => void;
   shelvesOpen: boolean;
   onShelves: () => void;
@@ -82,9 +81,6 @@ export const GalleryToolbar = memo(function GalleryToolbar({
   );
 });
 
-/**
- * How many pictures and films are shown, and out of how many. Renders nothing until the numbers are known.
- */
 function GalleryCount() {
   const shown = useShownCount();
   const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
@@ -101,7 +97,6 @@ function countWords(shown: number | null, total: number | null): string {
   return shown === all ? formatCount(all) : t('gallery.shownOf', { shown, all });
 }
 
-/** Opens and closes the filter panel; shows the number of active filters. */
 function FilterButton() {
   const isOpen = useGalleryStore((state) => state.filtersOpen);
   const count = useGalleryStore(

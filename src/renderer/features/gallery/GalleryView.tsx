@@ -1,9 +1,13 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import { panelBounds } from '@shared/domain/panelBounds';
 import type { Settings } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
 import { likeOf, parseQuery } from '@shared/query';
+import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { isDialogOpen } from '../../commands/isDialogOpen';
+import { runCommand } from '../../commands/runCommand';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { wordsOf } from '../../ipc/CallFailure';
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
@@ -12,6 +16,8 @@ import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
 import { useSteady } from '../../ui/hooks/useSteady';
+import { IconButton } from '../../ui/IconButton';
+import { useKeptSize } from '../../ui/layout/useKeptSize';
 import { useMedia } from '../../ui/layout/useMedia';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { BarSlot } from '../../ui/messages/NoticeBars';
@@ -19,8 +25,8 @@ import { Skeleton } from '../../ui/messages/Skeleton';
 import { MessageSlot, showToast } from '../../ui/messages/toasts';
 import type { AssetActions } from './AssetActions';
 import { FilterChips } from './filters/FilterChips';
-import { FiltersAside } from './filters/FiltersAside';
-import { showFilters } from './filters/showFilters';
+import { FilterPanel } from './filters/FilterPanel';
+import { filtersId, showFilters } from './filters/showFilters';
 import { GalleryDetails } from './GalleryDetails';
 import { GalleryEmpty } from './GalleryEmpty';
 import { GalleryToolbar } from './GalleryToolbar';
@@ -28,7 +34,7 @@ import { galleryElements } from './galleryElements';
 import { useGalleryStore } from './galleryStore';
 import { GalleryGrid } from './grid/GalleryGrid';
 import { savedScroll } from './grid/layout/savedScroll';
-import { useJudgingKeys } from './judging/useJudgingKeys';
+import { useJudgingKeys } from './judging/judgingCommands';
 import { looksIntoTrash } from './list/looksIntoTrash';
 import { useLibraryList } from './list/useLibraryList';
 import { assetsToReview } from './selection/assetsToReview';
@@ -39,12 +45,9 @@ import { Shelves } from './shelves/Shelves';
 import { TrashBar } from './shelves/TrashBar';
 import { showInStack } from './stacks/stackStates';
 import { useKeptChoices } from './useKeptChoices';
-import { useRowHeight } from './useRowHeight';
 
-/** Zoom factor of one key press. */
 const zoomStep = 1.2;
 
-/** The gallery's shortcuts that work wherever the focus is, except under a dialog. */
 function useGalleryKeys(
   searchInput: RefObject<HTMLInputElement | null>,
   zoomBy: (factor: number) => void,
@@ -73,7 +76,7 @@ const shapes = [
   { name: 'f', grow: 1.5 },
 ] as const;
 
-/** A placeholder grid. Becomes visible only if the library takes a while to load. */
+/** Becomes visible only if the library takes a while to load. */
 function GalleryLoading({ rowHeight }: Readonly<{ rowHeight: number }>) {
   return (
     <div
@@ -99,7 +102,7 @@ function GalleryLoading({ rowHeight }: Readonly<{ rowHeight: number }>) {
 
 const narrow = matchMedia('(max-width: 1100px)');
 
-/** Whether the sidebar is open. Saved for a wide window; in a narrow one it opens only on request. */
+/** Saved for a wide window; in a narrow one the sidebar opens only on request. */
 function useShelvesOpen({ galleryShelvesOpen }: Settings['window']) {
   const isNarrow = useMedia(narrow);
   const [isWanted, setWanted] = useState(false);
@@ -113,7 +116,59 @@ function useShelvesOpen({ galleryShelvesOpen }: Settings['window']) {
   return { isOpen: isNarrow ? isWanted : galleryShelvesOpen, toggle };
 }
 
-/** The gallery: all assets on disk. Needs no network. */
+const { min, max } = panelBounds.galleryRow;
+
+function useRowHeight(saved: number): Readonly<{
+  value: number;
+  change: (rowHeight: number) => void;
+  /** Multiplies the row height. */
+  zoomBy: (factor: number) => void;
+}> {
+  const { change: changeSettings } = useSettings();
+  const { value, change } = useKeptSize(saved, (galleryRowHeight) =>
+    changeSettings({ window: { galleryRowHeight } }),
+  );
+  const does = useSteady({
+    change: (rowHeight: number) => change(rowHeight),
+    // whole px, and at least one px per event, however slow the pinch is
+    zoomBy: (factor: number) =>
+      change((before) =>
+        Math.min(max, Math.max(min, factor > 1 ? Math.ceil(before * factor) : Math.floor(before * factor))),
+      ),
+  });
+  return { value, ...does };
+}
+
+function FiltersAside() {
+  const close = () => showFilters(false);
+  return (
+    <aside
+      ref={galleryElements.filters}
+      id={filtersId}
+      tabIndex={-1}
+      aria-label={t('gallery.filters')}
+      className="flex w-72 shrink-0 flex-col border-e border-line bg-panel outline-none max-[1000px]:w-60"
+      onKeyDown={(event) => {
+        if (runCommand('filters', event, { 'filters.close': close })) event.preventDefault();
+      }}
+    >
+      <div className="flex h-11 shrink-0 items-center justify-between pe-2 ps-4">
+        <h2 className="text-sm font-medium">{t('gallery.filters')}</h2>
+        <IconButton
+          label={t('gallery.closeTheFilters')}
+          shortcut={shortcutOf('filters.close')}
+          size="sm"
+          icon={<X size={14} />}
+          onPress={close}
+        />
+      </div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto">
+        <FilterPanel />
+      </div>
+    </aside>
+  );
+}
+
 export function GalleryView({
   settings,
   assetToShow,
@@ -131,25 +186,19 @@ export function GalleryView({
   assetActions,
 }: Readonly<{
   settings: Settings;
-  /** Number of the asset to select and scroll to; `onAssetShown` is called afterwards. */
+  /** The asset to select and scroll to. */
   assetToShow: number | null;
   onAssetShown: () => void;
-  /** Opens the viewer on one of these assets. `isQuick`: as a quick preview that Space closes. */
   onOpen: (seq: number, walk: AssetWalk, isQuick?: boolean) => void;
   onCreate: () => void;
-  /** Adds a dozen sample pictures. */
   onSamples: () => Promise<void>;
-  /** Starts a review of these assets one by one, beginning with `seq`. */
   onReview: (seq: number, walk: AssetWalk) => void;
-  /** Compares two to four assets side by side. */
   onCompare: (seqs: readonly number[]) => void;
-  /** Shows two to twelve assets on one screen. */
   onSurvey: (seqs: readonly number[]) => void;
-  /** Renders further actions on a selection in the selection bar. */
+  /** Renders further actions on the selection. */
   handOver?: (set: () => AssetSet | null) => ReactNode;
-  /** Opens the action menu of one asset. */
   onMore: (seq: number) => void;
-  /** Opens the export dialog for a set of assets. `sheetTitle`: exports a contact sheet with this title. */
+  /** `sheetTitle`: exports a contact sheet with this title. */
   onExport: (set: AssetSet, sheetTitle?: string) => void;
   onExports: () => void;
   assetActions: AssetActions;
@@ -191,7 +240,7 @@ export function GalleryView({
   });
   useJudgingKeys({ review, compare: onCompare, survey: onSurvey });
 
-  // stable functions, so that the components beside the grid do not re-render while pictures arrive
+  // stable functions, so that the components beside the grid do not render again while pictures arrive
   const leaveSearch = useCallback(() => grid.current?.focus(), []);
   const save = useCallback(
     (seq: number) => void readAsset(seq).then((asset) => asset && assetActions.saveCopy(asset)),
@@ -271,7 +320,6 @@ export function GalleryView({
   );
 }
 
-/** The note above near duplicates: explains the groups and offers the way back to the earlier query. */
 function DuplicatesNote() {
   const isShown = useGalleryStore((state) => state.beforeDuplicates !== null);
   if (!isShown) return null;
@@ -287,9 +335,7 @@ function DuplicatesNote() {
   );
 }
 
-/**
- * The note above a similarity search without close matches: says that these are only the nearest pictures.
- */
+/** Says that a similarity search has no close matches, only the nearest pictures. */
 function NearestNote() {
   const like = useGalleryStore((state) => likeOf(parseQuery(state.query)));
   const { data: hasAlike } = useRoute('asset.hasAlike', { seq: like ?? 1 }, { enabled: like !== null });

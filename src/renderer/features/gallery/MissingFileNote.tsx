@@ -7,21 +7,12 @@ import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { showToast } from '../../ui/messages/toasts';
 
 const words = {
-  missing: {
-    title: t('gallery.missingTitle'),
-    message: t('gallery.missingHint'),
-  },
-  changed: {
-    title: t('gallery.changedTitle'),
-    message: t('gallery.changedHint'),
-  },
-  away: {
-    title: t('gallery.awayTitle'),
-    message: t('gallery.awayHint'),
-  },
+  missing: { title: t('gallery.missingTitle'), message: t('gallery.missingHint') },
+  changed: { title: t('gallery.changedTitle'), message: t('gallery.changedHint') },
+  away: { title: t('gallery.awayTitle'), message: t('gallery.awayHint') },
 } as const;
 
-/** Reports that a file is missing or changed, and offers to find it if it was moved. */
+/** Offers to find a file that was moved. */
 export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
   const { id } = asset;
   // on disks without change notifications no event arrives, so the state is read each time the details open
@@ -33,12 +24,7 @@ export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
   const find = useCommand('files.find', {
     onSuccess: (found) => {
       if (found) showToast({ level: 'success', title: t('gallery.fileFound') });
-      else
-        showToast({
-          level: 'info',
-          title: t('gallery.fileNotFound'),
-          message: asset.file ?? '',
-        });
+      else showToast({ level: 'info', title: t('gallery.fileNotFound'), message: asset.file ?? '' });
       void refetch();
     },
     failed: t('gallery.fileNotSought'),
@@ -46,11 +32,7 @@ export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
   const take = useCommand('outside.take', {
     onSuccess: ({ refused }) => {
       if (refused > 0)
-        showToast({
-          level: 'problem',
-          title: t('gallery.fileNotTaken'),
-          message: t('gallery.fileDamaged'),
-        });
+        showToast({ level: 'problem', title: t('gallery.fileNotTaken'), message: t('gallery.fileDamaged') });
       void refetch();
     },
     failed: t('gallery.fileNotTaken'),
@@ -63,12 +45,7 @@ export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
           title: t('gallery.fileNotKept'),
           message: t('gallery.fileNotKeptReason', { reason: reason ?? '' }),
         });
-      else
-        showToast({
-          level: 'success',
-          title: t('gallery.fileKept'),
-          message: t('gallery.fileKeptHint'),
-        });
+      else showToast({ level: 'success', title: t('gallery.fileKept'), message: t('gallery.fileKeptHint') });
       void refetch();
     },
     failed: t('gallery.fileNotKept'),

@@ -8,15 +8,11 @@ import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { showToast } from '../../ui/messages/toasts';
 import { useGalleryStore } from './galleryStore';
 
-/** The main colours of a picture. A click on a colour filters by it; a click on its code copies the code. */
 export function Palette({ seq, onFilter }: Readonly<{ seq: number; onFilter: () => void }>) {
   const { data: colours } = useRoute('asset.palette', { seq });
   const copy = useCommand('app.copyColours', {
     onSuccess: (_, { hexes }) =>
-      showToast({
-        level: 'success',
-        title: t('gallery.coloursCopied', { count: hexes.length }),
-      }),
+      showToast({ level: 'success', title: t('gallery.coloursCopied', { count: hexes.length }) }),
     failed: ({ hexes }) => t('gallery.coloursNotCopied', { count: hexes.length }),
   });
   if (!colours || colours.length === 0) return null;

@@ -20,12 +20,11 @@ const imported: Readonly<Record<string, string>> = {
   guidance_scale: 'CFG',
 };
 
-/** The facts about an asset, one per line: model, request parameters, cost and duration, file. */
 export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
   const model = findModel(asset.modelId);
   const parameterOf = (name: string) => model?.parameters.find((parameter) => parameter.name === name);
   const label = (name: string) => parameterOf(name)?.label ?? plainName(name);
-  // the service used its defaults for parameters that the request omitted
+  // for parameters that the request omitted, the service used its defaults
   const parameters = Object.entries(model ? withDefaults(model, asset.values) : asset.values)
     .filter(([name, value]) => !shownElsewhere.has(name) && value !== null)
     .map(
@@ -34,7 +33,7 @@ export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
         value: wordsOf(parameterOf(name), value, asset.sourceId !== null),
       }),
     );
-  // a frame of a film, or a picture that another program made from one of ours, has no seed of its own
+  // a frame of a film, or a picture that another program made from one of Easel's, has no seed of its own
   const isOfAnother = asset.origin === 'imported' && asset.sourceId !== null;
   return [
     ...(asset.modelId === '' ? [] : [{ label: t('account.model'), value: asset.modelId }]),
@@ -72,7 +71,7 @@ export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
   ];
 }
 
-/** A readable label for a parameter of an unknown model: `denoise_strength` becomes `Denoise strength`. */
+/** For a parameter of an unknown model: `denoise_strength` becomes `Denoise strength`. */
 function plainName(name: string): string {
   const words = name.replaceAll('_', ' ');
   return imported[name] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

@@ -1,14 +1,11 @@
 import { mostPosterBytes } from '@shared/ipc/library/lookRoutes';
 import { call } from '../../ipc/client';
 
-/** Longest edge of the captured picture, px. */
+/** px */
 const longestEdge = 512;
 const given = new Set<string>();
 
-/**
- * Captures the current frame of a film and sends it to main as the film's poster. Once per film; a failure
- * does not affect playback.
- */
+/** Sends the current frame of a film to main as its poster. A failure does not affect playback. */
 export async function capturePoster(assetId: string, film: HTMLVideoElement): Promise<void> {
   const { videoWidth, videoHeight } = film;
   if (given.has(assetId) || videoWidth === 0 || videoHeight === 0) return;

@@ -4,10 +4,7 @@ const thisYear = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UT
 const dayOfYear = new Intl.DateTimeFormat(localeOf(), thisYear);
 const anyDay = new Intl.DateTimeFormat(localeOf(), { ...thisYear, year: 'numeric' });
 
-/**
- * The heading of a calendar day (yyyymmdd): “Today” or “Yesterday” with the date beside it, else the date
- * alone.
- */
+/** `title`: “Today” or “Yesterday” with the date as `aside`, else the date. Days are yyyymmdd. */
 export function dayWords(day: number, today: number): Readonly<{ title: string; aside: string | null }> {
   const date = dateOf(day);
   const isThisYear = date.getUTCFullYear() === Math.floor(today / 10_000);
@@ -18,7 +15,7 @@ export function dayWords(day: number, today: number): Readonly<{ title: string; 
   return { title: words, aside: null };
 }
 
-/** The local calendar day of a moment, as yyyymmdd. */
+/** @returns the local calendar day as yyyymmdd */
 export function dayOf(timeMs: number): number {
   const time = new Date(timeMs);
   return time.getFullYear() * 10_000 + (time.getMonth() + 1) * 100 + time.getDate();

@@ -1,9 +1,6 @@
 import { createRef } from 'react';
 
-/**
- * References to the gallery's elements for code outside the components that render them. The gallery exists
- * once.
- */
+/** The gallery's elements, for code outside the components that render them. */
 export const galleryElements = {
   search: createRef<HTMLInputElement>(),
   grid: createRef<HTMLDivElement>(),

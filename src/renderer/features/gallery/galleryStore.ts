@@ -2,30 +2,24 @@ import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySo
 import { likeOf, parseQuery } from '@shared/query';
 import { create } from 'zustand';
 
-/** What the gallery shows, preserved between visits. Holds asset numbers and the user's choices only. */
 interface GalleryState {
-  /** The query text, which contains both search words and filters. */
   readonly query: string;
-  /** False until the saved choices are loaded. A choice made before that takes precedence. */
+  /** The saved choices are loaded. A choice made before that takes precedence. */
   readonly isKept: boolean;
   readonly sort: GallerySort;
   readonly group: GalleryGroup;
   /** The sort order to return to once the query has no similarity term. */
   readonly sortBefore: GallerySort;
-  /**
-   * The query and order before near duplicates were shown, to return to afterwards. Null: near duplicates are
-   * not shown.
-   */
+  /** What was shown before near duplicates; null: near duplicates are not shown. */
   readonly beforeDuplicates: Readonly<Pick<GalleryState, 'query' | 'sort' | 'group'>> | null;
   readonly selected: number | null;
   readonly detailsOpen: boolean;
-  /** The filter panel is open; it replaces the side panel of collections and tags (the shelves). */
+  /** The filter panel replaces the side panel of collections and tags. */
   readonly filtersOpen: boolean;
-  /** Sensitive pictures that the user has revealed. They stay revealed until the window closes. */
+  /** They stay revealed until the window closes. */
   readonly revealed: ReadonlySet<number>;
   readonly setQuery: (query: string) => void;
   readonly restore: (saved: Readonly<Pick<GalleryState, 'query' | 'sort' | 'group' | 'detailsOpen'>>) => void;
-  /** Shows near duplicates in groups. */
   readonly showTwins: () => void;
   readonly leaveTwins: () => void;
   readonly setOrder: (order: Readonly<{ sort?: GallerySort; group?: GalleryGroup }>) => void;

@@ -7,10 +7,7 @@ import { useGalleryStore } from './galleryStore';
 /** Delay between the last change and the save, ms. */
 const restMs = 400;
 
-/**
- * Saves the query, the order and whether the details are open, so that the next window starts with them.
- * Saves after a pause, or when the view or the window closes. Causes no re-render.
- */
+/** Saves what the next start restores, after a pause and when the view or the window closes. */
 export function useKeptChoices({ window: saved }: Settings): void {
   const { change } = useSettings();
   // restored once; afterwards the window's state is newer than the saved one

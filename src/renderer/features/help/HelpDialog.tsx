@@ -7,14 +7,10 @@ import { TextField } from '../../ui/fields/TextField';
 import { findHelp, type HelpHit, helpPages } from './helpPages';
 import { Markdown } from './Markdown';
 
-/** The help: pages on the left, with a search. Works offline. */
 export default function HelpDialog({
   onClose,
   openLink,
-}: Readonly<{
-  onClose: () => void;
-  openLink: (url: string) => void;
-}>) {
+}: Readonly<{ onClose: () => void; openLink: (url: string) => void }>) {
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState<HelpHit | undefined>(() => findHelp('')[0]);
   const text = useRef<HTMLElement>(null);

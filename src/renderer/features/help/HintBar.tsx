@@ -2,16 +2,13 @@ import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { subscribeToCommandRuns } from '../../commands/commandRuns';
+import { subscribeToCommandRuns } from '../../commands/runCommand';
 import { subscribeToAnswers } from '../../ipc/cache/answers';
 import { isMac } from '../../ipc/platform';
 import { Button } from '../../ui/Button';
 import { type Hint, hintWords, isFollowed, nextHint } from './hints';
 
-/**
- * One hint for the current view, until the user follows or dismisses it; the next hint comes at the next
- * start. The bar is laid out above the view, so it covers no picture.
- */
+/** Shows one hint until the user follows or dismisses it; the next one comes at the next start. */
 export function HintBar({
   view,
   isSilent,
@@ -19,14 +16,13 @@ export function HintBar({
   change,
 }: Readonly<{
   view: Hint['view'];
-  /** True while a picture fills the window, or while there is no picture that a hint could be about. */
+  /** A picture fills the window, or there is no picture that a hint could be about. */
   isSilent: boolean;
   hints: Settings['hints'];
   change: (patch: SettingsPatch) => void;
 }>) {
   const [rested, setRested] = useState<readonly string[]>([]);
-  // the settings' "show hints again" empties `seen`; then hints show again in every view, also where one was
-  // dismissed
+  // the settings can empty `seen`: then hints show again in every view, also where one was dismissed
   const isResting = hints.seen.length > 0 && rested.includes(view);
   const hint = hints.show && !isSilent && !isResting ? nextHint(view, hints.seen) : null;
   const done = useEffectEvent((by: (hint: Hint) => boolean) => {

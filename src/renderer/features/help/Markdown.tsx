@@ -9,18 +9,12 @@ const headings = {
 
 const cell = 'border-b border-line py-1 pe-3 align-top';
 
-/** Renders one of Easel's own Markdown texts. Its headings become headings of the page. */
+/** The headings of the text become headings of the page. */
 export function Markdown({
   text,
   onLink,
   withoutTitle = false,
-}: Readonly<{
-  text: string;
-  /** Called when a link is followed, to another page or the web. */
-  onLink: (to: string) => void;
-  /** The title is shown elsewhere. */
-  withoutTitle?: boolean;
-}>) {
+}: Readonly<{ text: string; onLink: (to: string) => void; withoutTitle?: boolean }>) {
   const blocks = parseMarkdown(text).filter((block) => !(withoutTitle && isTitle(block)));
   return (
     <div className="selectable flex flex-col gap-2.5 text-sm leading-relaxed">

@@ -4,7 +4,6 @@ import { Sparkles } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/Button';
 
-/** Shown once after an update: a line with a link to the release notes. */
 export function NewsBar({
   version,
   seen,

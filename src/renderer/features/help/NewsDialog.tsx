@@ -7,7 +7,6 @@ const changelog = Object.values(
   import.meta.glob<string>('../../../../CHANGELOG.md', { query: '?raw', import: 'default', eager: true }),
 )[0];
 
-/** The release notes of this version. */
 export default function NewsDialog({
   version,
   onClose,

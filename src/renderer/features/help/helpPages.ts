@@ -1,6 +1,6 @@
 import { type Inline, parseMarkdown, plainWords } from './parseMarkdown';
 
-/** The help pages, in the order of the contents. They are bundled, so the help needs no network. */
+/** Bundled, so that the help needs no network. */
 const order = [
   'getting-started',
   'prompts',
@@ -14,7 +14,6 @@ const order = [
   'interface',
   'local-service',
 ];
-// the documents for users of a service and for trying Easel without one
 const files = import.meta.glob<string>(
   [
     '../../../../docs/help/*.md',
@@ -34,14 +33,14 @@ export type HelpPage = Readonly<{
 /** `title` null: the text before the first heading. */
 type HelpSection = Readonly<{ title: string | null; words: string }>;
 
-/** A section of a page that contains all search words. */
+/** `section` null: the whole page. */
 export type HelpHit = Readonly<{ page: HelpPage; section: string | null }>;
 
 export const helpPages: readonly HelpPage[] = Object.entries(files)
   .map(([path, text]) => pageOf(path.replace(/^.*\/|\.md$/g, ''), text))
   .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 
-/** All sections that contain all of these words; the whole page if its title contains them. */
+/** A page whose title contains all words is found as a whole. */
 export function findHelp(text: string, pages: readonly HelpPage[] = helpPages): readonly HelpHit[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return pages.map((page) => ({ page, section: null }));

@@ -6,17 +6,13 @@ import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import { parseQuery } from '@shared/query';
 
-/** A hint about a view. `keys`: a command whose shortcut is in the text. */
+/** `keys`: a command whose shortcut is in the text. */
 export type Hint = Readonly<{
   id: string;
   view: 'create' | 'gallery' | 'account' | 'settings';
-  /** @param keys the shortcut of `keys` */
   words: (keys: string) => string;
   keys?: CommandId;
-  /**
-   * Calls that show that the user has followed the hint, by whatever control; a hint with `keys` counts as
-   * followed when the shortcut is used.
-   */
+  /** Calls that show that the user has followed the hint. Using the shortcut of `keys` counts as well. */
   followedBy?: Readonly<{ [R in RouteName]?: (input: RouteInput<R>) => boolean }>;
 }>;
 
@@ -24,7 +20,7 @@ const always = () => true;
 const isQueued = ({ lane }: Readonly<{ lane: Lane }>) => lane === 'batch';
 const isJudging: ReadonlySet<string> = new Set(['rate', 'favourite', 'reject']);
 
-/** In the order of display. Only a few: what a view shows by itself needs no hint. */
+/** In display order. */
 const hints: readonly Hint[] = [
   {
     id: 'drop',
@@ -46,40 +42,28 @@ const hints: readonly Hint[] = [
     words: () => t('help.hintJudge'),
     followedBy: { 'curation.change': ({ change }) => isJudging.has(change.kind) },
   },
-  {
-    id: 'drag',
-    view: 'gallery',
-    words: () => t('help.hintDrag'),
-    followedBy: { 'asset.drag': always },
-  },
+  { id: 'drag', view: 'gallery', words: () => t('help.hintDrag'), followedBy: { 'asset.drag': always } },
   {
     id: 'terms',
     view: 'gallery',
     words: () => t('help.hintTerms'),
     followedBy: { 'gallery.matches': ({ query }) => hasBoth(query) },
   },
-  {
-    id: 'review',
-    view: 'gallery',
-    keys: 'judging.review',
-    words: (keys) => t('help.hintReview', { keys }),
-  },
+  { id: 'review', view: 'gallery', keys: 'judging.review', words: (keys) => t('help.hintReview', { keys }) },
   { id: 'find', view: 'settings', keys: 'settings.search', words: (keys) => t('help.hintFind', { keys }) },
 ];
 
-/** The next hint of a view; null: all were dismissed. */
+/** Null: all hints of the view were dismissed. */
 export function nextHint(view: Hint['view'], seen: readonly string[]): Hint | null {
   return hints.find((hint) => hint.view === view && !seen.includes(hint.id)) ?? null;
 }
 
-/** The text of a hint, with the shortcut of this platform. */
 export function hintWords({ keys, words }: Hint, isMac: boolean): string {
   const [first] = keys === undefined ? [] : keysOf(keys);
   // the shortcut may have been removed
   return words(first === undefined ? '' : keysInWords(first, isMac)).trim();
 }
 
-/** Whether a call follows the hint. */
 export function isFollowed<R extends RouteName>(
   { followedBy }: Hint,
   route: R,

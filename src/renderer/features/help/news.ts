@@ -1,4 +1,4 @@
-/** The changelog entry of a version; for an unlisted version, the unreleased changes. */
+/** For an unlisted version, the unreleased changes. */
 export function newsOf(changelog: string, version: string): string | null {
   const parts = changelog.split(/^(?=## )/m);
   const of = (name: string) => parts.find((part) => part.startsWith(`## [${name}]`));

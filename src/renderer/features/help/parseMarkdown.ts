@@ -1,4 +1,4 @@
-// Parses the part of Markdown that Easel's own texts use. The result is data, so no text can become HTML.
+// Parses the part of Markdown that Easel's own texts use, as data, so that no text can become HTML.
 
 export type Inline =
   | Readonly<{ kind: 'text' | 'code' | 'strong' | 'emphasis'; text: string }>
@@ -67,7 +67,6 @@ export function parseMarkdown(text: string): readonly Block[] {
   return blocks;
 }
 
-/** The cells of a line `| a | b |`; a bar within a cell is written `\|`. */
 function cellsOf(line: string): readonly Cell[] {
   const cells = line.replace(/^\||\|\s*$/g, '').split(/(?<!\\)\|/);
   return cells.map((cell) => parseInline(cell.trim().replaceAll('\\|', '|')));

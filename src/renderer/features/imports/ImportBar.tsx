@@ -6,7 +6,7 @@ import { useRoute } from '../../ipc/useRoute';
 import { WorkBar } from '../../ui/messages/WorkBar';
 import { importWords } from './importWords';
 
-/** The progress and outcome of an import. Renders nothing if there is none. */
+/** The progress and outcome of an import. */
 export function ImportBar({
   isInGallery,
   onShow,
@@ -14,10 +14,9 @@ export function ImportBar({
   onGone,
 }: Readonly<{
   isInGallery: boolean;
-  /** Makes the gallery show the results of a query. */
   onShow: (query: string) => void;
   onPutAway: () => void;
-  /** Called when it was dismissed or undone. */
+  /** The import was dismissed or undone. */
   onGone: () => void;
 }>) {
   const { data: state } = useRoute('imports.state', undefined);

@@ -2,7 +2,7 @@ import type { ImportState, ImportTarget } from '@shared/domain/library/ImportSta
 import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 
-/** The outcome of an import in one line: `Into “Moods”: 12 imported, 3 already here, 1 refused`. */
+/** For example `Into “Moods”: 12 imported, 3 already here, 1 refused`. */
 export function importWords(state: ImportState): string {
   const { running, imported, undecoded, back, here, refused, stopped, waiting, into } = state;
   const counts = [
@@ -19,7 +19,6 @@ export function importWords(state: ImportState): string {
     : t('imports.soFar', { words, waiting });
 }
 
-/** Where the files were added; the first of the places begins the line. */
 function targetWords(into: ImportTarget | null, place: number): string {
   return t(place === 0 ? 'imports.intoFirst' : 'imports.into', {
     kind: into?.kind ?? 'library',

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/IconButton';
 import { Message } from '../../ui/Message';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 
-/** Lists the libraries on this computer and opens another one, which restarts Easel. */
+/** Opening another library restarts Easel. */
 export function LibrariesDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const known = useRoute('libraries.list', undefined, { isFresh: true });
   const [found, setFound] = useState<LibraryFound | null>(null);
@@ -33,9 +33,7 @@ export function LibrariesDialog({ onClose }: Readonly<{ onClose: () => void }>) 
     <Dialog
       title={t('libraries.openALibrary')}
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       footer={
         <>
           <Button variant="quiet" onPress={onClose}>

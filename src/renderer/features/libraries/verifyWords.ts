@@ -2,7 +2,7 @@ import type { VerifyState } from '@shared/domain/library/VerifyState';
 import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 
-/** One line that says how far the check has come, or what differs from the disk: `2 missing, 1 changed`. */
+/** How far the check has come, or what differs from the disk: `2 missing, 1 changed`. */
 export function verifyWords(state: VerifyState): string {
   const { running, full, compared, total, stopped } = state;
   const { missing, changed, damaged, untracked, orphans, repaired } = state;
@@ -32,15 +32,11 @@ function repairWords({ missing, changed, damaged }: VerifyState): string {
   ]);
 }
 
-/** Whether a repair may help and has not been tried yet. */
 function canRepair({ running, repair, missing, changed, damaged }: VerifyState): boolean {
   return !running && !repair && missing + changed + damaged > 0;
 }
 
-/**
- * The next step for the user after a check: a repair, which reads the files if the check has read them, or
- * else a check that reads every file. Null: no step is left.
- */
+/** A repair if the check has found something; else a check that reads every file. Null: no step is left. */
 export function nextStep(
   state: VerifyState,
 ): Readonly<{ label: string; how: Readonly<{ repair: boolean; full: boolean }> }> | null {

@@ -1,14 +1,60 @@
+import { t } from '@shared/messages/t';
 import { type ReactNode, useEffect } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { hushUndo } from '../../ui/messages/offerUndo';
 import { MessageSlot } from '../../ui/messages/toasts';
+import type { Said } from './useRatingHistory';
 import { useReviewBackground } from './useReviewBackground';
 
-/**
- * The overlay in which pictures are reviewed, with the chosen background. Undo is offered by shortcuts, not
- * by messages.
- */
+export function NothingLeft({
+  title,
+  message,
+  undo,
+  children,
+  onClose,
+}: Readonly<{
+  title: string;
+  message?: string;
+  undo?: () => void;
+  children?: ReactNode;
+  onClose: () => void;
+}>) {
+  return (
+    <div className="flex min-h-0 flex-1 items-center justify-center">
+      <div className="flex flex-col items-center gap-3 rounded-lg bg-panel p-8 text-center text-ink">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        {message ? <p className="text-sm text-muted">{message}</p> : null}
+        <div className="flex gap-2">
+          {children}
+          {undo ? <Button onPress={undo}>{t('create.undo')}</Button> : null}
+          <Button variant="primary" autoFocus onPress={onClose}>
+            {t('review.backToGallery')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Says what was done last, because the next picture is already shown. */
+export function LastActionNote({ said: { words } }: Readonly<{ said: Said }>) {
+  return (
+    <span
+      role="status"
+      className={
+        words
+          ? 'flex h-6 items-center rounded-full bg-black/70 px-3 text-xs whitespace-nowrap text-white'
+          : 'sr-only'
+      }
+    >
+      {words}
+    </span>
+  );
+}
+
+/** In a review Undo is offered by shortcuts, not by messages. */
 export function JudgingFrame({
   label,
   onClose,
@@ -22,9 +68,7 @@ export function JudgingFrame({
   return (
     <ModalOverlay
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       isKeyboardDismissDisabled
       className={classNames('fixed inset-0 z-30', className)}
     >

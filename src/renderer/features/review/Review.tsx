@@ -1,28 +1,157 @@
-import type { AssetLabel } from '@shared/domain/gallery/Asset';
+import type { Asset, AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
 import { titleOf } from '@shared/words/titleOf';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { RatingIcons } from '../../ui/pictures/RatingIcons';
 import { zoomWords } from '../../ui/stage/stageView';
 import { useStage } from '../../ui/stage/useStage';
-import { JudgingFrame } from './JudgingFrame';
-import { NothingLeft } from './NothingLeft';
+import { JudgingFrame, LastActionNote, NothingLeft } from './JudgingFrame';
 import type { ReviewFilmHandle } from './ReviewFilm';
-import { ReviewLine } from './ReviewLine';
 import { ReviewPicture } from './ReviewPicture';
-import { ReviewStrip } from './ReviewStrip';
 import { reviewOutcome } from './reviewOutcome';
-import { useRatingHistory } from './useRatingHistory';
+import { type Said, useRatingHistory } from './useRatingHistory';
 import { useReviewBackground } from './useReviewBackground';
 
-/**
- * The review: only the picture. Each rating moves to the next picture; the arrow keys move without rating.
- */
+function ReviewLine({
+  asset,
+  place,
+  count,
+  zoom,
+  said,
+  hasKeys,
+}: Readonly<{
+  asset: Asset | null;
+  place: number;
+  count: number;
+  /** Null: not zoomed. */
+  zoom: string | null;
+  said: Said;
+  /** Shows the shortcuts as well. */
+  hasKeys: boolean;
+}>) {
+  return (
+    <div className="pointer-events-none flex h-8 shrink-0 items-center justify-center gap-2">
+      {asset ? (
+        <span className="flex h-6 items-center gap-2 rounded-full bg-black/70 px-3 text-xs text-white">
+          {asset.title === undefined ? null : <span className="max-w-80 truncate">{asset.title}</span>}
+          <RatingIcons
+            rating={asset.rating}
+            favourite={asset.favourite}
+            rejected={asset.rejected}
+            label={asset.label}
+          />
+          <span className="tabular-nums">{t('review.place', { place: place + 1, count })}</span>
+          {hasKeys ? (
+            <span aria-hidden data-keys className="truncate">
+              {keysNow()}
+            </span>
+          ) : null}
+          {zoom === null ? null : <span className="tabular-nums">{zoom}</span>}
+        </span>
+      ) : null}
+      <LastActionNote said={said} />
+    </div>
+  );
+}
+
+function keysNow(): string {
+  return [
+    t('review.keyStars', { from: shortcutOf('review.rate1'), to: shortcutOf('review.rate5') }),
+    t('review.keyFavourite', { key: shortcutOf('review.favourite') }),
+    t('review.keyRejects', { key: shortcutOf('review.reject') }),
+    t('review.keyUndoes', { key: shortcutOf('review.undo') }),
+    t('review.keyPrompt', { key: shortcutOf('review.info') }),
+    t('review.keyFilmstrip', { key: shortcutOf('review.strip') }),
+    t('review.keyHidesThis', { key: shortcutOf('review.legend') }),
+  ].join(' · ');
+}
+
+/** An odd number, so that the current picture is in the middle. */
+const most = 17;
+
+function ReviewStrip({
+  walk,
+  place,
+  isBlurred,
+  onGo,
+}: Readonly<{
+  walk: AssetWalk;
+  place: number;
+  isBlurred: (asset: Asset) => boolean;
+  onGo: (by: number) => void;
+}>) {
+  const from = Math.max(0, Math.min(place - (most - 1) / 2, walk.count - most));
+  const places = Array.from({ length: Math.min(most, walk.count) }, (_, at) => from + at);
+  return (
+    <fieldset
+      aria-label={t('review.filmstrip')}
+      className="flex shrink-0 justify-center gap-1 overflow-hidden px-4 py-1"
+    >
+      {places.map((at) => (
+        <StripPicture
+          key={at}
+          seq={walk.at(at)}
+          place={at}
+          isHere={at === place}
+          isBlurred={isBlurred}
+          onPress={() => onGo(at - place)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function StripPicture({
+  seq,
+  place,
+  isHere,
+  isBlurred,
+  onPress,
+}: Readonly<{
+  seq: number | null;
+  place: number;
+  isHere: boolean;
+  isBlurred: (asset: Asset) => boolean;
+  onPress: () => void;
+}>) {
+  const { data: asset } = useAsset(seq);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={t('review.picture', { place: place + 1 })}
+      aria-current={isHere || undefined}
+      onClick={onPress}
+      className={classNames(
+        'size-14 shrink-0 overflow-hidden rounded-sm',
+        isHere ? 'outline-2 outline-accent' : 'opacity-60 hover:opacity-100',
+      )}
+    >
+      {asset ? (
+        <img
+          src={mediaUrl.small(asset.id)}
+          alt=""
+          draggable={false}
+          className={classNames(
+            'size-full object-cover',
+            isBlurred(asset) && 'blur-md',
+            asset.rejected && 'opacity-40 grayscale',
+          )}
+        />
+      ) : null}
+    </button>
+  );
+}
+
+/** Shows only the picture. Each rating moves to the next picture; the arrow keys move without rating. */
 export function Review({
   seq: start,
   walk,
@@ -35,12 +164,11 @@ export function Review({
   onClose,
 }: Readonly<{
   seq: number;
-  /** A fixed list from the start of the review; rated pictures stay in it. */
+  /** Fixed at the start of the review, so that rated pictures stay in the list. */
   walk: AssetWalk;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
   onMove: (seq: number) => void;
-  /** Shows the results of a query in the gallery. */
   onShow: (query: string) => void;
   onCompare: (seqs: readonly number[]) => void;
   onTrash: (seqs: readonly number[]) => void;
@@ -53,7 +181,7 @@ export function Review({
   const [hasStrip, setStrip] = useState(false);
   const film = useRef<ReviewFilmHandle>(null);
   const stageElement = useRef<HTMLDivElement>(null);
-  const { place, seq, isOver, go, judge, undo, redo } = review;
+  const { place, seq, isFinished, go, judge, undo, redo } = review;
   const { judged, best, rejected } = review.outcome;
   const { data: asset } = useAsset(seq);
   const { data: next } = useAsset(walk.at(place + 1));
@@ -110,11 +238,10 @@ export function Review({
         !(id === 'review.next' && target instanceof Element && target.matches('button')),
     },
   );
-  // runs before the dialog moves the focus with that key; at the end of the review the key reaches the
-  // buttons
+  // before the dialog uses the key to move the focus; at the end of the review the buttons get it
   useCommandKeys(
     'strip',
-    { 'review.strip': isOver ? null : () => setStrip(!hasStrip) },
+    { 'review.strip': isFinished ? null : () => setStrip(!hasStrip) },
     { first: true, accepts: ({ target }) => target === document.body || isInReview(target) },
   );
 
@@ -122,7 +249,7 @@ export function Review({
   useEffect(() => {
     if (seq !== null) onMove(seq);
   }, [seq, onMove]);
-  // preloads the neighbours, so that moving either way is instant
+  // preloads the neighbours, so that moving is instant
   useEffect(() => {
     for (const beside of [next, previous]) {
       if (beside?.kind !== 'image' || beside.file === null) continue;
@@ -142,7 +269,7 @@ export function Review({
             stage={stage}
             film={film}
           />
-        ) : isOver ? (
+        ) : isFinished ? (
           <NothingLeft
             title={t('review.wasLast')}
             message={t('review.judgedOf', { judged, count: walk.count })}
@@ -162,7 +289,7 @@ export function Review({
           </NothingLeft>
         ) : null}
       </div>
-      {hasInfo && asset && !isOver && !isBlurred(asset) ? (
+      {hasInfo && asset && !isFinished && !isBlurred(asset) ? (
         <p
           role="note"
           dir="auto"
@@ -172,9 +299,11 @@ export function Review({
           {asset.file === null ? null : <span className="block text-xs">{asset.file}</span>}
         </p>
       ) : null}
-      {hasStrip && !isOver ? <ReviewStrip walk={walk} place={place} isBlurred={isBlurred} onGo={go} /> : null}
+      {hasStrip && !isFinished ? (
+        <ReviewStrip walk={walk} place={place} isBlurred={isBlurred} onGo={go} />
+      ) : null}
       <ReviewLine
-        asset={isOver ? null : (asset ?? null)}
+        asset={isFinished ? null : (asset ?? null)}
         place={place}
         count={walk.count}
         zoom={
@@ -187,7 +316,7 @@ export function Review({
   );
 }
 
-/** Whether the focus is in the review, and not in the palette or the shortcuts above it. */
+/** Whether the focus is in the review, not in the palette or the shortcuts above it. */
 function isInReview(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -195,12 +324,11 @@ function isInReview(target: EventTarget | null): boolean {
   );
 }
 
-/** The state of a review: the pictures in their original order, and the ratings so far. */
 function useReview(walk: AssetWalk, start: number) {
   const [place, setPlace] = useState(() => Math.max(0, walk.indexOf(start)));
   const { judged, said, hush, ...steps } = useRatingHistory<number>();
-  const isOver = place >= walk.count;
-  const seq = isOver ? null : walk.at(place);
+  const isFinished = place >= walk.count;
+  const seq = isFinished ? null : walk.at(place);
 
   const next = (by: number) => setPlace((now) => Math.min(walk.count, Math.max(0, now + by)));
   const go = (by: number) => {
@@ -220,5 +348,5 @@ function useReview(walk: AssetWalk, start: number) {
     const last = steps.turn('redo');
     if (last !== undefined) setPlace(Math.min(walk.count, last + 1));
   };
-  return { place, seq, isOver, said, outcome: reviewOutcome(judged), go, judge, undo, redo };
+  return { place, seq, isFinished, said, outcome: reviewOutcome(judged), go, judge, undo, redo };
 }

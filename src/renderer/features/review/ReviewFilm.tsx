@@ -6,11 +6,11 @@ import { useRoute } from '../../ipc/useRoute';
 
 export type ReviewFilmHandle = Readonly<{
   toggle: () => void;
-  /** Pauses and moves by a number of frames; negative: back. */
+  /** Pauses the film; negative: back. */
   step: (frames: number) => void;
 }>;
 
-/** A film that loops silently from the start; keys or a click pause it. */
+/** Loops silently; keys or a click pause the film. */
 export function ReviewFilm({
   asset,
   name,
@@ -22,7 +22,7 @@ export function ReviewFilm({
   name: string;
   onMissing: () => void;
   className: string;
-  /** Controls to pause it; absent: it cannot be paused. */
+  /** Absent: the film cannot be paused. */
   ref?: Ref<ReviewFilmHandle>;
 }>) {
   const video = useRef<HTMLVideoElement>(null);

@@ -8,12 +8,10 @@ import { useStillTries } from '../../ipc/pictures/useStillTries';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { StageNote } from '../../ui/stage/StageNote';
-import { StagePicture } from '../../ui/stage/StagePicture';
 import type { Stage } from '../../ui/stage/useStage';
-import { ZoomedPicture } from '../../ui/stage/ZoomedPicture';
+import { StagePicture, ZoomedPicture } from '../../ui/stage/ZoomedPicture';
 import { ReviewFilm, type ReviewFilmHandle } from './ReviewFilm';
 
-/** The picture or film as large as the space allows. Its preview is shown until the original has loaded. */
 export function ReviewPicture({
   asset,
   isBlurred,
@@ -23,10 +21,10 @@ export function ReviewPicture({
 }: Readonly<{
   asset: Asset;
   isBlurred: boolean;
-  /** Zoom and pan; absent: the whole picture is shown. */
+  /** Absent: the whole picture is shown. */
   stage?: Stage;
   onReveal: () => void;
-  /** Controls to pause a film; absent: it keeps playing. */
+  /** Absent: a film keeps playing. */
   film?: Ref<ReviewFilmHandle>;
 }>) {
   const { tries, isMissing, missed, again } = useStillTries(asset.seq);

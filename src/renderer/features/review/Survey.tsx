@@ -1,20 +1,110 @@
-import type { AssetLabel } from '@shared/domain/gallery/Asset';
+import type { Asset, AssetLabel } from '@shared/domain/gallery/Asset';
+import type { AssetChange } from '@shared/domain/gallery/Curation';
+import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
+import { labelledWords } from '@shared/words/sentences/judgedWords';
+import { titleOf } from '@shared/words/titleOf';
 import { useEffect, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { useAssets } from '../../ipc/useAsset';
-import { JudgingFrame } from './JudgingFrame';
-import { LastActionNote } from './LastActionNote';
-import { NothingLeft } from './NothingLeft';
-import { SurveyTile } from './SurveyTile';
+import { classNames } from '../../ui/classNames';
+import { RatingIcons } from '../../ui/pictures/RatingIcons';
+import { JudgingFrame, LastActionNote, NothingLeft } from './JudgingFrame';
+import { ReviewPicture } from './ReviewPicture';
 import { surveyColumns } from './surveyColumns';
+import { useRatingHistory } from './useRatingHistory';
 import { useReviewBackground } from './useReviewBackground';
-import { useSurvey } from './useSurvey';
 
-/**
- * Two to twelve pictures on one screen, as large as possible; the remaining ones grow when one is rejected.
- */
+/** A rejected picture leaves the survey; Undo restores it. `active`: the picture that shortcuts act on. */
+function useSurvey(all: readonly number[]) {
+  const [out, setOut] = useState<ReadonlySet<number>>(new Set());
+  const [wanted, setWanted] = useState(all[0] ?? null);
+  const { said, hush, ...steps } = useRatingHistory<Readonly<{ seq: number; isReject: boolean }>>();
+  const left = all.filter((seq) => !out.has(seq));
+  const active = wanted !== null && left.includes(wanted) ? wanted : (left[0] ?? null);
+  const place = active === null ? -1 : left.indexOf(active);
+
+  const choose = (to: number) => {
+    hush();
+    setWanted(left[Math.min(left.length - 1, Math.max(0, to))] ?? null);
+  };
+  const removeFromSurvey = (seq: number) => {
+    setWanted(left[left.indexOf(seq) + 1] ?? left[left.indexOf(seq) - 1] ?? null);
+    setOut(new Set(out).add(seq));
+  };
+  const judge = (change: AssetChange) => {
+    if (active === null) return;
+    const isReject = change.kind === 'reject' && change.on;
+    steps.judge({ seq: active, isReject }, active, change);
+    if (isReject) removeFromSurvey(active);
+  };
+  const undo = () => {
+    const last = steps.turn('undo');
+    if (!last) return;
+    setOut(new Set([...out].filter((each) => each !== last.seq)));
+    setWanted(last.seq);
+  };
+  const redo = () => {
+    const last = steps.turn('redo');
+    if (last?.isReject) removeFromSurvey(last.seq);
+  };
+  return { left, active, place, said, choose, judge, undo, redo };
+}
+
+/** The active tile has the focus and a frame. */
+function SurveyTile({
+  asset,
+  words,
+  isActive,
+  isBlurred,
+  onReveal,
+  onChoose,
+}: Readonly<{
+  asset: Asset;
+  words: string;
+  isActive: boolean;
+  isBlurred: boolean;
+  onReveal: () => void;
+  onChoose: () => void;
+}>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isActive) button.current?.focus();
+  }, [isActive]);
+  const { rating, favourite, rejected, label } = asset;
+  return (
+    <li className="relative flex min-h-0 min-w-0">
+      <ReviewPicture asset={asset} isBlurred={isBlurred} onReveal={onReveal} />
+      <button
+        ref={button}
+        type="button"
+        aria-label={listOf(
+          [words, ...labelledWords(asset), isBlurred ? t('review.sensitive') : titleOf(asset)],
+          'unit',
+        )}
+        aria-current={isActive}
+        tabIndex={isActive ? 0 : -1}
+        className={classNames(
+          'absolute inset-0 rounded-md border-2 outline-none',
+          isBlurred && 'pointer-events-none',
+          isActive ? 'border-accent-fill ring-1 ring-black/60 ring-inset' : 'border-transparent',
+        )}
+        onClick={onChoose}
+      />
+      {labelledWords(asset).length > 0 ? (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute bottom-2 left-1/2 flex h-6 -translate-x-1/2 items-center gap-2 rounded-full bg-black/70 px-3 text-xs text-white"
+        >
+          <RatingIcons rating={rating} favourite={favourite} rejected={rejected} label={label} />
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+/** Two to twelve pictures on one screen, as large as possible; the others grow when one is rejected. */
 export function Survey({
   seqs,
   isBlurred,
@@ -114,7 +204,6 @@ export function Survey({
   );
 }
 
-/** The current shortcuts, which the user may have changed. */
 function keysNow(): string {
   return [
     t('review.keyStars', { from: shortcutOf('survey.rate1'), to: shortcutOf('survey.rate5') }),
@@ -125,7 +214,7 @@ function keysNow(): string {
   ].join(' · ');
 }
 
-/** The median aspect ratio (width / height); 1 if none is known. */
+/** Width / height; 1 if none is known. */
 function middleRatio(assets: readonly Readonly<{ width: number; height: number }>[]): number {
   const ratios = assets.filter(({ height }) => height > 0).map(({ width, height }) => width / height);
   return ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 1;

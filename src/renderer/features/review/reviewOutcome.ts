@@ -1,19 +1,14 @@
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { mostCompared } from '@shared/domain/gallery/mostCompared';
 
-/** The outcome of a review, as asset numbers. */
 export type ReviewOutcome = Readonly<{
-  /** Number of rated pictures. */
   judged: number;
   /** The pictures with the most stars, else the favourites; at most as many as can be compared. */
   best: readonly number[];
   rejected: readonly number[];
 }>;
 
-/**
- * Summarises a review.
- * @param judgements in order; for a picture rated several times, the last change of a kind counts
- */
+/** @param judgements in order; for a picture rated several times, the last change of a kind counts */
 export function reviewOutcome(
   judgements: readonly Readonly<{ seq: number; change: AssetChange }>[],
 ): ReviewOutcome {

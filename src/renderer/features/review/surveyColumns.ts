@@ -1,7 +1,6 @@
 /**
- * The number of columns that makes the pictures largest.
- * @param ratio median aspect ratio (width / height)
- * @param room width and height available, px
+ * @param ratio median width / height
+ * @param room px
  */
 export function surveyColumns(
   count: number,

@@ -5,10 +5,7 @@ import { changeAssets, turnStep } from '../../ipc/actions/curation';
 import { wordsOf } from '../../ipc/CallFailure';
 import { showToast } from '../../ui/messages/toasts';
 
-/**
- * A rating and its undo step. `step` is known after main's answer; null: nothing changed, so there is nothing
- * to undo.
- */
+/** `step`: the undo step, known after main's answer; null: nothing changed, so there is nothing to undo. */
 type Judged<At> = {
   readonly at: At;
   readonly seq: number;
@@ -16,20 +13,18 @@ type Judged<At> = {
   step: number | null;
 };
 
-/** What was done last, for the user; `isTurned`: it was undone or redone. */
+/** `isTurned`: the action was undone or redone. */
 export type Said = Readonly<{ words: string; isTurned: boolean }>;
 
 const nothing: Said = { words: '', isTurned: false };
 
-/**
- * The ratings since this view was opened, with Undo limited to them. `At`: the position that Undo returns to.
- */
+/** Undo is limited to the ratings since the view was opened. `At`: the position that Undo returns to. */
 export function useRatingHistory<At>() {
   const [done, setDone] = useState<readonly Judged<At>[]>([]);
   const [takenBack, setTakenBack] = useState<readonly Judged<At>[]>([]);
   const [said, setSaid] = useState(nothing);
   const last = useRef(Promise.resolve());
-  // in sequence, because only after earlier answers is it known whether there is something to undo
+  // in sequence: only after earlier answers is it known whether there is something to undo
   const inTurn = (work: () => Promise<Said | null>) => {
     last.current = last.current.then(work).then((now) => setSaid(now ?? nothing), fail);
   };
@@ -43,7 +38,7 @@ export function useRatingHistory<At>() {
       return deed && { words: deed.words, isTurned: false };
     });
   };
-  /** @returns the position of the change; undefined: there was none */
+  /** @returns the position of the change; undefined: there is none */
   const turn = (way: 'undo' | 'redo'): At | undefined => {
     const one = (way === 'undo' ? done : takenBack).at(-1);
     if (!one) return undefined;
@@ -52,7 +47,6 @@ export function useRatingHistory<At>() {
     inTurn(async () => (one.step === null ? null : { words: await turnStep(one.step, way), isTurned: true }));
     return one.at;
   };
-  /** Clears the text once the user has moved on. */
   const hush = () => setSaid(nothing);
   return { judged: done, said, hush, judge, turn };
 }

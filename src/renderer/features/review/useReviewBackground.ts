@@ -1,10 +1,9 @@
 import { reviewGrounds } from '@shared/domain/gallery/reviewGrounds';
 import { useSettings } from '../../ipc/useSettings';
 
-/** Background classes. */
 const around = { black: 'bg-black', grey: 'bg-review-grey', white: 'bg-white' } as const;
 
-/** The background around the pictures and a function to switch to the next one. The choice is saved. */
+/** The choice is saved. */
 export function useReviewBackground(): Readonly<{ className: string; next: () => void }> {
   const { settings, change } = useSettings();
   const ground = settings?.window.reviewGround ?? reviewGrounds[0];

@@ -4,7 +4,7 @@ import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { IconButton } from '../../ui/IconButton';
 
-/** The programs that a picture's menu offers for opening it. */
+/** The programs that a picture's menu offers. */
 export function OtherPrograms() {
   const { data: programs = [], refetch } = useRoute('programs.list', undefined, { isFresh: true });
   const forget = useCommand('programs.forget', {

@@ -3,14 +3,13 @@ import { createElementRegistry } from '../../ui/hooks/createElementRegistry';
 
 const sections = createElementRegistry<string>();
 
-/** Scrolls to the section with this title. */
 export function goToSection(title: string): void {
   const section = sections.of(title);
   section?.scrollIntoView({ block: 'start' });
   section?.focus({ preventScroll: true });
 }
 
-/** A section of the settings: its title on the left, its controls on the right. */
+/** Title on the left, controls on the right. */
 export function Section({
   title,
   message,

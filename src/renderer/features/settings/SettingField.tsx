@@ -1,21 +1,32 @@
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import {
+  mostSpellingLanguages,
+  readSpellingLanguages,
+  type SpellingLanguage,
+  spellingLanguages,
+} from '@shared/domain/spellingLanguages';
 import { t } from '@shared/messages/t';
+import { nameFieldEntries } from '@shared/names/nameFields';
 import type { SettingPath } from '@shared/settings/SettingEntry';
 import { defaultOf, patchOf, type SettingValue, settingAt } from '@shared/settings/settingAt';
 import { settingsTable } from '@shared/settings/settingsTable';
-import { settingWords } from '@shared/settings/settingText';
-import { RotateCcw } from 'lucide-react';
+import { readSettingText, settingText, settingWords } from '@shared/settings/settingText';
+import { RotateCcw, X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useRoute } from '../../ipc/useRoute';
+import { PatternField } from '../../ui/fields/PatternField';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
+import { Select } from '../../ui/fields/Select';
 import { Switch } from '../../ui/fields/Switch';
+import { TextField } from '../../ui/fields/TextField';
+import { useDebounced } from '../../ui/hooks/useDebounced';
+import { useSaveOnUnmount } from '../../ui/hooks/useSaveOnUnmount';
 import { IconButton } from '../../ui/IconButton';
 import { showUndo } from '../../ui/messages/showUndo';
-import { NamesSetting } from './NamesSetting';
-import { NumberSetting } from './NumberSetting';
-import { SpellingLanguages } from './SpellingLanguages';
 
 const topic = 'undo of a setting';
 
-/** Resets a setting to its default, with Undo; not rendered if it has the default. */
+/** Not rendered if the setting has its default. */
 function ResetSettingButton({
   path,
   value,
@@ -38,7 +49,160 @@ function ResetSettingButton({
   );
 }
 
-/** A setting, with the control for its kind and its reset button. */
+type SettingControl<Value> = Readonly<{
+  path: SettingPath;
+  value: Value;
+  hint: string | undefined;
+  /** Shown beside the label. */
+  resetButton: ReactNode;
+  onChange: (value: Value) => void;
+}>;
+
+/** Follows changes of the saved value made elsewhere, except while the user is typing. */
+function useTypedText(saved: string): Readonly<{
+  text: string;
+  type: (text: string) => void;
+  /** Called when editing ends. `text` replaces the text of the field. */
+  done: (text?: string) => void;
+}> {
+  const [text, setText] = useState(saved);
+  const [isTyping, setTyping] = useState(false);
+  const follow = useEffectEvent((kept: string) => {
+    if (!isTyping) setText(kept);
+  });
+  useEffect(() => follow(saved), [saved]);
+  return {
+    text,
+    type: (typed) => {
+      setText(typed);
+      setTyping(true);
+    },
+    done: (typed = text) => {
+      setText(typed);
+      setTyping(false);
+    },
+  };
+}
+
+/** Saved when the field is left or Enter is pressed; errors are shown below. */
+function NumberSetting({ path, value, hint, resetButton, onChange }: SettingControl<SettingValue>) {
+  const entry = settingsTable[path];
+  const none = 'none' in entry ? entry.none : undefined;
+  const saved = value === null ? '' : settingText(path, value);
+  const { text, type, done } = useTypedText(saved);
+  const [problem, setProblem] = useState<Readonly<{ words: string; beside: string }> | null>(null);
+  const keep = () => {
+    const reading = readSettingText(path, text);
+    done(reading.ok && reading.value === value ? saved : text);
+    setProblem(reading.ok ? null : { words: reading.problem, beside: saved });
+    if (reading.ok && reading.value !== value) onChange(reading.value);
+  };
+  useSaveOnUnmount(keep);
+  const wholeNumber = !(entry.kind === 'credits' || (entry.kind === 'number' && entry.decimals));
+  return (
+    <div className="relative">
+      <TextField
+        label={entry.label}
+        hint={hint}
+        // an error is cleared once the saved value changes
+        error={problem?.beside === saved ? problem.words : null}
+        inputMode={wholeNumber ? 'numeric' : 'decimal'}
+        value={text}
+        onChange={type}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep();
+        }}
+        {...(none === undefined ? {} : { placeholder: none })}
+      />
+      <span className="absolute -top-1.5 end-0">{resetButton}</span>
+    </div>
+  );
+}
+
+const settleMs = 120;
+
+/** Shows examples from the newest files. Saved when the field is left or Enter is pressed. */
+function NamesSetting({ path, value, hint, resetButton, onChange }: SettingControl<string>) {
+  const entry = settingsTable[path];
+  const { text, type, done } = useTypedText(value);
+  const reading = readSettingText(path, text);
+  const pattern = useDebounced(reading.ok ? String(reading.value) : value, settleMs);
+  const { data } = useRoute('settings.nameExamples', { pattern }, { keepPrevious: true, isFresh: true });
+  const keep = (typed: string) => {
+    const read = readSettingText(path, typed);
+    done(read.ok && read.value === value ? value : typed);
+    if (read.ok && read.value !== value) onChange(String(read.value));
+  };
+  useSaveOnUnmount(() => keep(text));
+  return (
+    <div className="relative max-w-144">
+      <PatternField
+        label={entry.label}
+        value={text}
+        hint={hint}
+        error={reading.ok ? null : reading.problem}
+        fields={nameFieldEntries()}
+        examples={reading.ok ? (data?.examples ?? []) : []}
+        onChange={type}
+        onField={(next) => {
+          type(next);
+          if (!next.endsWith('…}')) keep(next);
+        }}
+        onDone={() => keep(text)}
+        {...('none' in entry && entry.none !== undefined ? { placeholder: entry.none } : {})}
+      />
+      <span className="absolute -top-1.5 end-0">{resetButton}</span>
+    </div>
+  );
+}
+
+const all = Object.keys(spellingLanguages) as readonly SpellingLanguage[];
+
+/** On macOS the system's own settings apply. */
+function SpellingLanguages({ path, value, hint, resetButton, onChange }: SettingControl<string>) {
+  const { data: info } = useRoute('app.info', undefined);
+  const { label } = settingsTable[path];
+  if (info?.platform === 'darwin')
+    return <p className="text-xs text-muted">{t('settings.macChecksSpelling', { label })}</p>;
+  const chosen = readSpellingLanguages(value) ?? [];
+  const set = (languages: readonly SpellingLanguage[]) => onChange(languages.join(' '));
+  return (
+    <div className="relative flex max-w-96 flex-col gap-1.5">
+      <Select
+        label={label}
+        value={null}
+        placeholder={chosen.length === 0 ? t('settings.noLanguage') : t('settings.anotherLanguage')}
+        isDisabled={chosen.length >= mostSpellingLanguages}
+        options={all
+          .filter((tag) => !chosen.includes(tag))
+          .map((tag) => ({ id: tag, label: spellingLanguages[tag] }))}
+        onChange={(tag) => set([...chosen, tag])}
+      />
+      <span className="absolute -top-1.5 end-0">{resetButton}</span>
+      {chosen.length > 0 ? (
+        <ul aria-label={label} className="flex flex-wrap gap-1.5">
+          {chosen.map((tag) => (
+            <li
+              key={tag}
+              className="flex items-center gap-0.5 rounded-md border border-line bg-raised py-0.5 pe-0.5 ps-2.5 text-sm"
+            >
+              {spellingLanguages[tag]}
+              <IconButton
+                size="sm"
+                label={t('settings.doNotCheck', { language: spellingLanguages[tag] })}
+                icon={<X size={13} />}
+                onPress={() => set(chosen.filter((each) => each !== tag))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {hint ? <span className="text-xs text-muted">{hint}</span> : null}
+    </div>
+  );
+}
+
 export function SettingField({
   path,
   settings,

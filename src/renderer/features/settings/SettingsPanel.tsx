@@ -1,8 +1,14 @@
+import type { SettingsFound } from '@shared/settings/findSettings';
 import type { SettingsPanelId } from '@shared/settings/settingsHeadings';
-import type { ReactNode } from 'react';
-import { useIsSearchHit } from './FoundContext';
+import { createContext, type ReactNode, useContext } from 'react';
 
-/** A panel of the settings that is not a setting; hidden if a search does not find it. */
+/** Null: no search. */
+export const FoundContext = createContext<SettingsFound | null>(null);
+
+export function useIsSearchHit(place: SettingsPanelId): boolean {
+  return useContext(FoundContext)?.places.has(place) ?? true;
+}
+
 export function SettingsPanel({ id, children }: Readonly<{ id: SettingsPanelId; children: ReactNode }>) {
   return useIsSearchHit(id) ? children : null;
 }

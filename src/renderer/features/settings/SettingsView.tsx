@@ -1,35 +1,46 @@
 import type { Profile } from '@shared/domain/account/Profile';
-import type { Settings } from '@shared/domain/Settings';
+import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import { externalLinks } from '@shared/ipc/externalLinks';
 import { t } from '@shared/messages/t';
 import { findSettings } from '@shared/settings/findSettings';
+import type { SettingPath } from '@shared/settings/SettingEntry';
 import { type SettingsHeading, settingsHeadings } from '@shared/settings/settingsHeadings';
+import { settingPaths, settingsTable } from '@shared/settings/settingsTable';
 import { formatCredits } from '@shared/words/formatCredits';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
+import { Search, X } from 'lucide-react';
+import { type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Button as AriaButton, Input, SearchField } from 'react-aria-components';
+import { shortcutOf } from '../../commands/shortcutOf';
+import { useCommandKeys } from '../../commands/useCommandKeys';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { fieldStyle } from '../../ui/fields/fieldStyle';
+import { IconButton } from '../../ui/IconButton';
+import { Message } from '../../ui/Message';
 import { EmptyState } from '../../ui/messages/EmptyState';
+import { ErrorNote } from '../../ui/messages/ErrorNote';
+import { Skeleton } from '../../ui/messages/Skeleton';
 import { MessageSlot, showToast } from '../../ui/messages/toasts';
-import { AboutSection } from './AboutSection';
 import { DiagnosticsSection } from './diagnostics/DiagnosticsSection';
 import { EnginesSection } from './engines/EnginesSection';
-import { FoundContext } from './FoundContext';
 import { FillUpSamples } from './library/FillUpSamples';
 import { LibraryCopies } from './library/LibraryCopies';
-import { LibraryFolder } from './library/LibraryFolder';
+import { LibraryFolder, PathLine } from './library/LibraryFolder';
 import { WatchedFolders } from './library/WatchedFolders';
 import { OtherPrograms } from './OtherPrograms';
 import { ProfilesSection } from './profiles/ProfilesSection';
-import { goToSection } from './Section';
-import { SettingsPanel } from './SettingsPanel';
-import { SettingsSearch } from './SettingsSearch';
-import { SettingsSection } from './SettingsSection';
+import { goToSection, Section } from './Section';
+import { SettingField } from './SettingField';
+import { FoundContext, SettingsPanel } from './SettingsPanel';
 import { ShowHintsAgain } from './ShowHintsAgain';
-import { useHighlightedHits } from './useHighlightedHits';
 
 const headings = Object.keys(settingsHeadings) as SettingsHeading[];
 
-/** Links to the sections; during a search only those with results. */
+/** During a search only the sections with results. */
 function SectionLinks({ found }: Readonly<{ found: ReadonlySet<SettingsHeading> }>) {
   return (
     <nav aria-label={t('settings.sections')} className="-mx-2 flex flex-wrap gap-x-1 pt-2">
@@ -48,7 +59,155 @@ function SectionLinks({ found }: Readonly<{ found: ReadonlySet<SettingsHeading> 
   );
 }
 
-/** All settings. A change is saved at once; there is no Save button. */
+const name = 'settings-hits';
+
+/** Highlights the words without changing the element's nodes. */
+function useHighlightedHits(element: RefObject<HTMLElement | null>, text: string): void {
+  useEffect(() => {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    if (!element.current || words.length === 0) return;
+    const ranges: Range[] = [];
+    const nodes = document.createTreeWalker(element.current, NodeFilter.SHOW_TEXT);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      const said = (node.nodeValue ?? '').toLowerCase();
+      for (const word of words) {
+        for (let at = said.indexOf(word); at >= 0; at = said.indexOf(word, at + word.length)) {
+          const range = new Range();
+          range.setStart(node, at);
+          range.setEnd(node, at + word.length);
+          ranges.push(range);
+        }
+      }
+    }
+    CSS.highlights.set(name, new Highlight(...ranges));
+    return () => void CSS.highlights.delete(name);
+  }, [element, text]);
+}
+
+function AboutSection() {
+  const info = useRoute('app.info', undefined);
+  const openLink = useCommand('app.openLink', { failed: t('app.yourBrowserDidNotOpen') });
+  return (
+    <Section title={settingsHeadings.about.title}>
+      {info.isError ? (
+        <ErrorNote title={t('settings.thisCouldNotBeRead')} message={wordsOf(info.error)} />
+      ) : null}
+      {info.data ? (
+        <>
+          <p className="selectable text-sm">
+            <Message
+              id="settings.versionLine"
+              args={{
+                version: info.data.version,
+                platform: info.data.platform,
+                span: (words: ReactNode) => <span className="text-muted">{words}</span>,
+              }}
+            />
+          </p>
+          <PathLine label={t('settings.dataFolderDatabasePreviewsLogs')} path={info.data.dataFolder} />
+        </>
+      ) : info.isPending ? (
+        <Skeleton className="h-20" />
+      ) : null}
+      <div className="-mx-3.5 flex flex-wrap gap-2">
+        <Button variant="quiet" onPress={() => openLink.mutate({ url: externalLinks.promptSyntax })}>
+          {t('settings.aboutABInPrompts')}
+        </Button>
+        <Button variant="quiet" onPress={() => openLink.mutate({ url: externalLinks.licence })}>
+          {t('app.theMITLicence')}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function SettingsSearch({ text, onChange }: Readonly<{ text: string; onChange: (text: string) => void }>) {
+  const input = useRef<HTMLInputElement>(null);
+  useCommandKeys('settings', {
+    'settings.search': () => {
+      input.current?.focus();
+      input.current?.select();
+    },
+  });
+  return (
+    <SearchField
+      aria-label={t('settings.searchTheSettings')}
+      value={text}
+      onChange={onChange}
+      className="relative flex w-72 items-center"
+    >
+      <Search aria-hidden size={14} className="pointer-events-none absolute start-2.5 text-muted" />
+      <Input
+        ref={input}
+        placeholder={t('settings.searchWithKey', { shortcut: shortcutOf('settings.search') })}
+        spellCheck={false}
+        className={classNames(
+          fieldStyle.box,
+          'h-(--control-h) pe-8 ps-8 [&::-webkit-search-cancel-button]:hidden',
+        )}
+      />
+      {text === '' ? null : (
+        <IconButton
+          slot={null}
+          size="sm"
+          label={t('settings.emptyTheSearch')}
+          icon={<X size={13} />}
+          className="absolute end-1"
+          onPress={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </SearchField>
+  );
+}
+
+function SettingsSection({
+  heading,
+  settings,
+  change,
+  words = {},
+  before,
+  children,
+}: Readonly<{
+  heading: SettingsHeading;
+  settings: Settings;
+  change: (patch: SettingsPatch) => void;
+  /** Replace hints of the settings table. */
+  words?: Partial<Record<SettingPath, string>>;
+  before?: ReactNode;
+  children?: ReactNode;
+}>) {
+  const found = useContext(FoundContext);
+  if (found && !found.headings.has(heading)) return null;
+  const { title, ...said } = settingsHeadings[heading];
+  const paths = settingPaths.filter(
+    (path) => settingsTable[path].heading === heading && (found?.settings.has(path) ?? true),
+  );
+  const fields = (isNarrow: boolean) =>
+    paths
+      .filter((path) => isNumber(path) === isNarrow)
+      .map((path) => (
+        <SettingField key={path} path={path} settings={settings} change={change} words={words[path]} />
+      ));
+  const numbers = fields(true);
+  return (
+    <Section title={title} {...('words' in said ? { message: said.words } : {})}>
+      {before}
+      {numbers.length > 0 ? <div className="grid grid-cols-2 items-start gap-4">{numbers}</div> : null}
+      {fields(false)}
+      {children}
+    </Section>
+  );
+}
+
+function isNumber(path: SettingPath): boolean {
+  const { kind } = settingsTable[path];
+  return kind === 'number' || kind === 'credits';
+}
+
+/** A change is saved at once; there is no Save button. */
 export function SettingsView({
   settings,
   startWords,
@@ -61,14 +220,11 @@ export function SettingsView({
   settings: Settings;
   /** The initial search text. */
   startWords: string;
-  /** Renders the form for a new profile; `onDone` is called when it is saved. */
+  /** `onDone` is called when the new profile is saved. */
   connectForm: (onDone: () => void) => ReactNode;
-  /** Renders the dialog that replaces a profile's API key. */
   changeKey: (profile: Profile, onClose: () => void) => ReactNode;
   onOtherLibrary: () => void;
-  /** Opens the shortcuts sheet. */
   onShortcuts: () => void;
-  /** Opens the form of Create with a model of the built-in service. */
   onTryModel: (modelId: string) => void;
 }>) {
   const { change } = useSettings((error) =>

@@ -3,7 +3,6 @@ import { t } from '@shared/messages/t';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/messages/toasts';
 
-/** Shows all dismissed hints again. */
 export function ShowHintsAgain({
   hints,
   change,

@@ -1,9 +1,22 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { FilmFrames } from '@shared/domain/gallery/FilmFrames';
+import { stripMoments } from '@shared/looks/filmStrip';
 import { t } from '@shared/messages/t';
 import { Camera, Pause, PencilLine, Play, Repeat, Volume2, VolumeX } from 'lucide-react';
-import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  memo,
+  type Ref,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Button as AriaButton, Toolbar } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
+import { drawStrip, type FilmStrip, keptStrip } from '../../ipc/pictures/filmStrip';
 import { frameAt, seekTimeOf, startOf } from '../../ipc/pictures/frameSteps';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useRoute } from '../../ipc/useRoute';
@@ -14,30 +27,116 @@ import { IconButton } from '../../ui/IconButton';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { FilmScrubber } from '../../ui/pictures/FilmScrubber';
 import { filmTenths } from '../../ui/pictures/filmTime';
-import { FilmMoments } from './FilmMoments';
+import { StripMoment } from '../../ui/pictures/StripMoment';
 import { keepFrame } from './keepFrame';
+import { momentsOf } from './momentsOf';
 
-/** The assumed frame rate of a film whose file does not contain its frame times. */
+/** Assumed for a film whose file does not contain its frame times. */
 const usualFrames: FilmFrames = { everyS: 1 / 24, starts: null, hasSound: false };
 
-/** The playback rates, in the order in which a button press cycles through them. */
+/** In the order in which a button press changes the playback rate. */
 const speeds = [1, 1.5, 2, 0.25, 0.5] as const;
 
 export type FilmPlayerHandle = Readonly<{
   toggle: () => void;
-  /** Switches to the next playback rate. */
   faster: () => void;
-  /** Turns the sound on or off, if the film has sound. */
   sound: () => void;
-  /** Saves the current frame to the library. */
   keepFrame: () => void;
-  /** Saves the current frame and opens it for editing. */
   editFrame: () => void;
-  /** Pauses and moves by a number of frames; negative: back. */
+  /** Pauses the film; negative: back. */
   step: (frames: number) => void;
 }>;
 
-/** A film with playback controls. Starts at once, from the beginning. */
+/** The height of one frame at most, rem. */
+const mostHighRem = 5.25;
+
+/** A click on a frame seeks there. A stored strip appears at once, a new one frame by frame. */
+const FilmMoments = memo(function FilmMoments({
+  assetId,
+  ratio,
+  lengthS,
+  place,
+  onGo,
+}: Readonly<{
+  assetId: string;
+  /** Width / height of the film. */
+  ratio: number;
+  lengthS: number;
+  /** The playback position, 0 to 1, in steps of 0.01. */
+  place: number;
+  onGo: (seconds: number) => void;
+}>) {
+  const moments = useMemo(() => momentsOf(lengthS), [lengthS]);
+  const canvases = useRef<(HTMLCanvasElement | null)[]>([]);
+  const [kept, setKept] = useState<FilmStrip | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const hasMoments = moments.length > 0;
+  const show = useEffectEvent((place: number, strip: OffscreenCanvas) => {
+    const canvas = canvases.current[moments.findIndex((each) => each.place === place)];
+    if (!canvas) return;
+    const width = strip.width / stripMoments;
+    canvas.width = width;
+    canvas.height = strip.height;
+    canvas
+      .getContext('2d')
+      ?.drawImage(strip, place * width, 0, width, strip.height, 0, 0, width, strip.height);
+  });
+  useEffect(() => {
+    if (!hasMoments) return;
+    let isLeft = false;
+    let endDrawing: (() => void) | undefined;
+    const look = async () => {
+      const found = await keptStrip(assetId);
+      if (isLeft) return;
+      if (found) setKept(found);
+      else endDrawing = drawStrip(assetId, { onMoment: show, onFailed: () => setMissing(true) });
+    };
+    void look();
+    return () => {
+      isLeft = true;
+      endDrawing?.();
+    };
+  }, [assetId, hasMoments]);
+  if (isMissing || !hasMoments) return null;
+  const now = Math.min(moments.length - 1, Math.floor(place * moments.length));
+  return (
+    <Toolbar
+      aria-label={t('viewer.moments')}
+      className="flex shrink-0 items-center justify-center gap-1 border-t border-line bg-panel px-4 py-1.5"
+    >
+      {moments.map(({ timeS, place: shown }, moment) => (
+        <AriaButton
+          key={timeS}
+          aria-label={t('viewer.goTo', { time: filmTenths(timeS) })}
+          aria-current={moment === now}
+          onPress={() => onGo(timeS)}
+          style={{ aspectRatio: ratio, maxWidth: `${mostHighRem * ratio}rem` }}
+          className={classNames(
+            'relative min-w-0 flex-1 overflow-hidden rounded-sm bg-raised outline-offset-1',
+            'opacity-70 transition-opacity data-[hovered]:opacity-100 data-[focus-visible]:opacity-100',
+            moment === now && 'opacity-100 ring-2 ring-accent',
+          )}
+        >
+          {kept ? (
+            <StripMoment strip={kept} moment={shown} className="absolute inset-0 size-full" />
+          ) : (
+            <canvas
+              ref={(canvas) => {
+                canvases.current[moment] = canvas;
+              }}
+              aria-hidden
+              width={1}
+              height={1}
+              className="absolute inset-0 size-full object-cover"
+            />
+          )}
+        </AriaButton>
+      ))}
+    </Toolbar>
+  );
+});
+
+/** Starts at once, from the beginning. */
 export function FilmPlayer({
   asset,
   isBlurred,
@@ -52,9 +151,8 @@ export function FilmPlayer({
   /** Whether films with sound are unmuted. */
   isHeard: boolean;
   onHeard: (isHeard: boolean) => void;
-  /** Opens a library picture for editing, by number. */
+  /** Opens a library picture for editing. */
   onEdit: (seq: number) => void;
-  /** Shows a library picture in the viewer. */
   onShow: (seq: number) => void;
   ref: Ref<FilmPlayerHandle>;
 }>) {
@@ -65,7 +163,7 @@ export function FilmPlayer({
   const [isMissing, setMissing] = useState(false);
   const [speed, setSpeed] = useState<(typeof speeds)[number]>(1);
   /** Whether the film was playing when the scrubber was grabbed. */
-  const goesOn = useRef(false);
+  const resumes = useRef(false);
   const [timeS, setTimeS] = useState(0);
   const [lengthS, setLengthS] = useState(asset.durationS ?? 0);
   const { data } = useRoute('asset.filmFrames', { id: asset.id });
@@ -97,9 +195,9 @@ export function FilmPlayer({
     const film = video.current;
     if (!film) return;
     if (isHeld) {
-      goesOn.current = !film.paused;
+      resumes.current = !film.paused;
       film.pause();
-    } else if (goesOn.current) void film.play().catch(() => setPlaying(false));
+    } else if (resumes.current) void film.play().catch(() => setPlaying(false));
   };
   const nextSpeed = () => {
     const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
@@ -180,7 +278,7 @@ export function FilmPlayer({
           lengthS={lengthS}
           place={Math.floor((timeS / lengthS) * 100) / 100}
           onGo={(seconds) => {
-            // pauses, because the user wants to see the chosen frame
+            // pauses, so that the chosen frame stays on the screen
             video.current?.pause();
             seek(seconds);
           }}

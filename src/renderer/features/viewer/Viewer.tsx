@@ -1,4 +1,4 @@
-import type { AssetLabel } from '@shared/domain/gallery/Asset';
+import type { Asset, AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { panelBounds } from '@shared/domain/panelBounds';
 import { t } from '@shared/messages/t';
@@ -8,6 +8,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
+import { useStillTries } from '../../ipc/pictures/useStillTries';
 import { useAsset } from '../../ipc/useAsset';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
@@ -15,16 +16,47 @@ import { IconButton } from '../../ui/IconButton';
 import { ResizedPanel } from '../../ui/layout/ResizedPanel';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { MessageSlot } from '../../ui/messages/toasts';
-import { useStage } from '../../ui/stage/useStage';
+import { StageNote } from '../../ui/stage/StageNote';
+import { type Stage, useStage } from '../../ui/stage/useStage';
+import { ZoomedPicture } from '../../ui/stage/ZoomedPicture';
 import { FilmPlayer, type FilmPlayerHandle } from './FilmPlayer';
 import { neighbours } from './neighbours';
-import { PictureStage } from './PictureStage';
 import { useViewerKeys } from './useViewerKeys';
 import { useViewerActions } from './ViewerActions';
-import { ViewerBar, type ViewerPin } from './ViewerBar';
-import { useViewerDetails } from './viewerDetails';
+import { useViewerDetails, ViewerBar, type ViewerPin } from './ViewerBar';
 
-/** One asset in the whole window. Traps the focus and restores it on closing. */
+/** The preview is shown until the original has loaded, or if the original is missing. */
+function PictureStage({
+  asset,
+  stage,
+  isBlurred,
+}: Readonly<{ asset: Asset; stage: Stage; isBlurred: boolean }>) {
+  const { tries, isMissing, missed, again } = useStillTries(asset.seq);
+  return (
+    <>
+      <ZoomedPicture
+        key={tries}
+        stage={stage}
+        picture={asset}
+        isBlurred={isBlurred}
+        preview={mediaUrl.preview(asset.id)}
+        original={mediaUrl.original(asset.id)}
+        alt={isBlurred ? t('compare.sensitiveImageNotShown') : asset.prompt}
+        isMissing={isMissing}
+        onMissing={missed}
+      />
+      {isMissing ? (
+        <StageNote
+          words={
+            asset.file === null ? t('viewer.notDownloaded') : t('viewer.fileMissing', { file: asset.file })
+          }
+          onRetry={again}
+        />
+      ) : null}
+    </>
+  );
+}
+
 export function Viewer({
   seq,
   walk,
@@ -38,20 +70,17 @@ export function Viewer({
   work,
   details,
 }: Readonly<{
-  /** The asset's number. */
   seq: number;
-  /** The list that the asset belongs to. */
   walk: AssetWalk;
-  /** Opened with Space as a quick preview; Space closes it. */
+  /** Opened with Space as a quick preview, which Space closes. */
   isQuick: boolean;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
   onMove: (seq: number) => void;
-  /** Shows a saved frame, even after the viewer was closed. */
+  /** Works even after the viewer was closed. */
   onShowFrame: (seq: number) => void;
   pin: ViewerPin;
   onClose: () => void;
-  /** The progress or outcome of an export. */
   work: ReactNode;
   details: (seq: number) => ReactNode;
 }>) {
@@ -65,7 +94,7 @@ export function Viewer({
   const stage = useStage(stageElement, asset && !isFilm ? asset : null);
   const { previous, next } = useMemo(() => neighbours(walk, seq), [walk, seq]);
 
-  // preloads the neighbours, which are likely to be shown next
+  // preloads the neighbours
   const previousId = useAsset(previous).data?.id;
   const nextId = useAsset(next).data?.id;
   useEffect(() => {
@@ -139,9 +168,7 @@ export function Viewer({
   return (
     <ModalOverlay
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       className="fixed inset-0 z-30 bg-canvas data-[entering]:animate-appear"
     >
       <Modal data-viewer className="h-full">
@@ -241,10 +268,7 @@ export function Viewer({
   );
 }
 
-/**
- * "2 of 4": the position of the shown asset. In a list with parts, its position in its part, and smaller, in
- * the whole list.
- */
+/** "2 of 4". In a list with parts, the position in the part, and smaller, in the whole list. */
 function PositionCounter({ walk, seq }: Readonly<{ walk: AssetWalk; seq: number }>) {
   const place = walk.indexOf(seq);
   if (place < 0 || walk.count < 2) return null;

@@ -6,18 +6,27 @@ import { titleOf } from '@shared/words/titleOf';
 import { Columns2, Download, Ellipsis, Heart, Info, PencilLine, Pin, PinOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components';
+import { create } from 'zustand';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { IconButton } from '../../ui/IconButton';
 import { RatingIcons } from '../../ui/pictures/RatingIcons';
 import type { Stage } from '../../ui/stage/useStage';
 import { ZoomControls } from '../../ui/stage/ZoomControls';
 import { useViewerActions } from './ViewerActions';
-import { useViewerDetails } from './viewerDetails';
 
-/** Whether the asset is pinned beside the form of Create, and a function to toggle it. */
+/** The pin of the asset beside the form of Create. */
 export type ViewerPin = Readonly<{ isPinned: boolean; toggle: () => void }>;
 
-/** The bar above the picture: name, zoom, details, close. */
+interface ViewerDetails {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+export const useViewerDetails = create<ViewerDetails>()((set) => ({
+  isOpen: false,
+  toggle: () => set(({ isOpen }) => ({ isOpen: !isOpen })),
+}));
+
 export function ViewerBar({
   asset,
   where,
@@ -29,7 +38,6 @@ export function ViewerBar({
   work,
 }: Readonly<{
   asset: Asset | null;
-  /** The asset's position in its list. */
   where: ReactNode;
   /** Null: nothing can be zoomed. */
   stage: Stage | null;
@@ -38,7 +46,6 @@ export function ViewerBar({
   /** Null: there is no other asset to compare with. */
   onCompare: (() => void) | null;
   onClose: () => void;
-  /** Progress of an export started here; takes space from the name. */
   work: ReactNode;
 }>) {
   const { onEdit, onSave, onMore } = useViewerActions();
@@ -87,7 +94,6 @@ export function ViewerBar({
           aria-pressed={asset?.favourite === true}
           isDisabled={!asset}
           icon={<Heart size={16} fill={asset?.favourite ? 'currentColor' : 'none'} />}
-          // hidden while the details show the same button; it keeps its space, so that nothing moves
           className={detailsOpen ? 'invisible' : ''}
           onPress={onFavourite}
         />
@@ -145,7 +151,7 @@ export function ViewerBar({
   );
 }
 
-/** The asset's rating as icons; screen readers get the same as text whenever it changes. */
+/** Screen readers get the rating as text whenever it changes. */
 function Said({ asset }: Readonly<{ asset: Asset | null }>) {
   const words = asset ? labelledWords(asset) : [];
   return (

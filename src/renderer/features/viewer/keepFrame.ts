@@ -6,11 +6,11 @@ import { whenFrameShown } from './whenFrameShown';
 
 const topic = 'kept frame';
 
-/** Shown at once, because drawing, encoding and checking a large frame takes a second or two. */
+/** Shown at once: drawing, encoding and checking a large frame takes a second or two. */
 const begun = { level: 'info', title: t('viewer.savingThisFrame') } as const;
 
 /**
- * Saves the current frame of a film to the library at full size and reports the outcome.
+ * Saves the current frame of a film to the library and reports the outcome.
  * @param onShow shows the frame in the viewer when the message's action is chosen
  * @returns the library number of the saved picture; null: not saved
  */

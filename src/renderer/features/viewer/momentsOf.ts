@@ -1,12 +1,12 @@
 import { stripMoments } from '@shared/looks/filmStrip';
 
-/** Minimum distance between two frames, seconds; closer frames look alike. */
+/** Closer frames look alike, seconds. */
 const closestS = 0.2;
 
-/** A frame of a film: its time, seconds, and its index in the strip, from 0. */
+/** `place`: the index of the frame in the strip. */
 export type Moment = Readonly<{ timeS: number; place: number }>;
 
-/** The middles of equal parts of a film; empty if it is too short for two. */
+/** The middles of equal parts of a film; empty if the film is too short for two. */
 export function momentsOf(lengthS: number): readonly Moment[] {
   const count = Math.min(stripMoments, Math.floor(lengthS / closestS));
   if (count < 2) return [];

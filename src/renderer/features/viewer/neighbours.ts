@@ -1,6 +1,6 @@
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 
-/** The neighbours of an asset in a list; null for an asset that is not in it. */
+/** Null: there is none, or the list does not contain the asset. */
 export function neighbours(
   walk: AssetWalk,
   seq: number,

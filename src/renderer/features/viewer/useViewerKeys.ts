@@ -8,10 +8,7 @@ const ofSlider: readonly CommandId[] = [
 ];
 const ofButton: readonly CommandId[] = ['viewer.closePreview', 'film.toggle'];
 
-/**
- * The shortcuts of the viewer and its film, active wherever the focus is inside the viewer. A focused slider
- * keeps its arrow keys, a button its Space key.
- */
+/** A focused slider keeps its arrow keys, a button its Space key. */
 export function useViewerKeys(viewer: CommandHandlers<'viewer'>, film: CommandHandlers<'film'>): void {
   useCommandKeys('viewer', viewer, { accepts });
   useCommandKeys('film', film, { accepts });
@@ -19,9 +16,8 @@ export function useViewerKeys(viewer: CommandHandlers<'viewer'>, film: CommandHa
 
 function accepts({ target }: KeyboardEvent, id: CommandId): boolean {
   if (target === document.body) return true;
-  // the dialog handles Escape itself, unless the focused control was just removed
   if (id === 'viewer.close' || !(target instanceof HTMLElement)) return false;
-  // ignores keys in the command palette and the shortcuts sheet, which open above the viewer
+  // ignores keys in the palette and the shortcuts sheet, which open above the viewer
   if (!target.closest('[data-viewer]')) return false;
   const keeps = target.matches('input') ? ofSlider : target.matches('button') ? ofButton : [];
   return !keeps.includes(id);

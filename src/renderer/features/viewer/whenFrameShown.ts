@@ -1,15 +1,12 @@
 import { t } from '@shared/messages/t';
 
-/** The parts of a video element that tell whether it shows a frame. */
 type Shown = Pick<HTMLVideoElement, 'readyState' | 'seeking' | 'addEventListener' | 'removeEventListener'>;
 
-/** HTMLMediaElement.HAVE_CURRENT_DATA: the current frame is available. */
 const hasPicture = 2;
 
 /**
- * Waits until a film shows the frame of its current position: a film that was just opened shows none, and a
- * seeking one still shows the earlier frame.
- * @throws {Error} with a message for the user, if the film cannot be read or its player gets another one
+ * A film that was just opened shows no frame, and a seeking one still shows the earlier frame.
+ * @throws {Error} with a message for the user, if the film cannot be read or the player gets another film
  */
 export function whenFrameShown(film: Shown): Promise<void> {
   const isShown = () => film.readyState >= hasPicture && !film.seeking;
@@ -17,10 +14,10 @@ export function whenFrameShown(film: Shown): Promise<void> {
   return new Promise((resolve, reject) => {
     const heard = ['loadeddata', 'canplay', 'seeked', 'error', 'emptied'] as const;
     const onEvent = ({ type }: Event) => {
-      const isOver = type === 'error' || type === 'emptied';
-      if (!isOver && !isShown()) return;
+      const hasFailed = type === 'error' || type === 'emptied';
+      if (!hasFailed && !isShown()) return;
       for (const name of heard) film.removeEventListener(name, onEvent);
-      if (isOver) reject(new Error(t('viewer.noFrame')));
+      if (hasFailed) reject(new Error(t('viewer.noFrame')));
       else resolve();
     };
     for (const name of heard) film.addEventListener(name, onEvent);

@@ -5,7 +5,6 @@ import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
-import { ComfyOffer } from './ComfyOffer';
 import { ConnectForm } from './ConnectForm';
 
 const ridges = [
@@ -15,7 +14,7 @@ const ridges = [
   { base: 800, height: 90, seed: 41, light: 0.03 },
 ] as const;
 
-/** A sun over layered hills in the theme's greys, behind the welcome. Decorative. */
+/** A sun over layered hills in the theme's greys. Decorative. */
 function WelcomeScene() {
   return (
     <svg
@@ -43,10 +42,7 @@ function WelcomeScene() {
   );
 }
 
-/**
- * The outline of a row of hills in a box of 1440 × 900, deterministic by seed. `height` is that of the
- * tallest hill.
- */
+/** In a box of 1440 × 900, deterministic by seed. `height`: that of the tallest hill. */
 function ridgePath({ base, height, seed }: Readonly<{ base: number; height: number; seed: number }>): string {
   const points: string[] = [];
   for (let x = 0; x <= 1440; x += 12) {
@@ -57,7 +53,56 @@ function ridgePath({ base, height, seed }: Readonly<{ base: number; height: numb
   return `M0 900 L${points.join(' L')} L1440 900 Z`;
 }
 
-/** The first view of a new user: connect to a service, or try Easel without one. */
+function ComfyOffer({ onAdded }: Readonly<{ onAdded: () => void }>) {
+  const find = useCommand('engines.find');
+  const add = useCommand('engines.add', { onSuccess: onAdded });
+  const begin = useCommand('profiles.tryLocal', {
+    onSuccess: () => {
+      if (url !== undefined) add.mutate({ id: 'comfyui', kind: 'comfyui', urls: [url] });
+    },
+  });
+  const error = find.error ?? begin.error ?? add.error;
+  const url = error ? undefined : find.data?.find(({ kind }) => kind === 'comfyui')?.url;
+  const isAdding = begin.isPending || add.isPending || add.isSuccess;
+  const look = () => {
+    begin.reset();
+    add.reset();
+    find.mutate(undefined);
+  };
+  return (
+    <section
+      aria-label={t('welcome.useComfyUI')}
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md border border-line px-3 py-2.5"
+    >
+      <p role="status" className="min-w-32 flex-1 text-xs text-pretty text-muted">
+        {error
+          ? t('welcome.thatDidNotWork', { error: wordsOf(error) })
+          : url !== undefined
+            ? t('welcome.comfyUIAnswersAt', { host: URL.parse(url)?.host ?? url })
+            : find.isSuccess
+              ? t('welcome.noComfyUI')
+              : t('welcome.haveComfyUI')}
+      </p>
+      {url !== undefined ? (
+        <Button
+          autoFocus
+          size="sm"
+          variant="primary"
+          isPending={isAdding}
+          onPress={() => begin.mutate(undefined)}
+        >
+          {isAdding ? t('welcome.addingIt') : t('welcome.useComfyUIOnThisComputer')}
+        </Button>
+      ) : (
+        <Button size="sm" isPending={find.isPending} onPress={look}>
+          {find.isPending ? t('settings.looking') : t('welcome.lookForComfyUI')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Connects to a service, or lets the user try Easel without one. */
 export function Welcome({
   onDone,
   onOtherLibrary,
@@ -65,7 +110,7 @@ export function Welcome({
 }: Readonly<{
   onDone: () => void;
   onOtherLibrary: () => void;
-  /** Called when a ComfyUI engine was added, which needs a workflow next. */
+  /** A ComfyUI engine was added, which needs a workflow next. */
   onEngine: () => void;
 }>) {
   const tryLocal = useCommand('profiles.tryLocal', { onSuccess: onDone });

@@ -5,12 +5,12 @@ import { offerRemoval } from './offerRemoval';
 
 const newestJobs = 200;
 
-/** Cancels the waiting jobs of some batches, with Undo as in the queue. Jobs that were sent continue. */
+/** Offers Undo. Jobs that were sent continue. */
 export async function cancelRest(batchIds: readonly string[]): Promise<void> {
   offerRemoval(await call('queue.cancelRest', { batchIds: [...batchIds] }), 'cancelled');
 }
 
-/** Cancels the waiting jobs of a profile's newest batch that has any. */
+/** Cancels the waiting jobs of the newest batch that has any, and of those submitted together with it. */
 export async function cancelNewestRest(profileId: string): Promise<void> {
   const jobs = await readJobs(await call('queue.recent', { profileId, limit: newestJobs }));
   const newest = jobs.find(waits);

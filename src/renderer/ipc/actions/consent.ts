@@ -1,13 +1,11 @@
 import type { ConsentQuestion } from '@shared/domain/account/ConsentQuestion';
 import { create } from 'zustand';
 
-/** A confirmation that waits for its answer. */
 type Open = Readonly<{ question: ConsentQuestion; answer: (yes: boolean) => void }>;
 
 /** The open confirmations before sending work that may already have been paid for, the oldest first. */
 export const useConsentQuestions = create<Readonly<{ open: readonly Open[] }>>(() => ({ open: [] }));
 
-/** Asks the user for consent in the shared dialog. Resolves with the answer. */
 export function askConsent(question: ConsentQuestion): Promise<boolean> {
   return new Promise((resolve) => {
     const asked: Open = {

@@ -5,31 +5,22 @@ import { changedWords, deedWords, turnedWords } from '@shared/words/sentences/ch
 import { call } from '../client';
 import { readShelves } from '../shelves/useShelves';
 
-/** A completed change: its description for the user, and its undo step. */
+/** A completed change. `words` is for the user. */
 export type Deed = Readonly<{ words: string; step: number }>;
 
-/**
- * Changes assets.
- * @returns null if nothing changed
- */
+/** @returns null if nothing changed */
 export async function changeAssets(set: AssetSet, change: AssetChange): Promise<Deed | null> {
   const { changed, step } = await call('curation.change', { set, change });
   return step === null ? null : { words: changedWords({ what: change, assets: changed }), step };
 }
 
-/**
- * Changes tags and collections themselves.
- * @returns null if nothing changed
- */
+/** @returns null if nothing changed */
 export async function arrange(what: Arrangement): Promise<Deed | null> {
   const { changed, step } = await call('curation.arrange', { what });
   return step === null ? null : { words: changedWords({ what, assets: changed }), step };
 }
 
-/**
- * Creates a top-level collection.
- * @returns the id of the collection; null if it no longer exists
- */
+/** At the top level. @returns null if the collection no longer exists */
 export async function makeCollection(name: string): Promise<string | null> {
   const before = new Set((await readShelves()).collections.map(({ id }) => id));
   await call('curation.arrange', { what: { kind: 'createCollection', name, parentId: null } });
@@ -37,19 +28,13 @@ export async function makeCollection(name: string): Promise<string | null> {
   return collections.find(({ id }) => !before.has(id))?.id ?? null;
 }
 
-/**
- * Undoes or redoes the last step.
- * @returns the description of the step for the user; null: there was no step
- */
+/** @returns the description of the step for the user; null: there was no step */
 export async function undoLast(way: 'undo' | 'redo'): Promise<string | null> {
   const changed = await call(`curation.${way}`, undefined);
   return changed === null ? null : t('app.undone', { way, deed: deedWords(changed) });
 }
 
-/**
- * Undoes or redoes one step, even if other steps came later.
- * @returns the outcome, for the user
- */
+/** Undoes or redoes one step, even if other steps came later. @returns the outcome, for the user */
 export async function turnStep(step: number, way: 'undo' | 'redo'): Promise<string> {
   return turnedWords(await call('curation.turnStep', { step, way }), way);
 }

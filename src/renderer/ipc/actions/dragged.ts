@@ -1,6 +1,5 @@
 let dragged: readonly number[] = [];
 
-/** Numbers of the assets being dragged out of the window; empty: none. */
 export function draggedSeqs(): readonly number[] {
   return dragged;
 }

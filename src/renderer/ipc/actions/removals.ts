@@ -1,29 +1,24 @@
 import { create } from 'zustand';
 import { call } from '../client';
 
-/** A removal that can be undone. */
+/** `words` for example: "3 jobs cancelled". */
 export interface RemovalOffer {
   readonly undoId: string;
-  /** Its description for the user: "3 jobs cancelled". */
   readonly words: string;
   readonly count: number;
 }
 
 interface Removals {
-  /** The latest last; each removal restarts the time of the earlier ones. */
+  /** The latest last. Each removal restarts the time of the earlier ones. */
   readonly offers: readonly RemovalOffer[];
   /** Incremented by every removal and undo, to restart the time. */
   readonly round: number;
   readonly offer: (removal: RemovalOffer) => void;
   readonly forget: () => void;
-  /**
-   * Undoes the latest removal.
-   * @returns how many of how many jobs were restored; null: there was no removal
-   */
+  /** @returns how many of how many jobs were restored; null: there was no removal */
   readonly undo: () => Promise<Readonly<{ back: number; of: number }> | null>;
 }
 
-/** The recent removals, from any view. */
 export const useRemovals = create<Removals>((set, get) => ({
   offers: [],
   round: 0,

@@ -3,19 +3,16 @@ import { t } from '@shared/messages/t';
 import { call } from '../client';
 import { offerRemoval } from './offerRemoval';
 
-/** Job actions carried out by main; the others only change the window. */
+/** The other actions only change the window. */
 export type MainJobAction = Exclude<
   JobAction,
   'enter_key' | 'show_balance' | 'open_in_create' | 'show_in_gallery'
 >;
 
-/** The message after an action, with an optional next action. */
+/** A message after an action, with an optional next action. */
 export type SaidOfJobs = string | Readonly<{ title: string; message: string; next: MainJobAction }>;
 
-/**
- * Runs an action on jobs in main. Removals can be undone for a while. Main asks before possibly paying twice.
- * @returns a message for the user; null: none needed
- */
+/** Main asks before possibly paying twice. @returns a message for the user; null: none needed */
 export async function runJobAction(action: MainJobAction, jobIds: string[]): Promise<SaidOfJobs | null> {
   switch (action) {
     case 'cancel':
@@ -31,11 +28,7 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
       const found = await call('queue.checkHistory', { jobIds });
       const first = found[0];
       if (found.length === 1 && first?.outcome === 'not_found')
-        return {
-          title: first.message,
-          next: 'run_again',
-          message: t('app.runAgainOrDismiss'),
-        };
+        return { title: first.message, next: 'run_again', message: t('app.runAgainOrDismiss') };
       if (found.length === 1 && first) return first.message;
       const answered = found.filter((each) => each.outcome === 'found').length;
       return t('app.foundInHistory', { found: answered, all: found.length });
@@ -55,7 +48,6 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
   }
 }
 
-/** Removes a profile's finished jobs from the panel. */
 export async function clearFinished(profileId: string): Promise<void> {
   offerRemoval(await call('queue.clearFinished', { profileId }), 'cleared');
 }

@@ -7,20 +7,18 @@ import {
   type QueryObserverResult,
 } from '@tanstack/react-query';
 
-/** The available answers to several queries, in the order of the queries. */
+/** The answers that have arrived, in the order of the queries. */
 export type Answers<T> = Readonly<{ answers: readonly T[]; isPending: boolean }>;
 
 type Question<T> = Pick<QueryObserverOptions<T | null>, 'queryFn' | 'gcTime'> &
   Readonly<{ queryKey: QueryKey }>;
 
 /**
- * Watches the answers to several queries for `useSyncExternalStore`. Answers that arrive together are
- * compared once; useQueries compares the options of all queries at each render, which is noticeable with two
- * hundred jobs.
+ * Answers that arrive together are compared once; useQueries compares the options of all queries at each
+ * render, which is noticeable with two hundred jobs.
  */
 export class AnswersWatch<T> {
   readonly #observers: readonly QueryObserver<T | null>[];
-  /** The results reported last. */
   #told: readonly QueryObserverResult<T | null>[] = [];
   #known: Answers<T> = { answers: [], isPending: false };
   readonly #listeners = new Set<() => void>();
@@ -38,10 +36,7 @@ export class AnswersWatch<T> {
     );
   }
 
-  /**
-   * Requests missing answers, once for all listeners.
-   * @returns a function that removes the listener
-   */
+  /** Requests missing answers, once for all listeners. @returns a function that removes the listener */
   readonly subscribe = (changed: () => void): (() => void) => {
     // a wrapper, because the same function may subscribe twice
     const listener = () => changed();
@@ -89,7 +84,6 @@ export class AnswersWatch<T> {
     };
   }
 
-  /** Returns the same object as long as no answer changes. */
   readonly known = (): Answers<T> => {
     if (!this.#isOld) return this.#known;
     this.#isOld = false;
@@ -111,8 +105,8 @@ export class AnswersWatch<T> {
 }
 
 /**
- * Looks the query of an unused observer up again. The cache drops a query some time after its last use; the
- * observer would keep the dropped one, which no event reaches.
+ * The cache drops a query some time after its last use; the observer would keep the dropped one, which no
+ * event reaches.
  */
 function findQueryAgain<T>(observer: QueryObserver<T | null>): void {
   if (!observer.hasListeners()) observer.setOptions(observer.options);

@@ -1,6 +1,6 @@
 /**
- * Combines single requests: all `load` calls within the same tick are answered by one call of `fetchMany`, or
- * by several if there are more than `maxBatch`. Does not cache; the caller does.
+ * All `load` calls within the same tick are answered by one call of `fetchMany`, or by several if there are
+ * more than `maxBatch`. Does not cache.
  */
 export class BatchLoader<T, K extends string | number = string> {
   private waiting = new Map<K, PromiseWithResolvers<T | null>>();
@@ -12,14 +12,14 @@ export class BatchLoader<T, K extends string | number = string> {
   constructor(
     fetchMany: (ids: readonly K[]) => Promise<ReadonlyMap<K, T>>,
     maxBatch: number,
-    defer: (flush: () => void) => void,
+    defer: (flush: () => void) => void = (flush) => queueMicrotask(flush),
   ) {
     this.fetchMany = fetchMany;
     this.maxBatch = maxBatch;
     this.defer = defer;
   }
 
-  /** Loads the item with an id; null: it does not exist. Rejects with whatever `fetchMany` throws. */
+  /** Null: the item does not exist. Rejects with whatever `fetchMany` throws. */
   load(id: K): Promise<T | null> {
     const known = this.waiting.get(id);
     if (known) return known.promise;

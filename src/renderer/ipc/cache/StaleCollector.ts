@@ -1,9 +1,9 @@
 import type { StaleKey } from './staleAfter';
 
 /**
- * Collects stale keys and passes them on at most once every `intervalMs`, so that a busy queue does not cause
- * more requests than the window can render. The first keys are passed on after a moment, together with those
- * of related events, because each batch causes a render. No key is dropped.
+ * Passes stale keys on at most once per interval, so that a busy queue does not cause more requests than the
+ * window can render. The first keys wait a moment for those of related events, because each batch causes a
+ * render.
  */
 export class StaleCollector {
   private readonly pending = new Map<string, StaleKey>();
@@ -14,10 +14,6 @@ export class StaleCollector {
   private readonly wait: (callback: () => void) => void;
   private readonly soon: (callback: () => void) => void;
 
-  /**
-   * @param wait runs a function after the interval
-   * @param soon runs a function after a moment
-   */
   constructor(
     flushKeys: (keys: readonly StaleKey[]) => void,
     wait: (callback: () => void) => void,

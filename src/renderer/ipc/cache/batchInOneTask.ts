@@ -1,8 +1,7 @@
 type Work = () => void;
 
 /**
- * Runs the given functions in one task, in order. React renders once for all changes of a task, so twenty
- * answers that arrive together cost one render.
+ * React renders once for all changes of a task, so twenty answers that arrive together cost one render.
  * @param soon runs a function in its own task
  */
 export function batchInOneTask(soon: (run: Work) => void): (work: Work) => void {

@@ -2,8 +2,8 @@ import { hashKey, notifyManager, type Query, type QueryClient } from '@tanstack/
 import type { StaleKey } from './staleAfter';
 
 /**
- * Refetches the stale queries that are in use; others are refetched on their next use. A key with its input
- * is a single lookup, whereas invalidateQueries searches the whole cache for each key.
+ * Stale queries in use are refetched at once, others on their next use. A key with an input is looked up,
+ * whereas invalidateQueries searches the whole cache.
  */
 export function renewQueries(client: QueryClient, keys: readonly StaleKey[]): void {
   const cache = client.getQueryCache();

@@ -1,7 +1,4 @@
-/**
- * The number of the asset that an element shows or is part of; for a focused list, of its active item.
- * Elements that show an asset have `data-seq`.
- */
+/** For a focused list, the asset of its active item. Elements that show an asset have `data-seq`. */
 export function seqAt(target: EventTarget | null): number | null {
   if (!(target instanceof Element)) return null;
   const active = target.getAttribute('aria-activedescendant');

@@ -2,7 +2,7 @@ import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import type { RouteName } from '@shared/ipc/contract';
 import type { AnyEvent, EventName, EventPayload } from '@shared/ipc/events';
 
-/** What an answer is about: the second part of its key. */
+/** An id or the input of a query: the second part of its key. */
 type About = string | number | Readonly<Record<string, string | number>>;
 const all = 'all';
 type Aged = typeof all | readonly About[];
@@ -19,9 +19,7 @@ type Rule = Readonly<
 
 /** The answer is refetched on each mount (`isFresh`), or its key changes. */
 const askedAnew: Rule = {};
-/** Only this window changes it, and refetches it then. */
 const ofWindow: Rule = {};
-/** The answer never changes. */
 const fixed: Rule = {};
 
 type AssetsRule = NonNullable<Rule['assets.changed']>;
@@ -45,14 +43,9 @@ const prices: Rule = { 'settings.changed': all, 'balance.changed': all };
 const models: Rule = { 'models.changed': all, 'profiles.changed': all };
 const ofProfile = ({ profileId }: Readonly<{ profileId: string }>) => [{ profileId }];
 
-/**
- * Every route whose answers are cached, with the events that make them stale. Other routes cannot be cached.
- */
+/** Every route whose answers are cached, with the events that make them stale. */
 const rules = {
-  'account.balance': {
-    'balance.changed': ofProfile,
-    'settings.changed': all,
-  },
+  'account.balance': { 'balance.changed': ofProfile, 'settings.changed': all },
   'account.comparison': { 'ledger.changed': all },
   'account.standing': { 'balance.changed': ofProfile, 'profiles.changed': all },
   'account.usage': { 'ledger.changed': all, 'profiles.changed': all },
@@ -136,10 +129,7 @@ const rules = {
   // its table is updated from the event
   'queue.doneJobs': { 'jobs.changed': ofJobs(() => []), 'profiles.changed': all },
   'queue.earlier': latestJobs,
-  'queue.jobs': {
-    'jobs.changed': ofJobs((places) => places.map(({ id }) => id)),
-    'profiles.changed': all,
-  },
+  'queue.jobs': { 'jobs.changed': ofJobs((places) => places.map(({ id }) => id)), 'profiles.changed': all },
   'queue.jobsOfPictures': fixed,
   'queue.kept': ofWindow,
   'queue.largeTable': fixed,
@@ -171,7 +161,6 @@ const rules = {
   'wildcards.read': askedAnew,
 } satisfies { readonly [R in RouteName]?: Rule };
 
-/** The routes whose answers are cached. */
 export type KeptRoute = keyof typeof rules;
 
 declare module '@tanstack/react-query' {
@@ -180,11 +169,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Stale queries: all of a route, or the one about an id or with an input. */
+/** All queries of a route, or the one about an id or with an input. */
 export type StaleKey = readonly [route: KeptRoute, about?: About];
 
 /**
- * The queries to refetch after an event. Queue positions are not among them: see QueueFollower.
+ * Does not include queue positions, which QueueFollower keeps.
  * @param latest the ids in the cached list of latest jobs; called at most once
  */
 export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): readonly StaleKey[] {
@@ -204,15 +193,11 @@ export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): 
   });
 }
 
-/** Whether a query counts so many rows that it is refetched less often. */
 export function isSlow([route]: StaleKey): boolean {
   return 'isSlow' in rules[route];
 }
 
-/**
- * Whether a change affects the list of latest jobs, which contains sent jobs and interactive ones. A job that
- * ends keeps its place.
- */
+/** The list contains sent jobs and interactive ones. A job that ends keeps its place. */
 function joinsOrLeavesLatest({ section, lane }: JobPosition): boolean {
   return section === null || section === 'running' || lane === 'interactive';
 }

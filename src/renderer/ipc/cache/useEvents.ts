@@ -7,9 +7,9 @@ import { renewQueries } from './renewQueries';
 import { StaleCollector } from './StaleCollector';
 import { isSlow, staleAfter } from './staleAfter';
 
-/** Minimum interval between refetches, ms. */
+/** The interval between refetches is no shorter than this, ms. */
 const intervalMs = 120;
-/** The same for queries that count very many rows, ms: counting after each picture would slow down typing. */
+/** The same for queries that count very many rows: counting after each picture would slow down typing. */
 const slowMs = 1000;
 /** Related events of main arrive within this time, ms. */
 const momentMs = 4;
@@ -43,7 +43,6 @@ function latestJobs(client: QueryClient): ReadonlySet<string> {
   return new Set(answers.flatMap(([, ids]) => ids ?? []));
 }
 
-/** Subscribes to main's events while mounted. */
 export function useEvents(onEvent: (event: AnyEvent) => void): void {
   const heard = useEffectEvent(onEvent);
   useEffect(() => listen((event) => heard(event)), []);

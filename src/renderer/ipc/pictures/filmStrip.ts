@@ -1,12 +1,10 @@
 import { mostStripBytes, stripMomentEdge, stripMoments } from '@shared/looks/filmStrip';
 import { call } from '../client';
 import { mediaUrl } from './mediaUrl';
-import { seekThroughFilm } from './seekThroughFilm';
 
-/** Several frames of a film side by side in one picture. Width and height of one frame, px. */
+/** Several frames of a film side by side. Width and height of one frame, px. */
 export type FilmStrip = Readonly<{ url: string; moments: number; width: number; height: number }>;
 
-/** The stored strip; null: none. */
 export async function keptStrip(assetId: string): Promise<FilmStrip | null> {
   const image = new Image();
   image.src = mediaUrl.strip(assetId);
@@ -19,11 +17,62 @@ export async function keptStrip(assetId: string): Promise<FilmStrip | null> {
   return { url, moments: stripMoments, width: naturalWidth / stripMoments, height };
 }
 
+/** A busy machine reports a seek as complete before the frame is decoded. */
+const againMs = 100;
+const mostTries = 20;
+
 /**
- * Draws the strip of a film and stores it once it is complete.
- * @param parts callbacks: for each frame, with the canvas; when it is stored; when it cannot be drawn
- * @returns a function that stops it
+ * @param onShown returns false if no frame could be drawn yet
+ * @param onFailed the film cannot be played or has no duration
+ * @returns a function that stops seeking
  */
+function seekThroughFilm(
+  url: string,
+  count: number,
+  onShown: (place: number, film: HTMLVideoElement) => boolean,
+  onFailed: () => void,
+): () => void {
+  const film = document.createElement('video');
+  let place = 0;
+  let tries = 0;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(again);
+    film.onloadeddata = null;
+    film.onseeked = null;
+    film.onerror = null;
+    film.removeAttribute('src');
+    film.load();
+  };
+  const fail = () => {
+    end();
+    onFailed();
+  };
+  const goOn = () => {
+    if (!Number.isFinite(film.duration)) fail();
+    else if (place === count) end();
+    else film.currentTime = ((place + 0.5) * film.duration) / count;
+  };
+  const show = () => {
+    tries += 1;
+    if (!onShown(place, film) && tries < mostTries) {
+      again = setTimeout(show, againMs);
+      return;
+    }
+    place += 1;
+    tries = 0;
+    goOn();
+  };
+  film.muted = true;
+  film.preload = 'auto';
+  film.onloadeddata = goOn;
+  film.onseeked = show;
+  film.onerror = fail;
+  film.src = url;
+  return end;
+}
+
+/** Stores the strip once it is complete. @returns a function that stops drawing */
 export function drawStrip(
   assetId: string,
   parts: Readonly<{
@@ -59,7 +108,7 @@ function canvasFor({ videoWidth, videoHeight }: HTMLVideoElement): OffscreenCanv
   return canvas.getContext('2d', { willReadFrequently: true });
 }
 
-// A failure to store it is harmless: the strip is drawn again next time.
+// If the strip is not stored, it is drawn again next time.
 async function give(assetId: string, canvas: OffscreenCanvas, onKept?: () => void): Promise<void> {
   try {
     const picture = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });

@@ -5,7 +5,6 @@ type Starts = Pick<FilmFrames, 'everyS' | 'starts'>;
 /** Tolerance for rounding errors, as a fraction of a frame's duration. */
 const slip = 1e-3;
 
-/** Index of the frame shown at a time, from 0. */
 export function frameAt({ everyS, starts }: Starts, timeS: number): number {
   if (starts === null) return Math.max(0, Math.floor(timeS / everyS + slip));
   let [low, high] = [0, starts.length - 1];
@@ -17,15 +16,11 @@ export function frameAt({ everyS, starts }: Starts, timeS: number): number {
   return low;
 }
 
-/** Start time of a frame, seconds. */
 export function startOf({ everyS, starts }: Starts, frame: number): number {
   return starts?.[frame] ?? frame * everyS;
 }
 
-/**
- * The seek time that shows a frame, seconds: its middle, because at its start a player may still show the
- * previous one. Clamped to the first and last frame.
- */
+/** The middle of the frame, because at its start a player may still show the previous one. Seconds. */
 export function seekTimeOf(frames: Starts, frame: number, lengthS: number): number {
   const count = frames.starts?.length ?? Math.max(1, Math.round(lengthS / frames.everyS));
   const shown = Math.max(0, Math.min(count - 1, frame));

@@ -1,27 +1,22 @@
 import { inputRefPrefix } from '@shared/domain/create/InputImage';
 import { previewEdges } from '@shared/looks/previewEdges';
 
-/** Media are requested by id, never by path. Main serves only these. */
 export const mediaUrl = {
-  /** A picture of an asset that fills a view while the original loads; for a film, its poster. */
+  /** Fills a view while the original loads; for a film, the poster. */
   preview: (assetId: string) => `easel://media/preview/${assetId}`,
-  /** A thumbnail of an asset. */
   small: (assetId: string) => `easel://media/small/${assetId}`,
-  /** The frames of a film side by side; exists once the strip has been drawn. */
+  /** The frames of a film side by side, once they have been drawn. */
   strip: (assetId: string) => `easel://media/strip/${assetId}`,
-  /**
-   * The smaller of `small` and `preview` that is sharp at this size.
-   * @param edge longest displayed edge, CSS px
-   */
+  /** The smaller of `small` and `preview` that is sharp. @param edge longest displayed edge, CSS px */
   tile: (assetId: string, edge: number) =>
     edge * window.devicePixelRatio <= previewEdges.small
       ? mediaUrl.small(assetId)
       : mediaUrl.preview(assetId),
   /** The downloaded file, byte for byte; supports seeking in films. */
   original: (assetId: string) => `easel://media/original/${assetId}`,
-  /** A film from the page's own origin, so that its frames can be read from a canvas. */
+  /** From the page's own origin, so that the frames can be read from a canvas. */
   film: (assetId: string) => `/film/${assetId}`,
-  /** A dropped, pasted or chosen image. Takes its input reference or SHA-256. */
+  /** A dropped, pasted or chosen image, by its input reference or SHA-256. */
   input: (refOrSha256: string) =>
     `easel://media/input/${refOrSha256.startsWith(inputRefPrefix) ? refOrSha256.slice(inputRefPrefix.length) : refOrSha256}`,
 } as const;

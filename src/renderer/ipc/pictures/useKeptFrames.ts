@@ -2,24 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { BatchLoader } from '../cache/BatchLoader';
 import { call } from '../client';
 
-const loader = new BatchLoader<readonly number[], number>(
-  async (films) => {
-    const frames = await call('asset.keptFrames', { films: [...films] });
-    const found = new Map<number, number[]>();
-    for (const { film, seq } of frames) found.set(film, [...(found.get(film) ?? []), seq]);
-    return found;
-  },
-  500,
-  (flush) => queueMicrotask(flush),
-);
+const loader = new BatchLoader<readonly number[], number>(async (films) => {
+  const frames = await call('asset.keptFrames', { films: [...films] });
+  const found = new Map<number, number[]>();
+  for (const { film, seq } of frames) found.set(film, [...(found.get(film) ?? []), seq]);
+  return found;
+}, 500);
 
 const none: readonly number[] = [];
 
-/**
- * Numbers of the frames saved from a film, the earliest first, including those in the trash. Films that
- * appear together are requested in one call.
- * @param film its number; null: no request
- */
+/** The earliest first, including those in the trash. Films that appear together are requested in one call. */
 export function useKeptFrames(film: number | null): readonly number[] {
   const { data } = useQuery({
     queryKey: ['asset.keptFrames', film],

@@ -4,8 +4,7 @@ import type { KeptRoute } from '../cache/staleAfter';
 import { routeQuery } from '../useRoute';
 
 /**
- * The part of an answer that a component uses; undefined until it is loaded. The component re-renders only
- * when that part changes, because sums change with every picture.
+ * The component renders again only when the part changes.
  * @param partOf must be the same function at every render
  */
 export function usePartOf<R extends KeptRoute, Part>(

@@ -9,10 +9,9 @@ const observer = new ResizeObserver((entries) => {
 });
 
 /**
- * The preview size that is sharp where an `<img>` covers its box. Undefined, or the small preview, until the
- * box is measured: an image without a source at first is laid out twice. A `srcset` with `sizes="auto"` would
- * do the same, but Chromium (156 here) retains each such image and its ancestors for the lifetime of the page
- * (docs/performance.md, "Long runs").
+ * Undefined, or the small preview, until the box is measured: an image without a source at first is laid out
+ * twice. A `srcset` with `sizes="auto"` would do the same, but Chromium (156 here) retains each such image
+ * and its ancestors for the lifetime of the page (docs/performance.md, "Long runs").
  */
 export function useSharpPreview(
   { id, width, height }: Picture,
@@ -23,7 +22,7 @@ export function useSharpPreview(
     (element: HTMLElement | null) => {
       if (element === null) return;
       watched.set(element, (box) => {
-        // it is not visible now
+        // the element is not visible now
         if (box.width === 0) return;
         const scale = Math.max(box.width / Math.max(1, width), box.height / Math.max(1, height));
         setUrl(mediaUrl.tile(id, scale * Math.max(width, height)));

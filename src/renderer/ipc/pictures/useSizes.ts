@@ -1,10 +1,7 @@
 import type { Settings } from '@shared/domain/Settings';
 import { usePartOf } from './usePartOf';
 
-/**
- * Sizes used in layout computations, px: rows of virtual lists and gaps. `theme.css` contains the same row
- * heights.
- */
+/** Sizes for layout computations, px. `theme.css` contains the same row heights. */
 const sizes = {
   comfortable: {
     /** `--row-h`, `--head-h`. */
@@ -35,7 +32,7 @@ const sizes = {
 
 const densityOf = ({ appearance }: Settings) => appearance.density;
 
-/** The sizes of the chosen density; the same object for the same density. */
+/** The same object for the same density. */
 export function useSizes(): (typeof sizes)[Settings['appearance']['density']] {
   return sizes[usePartOf('settings.get', undefined, densityOf) ?? 'comfortable'];
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { listen } from '../client';
 
 /**
- * Counts the attempts to load a picture: incremented when its asset changes after a failure (for example when
- * its preview was made), or on request. Used as the `key` of the element.
+ * `tries` is the `key` of the element. A new attempt begins on request, or when the asset changes after a
+ * failure.
  */
 export function useStillTries(
   seq: number,

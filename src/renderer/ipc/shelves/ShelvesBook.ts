@@ -1,5 +1,5 @@
-// The window's copy of the sidebar: read completely once, then updated with changes. Answers are applied in
-// sequence, even if their requester is gone, because main reports each change once.
+// The window's copy of the sidebar. Answers are applied in sequence, even if their requester is gone, because
+// main reports each change once.
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import { textAt } from '@shared/domain/gallery/PackedTexts';
 import type { ShelvesChange } from '@shared/domain/gallery/ShelvesChange';
@@ -20,12 +20,11 @@ export class ShelvesBook {
     this.#ask = ask;
   }
 
-  /** The current copy; null: not loaded. */
   get known(): Shelves | null {
     return this.#known;
   }
 
-  /** Requests changes. Callers during a request share the next one. */
+  /** Callers during a request share the next one. */
   renew(): Promise<Shelves> {
     const next =
       this.#next ??
@@ -92,7 +91,7 @@ export class ShelvesBook {
   }
 }
 
-/** The updated rows; the same list if nothing changed. */
+/** The same list if nothing changed. */
 function moved<T>(
   before: readonly T[],
   { gone, at }: Readonly<{ gone: Uint32Array; at: Uint32Array }>,

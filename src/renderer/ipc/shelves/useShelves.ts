@@ -14,8 +14,7 @@ const shelvesQuery = {
 } as const;
 
 /**
- * A part of the sidebar's contents; undefined until it is loaded. The component re-renders only when that
- * part changes.
+ * The component renders again only when the part changes.
  * @param partOf must be the same function at every render
  */
 export function usePartOfShelves<Part>(
@@ -25,17 +24,16 @@ export function usePartOfShelves<Part>(
   return useQuery({ ...shelvesQuery, select: partOf, enabled }).data;
 }
 
-/** The sidebar's contents with current counts; re-renders at every change. */
+/** Renders again at every change. */
 export function useShelves(): Shelves | undefined {
   return useQuery(shelvesQuery).data;
 }
 
-/** Reads the current contents of the sidebar. */
 export function readShelves(): Promise<Shelves> {
   return book.renew();
 }
 
-/** The cached contents of the sidebar, for one-time use; null: not loaded. */
+/** For one-time use; null: not loaded. */
 export function knownShelves(): Shelves | null {
   return book.known;
 }

@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
-/** The options of a chart without its size. They are made again when the theme changes, for its colours. */
+/** Created again when the theme changes, for its colours. */
 export type PlotShape = Omit<uPlot.Options, 'width' | 'height'>;
 
 /**
- * A chart by uPlot, as wide as its container. Screen readers get it as a picture: `label` says what it shows,
- * and a table nearby holds all of its data.
+ * For screen readers the chart is a picture: `label` says what it shows, and a table nearby holds the data.
  * @param shape must stay the same function as long as the chart is the same
  */
 export function Plot({
@@ -61,17 +60,10 @@ export function Plot({
   );
 }
 
-/** The theme's colours, as CSS writes them. */
 export type Colours = Readonly<Record<'ink' | 'muted' | 'line' | 'panel' | 'bar', string>>;
 
 function coloursOf(element: Element): Colours {
   const style = getComputedStyle(element);
   const of = (name: string): string => style.getPropertyValue(`--${name}`).trim();
-  return {
-    ink: of('ink'),
-    muted: of('muted'),
-    line: of('line'),
-    panel: of('panel'),
-    bar: of('bar'),
-  };
+  return { ink: of('ink'), muted: of('muted'), line: of('line'), panel: of('panel'), bar: of('bar') };
 }

@@ -1,9 +1,7 @@
-/** Share of a truncated name that is taken from its end. */
+/** The share of a shortened name that is taken from its end. */
 const endShare = 0.4;
 
-/**
- * A name truncated to a number of characters: its beginning and its end, which distinguishes it from others.
- */
+/** Cuts the middle, because the end of a name distinguishes it from others. @param most characters */
 export function cutName(name: string, most: number): string {
   if (name.length <= most) return name;
   const end = Math.floor((most - 1) * endShare);

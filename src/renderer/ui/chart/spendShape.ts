@@ -5,30 +5,24 @@ import type { Colours, PlotShape } from './Plot';
 
 const amounts = new Intl.NumberFormat(localeOf());
 
-/** A bar of the chart, in credits. */
 export type Bar = Readonly<{ label: string; name: string; confirmed: number; possible: number }>;
 
 const font = "11px 'Inter Variable', system-ui, sans-serif";
-/** Width of a bar as a share of its slot, and its maximum, px. */
+/** The width of a bar as a share of its slot, and at most, px. */
 const barShare = 0.68;
 const mostWidth = 44;
-/** Minimum height of a possible amount, px, so that it is always visible. */
+/** So that a possible amount is always visible, px. */
 const leastHeight = 3;
-/** Minimum space per label below the bars, px. */
+/** Space for each label below the bars, px. */
 const labelRoom = 64;
-/** Width of the scale beside the bars, px. */
 const scaleWidth = 48;
-/** Width of a character in a label, and distance between two names, px. */
+/** Width of a character, and distance between two names, px. */
 const characterWidth = 6;
 const namesApart = 8;
-/** Minimum length of a truncated name, characters. */
+/** Characters that a shortened name keeps at least. */
 const shortestName = 5;
 
-/**
- * The shape of the chart: bars of confirmed amounts, with possible amounts hatched on top.
- * @param isEachNamed whether every bar needs its name, truncated to its space, because its position says
- * nothing (unlike days)
- */
+/** @param isEachNamed every bar has its name, because its position says nothing (unlike days) */
 export function spendShape(bars: readonly Bar[], isEachNamed: boolean): (colours: Colours) => PlotShape {
   return (colours) => {
     const paths = uPlot.paths.bars?.({ size: [barShare, mostWidth] });
@@ -84,7 +78,7 @@ export function spendShape(bars: readonly Bar[], isEachNamed: boolean): (colours
   };
 }
 
-/** The chart's data: positions, totals (for the scale), confirmed amounts. */
+/** Positions, totals (for the scale), confirmed amounts. */
 export function spendData(bars: readonly Bar[]): uPlot.AlignedData {
   return [
     bars.map((_, place) => place),
@@ -102,7 +96,7 @@ function every(count: number, most: number): number[] {
   return Array.from({ length: Math.ceil(count / step) }, (_, n) => n * step);
 }
 
-/** Draws possible amounts hatched, above a small gap, so that they are not mistaken for confirmed ones. */
+/** Hatched and above a small gap, so that possible amounts are not mistaken for confirmed ones. */
 function drawPossible(plot: uPlot, bars: readonly Bar[], colours: Colours): void {
   const { ctx } = plot;
   const x = (place: number): number => plot.valToPos(place, 'x', true);

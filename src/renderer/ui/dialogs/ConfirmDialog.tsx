@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../Button';
 import { Dialog } from './Dialog';
 
-/** Asks for confirmation before something that cannot be undone or that costs money. */
+/** Asks before something that cannot be undone or that costs money. */
 export function ConfirmDialog({
   title,
   message,
@@ -17,7 +17,7 @@ export function ConfirmDialog({
 }: Readonly<{
   title: string;
   message: ReactNode;
-  /** Points that the user should not overlook, one per line. */
+  /** One per line. */
   warnings?: readonly string[];
   confirmLabel: string;
   cancelLabel?: string;

@@ -16,7 +16,7 @@ const widths = {
   full: 'h-full max-w-400',
 } as const;
 
-/** A modal dialog: the focus stays inside and returns afterwards; Escape or a click outside closes it. */
+/** The focus stays inside and returns afterwards; Escape or a click outside closes the dialog. */
 export function Dialog({
   title,
   isOpen,
@@ -32,14 +32,10 @@ export function Dialog({
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
-  /** Buttons, below the content at the right. */
   footer?: ReactNode;
   size?: keyof typeof widths;
   role?: 'dialog' | 'alertdialog';
-  /**
-   * Where messages are shown without covering text or buttons: above the dialog, which shrinks if necessary;
-   * in its header, so that nothing moves; or in a slot of its own.
-   */
+  /** Above the dialog, which shrinks if necessary; in its header; or in a slot of its own. */
   messages?: 'above' | 'head' | 'own';
   /** False if a click outside must not discard input. */
   closesOutside?: boolean;

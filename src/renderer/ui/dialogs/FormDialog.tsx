@@ -3,10 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Button } from '../Button';
 import { Dialog } from './Dialog';
 
-/**
- * A modal dialog with a form: Enter and its button save, Cancel and Escape discard. Once something was
- * changed, only Discard closes it without saving, and a click outside does nothing.
- */
+/** Once something was changed, only Discard closes the dialog without saving. */
 export function FormDialog({
   title,
   size = 'sm',
@@ -21,14 +18,12 @@ export function FormDialog({
   size?: ComponentProps<typeof Dialog>['size'];
   saveLabel?: string;
   isSaving?: boolean;
-  /** The content differs from that at opening. */
   isChanged: boolean;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
 }>) {
   const formId = useId();
-  /** The user tried to leave with unsaved changes. */
   const [isHeld, setHeld] = useState(false);
   const leave = () => (isChanged ? setHeld(true) : onClose());
   return (

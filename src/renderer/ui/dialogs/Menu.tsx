@@ -12,7 +12,7 @@ export type MenuEntry<K extends string> = Readonly<{
   isDisabled?: boolean;
 }>;
 
-/** A menu that opens from `trigger`, a Button or IconButton. */
+/** @param trigger a Button or IconButton */
 export function Menu<K extends string>({
   label,
   trigger,
@@ -20,11 +20,10 @@ export function Menu<K extends string>({
   isAtEnd = false,
   onAction,
 }: Readonly<{
-  /** The menu's name for screen readers. */
   label: string;
   trigger: ReactElement;
   entries: readonly MenuEntry<K>[];
-  /** Aligns the menu's end with the trigger's end, for a trigger at the right. */
+  /** For a trigger at the right. */
   isAtEnd?: boolean;
   onAction: (id: K) => void;
 }>) {

@@ -5,10 +5,9 @@ import { parseNumberText } from '../fields/parseNumberText';
 import { TextField } from '../fields/TextField';
 import { FormDialog } from './FormDialog';
 
-/** Times of day and an amount; null: no limit. */
 type Bounds = Readonly<{ startAt: string | null; until: string | null; most: number | null }>;
 
-/** Edits a schedule: when something may run and how much it may spend. */
+/** When something may run and how much it may spend. `most` null: no limit. */
 export function PlanDialog({
   title,
   about,

@@ -4,7 +4,7 @@ import { parseNumberText } from '../fields/parseNumberText';
 import { TextField } from '../fields/TextField';
 import { FormDialog } from './FormDialog';
 
-/** Asks for a higher limit. */
+/** @param least the current limit, which the new one must exceed */
 export function RaiseDialog({
   title,
   about,
@@ -16,7 +16,6 @@ export function RaiseDialog({
   title: string;
   about: string;
   label: string;
-  /** The current limit; the new one must exceed it. */
   least: number;
   onSave: (amount: number) => void;
   onClose: () => void;

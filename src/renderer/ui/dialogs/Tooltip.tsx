@@ -7,14 +7,14 @@ import {
 } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 
-/** Text that appears beside a react-aria control on hover or keyboard focus. `children` is that control. */
+/** Appears beside a react-aria control, which is `children`, on hover or keyboard focus. */
 export function Tooltip({
   label,
   shortcut,
   placement = 'bottom',
   children,
 }: Readonly<{
-  /** An element is rendered only while shown. */
+  /** Rendered only while it is shown. */
   label: string | ReactElement;
   shortcut?: string | undefined;
   placement?: NonNullable<TooltipProps['placement']>;
@@ -36,10 +36,7 @@ export function Tooltip({
   );
 }
 
-/**
- * Makes Escape close the tooltip and continue to whatever else it closes: react-aria consumes the key while a
- * tooltip is shown, so the tooltip is closed before.
- */
+/** react-aria would consume Escape, so the tooltip closes before, and the key reaches what else it closes. */
 function LeavesOnEscape() {
   const state = useContext(TooltipTriggerStateContext);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

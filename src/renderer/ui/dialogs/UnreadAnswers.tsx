@@ -2,17 +2,16 @@ import { t } from '@shared/messages/t';
 import { classNames } from '../classNames';
 import { JsonTree } from '../layout/JsonTree';
 
-/** An answer that could not be read. */
 export type UnreadPart = Readonly<{
-  /** The requested path. */
+  /** The path of the request. */
   path: string;
-  /** Its raw JSON. */
+  /** JSON */
   raw: unknown;
-  /** Its time as text; null: just now, not shown. */
+  /** Null: just now, which is not shown. */
   when: string | null;
 }>;
 
-/** Shows raw answers that could not be read, each under its request. Renders nothing if there are none. */
+/** Shows answers of the service that Easel could not read, each under its request. */
 export function UnreadAnswers({
   answers,
   className,

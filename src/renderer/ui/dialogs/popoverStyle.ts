@@ -1,4 +1,3 @@
-/** The styles shared by menus and lists that open above the page. */
 export const popoverStyle = {
   surface:
     'z-40 min-w-(--trigger-width) overflow-auto rounded-lg border border-line bg-panel p-1 outline-none data-[entering]:animate-appear',

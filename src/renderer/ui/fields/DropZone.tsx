@@ -1,10 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { droppedLink } from './droppedLink';
 
-/**
- * A group that accepts dropped and pasted files and text. It is not a button: place a file chooser inside, so
- * that everything is reachable without a mouse.
- */
+/** Place a file chooser inside, so that everything is reachable without a mouse. */
 export function DropZone({
   label,
   onFiles,

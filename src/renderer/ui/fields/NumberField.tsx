@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { parseNumberText, stepNumber } from './parseNumberText';
 
 /**
- * A number field. Reports every text that is a number, even outside the limits: validation is the form's
- * task. Other text reverts to the last number when the field is left. Arrow keys go one step, Page keys ten.
+ * Reports every number, even outside the limits, which the form checks. Other text reverts to the last number
+ * when the field is left. Arrow keys go one step, Page keys ten.
  */
 export function NumberField({
   label,
@@ -25,7 +25,6 @@ export function NumberField({
   onChange: (value: number) => void;
   invalid?: boolean;
   describedBy?: string | undefined;
-  /** Focuses the field with its content selected. */
   autoFocus?: boolean;
   className?: string;
 }>) {

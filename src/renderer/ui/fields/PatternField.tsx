@@ -6,7 +6,6 @@ import { Menu } from '../dialogs/Menu';
 import { MiddleCut } from '../layout/MiddleCut';
 import { TextField } from './TextField';
 
-/** A file name pattern, with a menu of its placeholders and examples of its results. */
 export function PatternField({
   label,
   value,
@@ -30,7 +29,6 @@ export function PatternField({
   /** `id` is the placeholder that is inserted. */
   fields: readonly Readonly<{ id: string; label: string }>[];
   examples: readonly string[];
-  /** Content below the examples. */
   more?: ReactNode;
   onChange: (value: string) => void;
   /** Called with the pattern after a placeholder was inserted from the menu. */

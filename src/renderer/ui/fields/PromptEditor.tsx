@@ -13,9 +13,7 @@ import { type PartInView, partInView } from './partInView';
 
 export interface PromptEditorHandle {
   focus: () => void;
-  /** Focuses the field with the cursor at the end. */
   focusEnd: () => void;
-  /** Selects a range of the text. */
   select: (start: number, end: number) => void;
   /** The selection, or the last one before the focus left; UTF-16 units. */
   selection: () => Readonly<{ start: number; end: number }>;
@@ -32,7 +30,7 @@ const tones = {
   error: 'rounded-[3px] bg-danger/20 underline decoration-danger decoration-wavy decoration-1',
 } as const;
 
-/** A textarea that grows with its text up to a maximum height, with highlighted ranges. */
+/** Grows with its text up to a maximum height, and highlights ranges of it. */
 export function PromptEditor({
   label,
   value,
@@ -54,16 +52,15 @@ export function PromptEditor({
   spans: readonly PaintedSpan[];
   placeholder?: string | undefined;
   invalid?: boolean;
-  /** Natural-language text: spelling is checked if spell checking is on. */
+  /** Checks the spelling, if spell checking is on. */
   isProse?: boolean;
   /** Two lines high while the text is short. */
   isLow?: boolean;
   describedBy?: string | undefined;
   /** The completion list of the word at the caret: its id, and the id of its active entry. */
   list?: Readonly<{ id: string; activeId: string }> | undefined;
-  /** @param caret its position after the input */
+  /** @param caret the position after the input */
   onChange: (value: string, caret: number) => void;
-  /** Called when the caret moves. */
   onCaret?: ((caret: number) => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined;
   onBlur?: (() => void) | undefined;

@@ -16,7 +16,7 @@ const looks = {
   },
 } as const;
 
-/** A few exclusive choices, in one bar or as chips that wrap. Arrow keys move between them. */
+/** In one bar, or as chips that wrap. Arrow keys move between the options. */
 export function SegmentedControl<V extends string>({
   label,
   value,

@@ -17,12 +17,10 @@ import { fieldStyle } from './fieldStyle';
 export type SelectOption<K extends string> = Readonly<{
   id: K;
   label: string;
-  /** A second, muted line. */
   hint?: string;
   icon?: ReactNode;
 }>;
 
-/** A choice of one entry from a drop-down list. */
 export function Select<K extends string>({
   label,
   hideLabel,
@@ -36,7 +34,6 @@ export function Select<K extends string>({
   hideLabel?: boolean;
   value: K | null;
   options: readonly SelectOption<K>[];
-  /** Shown if nothing is chosen. */
   placeholder?: string;
   isDisabled?: boolean;
   onChange: (value: K) => void;

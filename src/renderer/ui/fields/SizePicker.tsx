@@ -3,12 +3,11 @@ import { Radio, RadioGroup } from 'react-aria-components';
 import { classNames } from '../classNames';
 import { fitRatio } from './fitRatio';
 
-/** One option of the picker. `pixels` false: only the ratio is known. */
+/** `pixels` false: only the ratio is known. */
 export interface SizeOption {
   readonly value: string;
-  /** Below the drawing. */
   readonly label: string;
-  /** The aspect ratio as text, `4:3`. */
+  /** For example `4:3`. */
   readonly aspect: string;
   readonly width: number;
   readonly height: number;
@@ -16,13 +15,10 @@ export interface SizeOption {
 }
 
 const boxSide = 22;
-/** Side of the drawing for a size that is unknown, px. */
+/** Side of the drawing for an unknown size, px. */
 const unknownSide = 11;
 
-/**
- * Sizes drawn as rectangles of their ratio, at a consistent scale, so that a format looks the same in every
- * picker.
- */
+/** Sizes drawn as rectangles at a consistent scale, so that a format looks the same in every picker. */
 export function SizePicker({
   label,
   value,

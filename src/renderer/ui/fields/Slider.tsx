@@ -1,6 +1,5 @@
 import { Slider as AriaSlider, SliderThumb, SliderTrack } from 'react-aria-components';
 
-/** A horizontal slider with one thumb. The number beside it is the caller's (see NumberField). */
 export function Slider({
   label,
   value,

@@ -5,7 +5,7 @@ import { classNames } from '../classNames';
 
 const all = [1, 2, 3, 4, 5] as const;
 
-/** Five star buttons; pressing the current rating removes it. `mixed`: the values differ. */
+/** Pressing the current rating removes it. `mixed`: the values differ. */
 export function Stars({
   value,
   onChange,

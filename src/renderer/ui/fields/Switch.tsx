@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Switch as AriaSwitch } from 'react-aria-components';
 
-/** A switch that takes effect at once. */
 export function Switch({
   label,
   hint,

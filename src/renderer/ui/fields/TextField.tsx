@@ -16,14 +16,12 @@ export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'c
     /** The label remains for screen readers. */
     hideLabel?: boolean;
     hint?: ReactNode;
-    /** Shown below the field, which is marked as invalid. */
     error?: string | null | undefined;
     placeholder?: string;
     inputRef?: Ref<HTMLInputElement>;
     className?: string;
   }>;
 
-/** A single-line text field with label, hint and error. `type="password"` for API keys. */
 export function TextField({
   label,
   hideLabel,

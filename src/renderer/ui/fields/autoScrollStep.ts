@@ -1,11 +1,8 @@
-/** Width of the area at the top and bottom edges in which a drag scrolls, px. */
+/** A drag scrolls within this distance from the top or bottom edge, px. */
 const edgePx = 48;
 const fastest = 24;
 
-/**
- * The scroll distance per frame during a drag, px: faster the further out.
- * @param box of the scrolling element, in page coordinates
- */
+/** px per frame: faster the further out. @param box of the scrolling element, in page coordinates */
 export function autoScrollStep(
   { top, bottom }: Readonly<{ top: number; bottom: number }>,
   y: number,

@@ -1,10 +1,6 @@
-/** The part of a drop's data that is used here. */
 type Given = Readonly<{ getData: (type: string) => string }>;
 
-/**
- * The URL of something dragged from another program; empty: none. For a picture within a link it is the
- * picture's URL; the browser's URL list contains the link's.
- */
+/** Empty: nothing was dragged from a page. A picture within a link counts, not the link. */
 export function droppedLink(data: Given): string {
   const picture = pictureIn(data.getData('text/html'));
   if (/^(https?:|data:|blob:)/i.test(picture)) return picture;
@@ -12,7 +8,7 @@ export function droppedLink(data: Given): string {
   return lines.find((line) => line !== '' && !line.startsWith('#'))?.trim() ?? '';
 }
 
-/** The source of the first picture in the HTML, unresolved; empty: none. */
+/** Unresolved; empty: the HTML contains no picture. */
 function pictureIn(html: string): string {
   const begin = html.search(/<img\s/i);
   const end = html.indexOf('>', begin);

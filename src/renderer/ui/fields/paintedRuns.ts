@@ -1,21 +1,18 @@
-/** A range of text to highlight, including `start`, excluding `end`. */
+/** `end` is exclusive. */
 export interface PaintedSpan {
   readonly start: number;
   readonly end: number;
   readonly tone: 'choice' | 'nested' | 'weight' | 'wildcard' | 'escape' | 'error';
 }
 
-/** A run of text with its highlight; all runs joined are the asked part of the text. */
+/** All runs joined are the requested part of the text. */
 export interface PaintedRun {
   readonly start: number;
   readonly text: string;
   readonly tone: PaintedSpan['tone'] | null;
 }
 
-/**
- * Splits a part of a text into runs. Where ranges overlap, an error wins, then the range that starts later
- * (the inner one).
- */
+/** Where ranges overlap, an error wins, then the range that starts later (the inner one). */
 export function paintedRuns(
   text: string,
   spans: readonly PaintedSpan[],

@@ -6,7 +6,6 @@ export function parseNumberText(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** One step up or down from a value, within the limits. */
 export function stepNumber(
   value: number,
   direction: 1 | -1,

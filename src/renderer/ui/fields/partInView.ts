@@ -1,4 +1,4 @@
-/** A part of a text that begins with a visual line. `top`: its distance from the field's first line in view, px. */
+/** Begins with a visual line. `top`: the distance from the first line in view, px. */
 export type PartInView = Readonly<{ start: number; end: number; top: number }>;
 
 /** Characters of the next line, so that the last line in view breaks as in the field. */
@@ -6,13 +6,13 @@ const beyond = 80;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 
 /**
- * The lines of a scrolled field that are in view; null: paint the whole text. A long text is laid out by the field at each
- * letter; a layer that paints its marks then needs only these lines. Lines wrap alike only from the beginning of a
- * paragraph with mixed directions, so that such a text is painted whole.
+ * Null: highlight the whole text. Laying out only the lines in view at each letter is faster for a long text.
+ * In a text with mixed directions lines wrap alike only from the beginning of a paragraph, so that such a
+ * text is highlighted whole.
  */
 export function partInView(field: HTMLTextAreaElement): PartInView | null {
   const { value } = field;
-  // measuring lays out the page, which an empty field spares at the start
+  // measuring lays out the page, which an empty field avoids at the start
   if (value === '' || rightToLeft.test(value)) return null;
   const { scrollTop, clientHeight, clientWidth } = field;
   if (field.scrollHeight <= clientHeight) return null;

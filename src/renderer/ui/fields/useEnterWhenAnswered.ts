@@ -1,12 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Makes Enter in a search field act on the first entry of the results for the field's text: at once, or as
- * soon as they arrive. A pending Enter is dropped if the text changes. Enter after arrow keys and Enter in an
- * empty field are left to the list.
- * @param words text of the field
+ * Makes Enter in a search field act on the first result for the field's text: at once, or as soon as the
+ * results arrive. Enter after arrow keys and Enter in an empty field are left to the list.
  * @param isAnswered whether the shown list is the result for this text
- * @param act uses the first entry of the list, if there is one
  * @returns a handler for the field's capture phase, before the list receives the key
  */
 export function useEnterWhenAnswered(

@@ -1,10 +1,9 @@
-/** The events that end a press: pointer up, drag, key up. */
+/** The events that end a press. */
 const ends = ['pointerup', 'pointercancel', 'keyup'] as const;
 
 /**
- * Runs a function after the current press has ended, or at once if there is none. For changes that move the
- * page when a field is left: otherwise the press that leaves the field would be released over another
- * element.
+ * For changes that move the page when a field is left: otherwise the press that leaves the field would be
+ * released over another element.
  */
 export function afterPress(act: () => void): void {
   if (document.querySelector(':active') === null) {

@@ -1,8 +1,4 @@
-/**
- * A registry of DOM elements by key, so that other components can scroll to or focus them without
- * querySelector. The component that renders an element passes `refOf(key)` as its `ref`; others call
- * `of(key)`. An element is registered while it is mounted.
- */
+/** The component that renders an element passes `refOf(key)` as its `ref`; others call `of(key)`. */
 export function createElementRegistry<K>() {
   const known = new Map<K, HTMLElement>();
   return {

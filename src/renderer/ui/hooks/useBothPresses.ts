@@ -1,9 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/**
- * Whether both presses of a double click hit an element, to be called after the second: the first may have
- * hit what brought the element onto the page.
- */
+/** Call it after the second press of a double click: the first may have hit what brought the element up. */
 export function useBothPresses(element: RefObject<HTMLElement | null>): () => boolean {
   const fell = useRef<readonly [before: boolean, last: boolean]>([false, false]);
   useEffect(() => {

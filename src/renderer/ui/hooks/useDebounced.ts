@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value after it has been unchanged for `delayMs`. */
+/** The value, once it has been unchanged for `delayMs`. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Saves the text of a field that disappears without losing the focus first: a shortcut leads to another view,
- * or the window closes.
- */
+/** Saves the text of a field that disappears without losing the focus first. */
 export function useSaveOnUnmount(keep: () => void): void {
   const last = useEffectEvent(keep);
   useEffect(() => {

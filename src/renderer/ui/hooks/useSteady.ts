@@ -4,7 +4,7 @@ type Handlers = Readonly<Record<string, ((...given: never[]) => unknown) | null 
 
 /**
  * Stable functions that call the latest ones of the same name, so that components that receive them need not
- * re-render. A missing function is missing in the result as well. Not to be called during rendering.
+ * render again. Not to be called during rendering.
  */
 export function useSteady<T extends Handlers>(latest: T): T {
   const now = useRef(latest);

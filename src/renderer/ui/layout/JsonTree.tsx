@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-/** Any JSON as a tree with its first level expanded. Long lists are truncated with a note. */
+/** The first level is expanded. */
 export function JsonTree({ value, label }: Readonly<{ value: unknown; label: string }>) {
   return (
     <section aria-label={label} className="selectable overflow-x-auto font-mono text-xs">
@@ -8,7 +8,7 @@ export function JsonTree({ value, label }: Readonly<{ value: unknown; label: str
   );
 }
 
-/** Maximum number of entries shown per branch. */
+/** Entries shown per branch. */
 const most = 200;
 
 function Branch({ name, value, isOpen }: Readonly<{ name: string | null; value: unknown; isOpen: boolean }>) {

@@ -1,9 +1,6 @@
 import { cutMiddle } from './cutMiddle';
 
-/**
- * One line of text that is truncated in the middle, for names that differ at their end. Shown in full on
- * hover.
- */
+/** For names that differ at their end. The tooltip shows the whole text. */
 export function MiddleCut({
   text,
   whole = text,
@@ -11,11 +8,11 @@ export function MiddleCut({
   from = 0,
 }: Readonly<{
   text: string;
-  /** Tooltip, if it differs from the text. */
+  /** The tooltip, if it differs from the text. */
   whole?: string;
-  /** How many characters of the end stay visible. */
+  /** Characters of the end that stay visible. */
   endLength?: number;
-  /** Shorter texts (in characters) are truncated at the end. */
+  /** Texts with fewer characters are cut at the end. */
   from?: number;
 }>) {
   const [start, end] = cutMiddle(text, endLength, from);

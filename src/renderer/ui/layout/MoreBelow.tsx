@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../classNames';
 
-/** The class of an element with a fade at its lower edge, which makes its scroll state queryable. */
+/** Makes an element's scroll state queryable, for `MoreBelow`. */
 export const moreBelowClass = '[container-type:scroll-state]';
 
 /**
- * A fade above the lower edge of a scrolling element, shown while there is more below. Place it as the last
- * child; the element needs `pb-5`.
- * @param isOverBar it is in a bar that sticks to that edge, and covers the content above the bar
- * @param isLow it is lower and without an arrow, for a few lines; the element needs `pb-3`
+ * A fade, shown while there is more below. Place it as the last child; the element needs `pb-5`.
+ * @param isOverBar the fade is in a bar that sticks to the lower edge, and covers the content above the bar
+ * @param isLow lower and without an arrow, for a few lines; the element needs `pb-3`
  */
 export function MoreBelow({
   isOverBar = false,

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { classNames } from '../classNames';
 
-/** Distance moved per arrow key, px. */
 const stepPx = 20;
 
-/** The draggable edge of a panel. Arrow keys move it too; Home and End go to its limits. */
+/** Arrow keys move the edge too; Home and End go to its limits. */
 export function ResizeHandle({
   label,
   edge,
@@ -15,15 +14,13 @@ export function ResizeHandle({
   onRest,
 }: Readonly<{
   label: string;
-  /** Which edge of the panel. */
   edge: 'left' | 'right';
-  /** Width of the panel, px. */
   width: number;
   min: number;
   max: number;
-  /** Called while it is dragged. */
+  /** Called while the edge is dragged. */
   onMove: (width: number) => void;
-  /** Called when it is released or moved by a key. */
+  /** Called when the edge is released or moved by a key. */
   onRest: (width: number) => void;
 }>) {
   const drag = useRef<Readonly<{ x: number; width: number }> | null>(null);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../classNames';
 import { ResizeHandle } from './ResizeHandle';
 
-/** A panel at the side of a view, with its saved width. It shrinks in a narrow window. */
+/** A panel with a saved width. It shrinks in a narrow window. */
 export function ResizedPanel({
   label,
   name,
@@ -16,20 +16,18 @@ export function ResizedPanel({
   onResized,
   children,
 }: Readonly<{
-  /** Name of its edge: "Width of the form". */
+  /** The name of the edge: "Width of the form". */
   label: string;
-  /** Accessible name of a panel that is a landmark. */
+  /** The accessible name of a panel that is a landmark. */
   name?: string;
-  /** The edge that is dragged. */
   edge: 'left' | 'right';
   /** px, like the limits below. */
   width: number;
   min: number;
   max: number;
-  /** Maximum share of the window's width, percent. */
+  /** The most of the window's width, percent. */
   share: number;
   className?: string;
-  /** Hidden but still mounted. */
   isHidden?: boolean;
   onResized: (width: number) => void;
   children: ReactNode;

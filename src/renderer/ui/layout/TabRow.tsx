@@ -4,17 +4,16 @@ import { classNames } from '../classNames';
 
 export type RowTab = Readonly<{
   label: string;
-  /** Tooltip, if it differs from the label. */
+  /** The tooltip, if it differs from the label. */
   whole?: string | undefined;
-  /** Before the label. */
   icon?: ReactNode;
-  /** How many of its items are done; undefined: not shown. */
+  /** Undefined: not shown. */
   count?: Readonly<{ done: number; total: number }> | undefined;
-  /** How many of its items are picked. Shown over its corner, without taking space. */
+  /** Picked items, shown over the corner without taking space. */
   kept?: number;
 }>;
 
-/** The tab that each key moves to, from a tab and the number of tabs. */
+/** The tab that each key moves to. */
 const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowLeft: (at, count) => (at + count - 1) % count,
   ArrowRight: (at, count) => (at + 1) % count,
@@ -22,7 +21,7 @@ const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs in one line above their panel: one Tab stop, arrow keys move between them. */
+/** One Tab stop; arrow keys move between the tabs. */
 export function TabRow({
   label,
   tabs,

@@ -4,17 +4,15 @@ import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useImperative
 export interface VirtualListHandle {
   scrollTo: (index: number) => void;
   scroller: () => HTMLDivElement | null;
-  /** The index of the row at a vertical position in the window (clientY); null: no row there. */
+  /** `clientY`: in the window. Null: there is no row. */
   indexAt: (clientY: number) => number | null;
-  /** The upper edge of a row, in px from the start of the list. */
   topOf: (index: number) => number;
 }
 
 /**
- * A virtualised list: only the rows in view are in the DOM. `heightOf` and `keyOf` must keep their identity
- * while the rows stay the same, because a new `keyOf` measures every row again. `heightOf` is exact, except
- * for rows for which `measured` is true: their height is read from the DOM. Other attributes (role, aria-…,
- * handlers) go to the scrolling element.
+ * `heightOf` and `keyOf` must keep their identity while the rows stay the same, because a new `keyOf`
+ * measures every row again. `heightOf` is exact, except for rows for which `measured` is true: their height
+ * is read from the DOM.
  */
 export function VirtualList({
   count,
@@ -34,10 +32,7 @@ export function VirtualList({
   measured?: ((index: number) => boolean) | undefined;
   keyOf: (index: number) => string | number;
   children: (index: number) => ReactNode;
-  /**
-   * The active row for keyboard navigation: its index and DOM id. It becomes `aria-activedescendant` while
-   * the row is rendered.
-   */
+  /** The active row. `id` becomes `aria-activedescendant` while the row is rendered. */
   active?: Readonly<{ index: number; id: string }> | undefined;
   /** Called with the first and last rendered row. */
   onRange?: ((first: number, last: number) => void) | undefined;

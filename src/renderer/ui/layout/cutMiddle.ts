@@ -1,11 +1,11 @@
-/** Maximum distance by which the cut is moved to avoid splitting a word, characters. */
+/** The cut moves by so many characters at most to avoid splitting a word. */
 const longestStep = 10;
 
 /**
- * Splits a text into two parts; the second stays visible where the first is truncated. A space between them
- * belongs to the second part, because at the end of the first it would disappear.
- * @param endLength length of the end, characters
- * @param from a shorter text stays in one piece, characters
+ * The second part stays visible where the first is truncated. A space between them belongs to the second
+ * part, because at the end of the first it would disappear.
+ * @param endLength characters
+ * @param from a text with fewer characters stays in one piece
  */
 export function cutMiddle(text: string, endLength: number, from: number): readonly [string, string] {
   const signs = [...text];

@@ -3,15 +3,11 @@ import { useSaveOnUnmount } from '../hooks/useSaveOnUnmount';
 
 const restMs = 400;
 
-/**
- * A size that is changed in small steps: applies each step at once, and saves it after a pause, or when the
- * view or window closes.
- */
+/** Applies each small step at once, and saves the size after a pause, or when the view or window closes. */
 export function useKeptSize(
   saved: number,
   keep: (size: number) => void,
 ): Readonly<{ value: number; change: (next: number | ((before: number) => number)) => void }> {
-  /** Null: not changed yet. */
   const [chosen, setChosen] = useState<number | null>(null);
   const save = () => {
     if (chosen !== null && chosen !== saved) keep(chosen);

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Whether a media query matches, kept up to date.
- * @param query created once, outside rendering
- */
+/** @param query created once, outside rendering */
 export function useMedia(query: MediaQueryList): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -12,7 +12,7 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** The focused row of a list: arrow, page, Home and End keys move it; Enter calls back. */
+/** Arrow, page, Home and End keys move the focused row; Enter calls back. */
 export function useRowKeys(
   list: RefObject<VirtualListHandle | null>,
   count: number,

@@ -3,10 +3,7 @@ import { Button } from '../Button';
 import { classNames } from '../classNames';
 import { Tooltip } from '../dialogs/Tooltip';
 
-/**
- * A button in a one-line bar, which is a `@container`. Where space is short, its text is shown as a tooltip
- * only.
- */
+/** The bar is a `@container`; where space is short, the text of the button is shown as a tooltip only. */
 export function BarButton({
   label,
   icon,
@@ -14,11 +11,10 @@ export function BarButton({
   isLong = false,
   onPress,
 }: Readonly<{
-  /** Accessible name, text and tooltip of the button. */
   label: string;
   icon: ReactNode;
   shortcut?: string | undefined;
-  /** The text of this button is hidden before that of the other buttons. */
+  /** The text is hidden before that of the other buttons. */
   isLong?: boolean;
   onPress: () => void;
 }>) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** An empty view: what belongs here, why it is empty, and a button for the next step. */
 export function EmptyState({
   icon,
   title,

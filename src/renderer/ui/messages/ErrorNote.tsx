@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames';
 
-/** An error message with the possible action. Announced to screen readers at once. */
+/** Announced to screen readers at once. */
 export function ErrorNote({
   title,
   message,

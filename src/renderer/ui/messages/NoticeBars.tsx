@@ -10,7 +10,7 @@ function settle(): void {
   if (bars !== null && room !== undefined && bars.parentElement !== room) room.append(bars);
 }
 
-/** A slot for the bars at the end of a column, so that nothing beside it moves when a bar comes or goes. */
+/** At the end of a column, so that nothing beside the bars moves when one comes or goes. */
 export function BarSlot({
   isUsual = false,
 }: Readonly<{ /** For views without a slot of their own. */ isUsual?: boolean }>) {
@@ -29,12 +29,12 @@ export function BarSlot({
   return <div ref={place} className="shrink-0" />;
 }
 
-/** The height of the bars that are shown now, px. */
+/** px */
 export function barsHeight(): number {
   return bars?.offsetHeight ?? 0;
 }
 
-/** The bars about hints, imports and exports, shown in the view's slot. Rendered once, by the shell. */
+/** Shown in the slot of the view. Rendered once, by the shell. */
 export function NoticeBars({ children }: Readonly<{ children: ReactNode }>) {
   const [own] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
@@ -42,8 +42,7 @@ export function NoticeBars({ children }: Readonly<{ children: ReactNode }>) {
     settle();
     const { style } = document.documentElement;
     const tell = () => {
-      // `offsetHeight` lays out the page; with 0 the column has its largest end padding meanwhile, so that the
-      // browser does not reduce its scroll position
+      // with 0 the column keeps its largest padding during the layout, so that it does not scroll
       style.setProperty('--bars-height', '0px');
       style.setProperty('--bars-height', `${own.offsetHeight}px`);
     };

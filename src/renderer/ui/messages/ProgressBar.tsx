@@ -1,13 +1,9 @@
-/** A thin progress bar. `value` from 0 to 1; null: in progress, without a known share. */
+/** `value` 0 to 1; null: the share is unknown. */
 export function ProgressBar({
   label,
   value,
   valueText,
-}: Readonly<{
-  label: string;
-  value: number | null;
-  valueText?: string | undefined;
-}>) {
+}: Readonly<{ label: string; value: number | null; valueText?: string | undefined }>) {
   const share = value === null ? null : Math.min(1, Math.max(0, value));
   return (
     <div

@@ -6,7 +6,6 @@ import { classNames } from '../classNames';
 import { IconButton } from '../IconButton';
 import { ProgressBar } from './ProgressBar';
 
-/** The progress and outcome of long work, until it is dismissed: a line above the status bar. */
 export function WorkBar({
   label,
   icon,
@@ -21,17 +20,15 @@ export function WorkBar({
   label: string;
   icon: ReactNode;
   words: string;
-  /** While it runs: the bar's name and the completed share, 0 to 1, or null if the total is unknown. */
+  /** `value`: the completed share, 0 to 1; null: the total is unknown. */
   progress: Readonly<{ label: string; value: number | null }> | null;
-  /** What failed: a heading for the button, the first failures, and their total number. */
+  /** `heading`: the text of the button; `shown`: the first problems; `count`: all of them. */
   problems: Readonly<{
     heading: string;
     shown: readonly Readonly<{ name: string; reason: string }>[];
     count: number;
   }>;
-  /** The suggested next step after the end. */
   next: Readonly<{ label: string; onPress: () => void }> | null;
-  /** An alternative to the next step. */
   other?: Readonly<{ label: string; onPress: () => void }>;
   onStop: Readonly<{ label: string; onPress: () => void }>;
   onDismiss: Readonly<{ label: string; onPress: () => void }>;

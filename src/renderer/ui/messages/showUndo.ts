@@ -3,7 +3,6 @@ import { closeTopic, showToast } from './toasts';
 import { undoMs } from './undoMs';
 
 /**
- * Shows what was done with an Undo button, for a while.
  * @param topic of messages with the same topic only the last is shown
  * @param message what else has changed
  */

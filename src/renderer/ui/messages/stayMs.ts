@@ -1,12 +1,8 @@
 const plainMs = 6000;
-/** Long enough to read the message, finish the current action and reach its button. */
+/** Long enough to read the message, finish the current action and reach the button. */
 const withActionMs = 20_000;
 
-/**
- * How long a message stays, ms; null: until it is closed. By default information closes after 6 s, a message
- * with an action after 20 s, and an error is closed by the user. The timer stops while the pointer or focus
- * is on a message.
- */
+/** ms; null: until it is closed. The timer stops while the pointer or focus is on the message. */
 export function stayMs({
   level,
   action,

@@ -17,11 +17,11 @@ export type ToastWords = Readonly<{
   level: 'info' | 'success' | 'problem';
   title: string;
   message?: string;
-  /** The subject of the message, for views that show the same themselves and silence it. */
+  /** The subject of the message. Views that show the same themselves silence it. */
   topic?: string;
-  /** The message is about the current view: it closes once the user goes elsewhere. */
+  /** The message closes once the user goes to another view. */
   isOfPlace?: true;
-  /** One action on the subject. Pressing it closes the message. */
+  /** Pressing the button closes the message. */
   action?: Readonly<{ label: string; run: () => void }>;
   /** How long the message stays, ms; null: until it is closed. The default is `stayMs`. */
   timeout?: number | null;
@@ -30,10 +30,7 @@ export type ToastWords = Readonly<{
 const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 3 });
 const silent = new Set<string>();
 
-/**
- * Shows a message once. Problems stay until they are closed, also with Esc; other messages go after a while.
- * A message that is shown again replaces the earlier one.
- */
+/** A message that is shown again replaces the earlier one. */
 export function showToast(words: ToastWords): void {
   const { level, title, message, topic } = words;
   if (topic !== undefined && silent.has(topic)) return;
@@ -42,17 +39,15 @@ export function showToast(words: ToastWords): void {
   queue.add(words, timeout === null ? {} : { timeout });
 }
 
-/** Closes every message for which `fits` is true. */
 export function closeToasts(fits: (words: ToastWords) => boolean): void {
   for (const toast of queue.visibleToasts) if (fits(toast.content)) queue.close(toast.key);
 }
 
-/** Closes the messages about a topic. */
 export function closeTopic(topic: string): void {
   closeToasts((words) => words.topic === topic);
 }
 
-/** While something on screen shows the content of a topic's messages, they are not shown. */
+/** For topics that something on screen shows itself. */
 export function silenceToasts(topic: string, isSilent: boolean): void {
   if (!isSilent) {
     silent.delete(topic);
@@ -69,8 +64,8 @@ const icons = {
 } as const;
 
 /**
- * The place of the messages: the slot that was mounted last holds them. An empty slot has no height.
- * @param isOver the slot takes no room and lies over the top of its container, whose content keeps its size
+ * The slot that was mounted last holds the messages. An empty slot has no height.
+ * @param isOver the slot takes no room and lies over the top of its container
  */
 export function MessageSlot({ isOver = false }: Readonly<{ isOver?: boolean }>) {
   useLayoutEffect(bringToRoom, []);
@@ -87,7 +82,7 @@ export function MessageSlot({ isOver = false }: Readonly<{ isOver?: boolean }>) 
 
 let region: HTMLElement | null = null;
 
-/** The height of the messages that are shown now, px. */
+/** px */
 export function roomOfMessages(): number {
   return region?.offsetHeight ?? 0;
 }
@@ -99,8 +94,8 @@ function bringToRoom(): void {
 }
 
 /**
- * An element that is removed with the focus in it fires no focusout. React Aria would then believe that it
- * still has the focus, stop the timers of all messages, and move the focus there when another one closes.
+ * A removed element with the focus fires no focusout. React Aria would believe that it still has the focus,
+ * stop the timers of all messages, and move the focus there when another one closes.
  */
 function notifyRemoved(element: HTMLElement): void {
   if (!element.contains(document.activeElement))
@@ -129,10 +124,7 @@ function useRoom() {
   }, []);
 }
 
-/**
- * Esc closes the newest message of a failure if nothing else uses the key. While a message has the focus, Esc
- * closes the newest message of any kind.
- */
+/** Esc closes the newest problem; while a message has the focus, the newest message. */
 function useEsc(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -159,8 +151,7 @@ export function Toasts() {
       ref={room}
       queue={queue}
       aria-label={t('ui.messages')}
-      // the queue puts the newest message first and the list shows it at the foot; if several do not fit, the
-      // others are scrolled to
+      // the queue puts the newest message first and the list shows it at the foot; the others are scrolled to
       className="pointer-events-none fixed end-[anchor(--messages_right,16px)] bottom-[anchor(--messages_bottom,16px)] z-50 flex w-[anchor-size(--messages_width,22rem)] flex-col-reverse gap-2 px-5 pt-2 pb-3 outline-none low:max-h-[30vh] low:overflow-y-auto"
     >
       {({ toast }) => (

@@ -2,7 +2,7 @@ import { t } from '@shared/messages/t';
 import { useEffect, useRef } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 
-/** Shows the position in a film and moves it. The film pauses while the slider is held. */
+/** The film pauses while the slider is held. */
 export function FilmScrubber({
   timeS,
   lengthS,

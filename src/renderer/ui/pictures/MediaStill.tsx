@@ -1,9 +1,25 @@
 import { type ReactNode, useState } from 'react';
+import { classNames } from '../classNames';
 
-/**
- * The thumbnail of an image or a video. If the preview file does not load, a video shows one of its first
- * frames, paused. If that fails too, or for an image, `missing` is rendered.
- */
+/** The thumbnail at the start of a row. */
+export function RowStill({
+  preview,
+  isBlurred,
+  missing,
+}: Readonly<{ preview: string; isBlurred: boolean; missing: ReactNode }>) {
+  return (
+    <span className="size-9 shrink-0 overflow-hidden rounded">
+      <MediaStill
+        preview={preview}
+        film={null}
+        missing={missing}
+        className={classNames('size-full object-cover', isBlurred && 'blur-md')}
+      />
+    </span>
+  );
+}
+
+/** If the preview does not load, a video shows one of its first frames, paused. */
 export function MediaStill({
   preview,
   film,
@@ -13,15 +29,11 @@ export function MediaStill({
   onFilmShown,
 }: Readonly<{
   preview: string;
-  /** The URL of the video; null for an image. */
+  /** Null for an image. */
   film: string | null;
   className: string;
   missing: ReactNode;
   onMissing?: () => void;
-  /**
-   * Called when a frame of the video is loaded because there is no preview; the caller can make a preview
-   * from it.
-   */
   onFilmShown?: (film: HTMLVideoElement) => void;
 }>) {
   const [stage, setStage] = useState<'preview' | 'film' | 'missing'>('preview');

@@ -5,14 +5,12 @@ type Cover = { close?: (() => void) | undefined };
 /** The open overlays, the topmost last. */
 const covers: Cover[] = [];
 
-/** Number of overlays that are open above the view. */
 export function openOverlayCount(): number {
   return covers.length;
 }
 
 /**
- * Closes the topmost overlay on Escape. react-aria handles Escape only if the focus is inside a dialog, which
- * it is not for a moment while dialogs open and close.
+ * react-aria handles Escape only if the focus is in a dialog, which it is not while dialogs open and close.
  */
 function closeTopmost(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
@@ -24,9 +22,8 @@ function closeTopmost(event: KeyboardEvent): void {
 }
 
 /**
- * Marks an overlay as open while it is mounted: theme.css then hides the scroll bars below it. A `:has()`
- * selector on the page would do the same, but made the browser recompute all styles whenever any element came
- * or went.
+ * While it is mounted, theme.css hides the scroll bars below. A `:has()` selector would do the same, but made
+ * the browser compute all styles again whenever any element came or went.
  */
 export function OverlayMarker({ close }: Readonly<{ close?: () => void }>): null {
   const cover = useRef<Cover>({});

@@ -2,10 +2,7 @@ import { Heart, X } from 'lucide-react';
 import { classNames } from '../classNames';
 import { labelColour } from './labelColour';
 
-/**
- * The rating of a picture as icons: label colour, stars, heart, cross. Decorative: the parent provides the
- * text.
- */
+/** Decorative: the parent provides the text. */
 export function RatingIcons({
   rating,
   favourite,

@@ -4,13 +4,10 @@ import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../classNames';
 
-/** Distance between the badge and its tooltip, px. */
+/** px */
 const gap = 6;
 
-/**
- * A badge on a picture made by the sample service on this computer, with an explanation on hover. Screen
- * readers read it as part of the picture's name.
- */
+/** Marks a picture of the sample service. Screen readers read the mark as part of the picture's name. */
 export function SampleBadge({ className }: Readonly<{ className?: string }>) {
   const [place, setPlace] = useState<CSSProperties | null>(null);
   return (
@@ -43,7 +40,7 @@ export function SampleBadge({ className }: Readonly<{ className?: string }>) {
   );
 }
 
-/** Places the tooltip below the badge, towards the middle of the window; above it near the lower edge. */
+/** Below the badge, towards the middle of the window; above it near the lower edge. */
 function tooltipPosition({ currentTarget }: PointerEvent): CSSProperties {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const [width, height] = [window.innerWidth, window.innerHeight];

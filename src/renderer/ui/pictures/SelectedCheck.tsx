@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 
-/** The check mark on a selected picture. */
 export function SelectedCheck() {
   return (
     <span

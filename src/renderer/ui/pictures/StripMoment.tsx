@@ -4,9 +4,8 @@ export function StripMoment({
   moment,
   className,
 }: Readonly<{
-  /** The number of frames side by side; width and height of one, px. */
+  /** Width and height of one frame, px. */
   strip: Readonly<{ url: string; moments: number; width: number; height: number }>;
-  /** Index of the frame, from 0. */
   moment: number;
   className: string;
 }>) {

@@ -1,4 +1,3 @@
-/** The colours of labels and tags as background classes, the same in both themes. */
 export const labelColour = {
   red: 'bg-label-red',
   yellow: 'bg-label-yellow',

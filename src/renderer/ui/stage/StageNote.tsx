@@ -2,7 +2,6 @@ import { t } from '@shared/messages/t';
 import { RotateCw } from 'lucide-react';
 import { Button } from '../Button';
 
-/** A line of text at the bottom of a stage, with a retry button. It covers no more than itself. */
 export function StageNote({ words, onRetry }: Readonly<{ words: string; onRetry: () => void }>) {
   return (
     <div className="pointer-events-none @container absolute inset-x-0 bottom-4 z-10 flex justify-center px-4">

@@ -5,14 +5,12 @@ import { IconButton } from '../IconButton';
 import { type StageView, zoomWords } from './stageView';
 import type { Stage } from './useStage';
 
-/** Shows the zoom of a stage and changes it. */
 export function ZoomControls({
   stage,
   view,
   shortcuts,
 }: Readonly<{
   stage: Stage;
-  /** The zoom and pan of `stage`; render these controls only after `stage.view` is set. */
   view: StageView;
   shortcuts: Readonly<Record<'out' | 'in' | 'fit', string | undefined>>;
 }>) {

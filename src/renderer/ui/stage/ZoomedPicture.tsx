@@ -1,12 +1,73 @@
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../classNames';
-import { PanZoomContent } from './PanZoomContent';
-import { StagePicture } from './StagePicture';
-import type { Size } from './stageView';
+import type { Size, StageView } from './stageView';
 import type { Stage } from './useStage';
 
+/** The share of the long edge at which sensitive pictures are unrecognisable at every zoom. */
+const blurShare = 0.08;
+
+/** Applies zoom, pan and blur to a picture. The children are laid out in the picture's own pixels. */
+export function PanZoomContent({
+  view,
+  picture,
+  isBlurred,
+  children,
+}: Readonly<{ view: StageView; picture: Size; isBlurred: boolean; children: ReactNode }>) {
+  return (
+    <div
+      className="absolute top-1/2 left-1/2 will-change-transform"
+      style={{
+        width: picture.width,
+        height: picture.height,
+        filter: isBlurred
+          ? `blur(${Math.round(Math.max(picture.width, picture.height) * blurShare)}px)`
+          : undefined,
+        transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The preview is shown until the original has loaded, or if the original is missing. A new `key` retries. */
+export function StagePicture({
+  preview,
+  original,
+  alt,
+  isMissing,
+  onMissing,
+  className,
+}: Readonly<{
+  preview: string;
+  original: string;
+  alt: string;
+  isMissing: boolean;
+  onMissing: () => void;
+  className?: string;
+}>) {
+  const [isShown, setShown] = useState(false);
+  const looks = classNames('absolute inset-0 size-full', className);
+  return (
+    <>
+      {isShown ? null : <img src={preview} alt={isMissing ? alt : ''} draggable={false} className={looks} />}
+      {isMissing ? null : (
+        <img
+          src={original}
+          alt={alt}
+          draggable={false}
+          onLoad={() => setShown(true)}
+          onError={onMissing}
+          className={looks}
+        />
+      )}
+    </>
+  );
+}
+
 /**
- * A picture that can be zoomed and panned. `picture` in its own px; the other props are those of
- * StagePicture. A new `key` retries.
+ * @param picture in its own px
+ * @param still the props of StagePicture; a new `key` retries
  */
 export function ZoomedPicture({
   stage,

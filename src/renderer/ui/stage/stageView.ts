@@ -1,30 +1,26 @@
-// The geometry of zoom and pan. A view gives the offset of the picture's centre from the stage's centre.
-
 export type Size = Readonly<{ width: number; height: number }>;
 type Point = Readonly<{ x: number; y: number }>;
 
-/** `scale`: CSS px per picture px. `fits`: the view adapts when the stage is resized. */
+/**
+ * `x`, `y`: from the stage's centre to the picture's, px. `scale`: CSS px per picture px. `fits`: the view
+ * adapts when the stage is resized.
+ */
 export type StageView = Readonly<{ scale: number; x: number; y: number; fits: boolean }>;
 
 const zoomBounds = { max: 16, smallestShare: 0.5 } as const;
 
-/**
- * The maximum scale at which a picture is fitted: its real size at this `pixelRatio`, or the maximum zoom.
- */
+/** The largest scale at which a picture is fitted. */
 export function mostFitted(pixelRatio: number, enlarges: boolean): number {
   return enlarges ? zoomBounds.max : 1 / pixelRatio;
 }
 
-/** The view of the whole picture in the stage, at most at the scale `most`. */
+/** @param most the largest scale */
 export function fitView(stage: Size, picture: Size, most: number): StageView {
   const scale = Math.min(stage.width / picture.width, stage.height / picture.height, most);
   return { scale: Math.max(scale, 0.001), x: 0, y: 0, fits: true };
 }
 
-/**
- * Zooms so that the picture point under `at` (relative to the stage's centre) stays in place. `most` as in
- * `fitView`.
- */
+/** Zooms so that the picture point under `at` (relative to the stage's centre) stays in place. */
 export function zoomTo(
   view: StageView,
   scale: number,
@@ -45,7 +41,7 @@ export function zoomTo(
   return clampPan(moved, stage, picture);
 }
 
-/** Keeps the panned picture within the stage; a picture smaller than the stage is centred. */
+/** A picture smaller than the stage is centred. */
 export function clampPan(view: StageView, stage: Size, picture: Size): StageView {
   const roomX = Math.max(0, (picture.width * view.scale - stage.width) / 2);
   const roomY = Math.max(0, (picture.height * view.scale - stage.height) / 2);
@@ -53,7 +49,7 @@ export function clampPan(view: StageView, stage: Size, picture: Size): StageView
   return { ...view, x: clamp(view.x, roomX), y: clamp(view.y, roomY) };
 }
 
-/** The zoom as text: 100 % is one picture px per screen px. */
+/** 100 % is one picture px per screen px. */
 export function zoomWords(scale: number, pixelRatio: number): string {
   const percent = scale * pixelRatio * 100;
   return `${percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`;

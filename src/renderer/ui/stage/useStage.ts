@@ -10,18 +10,16 @@ import {
 import { useBothPresses } from '../hooks/useBothPresses';
 import { clampPan, fitView, mostFitted, type Size, type StageView, zoomTo } from './stageView';
 
-/** Finds the panes of a stage with several pictures. All panes have the same zoom, pan and size. */
+/** The panes of a stage with several pictures have the same zoom, pan and size. */
 const paneSelector = '[data-pane]';
 
-/** How far a key moves the picture, as a fraction of the stage. */
+/** A key moves the picture by this fraction of the stage. */
 const panStep = 0.125;
 
-/** The position and size of a picture in an element, and the functions that change them. */
 export type Stage = ReturnType<typeof useStage>;
 
 /**
- * Zoom and pan of a picture in an element, or of several pictures in its panes. `picture` is the size of the
- * picture in its own px; with several pictures, the size that each of them is fitted into.
+ * @param picture size in its own px; with several pictures, the size that each of them is fitted into
  * @param options.arrangement changes whenever the panes change
  * @param options.enlarges a small picture fills the room; otherwise it is shown at its real size at most
  */
@@ -143,7 +141,7 @@ export function useStage(
     zoomOut: () => zoomBy(0.8),
     fit: fitStage,
     realSize,
-    /** The keys move the view to a side; null: the whole picture is in view. */
+    /** Null: the whole picture is in view. */
     pan: { left: pan(-1, 0), right: pan(1, 0), up: pan(0, -1), down: pan(0, 1) },
   };
 }

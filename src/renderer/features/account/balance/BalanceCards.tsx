@@ -1,16 +1,163 @@
+import type { BalanceCourse, Forecast } from '@shared/domain/account/Balance';
 import type { Profile } from '@shared/domain/account/Profile';
-import { t } from '@shared/messages/t';
+import { balancePath } from '@shared/domain/account/UnreadAnswer';
+import { localeOf, t } from '@shared/messages/t';
+import { formatCount } from '@shared/words/formatCount';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatDay } from '@shared/words/formatDay';
 import { formatTime } from '@shared/words/formatTime';
 import { spendLimitLines } from '@shared/words/sentences/accountWords';
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
+import { useUnread } from '../../../ipc/useUnread';
+import { Button } from '../../../ui/Button';
+import { type Colours, Plot, type PlotShape } from '../../../ui/chart/Plot';
+import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
+import { Message } from '../../../ui/Message';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { ProgressBar } from '../../../ui/messages/ProgressBar';
+import { Skeleton } from '../../../ui/messages/Skeleton';
 import type { AccountScope } from '../useAccountStore';
-import { BalanceCard } from './BalanceCard';
+import { courseData } from './courseData';
 
-/**
- * Balance and user of the shown profile, or of each profile. Credits of different services are never added.
- */
+/** The balance of the last days as a line, and its forecast as a dashed line. */
+function BalanceCourseChart({ course }: Readonly<{ course: BalanceCourse }>) {
+  const data = useMemo(() => courseData(course), [course]);
+  const first = course.points[0];
+  const last = course.points.at(-1);
+  if (!first || !last || first === last) return null;
+  return (
+    <Plot
+      label={t('account.balanceCourse', {
+        first: formatCredits(first.balanceMilli),
+        last: formatCredits(last.balanceMilli),
+        day: formatDay(first.at, last.at),
+      })}
+      height={104}
+      shape={shape}
+      data={data}
+    />
+  );
+}
+
+const font = "11px 'Inter Variable', system-ui, sans-serif";
+const day = new Intl.DateTimeFormat(localeOf(), { day: 'numeric', month: 'short' });
+
+/** Days below the chart, credits beside it. */
+function shape({ bar, muted, line }: Colours): PlotShape {
+  const axis = { font, stroke: muted, ticks: { show: false } };
+  return {
+    padding: [8, 2, 0, 0],
+    legend: { show: false },
+    cursor: { show: false },
+    axes: [
+      {
+        ...axis,
+        size: 18,
+        gap: 4,
+        space: 72,
+        grid: { show: false },
+        border: { show: true, stroke: line, width: 1 },
+        values: (_plot, seconds) => seconds.map((second) => day.format(second * 1000)),
+      },
+      {
+        ...axis,
+        size: 46,
+        gap: 4,
+        space: 30,
+        values: (_plot, ticks) => ticks.map((tick) => formatCount(tick)),
+        grid: { stroke: line, width: 1 },
+        label: t('account.credits'),
+        labelFont: font,
+        labelSize: 12,
+        labelGap: 0,
+      },
+    ],
+    scales: { y: { range: (_plot, low, high) => [Math.min(0, low), Math.max(high, low + 1)] } },
+    series: [
+      {},
+      { stroke: bar, width: 1.5, points: { show: false } },
+      { stroke: muted, width: 1.5, dash: [3, 4], points: { show: false } },
+    ],
+  };
+}
+
+/** A profile's balance: when it was checked, how it changed, and how long it lasts. Works offline. */
+function BalanceCard({ profileId, name }: Readonly<{ profileId: string; name?: string }>) {
+  const { data: course } = useRoute('account.balance', { profileId });
+  const check = useCommand('profiles.refreshBalance');
+  const unread = useUnread(profileId);
+  const ofBalance = unread.filter(({ path }) => path === balancePath);
+  const unreadable = check.data?.balanceMilli === null || ofBalance.length > 0;
+  return (
+    <section
+      aria-label={name === undefined ? t('app.balance') : t('account.balanceOf', { name })}
+      className="flex min-h-58 min-w-64 grow basis-72 flex-col gap-2 rounded-lg border border-line bg-panel p-4"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="truncate text-sm text-muted">{name ?? t('app.balance')}</h2>
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-mr-2.5"
+          isPending={check.isPending}
+          onPress={() => check.mutate({ id: profileId })}
+        >
+          {check.isPending ? t('account.checking') : t('account.checkNow')}
+        </Button>
+      </div>
+      {course === undefined ? (
+        <Skeleton className="h-24" />
+      ) : course.latest === null ? (
+        <p className="text-sm text-muted">{t('account.balanceUnknown')}</p>
+      ) : (
+        <>
+          <p className="selectable text-2xl font-semibold tabular-nums">
+            {formatCredits(course.latest.balanceMilli)}
+          </p>
+          <p className="text-sm text-muted">
+            {t('account.creditsChecked', { time: formatTime(course.latest.at, Date.now()) })}
+            {course.isLow ? <span className="text-danger"> · {t('account.balanceIsLow')}</span> : null}
+          </p>
+          <BalanceCourseChart course={course} />
+          <ForecastLine forecast={course.forecast} />
+        </>
+      )}
+      {check.isError ? (
+        <ErrorNote title={t('account.theBalanceWasNotRead')} message={wordsOf(check.error)} />
+      ) : null}
+      {unreadable ? (
+        <ErrorNote title={t('account.theBalanceCannotBeRead')} message={t('account.balanceUnreadable')} />
+      ) : null}
+      <UnreadAnswers answers={ofBalance} />
+    </section>
+  );
+}
+
+/** How long the balance lasts; nothing if unknown. */
+function ForecastLine({ forecast }: Readonly<{ forecast: Forecast }>) {
+  switch (forecast.kind) {
+    case 'unknown':
+      return null;
+    case 'empty':
+      return <p className="mt-auto text-sm text-danger">{t('account.noCreditsAreLeftNewRequests')}</p>;
+    case 'still':
+      return <p className="mt-auto text-sm text-muted">{t('account.veryLittleWasSpentThisWeek')}</p>;
+    case 'until':
+      return (
+        <p className="mt-auto text-sm">
+          <Message
+            id="account.lastsUntil"
+            args={{ day: <strong className="font-semibold">{formatDay(forecast.at, Date.now())}</strong> }}
+          />
+        </p>
+      );
+  }
+}
+
+/** Credits of different services are never added. */
 export function BalanceCards({
   scope,
   profiles,
@@ -30,10 +177,7 @@ export function BalanceCards({
   ));
 }
 
-/**
- * The user of a profile at its service, the plan, and what is left of its limits. Renders nothing if the
- * service has no users.
- */
+/** The user at the service, the plan, and what is left of its limits. Not every service has users. */
 function AccountCard({ profileId, name }: Readonly<{ profileId: string; name?: string }>) {
   const { data: standing = null } = useRoute('account.standing', { profileId });
   if (standing === null || standing.account === null || standing.at === null) return null;

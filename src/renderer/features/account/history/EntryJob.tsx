@@ -5,19 +5,15 @@ import { useJob } from '../../../ipc/useJob';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 
-/** Renders a job's details beside an element. */
 export type ShowJob = (id: string, element: HTMLElement, onClose: () => void) => ReactNode;
 
-/** The job whose lost answer an entry may be; null: none. It is accepted only if the user confirms. */
+/** The job whose lost answer an entry may be. The user confirms before the entry is accepted. */
 export function usePossibleJob(seq: number): string | null {
   const { data: found } = useRoute('history.found', undefined);
   return found?.find((each) => each.seq === seq)?.jobId ?? null;
 }
 
-/**
- * The job that paid for an entry, or may have, with a button for its details. Renders nothing if there is
- * none.
- */
+/** The job that paid for an entry, or may have. */
 export function EntryJob({ row, showJob }: Readonly<{ row: HistoryRow; showJob: ShowJob }>) {
   const mayBeOf = usePossibleJob(row.seq);
   const id = row.jobId ?? mayBeOf;

@@ -1,3 +1,4 @@
+import type { FileAvailability } from '@shared/domain/account/HistoryMirror';
 import { t } from '@shared/messages/t';
 import { isJsonObject, type JsonValue, parseLossless, stringifyLossless } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
@@ -8,12 +9,18 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
-import { availabilityWords } from './availabilityWords';
 import { EntryJob, type ShowJob } from './EntryJob';
-import { useFetchFiles } from './useFetchFiles';
-import { useHistoryRow } from './useHistory';
+import { useFetchFiles, useHistoryRow } from './useHistory';
 
-/** An entry: the request, its result, and the service's raw data. */
+export const availabilityWords: Readonly<Record<FileAvailability, string>> = {
+  here: t('account.isOnThisDisk'),
+  trash: t('account.inTheTrash'),
+  coming: t('account.isBeingFetched'),
+  absent: t('account.notMadeHere'),
+  gone: t('account.fileGone'),
+  none: t('account.hasNoFiles'),
+};
+
 export function HistoryEntryDialog({
   seq,
   onClose,
@@ -34,9 +41,7 @@ export function HistoryEntryDialog({
       title={t('account.entryOfTheHistory')}
       size="lg"
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={onClose}
       footer={
         <>
           {row?.where === 'absent' || row?.where === 'gone' ? (

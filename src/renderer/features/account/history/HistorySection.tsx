@@ -1,23 +1,30 @@
-import type { MirrorState } from '@shared/domain/account/HistoryMirror';
+import type { HistoryRow, MirrorState } from '@shared/domain/account/HistoryMirror';
 import type { Profile } from '@shared/domain/account/Profile';
 import { t } from '@shared/messages/t';
-import { useDeferredValue, useState } from 'react';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatMoment } from '@shared/words/formatMoment';
+import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
+import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
+import { useBlursSensitive } from '../../../ipc/pictures/useBlursSensitive';
+import { useSizes } from '../../../ipc/pictures/useSizes';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
 import { TextField } from '../../../ui/fields/TextField';
+import { useRowKeys } from '../../../ui/layout/useRowKeys';
+import { VirtualList, type VirtualListHandle } from '../../../ui/layout/VirtualList';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
+import { RowStill } from '../../../ui/pictures/MediaStill';
 import type { AccountScope } from '../useAccountStore';
-import type { ShowJob } from './EntryJob';
-import { HistoryEntryDialog } from './HistoryEntryDialog';
-import { HistoryTable } from './HistoryTable';
+import { type ShowJob, usePossibleJob } from './EntryJob';
+import { availabilityWords, HistoryEntryDialog } from './HistoryEntryDialog';
 import { mirrorWords } from './mirrorWords';
-import { useFetchFound } from './useFetchFiles';
-import { useHistoryList, useMirrors } from './useHistory';
+import { useFetchFiles, useFetchFound, useHistoryList, useHistoryRow, useMirrors } from './useHistory';
 
-/** The service's list of past generations, mirrored locally. Works offline. */
+/** The service's list of past generations, from a local copy that works offline. */
 export function HistorySection({
   scope,
   profiles,
@@ -75,6 +82,148 @@ function Problems({
       />
     );
   });
+}
+
+const mostInView = 10;
+
+const historyColumns =
+  'grid grid-cols-[minmax(8rem,3fr)_minmax(5rem,1fr)_6.5rem_3.5rem_10rem] items-center gap-4 px-4 @max-[44rem]:grid-cols-[minmax(8rem,1fr)_5.5rem_6.5rem_2.5rem_9rem] @max-[44rem]:gap-2';
+
+function HistoryLine({
+  seq,
+  index,
+  isCurrent,
+  onOpen,
+}: Readonly<{ seq: number; index: number; isCurrent: boolean; onOpen: (seq: number) => void }>) {
+  const row = useHistoryRow(seq);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid has the focus and handles the keys
+    <div
+      role="row"
+      id={`history-${seq}`}
+      aria-rowindex={index + 1}
+      data-active={isCurrent || undefined}
+      onClick={() => onOpen(seq)}
+      className={`${historyColumns} h-(--entry-h) cursor-pointer border-b border-line text-sm hover:bg-raised data-active:outline-accent in-focus-visible:data-active:outline-2 in-focus-visible:data-active:-outline-offset-2`}
+    >
+      {row ? (
+        <Cells row={row} />
+      ) : (
+        <Cell>
+          <span aria-hidden className="h-3 w-40 rounded bg-raised" />
+        </Cell>
+      )}
+    </div>
+  );
+}
+
+function Cells({ row }: Readonly<{ row: HistoryRow }>) {
+  const { prompt, model, createdAt, costMilli, where, id, problem } = row;
+  const fetchFiles = useFetchFiles();
+  const mayBeLost = usePossibleJob(row.seq) !== null;
+  return (
+    <>
+      <Cell className="flex items-center gap-2">
+        <Thumb row={row} />
+        <span className={classNames('truncate', prompt === '' ? 'text-muted' : '')}>
+          {prompt !== ''
+            ? prompt
+            : id === null
+              ? t('account.anEntryThatCannotBeRead')
+              : t('account.noPrompt')}
+        </span>
+      </Cell>
+      <Cell className="truncate text-muted">{model ?? ''}</Cell>
+      <Cell className="truncate text-muted tabular-nums">
+        {createdAt === null ? '' : formatMoment(createdAt, Date.now())}
+      </Cell>
+      <Cell className="text-end tabular-nums">{costMilli === null ? '' : formatCredits(costMilli)}</Cell>
+      <Cell className="flex items-center justify-end gap-1.5">
+        <span
+          title={problem ?? undefined}
+          className={`truncate ${where === 'here' ? 'text-good' : 'text-muted'}`}
+        >
+          {mayBeLost ? t('account.mayBeALostAnswer') : availabilityWords[where]}
+        </span>
+        {where === 'absent' && !mayBeLost ? (
+          // hidden from Tab: the dialog that Enter opens has the same button
+          <Button
+            size="sm"
+            variant="quiet"
+            className="-mr-2.5"
+            excludeFromTabOrder
+            onPress={() => fetchFiles([row.seq])}
+          >
+            {t('account.fetch')}
+          </Button>
+        ) : null}
+      </Cell>
+    </>
+  );
+}
+
+function Cell({ className = '', children }: Readonly<{ className?: string; children: ReactNode }>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
+    <div role="gridcell" className={`min-w-0 ${className}`}>
+      {children}
+    </div>
+  );
+}
+
+function Thumb({ row: { assetId, where, sensitive } }: Readonly<{ row: HistoryRow }>) {
+  const blurs = useBlursSensitive();
+  const none = <span aria-hidden className="size-9 shrink-0 rounded bg-raised" />;
+  if (assetId === null || where !== 'here') return none;
+  return <RowStill preview={mediaUrl.small(assetId)} isBlurred={blurs && sensitive} missing={none} />;
+}
+
+function HistoryTable({ seqs, onOpen }: Readonly<{ seqs: Uint32Array; onOpen: (seq: number) => void }>) {
+  const { entry: rowHeight } = useSizes();
+  const list = useRef<VirtualListHandle>(null);
+  const count = seqs.length;
+  const { current, choose, onKeyDown } = useRowKeys(list, count, (index) => onOpen(seqs[index] ?? 0));
+  return (
+    <div className="@container min-w-0">
+      <div
+        aria-hidden
+        className={`${historyColumns} h-9 overflow-hidden border-b border-line text-xs text-muted [scrollbar-gutter:stable]`}
+      >
+        <span>{t('account.prompt')}</span>
+        <span>{t('account.model')}</span>
+        <span>{t('account.made')}</span>
+        <span className="text-end">{t('account.cost')}</span>
+        <span className="text-end">{t('account.onThisDisk')}</span>
+      </div>
+      <VirtualList
+        key={rowHeight}
+        handle={list}
+        role="grid"
+        tabIndex={0}
+        aria-label={t('account.entriesOfTheHistory')}
+        aria-rowcount={count}
+        active={{ index: current, id: `history-${seqs[current]}` }}
+        onKeyDown={onKeyDown}
+        count={count}
+        heightOf={useCallback(() => rowHeight, [rowHeight])}
+        keyOf={useCallback((index: number) => String(seqs[index]), [seqs])}
+        className="rounded-b-lg [scrollbar-gutter:stable] focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
+        style={{ height: Math.min(count, mostInView) * rowHeight }}
+      >
+        {(index) => (
+          <HistoryLine
+            seq={seqs[index] ?? 0}
+            index={index}
+            isCurrent={index === current}
+            onOpen={(seq) => {
+              choose(index);
+              onOpen(seq);
+            }}
+          />
+        )}
+      </VirtualList>
+    </div>
+  );
 }
 
 function Entries({
@@ -139,7 +288,7 @@ function Entries({
   );
 }
 
-/** Downloads all files of the entries found: how many remain, and a cancel button. Free of charge. */
+/** Downloads the files of all entries found, which is free. */
 function FetchFound({
   scope,
   text,

@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import { formatShortDay } from '@shared/words/formatMoment';
 import { formatTime } from '@shared/words/formatTime';
 
-/** The state of the shown mirrors in one line, several profiles combined. */
+/** Several profiles are combined. */
 export function mirrorWords(states: readonly MirrorState[], now: number): string {
   const entries = sum(states, ({ entries: each }) => each);
   if (states.every(({ syncedAt, entries: each, running }) => syncedAt === null && each === 0 && !running))

@@ -1,26 +1,56 @@
 import type { HistoryRow, MirrorState } from '@shared/domain/account/HistoryMirror';
+import { t } from '@shared/messages/t';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { BatchLoader } from '../../../ipc/cache/BatchLoader';
 import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { useNow } from '../../../ui/hooks/useNow';
+import { showToast } from '../../../ui/messages/toasts';
 import type { AccountScope } from '../useAccountStore';
+
+const failed = t('account.noFilesWereDownloaded');
+
+/** Reports how many files can no longer be downloaded because their URLs have expired. */
+function reportExpired({ ended }: Readonly<{ ended: number }>): void {
+  if (ended === 0) return;
+  showToast({
+    level: 'problem',
+    title: t('account.filesAreGone', { ended }),
+    message: t('account.theServiceKeepsFilesForALimited'),
+  });
+}
+
+export function useFetchFiles(): (seqs: readonly number[]) => void {
+  const fetchFiles = useCommand('history.fetch', { onSuccess: reportExpired, failed });
+  return (seqs) => fetchFiles.mutate({ seqs: [...seqs] });
+}
+
+export function useFetchFound() {
+  return useCommand('history.fetchFound', {
+    onSuccess: (done) => {
+      reportExpired(done);
+      if (done.started > 0 || done.ended > 0) return;
+      const message = t('account.everythingStillAvailableIsOn');
+      showToast({ level: 'info', title: t('account.thereIsNothingToFetch'), message });
+    },
+    failed,
+  });
+}
 
 const loader = new BatchLoader<HistoryRow, number>(
   async (seqs) => new Map((await call('history.rows', { seqs: [...seqs] })).map((row) => [row.seq, row])),
   200,
-  (flush) => queueMicrotask(flush),
 );
 /** Interval at which the list is updated during a read, seconds. */
 const renewEvery = 2;
 
-/** The states of the shown mirrors. */
 export function useMirrors(scope: AccountScope): readonly MirrorState[] | undefined {
   const { data } = useRoute('history.state', undefined);
   return data?.filter(({ profileId }) => scope === 'all' || profileId === scope);
 }
 
-/** The numbers of the entries that match a text, newest first, in packed form. */
+/** The numbers of the matching entries, newest first. */
 export function useHistoryList(
   scope: AccountScope,
   text: string,
@@ -41,7 +71,7 @@ export function useHistoryList(
   });
 }
 
-/** An entry by number; entries that come into view together are requested in one call. */
+/** Entries that come into view together are requested in one call. */
 export function useHistoryRow(seq: number): HistoryRow | null | undefined {
   const { data } = useQuery<HistoryRow | null, Error>({
     queryKey: ['history.rows', seq],

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { showToast } from '../../../ui/messages/toasts';
 import { KeysAtService } from './KeysAtService';
 
-/** Replaces a profile's API key by one that the user has. It is saved once the service has accepted it. */
+/** The key is saved once the service has accepted it. */
 export function ChangeKeyDialog({ profile, onClose }: Readonly<{ profile: Profile; onClose: () => void }>) {
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

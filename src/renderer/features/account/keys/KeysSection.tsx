@@ -54,7 +54,6 @@ export function KeysSection({
   );
 }
 
-/** The API key of a profile: what is known about it, and whether it should be replaced. */
 function KeyRow({
   profile,
   facts,

@@ -1,14 +1,317 @@
 import type { Profile } from '@shared/domain/account/Profile';
-import type { KeyMaking } from '@shared/ipc/account/keyRoutes';
+import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
 import { t } from '@shared/messages/t';
+import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CallFailure, fieldWordsOf, wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Dialog } from '../../../ui/dialogs/Dialog';
-import { FindKeyForm } from './FindKeyForm';
-import { MadeKey } from './MadeKey';
-import { MakeKeyForm } from './MakeKeyForm';
+import { Select } from '../../../ui/fields/Select';
+import { TextField } from '../../../ui/fields/TextField';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { showToast } from '../../../ui/messages/toasts';
 
-/** Creates an API key with a session, saves it in a profile, and shows it once. Closing discards it. */
+/** The raw answer of a service that created a key, for the user to find the key in. It is shown only here. */
+function FindKeyForm({
+  makingId,
+  onKept,
+  onCancel,
+}: Readonly<{ makingId: string; onKept: (made: KeyMaking) => void; onCancel: () => void }>) {
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate: reveal, data: answer } = useCommand('keys.reveal', {
+    onError: (error) => setProblem(wordsOf(error)),
+  });
+  useEffect(() => reveal({ makingId }), [reveal, makingId]);
+  const keep = useCommand('keys.keep', {
+    onSuccess: onKept,
+    onError: (error) => setProblem(fieldWordsOf(error)),
+  });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3.5 pt-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (key.trim() === '') setProblem(t('account.pasteTheKeyOutOfTheAnswer'));
+        else keep.mutate({ makingId, key });
+      }}
+    >
+      <p className="text-sm text-muted">{t('account.findKeyHint')}</p>
+      <section
+        aria-label={t('account.theServicesAnswer')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by its keys
+        tabIndex={0}
+        className="max-h-60 overflow-auto rounded-md border border-line bg-field p-3"
+      >
+        <pre className="selectable font-mono text-xs break-all whitespace-pre-wrap">{answer?.text}</pre>
+      </section>
+      <TextField
+        autoFocus
+        label={t('account.theKey')}
+        type="password"
+        autoComplete="off"
+        value={key}
+        onChange={setKey}
+        error={problem}
+      />
+      <div className="flex justify-end gap-2">
+        <Button variant="quiet" onPress={onCancel}>
+          {t('account.closeUnsaved')}
+        </Button>
+        <Button type="submit" variant="primary">
+          {t('account.keepThisKey')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the user still has to do. */
+function nextWords(making: Exclude<KeyMaking, { kind: 'unread' }>): string {
+  if (making.kind !== 'kept') return '';
+  return making.note === null ? t('account.nothingMoreNeeded') : t('account.copyAndKeep');
+}
+
+/** Shows a new key once: hidden until requested, copied without being shown, discarded when this closes. */
+function MadeKey({
+  making,
+  profiles,
+  keysOf,
+  onKept,
+  onDone,
+}: Readonly<{
+  making: Exclude<KeyMaking, { kind: 'unread' }>;
+  profiles: readonly Profile[];
+  keysOf: ((profile: Profile) => ReactNode) | undefined;
+  onKept: (made: KeyMaking) => void;
+  onDone: () => void;
+}>) {
+  const { makingId } = making;
+  const failed = t('app.thatDidNotWork');
+  const reveal = useCommand('keys.reveal', { failed });
+  const key = reveal.data?.text ?? null;
+  const copy = useCommand('keys.copy', {
+    failed,
+    onSuccess: () => showToast({ level: 'success', title: t('account.theKeyWasCopied') }),
+  });
+  const keep = useCommand('keys.keep', { failed, onSuccess: onKept });
+  const keeper = making.kind === 'kept' ? profiles.find(({ id }) => id === making.profileId) : undefined;
+  return (
+    <div className="flex flex-col gap-4 pt-2">
+      {making.kind === 'shown' ? null : making.kind === 'kept' ? (
+        <p role="status" className="flex items-center gap-2 text-sm font-medium">
+          <CircleCheck aria-hidden size={16} className="shrink-0 text-good" />
+          {t('account.usesItFromNowOn', { name: making.name })}
+        </p>
+      ) : (
+        <ErrorNote title={t('account.keyNotKept')} message={`${making.problem} ${t('account.copyItNow')}`} />
+      )}
+      {making.kind === 'kept' && making.note !== null ? (
+        <p className="text-xs text-accent-ink">{making.note}</p>
+      ) : null}
+      <div className="flex items-center gap-2 rounded-md border border-line bg-field py-2 pe-2 ps-3">
+        <code className="selectable min-w-0 flex-1 font-mono text-sm break-all">
+          {key ?? '••••••••••••••••••••'}
+        </code>
+        <Button
+          size="sm"
+          variant="quiet"
+          onPress={() => (key === null ? reveal.mutate({ makingId }) : reveal.reset())}
+        >
+          {key === null ? t('account.show') : t('account.hide')}
+        </Button>
+        <Button size="sm" onPress={() => copy.mutate({ makingId })}>
+          {t('account.copy')}
+        </Button>
+      </div>
+      <p className="text-xs text-muted">
+        {t('account.keyShownOnce')} {nextWords(making)}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        {making.kind === 'shown' ? (
+          <Button onPress={() => keep.mutate({ makingId, key: null })}>
+            {t('account.useThisKeyInEasel')}
+          </Button>
+        ) : null}
+        {keeper && keysOf?.(keeper)}
+        <Button autoFocus variant="primary" onPress={onDone}>
+          {t('app.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const anotherScope = 'another';
+const newProfile = 'new';
+const fieldNames = ['description', 'scope', 'token', 'name', 'baseUrl'] as const;
+type FieldName = (typeof fieldNames)[number];
+type Problem = Readonly<{ field: FieldName | null; message: string }>;
+
+/** The new key's name, its profile, and the session token. The token is discarded after use. */
+function MakeKeyForm({
+  profiles,
+  profileId,
+  sessionId,
+  onMade,
+  onCancel,
+}: Readonly<{
+  profiles: readonly Profile[];
+  profileId: string | null;
+  sessionId: string | null;
+  onMade: (made: KeyMaking) => void;
+  onCancel: () => void;
+}>) {
+  const remote = profiles.filter(({ kind }) => kind === 'remote');
+  const likely =
+    remote.find(({ id }) => id === profileId) ?? remote.find(({ active }) => active) ?? remote[0];
+  const [place, setPlace] = useState(likely?.id ?? newProfile);
+  const [name, setName] = useState('');
+  const [baseUrl, setBaseUrl] = useState(likely?.baseUrl ?? '');
+  const [description, setDescription] = useState('Easel');
+  const [scope, setScope] = useState('full_access');
+  const [otherScope, setOtherScope] = useState('');
+  const [token, setToken] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const chosen = remote.find(({ id }) => id === place);
+
+  const { data: standing = null } = useRoute('account.standing', { profileId: chosen?.id ?? '' });
+  const told = { onSuccess: onMade, onError: (error: Error) => setProblem(problemOf(error)) };
+  const byToken = useCommand('keys.make', told);
+  const bySession = useCommand('sessions.makeKey', told);
+  const isMaking = byToken.isPending || bySession.isPending;
+  const make = () => {
+    setAsking(false);
+    setProblem(null);
+    const target: KeyTarget = chosen
+      ? { kind: 'profile', profileId: chosen.id, replaces: chosen.hasKey }
+      : { kind: 'new', name, baseUrl };
+    const wishes = { description, scope: scope === anotherScope ? otherScope : scope };
+    if (sessionId === null) byToken.mutate({ target, token, ...wishes });
+    else bySession.mutate({ sessionId, ...wishes });
+  };
+  const submit = () => {
+    if (sessionId !== null) return make();
+    if (token.trim() === '')
+      return setProblem({ field: 'token', message: t('account.pasteTheSessionToken') });
+    if (chosen?.hasKey) return setAsking(true);
+    make();
+  };
+  const errorAt = (field: FieldName) => (problem?.field === field ? problem.message : null);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3.5 pt-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isMaking) submit();
+      }}
+    >
+      {sessionId === null ? (
+        <Select
+          label={t('account.keepItIn')}
+          value={place}
+          onChange={setPlace}
+          options={[
+            ...remote.map((each) => ({ id: each.id, label: each.name, hint: each.baseUrl })),
+            { id: newProfile, label: t('account.aNewProfile'), hint: t('account.atTheAddressOfAService') },
+          ]}
+        />
+      ) : null}
+      {chosen ? null : (
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label={t('account.baseURL')}
+            placeholder="https://api.example.com"
+            value={baseUrl}
+            onChange={setBaseUrl}
+            error={errorAt('baseUrl')}
+          />
+          <TextField
+            label={t('account.nameOptional')}
+            value={name}
+            onChange={setName}
+            error={errorAt('name')}
+          />
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          autoFocus
+          label={t('account.description')}
+          hint={t('account.descriptionHint')}
+          value={description}
+          onChange={setDescription}
+          error={errorAt('description')}
+        />
+        <Select
+          label={t('account.scope')}
+          value={scope}
+          onChange={setScope}
+          options={[
+            { id: 'full_access', label: t('account.fullAccessScope') },
+            { id: anotherScope, label: t('account.another') },
+          ]}
+        />
+      </div>
+      {scope === anotherScope ? (
+        <TextField
+          label={t('account.scopeByService')}
+          value={otherScope}
+          onChange={setOtherScope}
+          error={errorAt('scope')}
+        />
+      ) : null}
+      {sessionId === null ? (
+        <TextField
+          label={t('account.sessionToken')}
+          type="password"
+          autoComplete="off"
+          hint={t('account.tokenOnceHint')}
+          value={token}
+          onChange={setToken}
+          error={errorAt('token')}
+        />
+      ) : null}
+      {problem && (problem.field === null || (chosen && problem.field === 'baseUrl')) ? (
+        <ErrorNote
+          title={sessionId === null ? t('account.noKeyWasKept') : t('account.noKeyWasMade')}
+          message={problem.message}
+        />
+      ) : null}
+      <div className="flex justify-end gap-2 pt-1">
+        <Button variant="quiet" onPress={onCancel}>
+          {t('app.cancel')}
+        </Button>
+        <Button type="submit" variant="primary" isPending={isMaking}>
+          {isMaking ? t('account.making') : t('account.makeTheKey')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('account.replaceTheKeyOf', { name: chosen?.name })}
+        message={t('account.replaceKeyHint', { hasAccount: standing !== null })}
+        confirmLabel={t('account.makeAndReplace')}
+        onCancel={() => setAsking(false)}
+        onConfirm={make}
+      />
+    </form>
+  );
+}
+
+function problemOf(error: unknown): Problem {
+  const named = error instanceof CallFailure ? error.fields[0] : undefined;
+  const field = fieldNames.find((each) => each === named?.field) ?? null;
+  return { field, message: field && named ? named.message : wordsOf(error) };
+}
+
+/** Creates an API key with a session, saves it in a profile, and shows it once. */
 export function MakeKeyDialog({
   profiles,
   profileId,
@@ -17,11 +320,8 @@ export function MakeKeyDialog({
   onClose,
 }: Readonly<{
   profiles: readonly Profile[];
-  /** The preselected profile; null: none. */
   profileId: string | null;
-  /** The session of the signed-in user; null: the user enters a session token. */
   sessionId?: string | null;
-  /** Renders a button for all keys of a profile, after it has a new one. */
   keysOf?: (profile: Profile) => ReactNode;
   onClose: () => void;
 }>) {

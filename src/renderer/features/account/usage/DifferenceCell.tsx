@@ -9,7 +9,6 @@ import { columnCredits } from './usageLines';
 /** Aligns its digits with those followed by an arrow. */
 const plain = 'pe-4 text-muted';
 
-/** The difference between the service's figure and Easel's; a click explains it line by line. */
 export function DifferenceCell({ of, about }: Readonly<{ of: Difference | undefined; about: string }>) {
   if (of === undefined || of.differenceMilli === null) return <span className={plain}>–</span>;
   const { differenceMilli, lines } = of;

@@ -1,28 +1,35 @@
 import type { Profile } from '@shared/domain/account/Profile';
-import type { UsageBy } from '@shared/domain/account/Usage';
+import type { DayRange, UsageBy, UsageReport } from '@shared/domain/account/Usage';
+import type { Comparison } from '@shared/domain/gallery/Comparison';
 import { localDay } from '@shared/domain/localDays';
 import { t } from '@shared/messages/t';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
-import { useRoute } from '../../../ipc/useRoute';
+import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
+import { routeQuery, useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { Plot } from '../../../ui/chart/Plot';
+import { spendData, spendShape } from '../../../ui/chart/spendShape';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { JsonTree } from '../../../ui/layout/JsonTree';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { BalanceCards } from '../balance/BalanceCards';
 import { type AccountScope, useAccountStore } from '../useAccountStore';
-import { EveryService, EveryServiceLine } from './EveryService';
+import { chartBars } from './chartBars';
+import { DifferenceCell } from './DifferenceCell';
+import { partBars } from './partBars';
 import { rangeDays } from './rangeDays';
-import { ServiceLine } from './ServiceLine';
-import { SpendChart } from './SpendChart';
-import { profileServiceFigures } from './serviceSides';
+import { profileServiceFigures, readOf, type ServiceSide, sideWords, sumOfSides } from './serviceSides';
 import { UsageTable } from './UsageTable';
-import { serviceFiguresOf } from './usageLines';
-import { useComparison } from './useComparison';
-import { useEveryService } from './useEveryService';
+import { columnCredits, serviceFiguresOf } from './usageLines';
 
 const groupings: readonly UsageBy[] = ['model', 'batch', 'tag', 'day', 'month', 'profile'];
 
-/** The grouping of the table; by profile only if there are several. */
 function ByChips({ by, hasProfiles }: Readonly<{ by: UsageBy; hasProfiles: boolean }>) {
   const setBy = useAccountStore((state) => state.setBy);
   const ids = groupings.filter((id) => id !== 'profile' || hasProfiles);
@@ -37,10 +44,297 @@ function ByChips({ by, hasProfiles }: Readonly<{ by: UsageBy; hasProfiles: boole
   );
 }
 
-/**
- * Balance and spending: cards and chart side by side, the table below. The spending is that of Easel's own
- * ledger, beside the services' figures.
- */
+type Asked = Readonly<{ of: string; isDone: boolean; problems: ReadonlyMap<string, string> }>;
+
+/** Shows the last known statistics of all services. They are requested again only when the user asks. */
+function useEveryService(
+  profiles: readonly Profile[],
+  range: DayRange,
+): Readonly<{ sides: readonly ServiceSide[]; isAsking: boolean; ask: () => void }> {
+  const answers = useQueries({
+    queries: profiles.map(({ id }) => routeQuery('account.comparison', { profileId: id, range })),
+  });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const key = `${range.from}..${range.to}`;
+  const current = asked?.of === key ? asked : null;
+  const ask = async () => {
+    setAsked({ of: key, isDone: false, problems: new Map() });
+    const problems = await askAll(profiles, range);
+    setAsked((now) => (now?.of === key ? { of: key, isDone: true, problems } : now));
+  };
+  return {
+    sides: profiles.flatMap(({ id, name }, at) => {
+      const comparison = answers[at]?.data;
+      const problem = current?.problems.get(id) ?? null;
+      return comparison === undefined ? [] : [{ profileId: id, name, comparison, problem }];
+    }),
+    isAsking: current !== null && !current.isDone,
+    ask: () => void ask(),
+  };
+}
+
+/** @returns why a service did not answer, for the user, by profile */
+async function askAll(profiles: readonly Profile[], range: DayRange): Promise<ReadonlyMap<string, string>> {
+  const failed = await Promise.all(
+    profiles.map(({ id }) =>
+      call('account.askService', { profileId: id, range }).then(
+        () => [],
+        (error: Error) => [[id, wordsOf(error)] as const],
+      ),
+    ),
+  );
+  return new Map(failed.flat());
+}
+
+function EveryServiceLine({
+  of: { sides, isAsking, ask },
+}: Readonly<{ of: ReturnType<typeof useEveryService> }>) {
+  const known = sides.filter((side) => readOf(side) !== null).length;
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
+      <span role="status" className="min-w-0 break-words">
+        {isAsking
+          ? t('account.askingTheServicesForTheirStatistics')
+          : known === 0
+            ? t('account.easelsOwnLedger')
+            : t('account.ledgerBesideServices', { known, all: sides.length })}
+      </span>
+      {isAsking ? null : (
+        <Button size="sm" variant="quiet" className="-mr-2" onPress={ask}>
+          {t('account.askAllServices')}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** The figures of Easel and of the services, where both are known. */
+function EveryService({
+  sides,
+  range,
+  by,
+}: Readonly<{ sides: readonly ServiceSide[]; range: DayRange; by: UsageBy }>) {
+  const together = sumOfSides(sides);
+  const wasAsked = sides.some(({ comparison, problem }) => comparison.kind !== 'never' || problem !== null);
+  if (!wasAsked) return null;
+  const words = sides.flatMap((side) => sideWords(side, Date.now()) ?? []);
+  return (
+    <>
+      <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-sm">
+        {together === null ? null : (
+          <p className="flex flex-wrap items-center gap-x-1.5 tabular-nums">
+            <span className="selectable">
+              {t('account.bothSidesTogether', {
+                known: together.profiles,
+                all: sides.length,
+                own: columnCredits(together.ownMilli),
+                theirs: columnCredits(together.difference.serviceMilli ?? 0),
+              })}
+            </span>
+            <DifferenceCell of={together.difference} about={t('account.allWithBothSides')} />
+          </p>
+        )}
+        {words.length === 0 ? null : (
+          <ul className="selectable flex flex-col gap-1 break-words text-muted">
+            {words.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {by === 'model' || by === 'day'
+        ? sides.map((side) =>
+            readOf(side) === null ? null : (
+              <OneService key={side.profileId} side={side} range={range} by={by} />
+            ),
+          )
+        : null}
+    </>
+  );
+}
+
+function OneService({
+  side: { profileId, name, comparison },
+  range,
+  by,
+}: Readonly<{ side: ServiceSide; range: DayRange; by: UsageBy }>) {
+  const { data: report } = useRoute('account.usage', { profileId, range, by });
+  return (
+    <section aria-label={t('account.usageOf', { name })} className="border-t border-line">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3 pb-1">
+        <h3 className="min-w-0 truncate text-sm font-semibold">{name}</h3>
+        {comparison.kind === 'never' ? null : (
+          <p className="text-sm text-muted">
+            {t('account.serviceAt', { time: formatTime(comparison.at, Date.now()) })}
+          </p>
+        )}
+      </div>
+      {report ? (
+        <UsageTable report={report} by={by} beside={serviceFiguresOf(comparison, by)} owner={name} />
+      ) : (
+        <Skeleton className="m-4 h-24" />
+      )}
+    </section>
+  );
+}
+
+/** Age after which figures are requested again when shown, ms. */
+const staleMs = 10 * 60_000;
+
+/** The service's statistics for a period: the last known ones at once, and current ones when they arrive. */
+function useComparison(profileId: string | null, range: DayRange) {
+  const question = { profileId: profileId ?? '', range };
+  const { data: comparison } = useRoute('account.comparison', question, {
+    enabled: profileId !== null,
+    keepPrevious: (before) => before.profileId === profileId,
+  });
+  const { mutate, isPending, error } = useCommand('account.askService');
+  const ask = useEffectEvent(() => {
+    if (profileId !== null && comparison !== undefined && isOld(comparison)) mutate(question);
+  });
+  const isKnown = comparison !== undefined;
+  const { from, to } = range;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when profile or range change
+  useEffect(() => ask(), [profileId, from, to, isKnown]);
+  return {
+    comparison: profileId === null ? undefined : comparison,
+    isAsking: isPending,
+    problem: error ? wordsOf(error) : null,
+    askAgain: () => mutate(question),
+  };
+}
+
+function isOld(comparison: Comparison): boolean {
+  return comparison.kind === 'never' || Date.now() - comparison.at > staleMs;
+}
+
+function ServiceLine({
+  of: { comparison, isAsking, problem, askAgain },
+}: Readonly<{ of: ReturnType<typeof useComparison> }>) {
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
+      <span role="status" className="min-w-0 break-words">
+        {words(comparison, isAsking, problem)}
+      </span>
+      {comparison && !isAsking ? (
+        <Button size="sm" variant="quiet" className="-mr-2" onPress={askAgain}>
+          {t('account.askAgain')}
+        </Button>
+      ) : null}
+    </p>
+  );
+}
+
+type ComparisonState = ReturnType<typeof useComparison>;
+
+function words(comparison: ComparisonState['comparison'], isAsking: boolean, problem: string | null): string {
+  if (comparison === undefined) return t('account.easelsOwnLedger');
+  const asked = comparison.kind === 'never' ? null : formatTime(comparison.at, Date.now());
+  if (isAsking) return t('account.askingTheServiceForItsStatistics');
+  if (problem !== null)
+    return asked === null
+      ? t('account.noStatistics', { problem })
+      : t('account.statisticsOld', { asked, problem });
+  if (comparison.kind === 'unreadable') return t('account.statisticsUnreadable', { asked });
+  if (asked === null) return t('account.easelsOwnLedger');
+  const isPart = comparison.kind === 'read' && comparison.isPart;
+  return t(isPart ? 'account.ledgerBesidePart' : 'account.ledgerBesideService', { asked });
+}
+
+/** Confirmed spending is solid, possible spending hatched. The table below is the accessible equivalent. */
+function SpendChart({ report, by }: Readonly<{ report: UsageReport; by: UsageBy }>) {
+  const { drawn, setDrawn } = useAccountStore();
+  const hasParts = by !== 'day' && by !== 'month';
+  const isParts = hasParts && drawn === 'parts';
+  const bars = useMemo(
+    () => (isParts ? partBars(report, by) : chartBars(report.days)),
+    [isParts, report, by],
+  );
+  const data = useMemo(() => spendData(bars), [bars]);
+  const shape = useMemo(() => spendShape(bars, isParts), [bars, isParts]);
+  const [place, setPlace] = useState<number | null>(null);
+  const pointed = place === null ? undefined : bars[place];
+  const { confirmedMilli, possibleMilli, requests } = report.total;
+  const title = isParts
+    ? t('account.spentBy', { by })
+    : report.days.length > bars.length
+      ? t('account.spentPerMonth')
+      : t('account.spentPerDay');
+  return (
+    <section
+      aria-label={title}
+      className="flex min-h-58 min-w-0 flex-1 flex-col gap-2 rounded-lg border border-line bg-panel p-4"
+    >
+      <div className="flex min-h-6.5 items-center justify-between gap-4">
+        <div className="flex shrink-0 items-center gap-3">
+          <h2 className="text-sm text-muted">{title}</h2>
+          {hasParts && requests > 0 ? (
+            <div className="w-44">
+              <SegmentedControl
+                label={t('account.whatTheChartShows')}
+                value={drawn}
+                options={[
+                  { value: 'time', label: t('account.overTime') },
+                  { value: 'parts', label: t('account.groupedBy', { by }) },
+                ]}
+                onChange={(next) => {
+                  setPlace(null);
+                  setDrawn(next);
+                }}
+              />
+            </div>
+          ) : null}
+        </div>
+        {pointed ? (
+          <p aria-hidden className="truncate text-xs text-muted tabular-nums">
+            {pointed.name}:{' '}
+            <span className="text-ink">
+              {t('account.confirmedCredits', { credits: formatCredits(pointed.confirmed * 1000) })}
+            </span>
+            {pointed.possible > 0
+              ? ` · ${t('account.possibleCredits', { credits: formatCredits(pointed.possible * 1000) })}`
+              : ''}
+          </p>
+        ) : requests === 0 ? null : (
+          <p aria-hidden className="flex shrink-0 items-center gap-3 text-xs text-muted">
+            <Key name={t('account.confirmedKey')} className="bg-(--bar)" />
+            <Key
+              name={t('account.possibleKey')}
+              className="bg-[repeating-linear-gradient(135deg,var(--bar)_0_2px,transparent_2px_4px)]"
+            />
+          </p>
+        )}
+      </div>
+      {requests === 0 ? (
+        <p className="m-auto text-sm text-muted">{t('account.nothingWasSpentInTheseDays')}</p>
+      ) : (
+        <Plot
+          label={t('account.chartWords', {
+            bars: bars.length,
+            confirmed: formatCredits(confirmedMilli),
+            possible: formatCredits(possibleMilli),
+            isParts,
+          })}
+          height={180}
+          shape={shape}
+          data={data}
+          onPoint={setPlace}
+        />
+      )}
+    </section>
+  );
+}
+
+function Key({ name, className }: Readonly<{ name: string; className: string }>) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <span className={`size-2.5 rounded-sm ${className}`} />
+      {name}
+    </span>
+  );
+}
+
+/** The spending in Easel's own ledger, beside the services' figures. */
 export function UsageSection({
   scope,
   profiles,

@@ -23,10 +23,9 @@ import {
 const headWords = 'whitespace-nowrap @max-[44rem]:leading-4 @max-[44rem]:whitespace-normal';
 const serviceHead = `px-3 text-end font-normal @max-[56rem]:px-1.5 ${headWords}`;
 const cell = 'selectable px-3 text-end whitespace-nowrap last:pe-4 @max-[56rem]:not-last:px-1.5';
-/** Maximum number of rows shown without scrolling; more rows are virtualised. */
+/** Rows shown without scrolling; a longer table is virtualised. */
 const mostWhole = 20;
 
-/** All rows of a report, sorted by the clicked heading. */
 export function UsageTable({
   report,
   by,
@@ -35,9 +34,8 @@ export function UsageTable({
 }: Readonly<{
   report: UsageReport;
   by: UsageBy;
-  /** The service's figures; null: none. */
   beside: Beside | null;
-  /** The account's name, if the report does not cover everything shown. */
+  /** The account's name, if the report covers only a part of what is shown. */
   owner?: string;
 }>) {
   const [order, setOrder] = useState<Readonly<{ column: Column['id']; up: boolean }> | null>(null);

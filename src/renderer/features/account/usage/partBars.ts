@@ -3,10 +3,9 @@ import { t } from '@shared/messages/t';
 import type { Bar } from '../../../ui/chart/spendShape';
 import { type Line, linesOf } from './usageLines';
 
-/** Maximum number of bars; more would leave no space for their names. */
+/** More bars would leave no space for their names. */
 const mostBars = 8;
 
-/** A bar for each of the most expensive models, profiles, batches or tags, and one for the rest. */
 export function partBars(report: UsageReport, by: UsageBy): readonly Bar[] {
   const spent = linesOf(report, by).filter((line) => amountOf(line) > 0);
   const single = spent.filter(({ isPlain }) => !isPlain).sort((a, b) => amountOf(b) - amountOf(a));

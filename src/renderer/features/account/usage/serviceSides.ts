@@ -1,14 +1,10 @@
-// The services' figures for all profiles, beside Easel's ledger: which can be compared, their sum, and which
-// are missing.
+// The services' figures for all profiles, beside Easel's ledger.
 import type { Comparison, Difference, DifferenceLine } from '@shared/domain/gallery/Comparison';
 import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import type { Beside } from './usageLines';
 
-/**
- * The figures of a profile's service. `problem`: why the last request failed; null: it succeeded or there was
- * none.
- */
+/** `problem`: why the last request failed; null: it succeeded or there was none. */
 export type ServiceSide = Readonly<{
   profileId: string;
   name: string;
@@ -41,10 +37,7 @@ export function sumOfSides(
   };
 }
 
-/**
- * The services' figures for a table by profile; a total only if every service has figures. Null: no service
- * has any.
- */
+/** @returns the figures by profile, with a total only if every service has figures; null: none has any */
 export function profileServiceFigures(sides: readonly ServiceSide[]): Beside | null {
   const together = sumOfSides(sides);
   if (together === null) return null;

@@ -1,14 +1,12 @@
-// The rows and columns of the usage table.
-
 import { type Amounts, noAmounts, type UsageBy, type UsageReport } from '@shared/domain/account/Usage';
 import type { Comparison, Difference } from '@shared/domain/gallery/Comparison';
 import { localeOf, t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 
-/** A displayed row; `isPlain`: it represents no single item and is always last. */
+/** `isPlain`: the row represents no single item and is always last. */
 export type Line = Amounts & Readonly<{ key: string; name: string; isPlain: boolean }>;
 
-/** A numeric column; `aside` adds a note to a value about what it omits. */
+/** `aside`: a note to a value about what it omits. */
 export type Column = Readonly<{
   id: string;
   title: string;
@@ -28,7 +26,6 @@ const days = new Intl.DateTimeFormat(localeOf(), {
 });
 const months = new Intl.DateTimeFormat(localeOf(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Thousandths of a credit in a column: at least one decimal, "0" for zero. */
 export function columnCredits(milli: number): string {
   return milli === 0 ? '0' : credits.format(milli / 1000);
 }
@@ -46,7 +43,6 @@ export function nameColumn(by: UsageBy): Readonly<{ id: string; title: string }>
   return { id: 'name', title: titles[by] };
 }
 
-/** The numeric columns; films have their own column if there are any. */
 export function columnsOf({ total }: UsageReport): readonly Column[] {
   const assets = ({ images, films }: Amounts): number => images + films;
   return [
@@ -103,10 +99,10 @@ function unknownWords(unknown: number): string {
   return unknown === 0 ? '' : t('account.requestsUnpriced', { requests: unknown });
 }
 
-/** The service's figure for each row, if it has detailed figures; null: none at all. */
+/** The service's figure for each row of the table. */
 export type Beside = Readonly<{ total: Difference; byKey: ReadonlyMap<string, Difference> }>;
 
-/** The service's rows for a table by model or day; it has no figures by tag or batch. */
+/** The service has figures by model and by day only. */
 export function serviceFiguresOf(comparison: Comparison | undefined, by: UsageBy): Beside | null {
   if (comparison?.kind !== 'read' || (by !== 'model' && by !== 'day')) return null;
   const parts = by === 'model' ? comparison.byModel : comparison.byDay;
@@ -116,7 +112,6 @@ export function serviceFiguresOf(comparison: Comparison | undefined, by: UsageBy
   };
 }
 
-/** The rows, including those that only the service has. */
 export function withService(lines: readonly Line[], beside: Beside | null, by: UsageBy): readonly Line[] {
   if (beside === null) return lines;
   const own = new Set(lines.map(({ key }) => key));
@@ -129,7 +124,7 @@ export function withService(lines: readonly Line[], beside: Beside | null, by: U
   ];
 }
 
-/** The report's rows for display, with names for "none" and "the rest". */
+/** Includes rows for "none" and "the rest". */
 export function linesOf({ rows, rest }: UsageReport, by: UsageBy): readonly Line[] {
   const lines = rows.map(
     (row): Line => ({ ...row, name: nameOf(row.key, row.name, by), isPlain: row.key === '' }),
@@ -148,7 +143,7 @@ function nameOf(key: string, name: string, by: UsageBy): string {
   return name === '' ? t('account.noPrompt') : name;
 }
 
-/** Sorts rows by a column; `isPlain` rows stay last. Null: unsorted. */
+/** `isPlain` rows stay last. */
 export function sortedLines(
   lines: readonly Line[],
   order: Readonly<{ column: string; up: boolean }> | null,

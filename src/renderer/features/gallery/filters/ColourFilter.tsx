@@ -13,12 +13,11 @@ const swatches = [
 const nearest = 2;
 const widest = 40;
 
-/** The colour filter: a palette or any colour, and how close a picture's colours must be to it. */
 export function ColourFilter({
   value,
   onChange,
 }: Readonly<{
-  /** The value as written in the query. */
+  /** As written in the query. */
   value: string | null;
   onChange: (value: string | null) => void;
 }>) {

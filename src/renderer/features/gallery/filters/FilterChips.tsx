@@ -1,15 +1,41 @@
 import { t } from '@shared/messages/t';
 import { parseQuery, type Term, withoutPart, writeClause } from '@shared/query';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
-import { Button } from 'react-aria-components';
+import { useRef, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { Button } from '../../../ui/Button';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
+import { showToast } from '../../../ui/messages/toasts';
 import { galleryElements } from '../galleryElements';
 import { useGalleryStore } from '../galleryStore';
+import { NameDialog } from '../shelves/NameDialog';
 import { clauseWords } from './clauseWords';
-import { SaveSearch } from './SaveSearch';
+import { useSavedSearches } from './useSavedSearches';
 
-/** The active filters as chips, each with a remove button. Renders nothing without filters. */
+function SaveSearch({ query }: Readonly<{ query: string }>) {
+  const [isNaming, setNaming] = useState(false);
+  const { save } = useSavedSearches(false);
+  return (
+    <>
+      <Button size="sm" variant="quiet" onPress={() => setNaming(true)}>
+        {t('gallery.saveSearch')}
+      </Button>
+      {isNaming ? (
+        <NameDialog
+          title={t('gallery.saveThisSearch')}
+          label={t('create.name')}
+          name={query.slice(0, 100)}
+          onSave={(name) => {
+            save({ id: null, name, query });
+            showToast({ level: 'success', title: t('gallery.savedAs', { name }) });
+          }}
+          onClose={() => setNaming(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
 export function FilterChips() {
   const query = useGalleryStore((state) => state.query);
   /** The chips' elements, by index. */
@@ -19,7 +45,7 @@ export function FilterChips() {
   if (terms.length === 0) return null;
   const remove = (term: Term, place: number) => {
     setQuery(withoutPart(query, term));
-    // moves the focus to the chip that takes the removed one's place, or to the previous one
+    // the focus moves to the chip that takes the removed one's place, or to the previous one
     requestAnimationFrame(() => {
       const left = chips.current.filter((chip) => chip !== null);
       (left[place] ?? left.at(-1) ?? galleryElements.search.current)?.focus();
@@ -36,7 +62,7 @@ export function FilterChips() {
         const words = clauseWords(term);
         return (
           <Tooltip key={term.at} label={writeClause(term)}>
-            <Button
+            <AriaButton
               ref={(chip) => {
                 chips.current[place] = chip;
               }}
@@ -49,18 +75,18 @@ export function FilterChips() {
             >
               <span className="truncate">{words}</span>
               <X aria-hidden size={12} className="shrink-0 text-muted" />
-            </Button>
+            </AriaButton>
           </Tooltip>
         );
       })}
       <span className="flex-1" />
       <SaveSearch query={query.trim()} />
-      <Button
+      <AriaButton
         onPress={() => setQuery('')}
         className="h-6.5 rounded-md px-2.5 text-xs text-muted transition-colors data-[hovered]:bg-raised data-[hovered]:text-ink"
       >
         {t('gallery.clear')}
-      </Button>
+      </AriaButton>
     </div>
   );
 }

@@ -16,13 +16,14 @@ import {
   withPressed,
   withValues,
 } from '@shared/query';
-import { useDeferredValue, useState } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components';
+import { formatCount } from '@shared/words/formatCount';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { Button, Radio, RadioGroup, ToggleButton } from 'react-aria-components';
+import { classNames } from '../../../ui/classNames';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { useGalleryStore } from '../galleryStore';
 import { ColourFilter } from './ColourFilter';
 import { valueWords } from './clauseWords';
-import { FilterGroup } from './FilterGroup';
 import { useFacets } from './useFacets';
 
 const manners = [
@@ -31,7 +32,6 @@ const manners = [
   { id: 'none', name: t('gallery.not') },
 ] as const satisfies readonly Readonly<{ id: Manner; name: string }>[];
 
-/** The combination mode beside a filter's title: any value, all values, or exclude. */
 function MannerChoice({
   of,
   value,
@@ -60,7 +60,6 @@ function MannerChoice({
 
 const stretches = ['today', 'yesterday', 'week', 'month', 'year'] as const;
 
-/** The date filter's values: periods up to now, then months, the newest first. */
 function dateFacets(days: readonly FacetValue[], now: number): readonly FacetValue[] {
   const dated = days.map(({ text, count }) => {
     const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6))];
@@ -100,20 +99,84 @@ const after = ['model', 'size', 'seed', 'profile', 'cost'] as const;
 /** Filters of which an asset can have several values, so that all of them can be required. */
 const several = ['is', 'tag', 'collection'] as const satisfies readonly FacetKey[];
 
-/**
- * All filters with the counts that each value would show together with the other filters. Each click changes
- * the query text.
- */
+/** One filter: its values, each with the number of assets it would show. Several values may be chosen. */
+function FilterGroup({
+  title,
+  manner,
+  values,
+  most = 8,
+  isChosen,
+  isLeftOut = () => false,
+  wordsOf,
+  onPress,
+}: Readonly<{
+  title: string;
+  /** How several values are combined. */
+  manner?: ReactNode;
+  values: readonly FacetValue[];
+  most?: number;
+  isChosen: (text: string) => boolean;
+  isLeftOut?: (text: string) => boolean;
+  wordsOf: (text: string) => string;
+  /** @param isAlt whether Alt was held */
+  onPress: (text: string, isAlt: boolean) => void;
+}>) {
+  const [isWhole, setWhole] = useState(false);
+  const listed = isWhole
+    ? values
+    : values.filter(({ text }, place) => place < most || isChosen(text) || isLeftOut(text));
+  if (values.length === 0) return null;
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5 pb-4">
+      <legend className="sr-only">{title}</legend>
+      <div className="flex min-h-5.5 items-center justify-between gap-2 text-xs text-muted">
+        <span aria-hidden className="truncate">
+          {title}
+        </span>
+        {manner}
+      </div>
+      <div className="flex flex-wrap gap-1">
+        {listed.map(({ text, count }) => (
+          <ToggleButton
+            key={text}
+            isSelected={isChosen(text)}
+            onPress={({ altKey }) => onPress(text, altKey)}
+            className={classNames(
+              'flex h-6.5 max-w-full items-center gap-1.5 rounded-full border border-line px-2.5 text-xs transition-colors data-[hovered]:border-edge data-[selected]:border-accent data-[selected]:bg-accent-soft',
+              isLeftOut(text) && 'border-dashed border-edge text-muted',
+            )}
+          >
+            <span className={classNames('truncate', isLeftOut(text) && 'line-through')}>{wordsOf(text)}</span>{' '}
+            {isLeftOut(text) ? (
+              <span className="sr-only">{t('gallery.leftOut')}</span>
+            ) : (
+              <span className="text-muted tabular-nums">{formatCount(count)}</span>
+            )}
+          </ToggleButton>
+        ))}
+        {listed.length < values.length ? (
+          <Button
+            onPress={() => setWhole(true)}
+            className="h-6.5 rounded-full px-2 text-xs text-muted data-[hovered]:text-ink"
+          >
+            {t('gallery.more', { values: values.length - listed.length })}
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
 export function FilterPanel() {
   const query = useGalleryStore((state) => state.query);
-  /** The chosen combination modes of filters whose query does not express one. */
+  /** The modes of filters whose query does not express one. */
   const [chosen, setChosen] = useState<Readonly<Partial<Record<FacetKey, Manner>>>>({});
   const { clauses } = parseQuery(query);
   const mannerIn = (key: FacetKey): Manner =>
     chosen[key] === 'none' ? 'none' : (mannerOf(clauses, key) ?? chosen[key] ?? 'any');
   const held = several.filter((key) => mannerIn(key) !== 'any');
   const { facets: counted, isOld } = useFacets(query.trim(), true, held);
-  // deferred, because this many buttons take long to render
+  // deferred, because so many buttons take long to render
   const facets = useDeferredValue(counted, null);
   if (facets === null) return <Skeleton className="m-4 h-40" />;
   const { setQuery } = useGalleryStore.getState();
@@ -199,7 +262,6 @@ function costValue(text: string): QueryValue {
   return termOf(parseQuery(`cost:${text}`).clauses, 'cost')?.values[0] ?? wholeValue(text, false);
 }
 
-/** The star filter: at least a number of stars, or none. One choice at a time. */
 function StarFilter({
   counts,
   value,

@@ -8,15 +8,12 @@ import { NameDialog } from '../shelves/NameDialog';
 import { RowMenu } from '../shelves/RowMenu';
 import { type RowDrag, ShelfRow } from '../shelves/ShelfRow';
 import { shownQuery } from '../shownQuery';
-import { moveEntryBefore } from './moveEntryBefore';
-import { useSavedSearches } from './useSavedSearches';
+import { moveEntryBefore, useSavedSearches } from './useSavedSearches';
 
-/** A private type, so that no field and no other program accepts the drop. */
 const dragType = 'application/x-easel-search';
 
 type DragState = Readonly<{ id: string; part: 'before' | 'after' }>;
 
-/** Reorders saved searches by dragging their rows. Their menus offer the same by keyboard. */
 function useSearchDrag(
   searches: readonly SavedSearch[],
   move: (id: string, before: string | null) => void,
@@ -67,7 +64,7 @@ function useSearchDrag(
 
 const none: readonly SavedSearch[] = [];
 
-/** The saved searches with their current counts, in the user's order. Renders nothing if there are none. */
+/** In the user's order. */
 export function SavedSearches() {
   const { searches = none, change, remove, move } = useSavedSearches();
   const [renaming, setRenaming] = useState<SavedSearch | null>(null);
@@ -118,7 +115,6 @@ export function SavedSearches() {
 
 type SavedSearchAction = 'rename' | 'take' | 'up' | 'down' | 'remove';
 
-/** A saved search with its current number of results. A click shows them. */
 function SavedSearchRow({
   search: { name, query, count },
   drag,

@@ -7,18 +7,18 @@ import { runCommand } from '../../../commands/runCommand';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { useRoute } from '../../../ipc/useRoute';
 import { classNames } from '../../../ui/classNames';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { useDebounced } from '../../../ui/hooks/useDebounced';
 import { IconButton } from '../../../ui/IconButton';
 import { useGalleryStore } from '../galleryStore';
-import { SuggestionList } from './SuggestionList';
 import { withIds, withoutIds } from './shownIds';
 import { type Suggestion, suggest, type Typing, typingAt, valuesAreAskedFor } from './suggest';
 import { useFacets } from './useFacets';
 
 const restMs = 80;
 
-/** The values that the typed key has in the library; empty for keys whose values are known otherwise. */
+/** Empty for keys whose values come with the filters. */
 function useTermValues(typing: Typing | null): readonly FacetValue[] {
   const key = typing?.key ?? '';
   const isAsked = valuesAreAskedFor(key);
@@ -34,13 +34,58 @@ function useTermValues(typing: Typing | null): readonly FacetValue[] {
 
 const longest = 2000;
 
-/** The gallery's query as a text field, with suggestions while typing. */
+function SuggestionList({
+  id,
+  suggestions,
+  problems,
+  active,
+  onChoose,
+}: Readonly<{
+  id: string;
+  suggestions: readonly Suggestion[];
+  problems: readonly string[];
+  /** -1: none */
+  active: number;
+  onChoose: (suggestion: Suggestion) => void;
+}>) {
+  return (
+    <div className={classNames(popoverStyle.surface, 'absolute top-full start-0 mt-1 w-full min-w-72')}>
+      {suggestions.length > 0 ? (
+        <div role="listbox" id={id} aria-label={t('create.suggestions')}>
+          {suggestions.map((suggestion, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus; aria-activedescendant names the active option
+            <div
+              key={`${suggestion.from} ${suggestion.text}`}
+              id={`${id}-${place}`}
+              role="option"
+              aria-selected={place === active}
+              // otherwise the field would lose the focus before the click arrives
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(suggestion)}
+              className={classNames(popoverStyle.item, 'hover:bg-hover', place === active && 'bg-hover')}
+            >
+              <span className="min-w-0 flex-1 truncate">{suggestion.text.trim()}</span>
+              <span className="shrink-0 text-xs text-muted">{suggestion.about}</span>
+            </div>
+          ))}
+        </div>
+      ) : null}
+      {problems.length > 0 ? (
+        <p id={`${id}-problems`} className="px-2.5 py-1 text-xs text-muted">
+          {problems.join(' · ')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 export function SearchField({
   inputRef,
   onLeave,
 }: Readonly<{
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Called on Down or Enter: the focus moves to the grid. */
+  /** The focus moves to the grid. */
   onLeave: () => void;
 }>) {
   const kept = useGalleryStore((state) => state.query);

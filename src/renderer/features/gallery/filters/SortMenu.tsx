@@ -46,10 +46,9 @@ const groups: Readonly<Record<GalleryGroup, string>> = {
   alike: t('gallery.byLikeness'),
 };
 
-/** “None” comes last. */
 const headings = [...zGalleryGroup.exclude(['none']).options, 'none'] as const;
 
-/** The menu for sort order and grouping. Grouping by day is offered only where the order is by time. */
+/** Grouping by day is offered only where the order is by time. */
 export function SortMenu() {
   const sort = useGalleryStore((state) => state.sort);
   const group = useGalleryStore((state) => state.group);
@@ -98,7 +97,7 @@ export function SortMenu() {
   );
 }
 
-/** Sorts by similarity to the selected picture, unless the query has a similarity term. */
+/** Unless the query has a similarity term already. */
 function likeSelected(): void {
   const { query, selected, setQuery } = useGalleryStore.getState();
   if (selected !== null && likeOf(parseQuery(query)) === null) setQuery(`${query} like:${selected}`.trim());

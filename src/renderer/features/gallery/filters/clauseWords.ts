@@ -53,7 +53,6 @@ const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     purple: t('gallery.colourName', { colour: 'purple' }),
   } satisfies Readonly<Record<ChoiceOf<'label'>, string>>,
 };
-/** The keys before their values; without one for values that say enough. */
 const names: Readonly<Record<string, string>> = {
   is: '',
   state: '',

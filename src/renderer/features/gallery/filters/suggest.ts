@@ -4,16 +4,14 @@ import { t } from '@shared/messages/t';
 import { isKnownKey, plainKey, queryKeys, wholeValue, writeValue } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
 
-/** A suggestion that replaces the text between `from` and `to`. */
 export type Suggestion = Readonly<{ text: string; about: string; from: number; to: number }>;
 
-/** The part being typed at the caret: a key, or the last value of a key. */
+/** The part of the query at the caret: a key, or the last value of a key. */
 export type Typing = Readonly<{ key: string | null; typed: string; from: number }>;
 
 const most = 8;
 
 /**
- * The suggestions at the caret.
  * @param facets null: not loaded yet
  * @param values values of the typed key, where `valuesAreAskedFor`
  */
@@ -87,15 +85,11 @@ function valuesFor(
     }));
 }
 
-/** Whether the values of a key are parameter values, which must be requested from main. */
+/** Whether main must be asked for the values, because the key is a parameter. */
 export function valuesAreAskedFor(key: string): boolean {
   return key === 'seed' || (key !== '' && !isKnownKey(plainKey(key)) && !zFacetKey.safeParse(key).success);
 }
 
-/**
- * Finds the part being typed.
- * @param caret its position in the text
- */
 export function typingAt(text: string, caret: number): Typing | null {
   const before = text.slice(0, caret);
   // no suggestions while the caret is inside a word

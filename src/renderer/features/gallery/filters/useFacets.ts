@@ -3,11 +3,7 @@ import { useRoute } from '../../../ipc/useRoute';
 
 const none: readonly FacetKey[] = [];
 
-/**
- * The counts of each filter value together with a query. Null before the first answer; until the next answer
- * arrives, the previous counts remain. Requested only while they are displayed.
- * @param held filters that also restrict their own counts
- */
+/** @param held filters that also restrict their own counts */
 export function useFacets(
   query: string,
   isLookedAt: boolean,

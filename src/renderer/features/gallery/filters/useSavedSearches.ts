@@ -8,27 +8,32 @@ import { useCommand } from '../../../ipc/useCommand';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
 import { showToast } from '../../../ui/messages/toasts';
 import { offerUndoOf } from '../judging/judge';
-import { moveEntryBefore } from './moveEntryBefore';
 
-/** The saved searches and how to change them. Undefined before the first answer. */
+/** @param before id of the entry to move before; null or unknown: to the end */
+export function moveEntryBefore<T extends Readonly<{ id: string }>>(
+  all: readonly T[],
+  id: string,
+  before: string | null,
+): readonly T[] {
+  const moved = all.filter((each) => each.id === id);
+  const others = all.filter((each) => each.id !== id);
+  const place = others.findIndex((each) => each.id === before);
+  return place < 0 ? [...others, ...moved] : others.toSpliced(place, 0, ...moved);
+}
+
 export function useSavedSearches(isLookedAt = true): Readonly<{
   searches: readonly SavedSearch[] | undefined;
   save: (search: Readonly<{ id: string | null; name: string; query: string }>) => void;
-  /** Changes a search and offers Undo. */
   change: (before: SavedSearch, patch: Readonly<{ name: string } | { query: string }>, words: string) => void;
-  /** Removes a search and offers Undo. */
   remove: (search: SavedSearch) => void;
-  /** Moves a search and offers Undo. `before`: id of another search; null: to the end. */
+  /** `before`: id of another search; null: to the end. */
   move: (id: string, before: string | null) => void;
 }> {
   const client = useQueryClient();
   const { data } = useRoute('search.saved', undefined, { keepPrevious: true, enabled: isLookedAt });
   const again = () => client.invalidateQueries({ queryKey: routeKey('search.saved', undefined) });
   const save = useCommand('search.save', { onSuccess: again, failed: t('gallery.searchNotSaved') });
-  const remove = useCommand('search.remove', {
-    onSuccess: again,
-    failed: t('gallery.searchNotRemoved'),
-  });
+  const remove = useCommand('search.remove', { onSuccess: again, failed: t('gallery.searchNotRemoved') });
   const offerOf = (words: string) => (done: Done) =>
     offerUndoOf(done.step === null ? null : { words, step: done.step });
   return {

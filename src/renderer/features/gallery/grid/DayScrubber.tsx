@@ -7,8 +7,8 @@ import type { GridLayout } from './layout/GridLayout';
 import { dayAtShare, hasDays, largeStep, scrubberTicks } from './layout/scrubberTicks';
 
 /**
- * The date scrubber beside the grid: months and years, spaced by their share of the content. A click or drag
- * scrolls there, arrows move by day, Page Up and Page Down by month. Works on other groups as well.
+ * Months and years, spaced by their share of the content. A click or drag scrolls there, arrows move by day,
+ * Page Up and Page Down by month.
  */
 export function DayScrubber({
   layout,
@@ -19,15 +19,12 @@ export function DayScrubber({
   onGo,
 }: Readonly<{
   layout: GridLayout;
-  /** Content above the view, px. */
   content: number;
-  /** Height of the view, px. */
   viewHeight: number;
-  /** Width of the scroll bar beside it, px. */
+  /** Width of the scroll bar beside the scrubber, px. */
   barWidth: number;
-  /** Calendar day, yyyymmdd. */
+  /** yyyymmdd */
   today: number;
-  /** Scrolls to a position in the content, px. */
   onGo: (content: number) => void;
 }>) {
   const strip = useRef<HTMLDivElement>(null);
@@ -40,11 +37,11 @@ export function DayScrubber({
     const { day = 0, title } = days.at(index) ?? {};
     return title ?? dayWords(day, today).title;
   };
-  const shareOf = ({ clientY }: PointerEvent): number => {
+  const positionOf = ({ clientY }: PointerEvent): number => {
     const box = strip.current?.getBoundingClientRect();
     return box ? Math.min(1, Math.max(0, (clientY - box.top) / box.height)) : 0;
   };
-  const goTo = (event: PointerEvent) => onGo(shareOf(event) * totalHeight);
+  const goTo = (event: PointerEvent) => onGo(positionOf(event) * totalHeight);
   const now = dayAtShare(layout, Math.min(1, Math.max(0, content) / totalHeight));
   const toDay = (index: number) => onGo(dayTops[Math.min(days.length - 1, Math.max(0, index))] ?? 0);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +76,7 @@ export function DayScrubber({
         goTo(event);
       }}
       onPointerMove={(event) => {
-        setPointed(shareOf(event));
+        setPointed(positionOf(event));
         if (event.currentTarget.hasPointerCapture(event.pointerId)) goTo(event);
       }}
       onPointerLeave={() => setPointed(null)}

@@ -1,21 +1,45 @@
 import { stripMoments } from '@shared/looks/filmStrip';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { drawStrip, type FilmStrip, keptStrip } from '../../../ipc/pictures/filmStrip';
 import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
-import { useFilmStrip } from '../../../ipc/pictures/useFilmStrip';
 import { classNames } from '../../../ui/classNames';
 import { prefersReducedMotion } from '../../../ui/layout/prefersReducedMotion';
 import { filmTime } from '../../../ui/pictures/filmTime';
 import { StripMoment } from '../../../ui/pictures/StripMoment';
 import { stripHeight } from './layout/stripHeight';
 
-/** Hover time before a film starts, ms, so that passing over it does not start it. */
+/** A film starts only if the pointer stays this long, ms. */
 const waitMs = 150;
 const moments = Array.from({ length: stripMoments }, (_, moment) => moment);
 
+/** Draws the strip if there is none. Null until the strip is available. */
+function useFilmStrip(assetId: string, isAsked: boolean): FilmStrip | null {
+  const [strip, setStrip] = useState<FilmStrip | null>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    let isLeft = false;
+    let endDrawing: (() => void) | undefined;
+    const look = async (otherwise: () => void) => {
+      const kept = await keptStrip(assetId);
+      if (isLeft) return;
+      if (kept) setStrip(kept);
+      else otherwise();
+    };
+    void look(() => {
+      endDrawing = drawStrip(assetId, { onKept: () => void look(() => undefined) });
+    });
+    return () => {
+      isLeft = true;
+      endDrawing?.();
+      setStrip(null);
+    };
+  }, [assetId, isAsked]);
+  return strip;
+}
+
 /**
- * The overlay of a film's poster: its duration; on hover the playing film with its progress and, at the
- * bottom, a strip of its frames. Moving along the strip scrubs the film: the strip's frame is shown until the
- * film has seeked there.
+ * On hover the film plays. Moving along the strip scrubs it: the strip's frame is shown until the film has
+ * seeked there.
  */
 export function FilmOverlay({
   assetId,
@@ -27,16 +51,13 @@ export function FilmOverlay({
   assetId: string;
   durationS: number | null;
   isHovered: boolean;
-  /** Whether the tile is large enough for a strip. */
   hasStrip: boolean;
-  /** Width of the tile, px. */
   width: number;
 }>) {
   const [isLookedAt, setLookedAt] = useState(false);
   const [progress, setProgress] = useState(0);
   /** The pointer's position along the strip, 0 to 1; null: it is not on the strip. */
   const [pointed, setPointed] = useState<number | null>(null);
-  /** Whether the film has seeked to that position. */
   const [isReached, setReached] = useState(false);
   const film = useRef<HTMLVideoElement>(null);
   const strip = useFilmStrip(assetId, isLookedAt && hasStrip);

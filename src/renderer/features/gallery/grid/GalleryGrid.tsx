@@ -1,5 +1,6 @@
 import { t } from '@shared/messages/t';
 import {
+  type KeyboardEvent,
   type MouseEvent,
   memo,
   type RefObject,
@@ -9,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { runCommand } from '../../../commands/runCommand';
 import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import { useSizes } from '../../../ipc/pictures/useSizes';
 import { hasModKey } from '../../../ipc/platform';
@@ -27,19 +29,73 @@ import { LaidDays } from './layout/LaidDays';
 import { savedScroll } from './layout/savedScroll';
 import { type Move, moveSelection } from './moveSelection';
 import { NewPicturesButton } from './NewPicturesButton';
-import { runPictureCommand } from './runPictureCommand';
-import { tileId } from './tileId';
+import { tileId } from './Tile';
 import { useGridPresence } from './useGridPresence';
 import { useGridScroll } from './useGridScroll';
 import { useRectangle } from './useRectangle';
 import { useReorder } from './useReorder';
-import { useZoomWheel } from './useZoomWheel';
 
 const noKeys = { shift: false, mod: false } as const;
 
+/** Largest zoom change of one event, and change per px of wheel movement. */
+const most = 0.2;
+const perPx = 0.01;
+
+/** Ctrl with the wheel, or pinching, which the browser reports alike. */
+function useZoomWheel(scroller: RefObject<HTMLElement | null>, onZoom: (factor: number) => void): void {
+  const zoom = useEffectEvent(onZoom);
+  // React's wheel listener is passive, so it could not stop the page from zooming
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey || event.deltaY === 0) return;
+      event.preventDefault();
+      zoom(Math.exp(Math.min(most, Math.max(-most, -event.deltaY * perPx))));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [scroller]);
+}
+
+function runPictureCommand(
+  event: KeyboardEvent,
+  {
+    go,
+    mark,
+    group,
+    open,
+  }: Readonly<{
+    go: (move: Move, keys: ChoiceKeys) => void;
+    /** Adds the focused picture to the selection or removes it. */
+    mark: (() => void) | null;
+    group: (() => void) | null;
+    open: ((isQuick: boolean) => void) | null;
+  }>,
+): void {
+  const keys = { shift: event.shiftKey, mod: hasModKey(event) };
+  const given = runCommand('pictures', event, {
+    'pictures.left': () => go('left', keys),
+    'pictures.right': () => go('right', keys),
+    'pictures.up': () => go('up', keys),
+    'pictures.down': () => go('down', keys),
+    'pictures.pageUp': () => go('pageUp', keys),
+    'pictures.pageDown': () => go('pageDown', keys),
+    'pictures.rowStart': () => go('rowStart', keys),
+    'pictures.rowEnd': () => go('rowEnd', keys),
+    'pictures.first': () => go('first', keys),
+    'pictures.last': () => go('last', keys),
+    'pictures.mark': mark,
+    'pictures.group': group,
+    'pictures.preview': open && (() => open(true)),
+    'pictures.open': open && (() => open(false)),
+  });
+  if (given) event.preventDefault();
+}
+
 /**
- * The grid of pictures. Only rows near the view are rendered. The grid element itself holds the focus and
- * names its active tile by id, so that scrolling a tile out of the page does not lose the keyboard position.
+ * The grid element holds the focus and names its active tile by id, so that scrolling a tile out of the page
+ * does not lose the keyboard position.
  */
 export const GalleryGrid = memo(function GalleryGrid({
   gridRef,
@@ -56,7 +112,6 @@ export const GalleryGrid = memo(function GalleryGrid({
   onZoom: (factor: number) => void;
   blurSensitive: boolean;
   onOpen: (seq: number, walk: AssetWalk, isQuick?: boolean) => void;
-  /** Saves a copy of its file at a place that the user chooses. */
   onSave: (seq: number) => void;
 }>) {
   const { choose, chooseAll, moveOn } = useSelection.getState();
@@ -179,7 +234,7 @@ export const GalleryGrid = memo(function GalleryGrid({
         }}
         onContextMenu={(event) => {
           const seq = seqUnder(event);
-          // the menu acts on the whole selection if the clicked picture is part of it
+          // the menu acts on the whole selection if the clicked picture belongs to it
           if (seq !== null && !isSelected(selection, selected, seq)) choose(seq, noKeys, list);
         }}
         {...rectangle.events}
@@ -254,10 +309,7 @@ export const GalleryGrid = memo(function GalleryGrid({
   );
 });
 
-/**
- * The layout. Rows stay as they are while pictures arrive; another width, size or filter recalculates
- * everything, and so does inserting what arrived above the view.
- */
+/** Rows stay as they are while pictures arrive, until the width, row height, filter or `turn` changes. */
 function useLaidDays(
   width: number,
   rowHeight: number,
@@ -272,18 +324,16 @@ function useLaidDays(
   );
 }
 
-/** Whether the click hit a button or badge on a tile rather than the tile. */
+/** Whether the click hit a button or badge on a tile. */
 function isOn({ target }: MouseEvent, mark: string): boolean {
   return target instanceof Element && target.closest(mark) !== null;
 }
 
-/** Index of the day or group whose heading is under the pointer; null: none. */
 function groupUnder({ target }: MouseEvent): number | null {
   const heading = target instanceof Element ? target.closest<HTMLElement>('[data-group]') : null;
   return heading ? Number(heading.dataset.group) : null;
 }
 
-/** Number of the asset under the pointer; null: none. */
 function seqUnder(event: MouseEvent): number | null {
   const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-seq]') : null;
   return tile ? Number(tile.dataset.seq) : null;

@@ -1,15 +1,73 @@
+import { t } from '@shared/messages/t';
+import { formatCount } from '@shared/words/formatCount';
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/classNames';
+import { dayWords } from '../dayWords';
 import { type AssetSelection, isSelected } from '../selection/AssetSelection';
 import { isStackOpen } from '../stacks/stackStates';
-import { DayHeading } from './DayHeading';
 import { type GridLayout, rowAt, tilesOf, visibleDays, visibleRows } from './layout/GridLayout';
 import { Tile } from './Tile';
 
-/**
- * The days within a window of the content. Each day is one row of the grid under its heading, however many
- * lines its tiles take. Tiles are positioned relative to their day: when pictures arrive above, only the day
- * moves.
- */
+/** A click selects the whole group. */
+function DayHeading({
+  day,
+  name,
+  note,
+  today,
+  count,
+  place,
+  top,
+  height,
+}: Readonly<{
+  day: number;
+  /** Undefined: the group is a day. */
+  name: string | undefined;
+  note: string | undefined;
+  today: number;
+  count: number;
+  place: number;
+  top: number;
+  height: number;
+}>) {
+  const { title, aside } = name === undefined ? dayWords(day, today) : { title: name, aside: note };
+  return (
+    // over the row of its pictures, which begins where it does
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus; aria-activedescendant names the active tile
+    // biome-ignore lint/a11y/useSemanticElements: rows are virtualised and absolutely positioned; a <table> cannot be
+    <div role="row" aria-rowindex={2 * place + 1} className="absolute inset-x-0 z-1" style={{ top, height }}>
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus; aria-activedescendant names the active tile */}
+      {/* biome-ignore lint/a11y/useSemanticElements: rows are virtualised and absolutely positioned; a <table> cannot be */}
+      <div
+        role="rowheader"
+        data-group={place}
+        title={t('gallery.selectGroup', { count })}
+        className="group/heading flex w-fit max-w-full cursor-pointer items-baseline gap-2 whitespace-nowrap"
+      >
+        <span className="min-w-0 truncate text-lg font-semibold">{title}</span>
+        {/* in a narrow grid the date shrinks first, then the name; a group's note is short and stays */}
+        {aside ? (
+          <span
+            className={classNames(
+              'text-sm text-muted',
+              name === undefined ? 'min-w-0 shrink-20 truncate' : 'shrink-0',
+            )}
+          >
+            {aside}
+          </span>
+        ) : null}
+        <span className="shrink-0 text-xs text-faint">{formatCount(count)}</span>
+        <CircleCheck
+          aria-hidden
+          size={15}
+          className="shrink-0 self-center text-muted opacity-0 group-hover/heading:opacity-100"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Tiles are positioned relative to their day: when pictures arrive above, only the day moves. */
 export function GridDays({
   layout,
   window: [top, bottom],
@@ -25,13 +83,12 @@ export function GridDays({
   window: readonly [number, number];
   /** Offset from content coordinates to page coordinates, px. */
   shift: number;
-  /** Calendar day, yyyymmdd. */
+  /** yyyymmdd */
   today: number;
-  /** Number of the asset with the keyboard focus; null: none. */
   active: number | null;
   selection: AssetSelection;
   blurSensitive: boolean;
-  /** Size of the stack that an asset belongs to; 0: none. */
+  /** 0: the asset is in no stack. */
   stackSize: (seq: number) => number;
 }>) {
   const [fromDay, toDay] = visibleDays(layout, top, bottom);

@@ -2,7 +2,6 @@ import { t } from '@shared/messages/t';
 import { ArrowUp } from 'lucide-react';
 import { Button } from '../../../ui/Button';
 
-/** A button that reports new pictures above the view. A click scrolls to them. It covers no tile. */
 export function NewPicturesButton({
   count,
   onShow,
@@ -10,7 +9,7 @@ export function NewPicturesButton({
 }: Readonly<{
   count: number;
   onShow: () => void;
-  /** Called when the button disappears while focused: the focus moves to the grid. */
+  /** The button disappears while focused: the focus moves to the grid. */
   onLeft: () => void;
 }>) {
   return (

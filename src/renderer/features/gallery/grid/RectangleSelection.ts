@@ -7,22 +7,19 @@ import {
 import { BitsetSelection } from '../selection/BitsetSelection';
 import { type GridLayout, rowAt, tilesOf, visibleRows } from './layout/GridLayout';
 
-/** A rectangle in content coordinates, px. */
 export type Area = Readonly<{ left: number; top: number; width: number; height: number }>;
 
-/** A range of rows (`to` is exclusive) and the horizontal range within them, px. */
 type Stretch = Readonly<{ from: number; to: number; left: number; right: number }>;
 
 /**
- * The selection while a rectangle is drawn. Large rectangles are updated incrementally: if only the upper or
- * lower edge moved, only the rows between are examined. Small ones are recomputed, in display order.
+ * The selection while a rectangle is drawn. If only the upper or lower edge of a large rectangle moved, only
+ * the rows between are examined. A small one is computed anew, in display order.
  */
 export class RectangleSelection {
   readonly #before: AssetSelection;
   #selection: AssetSelection;
   #last: (Stretch & Readonly<{ layout: GridLayout }>) | null = null;
 
-  /** @param before the selection to extend */
   constructor(before: AssetSelection) {
     this.#before = before;
     this.#selection = before;
@@ -62,7 +59,6 @@ function stretchOf(layout: GridLayout, { left, top, width, height }: Area): Stre
   return { from, to, left, right: left + width };
 }
 
-/** The pictures within a range. */
 function tilesIn(layout: GridLayout, { from, to, left, right }: Stretch): number[] {
   const seqs: number[] = [];
   for (let each = from; each < to; each += 1) {

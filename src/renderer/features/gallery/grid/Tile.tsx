@@ -1,9 +1,10 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
+import { formatCredits } from '@shared/words/formatCredits';
 import { labelledWords } from '@shared/words/sentences/judgedWords';
 import { titleOf } from '@shared/words/titleOf';
-import { Download, EyeOff, ImageOff } from 'lucide-react';
+import { Download, EyeOff, FileX, ImageOff, Layers, StickyNote, Tag } from 'lucide-react';
 import { memo, useState } from 'react';
 import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
 import { useStillTries } from '../../../ipc/pictures/useStillTries';
@@ -11,25 +12,80 @@ import { useAsset } from '../../../ipc/useAsset';
 import { classNames } from '../../../ui/classNames';
 import { filmTime } from '../../../ui/pictures/filmTime';
 import { MediaStill } from '../../../ui/pictures/MediaStill';
+import { RatingIcons } from '../../../ui/pictures/RatingIcons';
 import { SampleBadge } from '../../../ui/pictures/SampleBadge';
 import { SelectedCheck } from '../../../ui/pictures/SelectedCheck';
 import { capturePoster } from '../capturePoster';
 import { useGalleryStore } from '../galleryStore';
-import { StackBadge } from '../stacks/StackBadge';
 import { FilmOverlay } from './FilmOverlay';
-import { TileBadges } from './TileBadges';
-import { tileId } from './tileId';
 
 /** A tile with a shorter side than this is too small for a button, px. */
 const leastMarkedSide = 110;
 
-/** On narrower tiles the frames of a film strip are too small to distinguish, px. */
+/** On a narrower tile the frames of a film strip cannot be distinguished, px. */
 const leastStripWidth = 160;
 
-/** On narrower film tiles nothing fits beside the duration, px. */
+/** On a narrower film tile nothing fits beside the duration, px. */
 const leastLengthWidth = 76;
 
-/** One picture of the grid. A film plays while the pointer is on it. */
+const chip =
+  'flex min-h-4.5 max-w-full min-w-0 items-center overflow-hidden rounded-sm bg-black/60 px-1.5 py-px whitespace-nowrap';
+
+/** List title, missing file, cost when sorted by cost, rating, and signs for tags and a note. */
+function TileBadges({ asset }: Readonly<{ asset: Asset }>) {
+  const { rating, favourite, rejected, label, tags, note, isMissing, title } = asset;
+  const showsCost =
+    useGalleryStore((state) => state.sort === 'cost' || state.sort === 'cheapest') &&
+    asset.chargedMilli !== null;
+  const isJudged = rating > 0 || favourite || rejected || label !== null;
+  return (
+    <>
+      {title === undefined ? null : (
+        <span aria-hidden className={chip}>
+          <span className="truncate">{title}</span>
+        </span>
+      )}
+      {isMissing ? (
+        // a separate element, because the reject badge is not a button
+        <span aria-hidden className={classNames(chip, 'gap-1')}>
+          <FileX size={11} />
+          {t('gallery.fileMissing')}
+        </span>
+      ) : null}
+      {showsCost || isJudged || tags.length > 0 || note !== '' ? (
+        <span aria-hidden className={classNames(chip, 'gap-1.5')}>
+          {showsCost ? <span className="tabular-nums">{formatCredits(asset.chargedMilli ?? 0)}</span> : null}
+          <RatingIcons rating={rating} favourite={favourite} rejected={rejected} label={label} />
+          {tags.length > 0 ? <Tag size={11} /> : null}
+          {note === '' ? null : <StickyNote size={11} />}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function StackBadge({ size, isOpen }: Readonly<{ size: number; isOpen: boolean }>) {
+  return (
+    <span
+      aria-hidden
+      data-stack
+      title={isOpen ? t('gallery.closeTheStack') : t('gallery.openTheStack')}
+      className={classNames(
+        'absolute top-1.5 end-1.5 flex h-5 cursor-pointer items-center gap-1 rounded-sm px-1.5 text-xs font-medium tabular-nums',
+        isOpen ? 'bg-white/90 text-black' : 'bg-black/70 text-white hover:bg-black/85',
+      )}
+    >
+      <Layers size={11} />
+      {/* a pseudo-element, because the tile's accessible name contains the number */}
+      <span className="before:content-[attr(data-size)]" data-size={size} />
+    </span>
+  );
+}
+
+export function tileId(seq: number): string {
+  return `tile-${seq}`;
+}
+
 export const Tile = memo(function Tile({
   seq,
   isFilm,
@@ -48,16 +104,14 @@ export const Tile = memo(function Tile({
   isFilm: boolean;
   /** Column within its day, from 1. */
   column: number;
-  /** Position within its day, px. */
   top: number;
   left: number;
   width: number;
   height: number;
   isSelected: boolean;
-  /** Whether the tile is the active one, which keys act on. */
+  /** Whether keys act on the tile. */
   isActive: boolean;
   blurSensitive: boolean;
-  /** Size of its stack; 0: it is in no stack. */
   stackSize: number;
   isStackOpen: boolean;
 }>) {
@@ -168,7 +222,7 @@ export const Tile = memo(function Tile({
   );
 });
 
-/** The accessible name of a tile: its badges in order, then the prompt. */
+/** The badges in order, then the prompt. */
 function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean, stack: string): string {
   const kind = isFilm ? t('gallery.film') : t('gallery.image');
   if (!asset) return kind;
@@ -184,7 +238,6 @@ function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean, sta
   return `${badges.filter(Boolean).join(' ')}, ${titleOf(asset)}`;
 }
 
-/** What the user has set on the asset, in the words of its badges. */
 function saidOf(asset: Asset): readonly string[] {
   const { tags, note, isMissing } = asset;
   return [
@@ -195,9 +248,6 @@ function saidOf(asset: Asset): readonly string[] {
   ];
 }
 
-/**
- * A button that saves a copy of the picture. For the pointer only: the menu and the details offer the same.
- */
 function SaveMark({ isBelow }: Readonly<{ isBelow: boolean }>) {
   return (
     <span

@@ -1,20 +1,15 @@
 import { type GridLayout, type GridRow, rowAt, tilesOf, visibleRows } from './layout/GridLayout';
 
-/** Where dragged pictures would be inserted. */
 export type DropPosition = Readonly<{
-  /** Number of the picture that they would precede; null: at the end. */
+  /** Null: at the end. */
   before: number | null;
-  /** The insertion line between two tiles; px of the content. */
+  /** The insertion line between two tiles, px of the content. */
   mark: Readonly<{ left: number; top: number; height: number }>;
 }>;
 
-/** Pictures of one group, by number and by index in the list, in ascending order. */
 export type Dragged = Readonly<{ seqs: readonly number[]; places: readonly number[] }>;
 
-/**
- * The dragged pictures in grid order.
- * @returns null if they are not all in one group
- */
+/** @returns the dragged pictures in grid order; null if they are not all in one group */
 export function draggedInOrder({ days, dayItems }: GridLayout, set: ReadonlySet<number>): Dragged | null {
   for (let index = 0; index < days.length; index += 1) {
     const seqs: number[] = [];
@@ -29,11 +24,7 @@ export function draggedInOrder({ days, dayItems }: GridLayout, set: ReadonlySet<
   return null;
 }
 
-/**
- * The insertion position nearest to a point, within the dragged pictures' group.
- * @param x, y px of the content
- * @returns null if the order would not change, or the point is in another group
- */
+/** @returns null if the order would not change, or the point is in another group */
 export function dropPosition(
   layout: GridLayout,
   dragged: Dragged,
@@ -56,7 +47,7 @@ export function dropPosition(
   return { before, mark: { left, top: row.top, height: row.height } };
 }
 
-/** The gap between two tiles of a row: the item after it, and its middle. */
+/** `item`: the item after the gap; `left`: its middle. */
 function nearestGap(layout: GridLayout, row: GridRow, x: number): Readonly<{ item: number; left: number }> {
   const half = layout.options.gap / 2;
   const tiles = tilesOf(layout, row);

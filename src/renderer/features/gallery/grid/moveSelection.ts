@@ -12,9 +12,7 @@ export type Move =
   | 'pageUp'
   | 'pageDown';
 
-/**
- * The item that a key moves to. Up and Down move to the item nearest above or below the current one's middle.
- */
+/** Up and Down lead to the item nearest above or below the current one's middle. */
 export function moveSelection(layout: GridLayout, item: number, move: Move, pageHeight: number): number {
   const last = layout.itemCount - 1;
   if (last < 0) return -1;
@@ -60,7 +58,7 @@ function nearestInRow(layout: GridLayout, row: number, item: number): number {
   return best;
 }
 
-/** The row about `distance` px away, at least one row and at most to the ends. */
+/** At least one row away, and at most to the ends. */
 function rowAway(layout: GridLayout, row: number, distance: number): number {
   const from = rowAt(layout, row).top;
   const step = distance < 0 ? -1 : 1;

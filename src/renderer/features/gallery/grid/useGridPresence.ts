@@ -1,10 +1,8 @@
 import { type RefObject, useMemo, useRef } from 'react';
 
-/** Whether the user is working in the grid, and the events that tell so. */
 export type GridPresence = Readonly<{
   /** The pointer is over the grid or the focus is in it: pictures must not move away under the user. */
   isThere: () => boolean;
-  /** Event handlers for the element around the grid. */
   events: Readonly<Record<'onDropCapture' | 'onPointerDownCapture' | 'onKeyDownCapture', () => void>>;
 }>;
 

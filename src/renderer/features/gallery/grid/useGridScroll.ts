@@ -7,20 +7,16 @@ import { type Anchor, savedScroll } from './layout/savedScroll';
 import { scrollScale } from './layout/scrollScale';
 import type { GridPresence } from './useGridPresence';
 
-/** Margin around the view within which rows are rendered in advance, px. */
+/** Rows this close to the view are rendered in advance, px. */
 const overscanPx = 500;
-/** Delay after a filter change before rows outside the view are rendered, ms. */
 const overscanLaterMs = 50;
 
-/**
- * Rounds to 1/64 px, the unit of page layout, so that a floating-point error does not move a position to the
- * previous px.
- */
+/** 1/64 px is the unit of page layout: a floating-point error must not move a position by one px. */
 const toPart = (px: number) => Math.round(px * 64) / 64;
 
-/** The scroll position: content above the top of the view, and the scroll bar's position, px. */
+/** Content above the top of the view, and the scroll bar's position, px. */
 type Place = Readonly<{ content: number; bar: number }>;
-/** What is scrolled. `factor`: px of content for each px of the scroll bar. */
+/** `factor`: px of content for each px of the scroll bar. */
 type Laid = Readonly<{ layout: GridLayout; list: AssetList; factor: number }>;
 
 /**
@@ -40,7 +36,6 @@ export function useGridScroll({
   isReady,
 }: Readonly<{
   scroller: RefObject<HTMLElement | null>;
-  /** The element that contains the content. */
   inner: RefObject<HTMLElement | null>;
   layout: GridLayout;
   list: AssetList;
@@ -72,7 +67,7 @@ export function useGridScroll({
     savedScroll.anchor = seq === null || next.content <= 0 ? null : { seq, above };
   };
 
-  /** @param keepsRoom whether to leave space below content that ends above the bottom of the view */
+  /** @param keepsRoom leaves space below content that ends above the bottom of the view */
   const moveTo = useEffectEvent((content: number, keepsRoom = false) => {
     const element = scroller.current;
     if (!element || !inner.current) return;
@@ -84,7 +79,6 @@ export function useGridScroll({
     element.scrollTop = target / scale.factor;
     settle({ content: target, bar: element.scrollTop }, now);
   });
-  /** Records a scroll by the user. */
   const choose = () => {
     savedScroll.chosen = savedScroll.anchor;
     savedScroll.held = null;
@@ -134,7 +128,7 @@ export function useGridScroll({
     const [before, element] = [previous.current, scroller.current];
     previous.current = now;
     if (before === null || element === null) return;
-    // as above; if the content became shorter, the browser moved the bar and not the user
+    // if the content became shorter, the browser moved the bar, not the user
     const isShortened = element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
     if (!isShortened || place.current.bar < element.scrollTop) follow(before);
   });
@@ -163,7 +157,6 @@ export function useGridScroll({
   }, [list.filter]);
   const overscan = overscannedFilter === list.filter ? overscanPx : 0;
 
-  /** Scrolls by the smallest distance that brings a range of the content into view. */
   const show = (top: number, bottom: number) => {
     const height = scroller.current?.clientHeight ?? 0;
     const at = place.current.content;
@@ -178,7 +171,6 @@ export function useGridScroll({
     /** Added to a row's content position to get its position on the page. */
     shift: scale.factor === 1 ? 0 : shown.bar - shown.content,
     viewHeight: () => scroller.current?.clientHeight ?? 0,
-    /** Scroll position, px of the content. */
     content: shown.content,
     height: viewHeight,
     goTo: (content: number) => goTo(content),
@@ -188,10 +180,7 @@ export function useGridScroll({
   };
 }
 
-/**
- * The scroll position in a new list: at the previous anchor, or at its nearest neighbour. Null: neither is
- * known.
- */
+/** At the previous anchor, or at its nearest neighbour; null: neither is known. */
 function anchorPosition(
   list: AssetList,
   before: AssetList | null,

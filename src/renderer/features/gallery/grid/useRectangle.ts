@@ -7,28 +7,21 @@ import { useSelection } from '../selection/selectionStore';
 import type { GridLayout } from './layout/GridLayout';
 import { type Area, RectangleSelection } from './RectangleSelection';
 
-/** Distance that the pointer moves before a press becomes a rectangle, px. */
 const threshold = 5;
 
 type Point = Readonly<{ x: number; y: number }>;
 
-/** A press between the pictures, which may become a rectangle. */
 type Press = {
-  /** Where the press began, px of the content. */
+  /** px of the content */
   readonly from: Point;
-  /** The pointer's position in page coordinates. */
   at: Point;
-  /** The selection before the press, and with the touched pictures. */
+  /** The selection before the press. */
   readonly selection: AssetSelection;
   readonly touched: RectangleSelection;
-  /** Removes the listeners; null before it is a rectangle. */
   stop: (() => void) | null;
 };
 
-/**
- * Selects pictures by drawing a rectangle from an empty place. Scrolls at the edges; Escape restores the
- * earlier selection.
- */
+/** Selects pictures by drawing a rectangle. Scrolls at the edges; Escape restores the earlier selection. */
 export function useRectangle({
   scroller,
   inner,
@@ -37,18 +30,16 @@ export function useRectangle({
   selection,
 }: Readonly<{
   scroller: RefObject<HTMLElement | null>;
-  /** The element that contains the content. */
   inner: RefObject<HTMLElement | null>;
   layout: GridLayout;
   /** Offset from content coordinates to page coordinates, px. */
   shift: number;
   selection: AssetSelection;
 }>) {
-  /** The rectangle, px of the content. */
   const [area, setArea] = useState<Area | null>(null);
   const press = useRef<Press | null>(null);
 
-  /** The content position under the pointer, also where the pointer is outside the view. */
+  /** The content position under the pointer, limited to the view. */
   const placeOf = ({ x, y }: Point): Point => {
     const view = scroller.current?.getBoundingClientRect() ?? new DOMRect();
     const box = inner.current?.getBoundingClientRect() ?? new DOMRect();
@@ -119,7 +110,6 @@ export function useRectangle({
     draw();
   };
   return {
-    /** In px of the element; null while no rectangle is drawn. */
     area: area && { ...area, top: area.top + shift },
     events: { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end },
   };

@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { draggedSeqs } from '../../../ipc/actions/dragged';
-import { draggedSet } from '../shelves/collections/draggedSet';
+import { draggedSet } from '../selection/selectedSet';
 import {
   canOrderByHand,
   isInOtherOrder,
@@ -10,16 +10,14 @@ import {
 import { type Dragged, type DropPosition, draggedInOrder, dropPosition } from './dropPosition';
 import type { GridLayout } from './layout/GridLayout';
 
-/** An insertion line, valid for one layout. */
 type Mark = DropPosition['mark'] & Readonly<{ layout: GridLayout }>;
 
-/** Reorders pictures by dragging, in a collection that is in the user's own order. */
+/** Reorders pictures by dragging, in a collection that has the user's own order. */
 export function useReorder({
   inner,
   layout,
   shift,
 }: Readonly<{
-  /** The element that contains the content. */
   inner: RefObject<HTMLElement | null>;
   layout: GridLayout;
   /** Offset from content coordinates to page coordinates, px. */
@@ -45,7 +43,7 @@ export function useReorder({
       ? dropPosition(layout, moved, event.clientX - box.left, event.clientY - box.top - shift)
       : null;
   };
-  /** Whether the drop is impossible because the collection is in another order; a notice says so. */
+  /** The drop is impossible because the collection is shown in another order; a notice says so. */
   const staysElse = (event: DragEvent): boolean => {
     const stays = draggedSeqs().length > 0 && isInOtherOrder();
     if (stays) event.preventDefault();
@@ -85,9 +83,7 @@ export function useReorder({
     void moveBeforePicture({ kind: 'some', seqs: [...moved.seqs] }, place.before);
   };
   return {
-    /** The insertion line, px of the content; null while a drop would change nothing. */
     mark: mark?.layout === layout ? { left: mark.left, top: mark.top, height: mark.height } : null,
-    /** Whether assets are dragged over a collection that is shown in another order than its own. */
     isElse,
     events: { onDragOver, onDragLeave, onDrop },
   };

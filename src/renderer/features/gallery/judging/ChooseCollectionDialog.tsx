@@ -1,18 +1,27 @@
 import { t } from '@shared/messages/t';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { makeCollection } from '../../../ipc/actions/curation';
+import { wordsOf } from '../../../ipc/CallFailure';
 import { useShelves } from '../../../ipc/shelves/useShelves';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
+import { showToast } from '../../../ui/messages/toasts';
 import { CollectionList } from '../shelves/collections/CollectionList';
-import { collectionsFound } from '../shelves/collections/collectionsFound';
-import { maxUnsearchedCollections } from '../shelves/maxUnsearchedCollections';
+import { collectionsFound, maxUnsearchedCollections } from '../shelves/collections/collectionsFound';
 import { NameDialog } from '../shelves/NameDialog';
 import { nameMatcher } from '../shelves/nameMatcher';
 import { ShelfSearch } from '../shelves/ShelfSearch';
-import { addToNewCollection } from './addToNewCollection';
 
-/** Asks for a collection: an existing one, searchable by name, or a new one. */
+export async function addToNewCollection(name: string, add: (collectionId: string) => void): Promise<void> {
+  try {
+    const id = await makeCollection(name);
+    if (id !== null) add(id);
+  } catch (error) {
+    showToast({ level: 'problem', title: t('gallery.collectionNotMade'), message: wordsOf(error) });
+  }
+}
+
 export function ChooseCollectionDialog({
   onChoose,
   onClose,

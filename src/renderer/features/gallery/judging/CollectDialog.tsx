@@ -2,7 +2,6 @@ import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { ChooseCollectionDialog } from './ChooseCollectionDialog';
 import { judge } from './judge';
 
-/** Asks which collection the pictures are added to: an existing one or a new one. */
 export function CollectDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose: () => void }>) {
   return (
     <ChooseCollectionDialog

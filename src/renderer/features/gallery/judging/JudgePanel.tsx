@@ -1,31 +1,47 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import type { AssetChange } from '@shared/domain/gallery/Curation';
 import type { SetSummary, ShelfTag } from '@shared/domain/gallery/ShelvesChange';
+import { type AssetChange, zTagName } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
-import { Heart, X } from 'lucide-react';
-import { Button, ToggleButton } from 'react-aria-components';
+import { collectionPaths } from '@shared/query';
+import { FolderPlus, Heart, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  Button as AriaButton,
+  ComboBox,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  ToggleButton,
+} from 'react-aria-components';
+import { runCommand } from '../../../commands/runCommand';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import type { CollectionNode } from '../../../ipc/shelves/Shelves';
-import { collectionsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves';
+import { collectionsOf, knownShelves, tagsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves';
+import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
+import { Menu } from '../../../ui/dialogs/Menu';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
+import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { Stars } from '../../../ui/fields/Stars';
 import { labelColour } from '../../../ui/pictures/labelColour';
-import { CollectionChips } from './CollectionChips';
-import { severalAssets } from './focusTags';
+import { galleryElements } from '../galleryElements';
+import { maxUnsearchedCollections } from '../shelves/collections/collectionsFound';
+import { NameDialog } from '../shelves/NameDialog';
+import { addToNewCollection, ChooseCollectionDialog } from './ChooseCollectionDialog';
+import { registerTagField, severalAssets, tagFieldChanged } from './focusTags';
 import { judge } from './judge';
-import { TagField } from './TagField';
+import { type SuggestedTag, suggestTags } from './suggestTags';
 
 const labels = Object.keys(labelColour) as AssetLabel[];
 
-/** Five colour labels; pressing the current one removes it. */
 function LabelPicker({
   name,
   value,
   onChange,
 }: Readonly<{
-  /** What the label belongs to, for screen readers. */
   name: string;
   value: AssetLabel | 'mixed' | null;
   onChange: (label: AssetLabel | null) => void;
@@ -59,17 +75,163 @@ function LabelPicker({
 
 const none: readonly CollectionNode[] = [];
 
-/** Shows and changes the stars, favourite, rejected, label, tags and collections of the selection. */
+/** Existing tags are suggested while typing; Enter creates a new one. */
+function TagField({
+  of,
+  given,
+  onAdd,
+}: Readonly<{ of: string; given: readonly string[]; onAdd: (tag: string) => void }>) {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const tags = usePartOfShelves(tagsOf);
+  const isGiven = given.join('\n');
+  // the counts are read at each input; updating them live would scan all tags
+  const suggested = useMemo(
+    () => suggestTags(tags ?? [], { counts: knownShelves()?.tagCounts, given: isGiven.split('\n'), text }),
+    [tags, isGiven, text],
+  );
+  const add = (tag: string) => {
+    const name = zTagName.safeParse(tag);
+    setText('');
+    if (name.success) onAdd(name.data);
+  };
+  const take = useEffectEvent(() => {
+    const lines = input.current === null ? [] : tagFieldChanged(input.current).split('\n');
+    for (const tag of lines.slice(0, -1)) add(tag);
+    if (lines.at(-1)) setText(lines.at(-1) ?? '');
+  });
+  useEffect(() => (input.current ? registerTagField(input.current) : undefined), []);
+  useEffect(() => {
+    if (of !== '') take();
+  }, [of]);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // the suggestion list handles Enter
+    const isInList = event.currentTarget.getAttribute('aria-activedescendant') !== null;
+    const handled = runCommand('tagField', event, {
+      'tags.add': text.trim() === '' || isInList ? null : () => add(text),
+      'tags.leave': text === '' ? () => galleryElements.grid.current?.focus() : null,
+    });
+    if (!handled) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <ComboBox
+      aria-label={t('gallery.addATag')}
+      allowsCustomValue
+      inputValue={text}
+      onInputChange={setText}
+      items={suggested}
+      selectedKey={null}
+      onSelectionChange={(key) => {
+        if (key !== null) add(String(key));
+      }}
+    >
+      <Input
+        ref={input}
+        data-of={of}
+        placeholder={t('gallery.addATag')}
+        maxLength={100}
+        onKeyDownCapture={onKeyDown}
+        className={classNames(fieldStyle.box, 'h-7 px-2.5 text-xs')}
+      />
+      <Popover offset={4} className={popoverStyle.surface}>
+        <ListBox className="outline-none">
+          {(tag: SuggestedTag) => (
+            <ListBoxItem id={tag.id} textValue={tag.id} className={popoverStyle.item}>
+              <span className="min-w-0 flex-1 truncate">{tag.id}</span>
+              <span className="text-xs text-muted">{tag.count}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}
+
+const way = { size: 'sm', variant: 'quiet', icon: <FolderPlus size={14} />, className: '-ml-1.5' } as const;
+
+/** For several pictures, with the number that are in each collection. */
+function CollectionChips({
+  collections,
+  inThem,
+  of,
+  onAdd,
+  onRemove,
+}: Readonly<{
+  collections: readonly CollectionNode[];
+  inThem: readonly Readonly<{ id: string; count: number }>[];
+  of: number;
+  onAdd: (collectionId: string) => void;
+  onRemove: (collectionId: string) => void;
+}>) {
+  const [isNaming, setNaming] = useState(false);
+  /** A search dialog, used with many collections. */
+  const [isChoosing, setChoosing] = useState(false);
+  const paths = useMemo(() => collectionPaths(collections), [collections]);
+  const countIn = new Map(inThem.map(({ id, count }) => [id, count]));
+  const others = collections.filter(({ id }) => (countIn.get(id) ?? 0) < of);
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      {collections
+        .filter(({ id }) => countIn.has(id))
+        .map((each) => ({
+          id: each.id,
+          name: paths.get(each.id) ?? each.name,
+          count: countIn.get(each.id) ?? of,
+        }))
+        .map(({ id, name, count }) => (
+          <span
+            key={id}
+            className={classNames(
+              'flex h-6 max-w-full items-center rounded-md bg-raised ps-2.5 text-xs',
+              count < of && 'text-muted',
+            )}
+          >
+            <span className="min-w-0 truncate">{name}</span>
+            {count < of ? <span className="ms-1.5 text-faint">{count}</span> : null}
+            <AriaButton
+              aria-label={t('gallery.removeFromCollection', { name })}
+              onPress={() => onRemove(id)}
+              className="flex size-6 items-center justify-center rounded-md text-muted data-[hovered]:text-ink"
+            >
+              <X aria-hidden size={12} />
+            </AriaButton>
+          </span>
+        ))}
+      {others.length > maxUnsearchedCollections ? (
+        <Button {...way} onPress={() => setChoosing(true)}>
+          {t('gallery.addToCollectionAsk')}
+        </Button>
+      ) : (
+        <Menu
+          label={t('app.collections')}
+          trigger={<Button {...way}>{t('gallery.addToCollection')}</Button>}
+          entries={[
+            ...others.map((each) => ({ id: each.id, label: paths.get(each.id) ?? each.name })),
+            { id: 'new', label: t('gallery.newCollectionAsk') },
+          ]}
+          onAction={(id) => (id === 'new' ? setNaming(true) : onAdd(id))}
+        />
+      )}
+      {isChoosing ? <ChooseCollectionDialog onChoose={onAdd} onClose={() => setChoosing(false)} /> : null}
+      {isNaming ? (
+        <NameDialog
+          title={t('gallery.newCollectionTitle')}
+          label={t('create.name')}
+          onSave={(name) => void addToNewCollection(name, onAdd)}
+          onClose={() => setNaming(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
 export function JudgePanel({
   of,
   set,
   summary,
-}: Readonly<{
-  /** Number of the asset; null: several. */
-  of: number | null;
-  set: AssetSet;
-  summary: SetSummary;
-}>) {
+}: Readonly<{ of: number | null; set: AssetSet; summary: SetSummary }>) {
   const collections = usePartOfShelves(collectionsOf) ?? none;
   const does = (change: AssetChange) => judge(set, change);
   return (
@@ -152,20 +314,12 @@ function Verdict({
   );
 }
 
-/**
- * The tags of the selection, each with a remove button. For several pictures, with the number that have the
- * tag.
- */
+/** For several pictures, with the number that have each tag. */
 function TagChips({
   tags,
   of,
   onRemove,
-}: Readonly<{
-  tags: readonly ShelfTag[];
-  /** Number of selected assets. */
-  of: number;
-  onRemove: (tag: string) => void;
-}>) {
+}: Readonly<{ tags: readonly ShelfTag[]; of: number; onRemove: (tag: string) => void }>) {
   if (tags.length === 0) return null;
   return (
     <ul aria-label={t('create.tags')} className="flex flex-wrap gap-1">
@@ -182,13 +336,13 @@ function TagChips({
           )}
           <span className="min-w-0 truncate">{name}</span>
           {count < of ? <span className="text-faint">{count}</span> : null}
-          <Button
+          <AriaButton
             aria-label={t('gallery.removeTag', { name })}
             onPress={() => onRemove(name)}
             className="flex size-6 items-center justify-center rounded-full text-muted data-[hovered]:text-ink"
           >
             <X aria-hidden size={12} />
-          </Button>
+          </AriaButton>
         </li>
       ))}
     </ul>

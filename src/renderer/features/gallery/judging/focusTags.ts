@@ -2,30 +2,28 @@ import { hasModKey } from '../../../ipc/platform';
 import { useGalleryStore } from '../galleryStore';
 import { useSelection } from '../selection/selectionStore';
 
-/** The owner of a tag field that belongs to several pictures. */
+/** Stands for the asset number in the tag field of several pictures. */
 export const severalAssets = 'several';
 
 /** How long to wait for the details of a selection, ms. */
 const patienceMs = 2000;
-/** The tag fields: in the details panel and in the viewer. */
+/** The tag fields of the details panel and of the viewer. */
 const fields = new Set<HTMLElement>();
 let wanted: Readonly<{ of: string; inViewer: boolean; since: number }> | null = null;
 /** Text typed before the field existed; each Enter adds a line. */
 let typed = '';
 
-/** Opens the details if they are closed, and focuses the tag field once it exists. */
 export function focusTags(): void {
   const { detailsOpen, toggleDetails, selected } = useGalleryStore.getState();
   if (!detailsOpen) toggleDetails();
   leadInto(useSelection.getState().selection.kind === 'one' ? String(selected) : severalAssets, false);
 }
 
-/** Focuses the tag field of the viewer's details once it exists. */
 export function focusTagsOfViewer(seq: number): void {
   leadInto(String(seq), true);
 }
 
-// the previous selection's details may still be shown: text typed meanwhile is passed to the right field
+// the details of the previous selection may still be shown: text typed meanwhile goes to the right field
 function leadInto(of: string, inViewer: boolean): void {
   forget();
   const field = [...fields].find((one) => isFor(one, of, inViewer));
@@ -63,17 +61,13 @@ function hold(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/**
- * Registers a tag field.
- * @returns a function that unregisters it
- */
 export function registerTagField(field: HTMLElement): () => void {
   fields.add(field);
   return () => void fields.delete(field);
 }
 
 /**
- * Tells that a tag field now belongs to other assets; it takes the focus if the user has just asked for it.
+ * The field takes the focus if the user has just asked for it.
  * @returns the text typed since
  */
 export function tagFieldChanged(field: HTMLElement): string {

@@ -1,33 +1,131 @@
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { mostCompared } from '@shared/domain/gallery/mostCompared';
 import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
 import { t } from '@shared/messages/t';
 import type { CommandHandlers } from '../../../commands/CommandHandlers';
+import { isLayerOpen } from '../../../commands/isDialogOpen';
+import { useOffered } from '../../../commands/offered';
+import { useCommandKeys } from '../../../commands/useCommandKeys';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { readAsset } from '../../../ipc/cache/readAsset';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
 import { useGalleryStore } from '../galleryStore';
 import { looksIntoTrash } from '../list/looksIntoTrash';
-import { fewSelected } from '../selection/fewSelected';
-import { selectedSet } from '../selection/selectedSet';
+import { shownList } from '../list/useLibraryList';
+import { explainComparisonSize } from '../selection/explainComparisonSize';
+import { fewSelected, selectedSet } from '../selection/selectedSet';
 import { useSelection } from '../selection/selectionStore';
-import { collectionCommands } from '../shelves/collections/collectionCommands';
+import { canOrderByHand, moveBeforePicture } from '../shelves/collections/orderByHand';
+import { shownCollection, showsCollection } from '../shelves/collections/shownCollection';
 import { useDeleting } from '../shelves/deletingStore';
 import { shownQuery } from '../shownQuery';
-import { stackCommands } from '../stacks/stackCommands';
+import { stackState, toggleStack } from '../stacks/stackStates';
 import { focusTags } from './focusTags';
-import { judge, keepBest, undo } from './judge';
-import { starsAndLabels } from './starsAndLabels';
-import { toggleFlag } from './toggleFlag';
+import { arrangeAndOfferUndo, judge, keepBest, starsAndLabels, toggleFlag, undo } from './judge';
 
-/** Views that the shell opens for a selection; null: not possible now. */
+/**
+ * Active wherever the focus is, except under a dialog or menu, in the queue (which has some of the same
+ * keys), in text fields and while text is selected.
+ */
+export function useJudgingKeys(shows: Shows): void {
+  useOffered('judging', () => {
+    const commands = judgingCommands(shows);
+    const { 'judging.undo': takeBack, 'judging.redo': redo, 'judging.all': all } = commands;
+    return selectedSet() === null
+      ? { 'judging.undo': takeBack, 'judging.redo': redo, 'judging.all': all }
+      : commands;
+  });
+  useCommandKeys(
+    'judging',
+    () => {
+      const commands = judgingCommands(shows);
+      return {
+        ...commands,
+        'judging.compare': commands['judging.compare'] ?? explainComparisonSize,
+        'judging.survey': commands['judging.survey'] ?? explainComparisonSize,
+      };
+    },
+    {
+      accepts: ({ target }, id) => {
+        if (isLayerOpen()) return false;
+        if (id === 'judging.copy' && getSelection()?.isCollapsed === false) return false;
+        if (!(target instanceof HTMLElement)) return true;
+        if (id === 'judging.trash' && target !== document.body && !target.closest('[role=grid]'))
+          return false;
+        if (target.closest(`[aria-label=${JSON.stringify(t('app.queue'))}]`)) return false;
+        return !target.isContentEditable && !target.matches('input:not([type=range]), textarea');
+      },
+    },
+  );
+}
+
+/** Views that the shell opens. `review` null: not possible now. */
 export type Shows = Readonly<{
   review: (() => void) | null;
   compare: (seqs: readonly number[]) => void;
   survey: (seqs: readonly number[]) => void;
 }>;
 
-/** Handlers of the rating shortcuts, which read the selection when they are called. */
+type StackCommand = 'judging.openStack' | 'judging.stack' | 'judging.stackRequests' | 'judging.unstack';
+
+function stack(set: AssetSet, top: number): void {
+  judge(set, { kind: 'stack', top });
+  // the other pictures will be hidden below it
+  useSelection.getState().chooseOne();
+  useGalleryStore.getState().select(top);
+}
+
+function stackCommands(): Pick<CommandHandlers<'judging'>, StackCommand> {
+  const { selected, query } = useGalleryStore.getState();
+  const set = selectedSet();
+  const none = { 'judging.openStack': null, 'judging.stack': null } as const;
+  if (set === null || selected === null || looksIntoTrash(query))
+    return { ...none, 'judging.stackRequests': null, 'judging.unstack': null };
+  const seqs = set.kind === 'some' ? set.seqs : null;
+  const isStacked = seqs === null || seqs.some((seq) => stackState.stackOf(seq) !== undefined);
+  // the focused picture becomes the top if it is selected
+  const top = seqs !== null && !seqs.includes(selected) ? (seqs[0] ?? selected) : selected;
+  const canStack = seqs === null || seqs.length > 1 || (isStacked && stackState.stackOf(top) !== top);
+  return {
+    'judging.openStack': stackState.stackOf(selected) === undefined ? null : () => toggleStack(selected),
+    'judging.stack': canStack ? () => stack(set, top) : null,
+    'judging.stackRequests': () => judge(set, { kind: 'stackRequests' }),
+    'judging.unstack': isStacked ? () => judge(set, { kind: 'unstack' }) : null,
+  };
+}
+
+type CollectionCommand = 'judging.cover' | 'judging.earlier' | 'judging.later';
+
+function collectionCommands(): Pick<CommandHandlers<'judging'>, CollectionCommand> {
+  const { query, selected } = useGalleryStore.getState();
+  const set = selectedSet();
+  if (set === null || selected === null || !showsCollection(query))
+    return { 'judging.cover': null, 'judging.earlier': null, 'judging.later': null };
+  const canMove = canOrderByHand() && set.kind === 'some';
+  return {
+    'judging.cover': () => void cover(query, selected),
+    'judging.earlier': canMove ? () => move(query, set.seqs, -1) : null,
+    'judging.later': canMove ? () => move(query, set.seqs, 1) : null,
+  };
+}
+
+async function cover(query: string, seq: number): Promise<void> {
+  const collection = await shownCollection(query);
+  if (collection !== null) arrangeAndOfferUndo({ kind: 'coverCollection', id: collection.id, seq });
+}
+
+/** Moves the pictures past the previous or next one. */
+function move(query: string, seqs: readonly number[], step: 1 | -1): void {
+  const list = shownList(query);
+  if (list === null) return;
+  const places = seqs.map((seq) => list.indexOf(seq)).filter((place) => place >= 0);
+  const place = step < 0 ? Math.min(...places) - 1 : Math.max(...places) + 2;
+  if (places.length === 0 || place < 0) return;
+  const inOrder = places.toSorted((a, b) => a - b).flatMap((each) => list.at(each) ?? []);
+  void moveBeforePicture({ kind: 'some', seqs: inOrder }, list.at(place));
+}
+
 export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
   return {
     ...starsAndLabels(selectedSet),
@@ -54,19 +152,19 @@ export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
   };
 }
 
-/** Moves assets to the trash; assets in the trash are deleted permanently after a confirmation. */
+/** Assets that are in the trash already are deleted permanently after a confirmation. */
 function trash(): void {
   const set = selectedSet();
   if (looksIntoTrash(shownQuery())) useDeleting.getState().ask(set);
   else judge(set, { kind: 'trash' });
 }
 
-/** Null if the selection is not between two and `most` pictures. */
+/** Null: the selection is not between two and `most` pictures. */
 function withFew(most: number, show: (seqs: readonly number[]) => void): (() => void) | null {
   return fewSelected(most) === null ? null : () => show(fewSelected(most) ?? []);
 }
 
-/** Copies one picture as an image; a film or several assets as files and as their paths. */
+/** A picture is copied as an image; a film or several assets as files and as their paths. */
 async function copy(): Promise<void> {
   const set = selectedSet();
   if (set === null) return;

@@ -2,12 +2,10 @@ import type { TagEntry } from '../../../ipc/shelves/Shelves';
 
 const mostSuggested = 8;
 
-/** A suggested tag, by name. */
 export type SuggestedTag = Readonly<{ id: string; count: number }>;
 
 /**
- * Tags that match the input: first those that begin with it, then those that contain it, the most frequent
- * first.
+ * Tags that begin with the input come first, then those that contain it; the most frequent first.
  * @param of.given tags that are not suggested
  */
 export function suggestTags(
@@ -25,10 +23,7 @@ export function suggestTags(
   return [...begin, ...hold].slice(0, mostSuggested);
 }
 
-/**
- * Inserts a tag into the short list of the most frequent, because sorting all matches at every key press
- * would be slow.
- */
+/** Keeps a short list of the most frequent tags, because sorting all matches at every key press is slow. */
 function keep(most: SuggestedTag[], tag: SuggestedTag): void {
   const place = most.findIndex(({ count }) => count < tag.count);
   if (place < 0 && most.length === mostSuggested) return;

@@ -1,6 +1,6 @@
-// The gallery's list in the chosen order and grouping. By time it is the library's list itself or its
-// reverse; any other order is requested from main, and again when an asset arrives or a property that the
-// order depends on changes. Unchanged results keep their object identity.
+// The gallery's list in the chosen order and grouping. By time it is the library's list or its reverse; any
+// other order is requested from main, and again when an asset arrives or a property that the order depends on
+// changes. Unchanged results keep their object identity.
 import type { ArrangedSeqs } from '@shared/domain/gallery/ArrangedSeqs';
 import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySort';
 import { packTexts } from '@shared/domain/gallery/PackedTexts';
@@ -13,12 +13,10 @@ import type { LibraryList, LibraryView } from './LibraryList';
 import { SeqSet } from './SeqSet';
 import { SeqTable } from './SeqTable';
 
-/** The wanted query, order and grouping. */
 export type LibraryWish = Readonly<{ query: string; sort: GallerySort; group: GalleryGroup }>;
 
 type Ask = (wish: LibraryWish) => Promise<ArrangedSeqs>;
 type Answer = Readonly<{ wish: LibraryWish; arranged: ArrangedSeqs; seqs: SeqSet; filter: object }>;
-/** The last result and its inputs. */
 type Made = Readonly<{ from: AssetList | Answer; wish: LibraryWish; list: AssetList }>;
 
 export class ArrangedList {
@@ -28,7 +26,6 @@ export class ArrangedList {
   #wish: LibraryWish = { query: '', sort: 'newest', group: 'day' };
   #answer: Answer | null = null;
   readonly #table = new SeqTable();
-  /** The list that the table was built from. */
   #tableOf: AssetList | null = null;
   #made: Made | null = null;
   #filters = new WeakMap<object, object>();
@@ -166,7 +163,7 @@ const sortTitles: Readonly<Record<GallerySort, string>> = {
   alike: t('gallery.mostAlikeFirst'),
 };
 
-/** Orders and groupings by properties that never change once a picture exists. */
+/** Sort orders by properties that never change once a picture exists. */
 const lastingSorts: ReadonlySet<GallerySort> = new Set([
   'newest',
   'oldest',
@@ -201,13 +198,11 @@ function isSameArray(a: Uint32Array, b: Uint32Array): boolean {
   return a.length === b.length && a.every((value, place) => value === b[place]);
 }
 
-/** Adds a title where there are no groups: all pictures then form one unnamed group. */
 function withTitle(arranged: ArrangedSeqs, title: string): ArrangedSeqs {
   const { counts, titles } = arranged;
   return counts.length === 1 && titles.text === '' ? { ...arranged, titles: packTexts([title]) } : arranged;
 }
 
-/** The list's days; empty if its groups are not days. */
 function daysOf({ days }: AssetList): readonly AssetDay[] {
   return days instanceof GroupedAssets ? [] : days;
 }

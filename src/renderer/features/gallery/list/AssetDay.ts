@@ -1,14 +1,21 @@
 import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
 import { dayOf } from '../dayWords';
-import type { AssetGroup } from './AssetGroup';
 
-/** The assets of one local calendar day, newest first. */
+/** Assets under one heading, in order. Immutable. */
+export type AssetGroup = Readonly<Omit<AssetPlaces, 'times'>> & {
+  /** yyyymmdd; for groups that are not days a unique negative number */
+  readonly day: number;
+  /** The heading of a group that is not a day. */
+  readonly title?: string;
+  readonly aside?: string;
+};
+
+/** The assets of one local calendar day, newest first. Immutable. */
 export type AssetDay = AssetGroup & Readonly<AssetPlaces>;
 
-/** The sort key of an asset: later times first, then higher numbers. */
+/** Later times come first, then higher numbers. */
 export type SortKey = Readonly<{ seq: number; time: number }>;
 
-/** Compares sort keys. Negative: `a` comes before `b`. */
 export function compareKeys(a: SortKey, b: SortKey): number {
   return b.time - a.time || b.seq - a.seq;
 }
@@ -33,15 +40,12 @@ export function splitDays(places: Readonly<AssetPlaces>): AssetDay[] {
   return days;
 }
 
-/** The assets that `keep` accepts; the day itself if all are accepted, null if none is. */
+/** The day itself if all assets are accepted; null if none is. */
 export function filterDay(day: AssetDay, keep: (seq: number) => boolean): AssetDay | null {
   return filterDays([day], keep)[0] ?? null;
 }
 
-/**
- * Filters several days. The results share one buffer, because a search makes hundreds of days and many small
- * allocations are slow.
- */
+/** The results share one buffer: a search makes hundreds of days, and many small allocations are slow. */
 export function filterDays(
   days: readonly AssetDay[],
   keep: (seq: number) => boolean,
@@ -54,7 +58,6 @@ export function filterDays(
   for (const [place, { seqs }] of days.entries()) {
     const before = count;
     for (let item = 0; item < seqs.length; item += 1) if (keep(seqs[item] ?? 0)) kept[count++] = item;
-    // an unfiltered day needs no copy
     if (count - before === seqs.length) count = before;
     ends[place] = count;
   }
@@ -90,7 +93,6 @@ export function filterDays(
 /** Indices of accepted items within their days. Reused by each filter. */
 let kept = new Uint32Array(0);
 
-/** Merges two parts of one day. For assets in both, the entry of `newer` is used. */
 export function mergeDay(older: AssetDay, newer: AssetDay): AssetDay {
   const room = older.seqs.length + newer.seqs.length;
   const into = {

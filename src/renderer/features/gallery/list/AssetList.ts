@@ -3,17 +3,15 @@ import { upperBound } from '../grid/layout/upperBound';
 import type { AssetDay } from './AssetDay';
 import { GroupedAssets } from './GroupedAssets';
 
-/** Days or other groups as one list: items are numbered across all of them, from 0, in display order. */
+/** Days or other groups as one list. Items are numbered across all of them in display order. */
 export class AssetList implements AssetWalk {
   readonly days: readonly AssetDay[] | GroupedAssets;
-  /** Identifies the filter: the same object as long as the query is the same. */
+  /** The same object as long as the query is the same. */
   readonly filter: object;
-  /** Index of each day's first item, with one entry more than days. */
+  /** One entry more than days. */
   readonly dayStarts: Int32Array;
   readonly count: number;
-  /** The number of assets including those in collapsed stacks. */
   readonly assets: number;
-  /** Size of the stack that an asset belongs to; 0: none. */
   readonly stackSize: (seq: number) => number;
   /** Caches the last lookup, because each render looks for the selected asset. */
   #lastFound: Readonly<{ seq: number; place: number }> | null = null;
@@ -53,7 +51,6 @@ export class AssetList implements AssetWalk {
     return -1;
   }
 
-  /** All asset numbers in order, in as few arrays as possible. */
   seqChunks(): readonly Uint32Array[] {
     return this.days instanceof GroupedAssets ? [this.days.seqs] : this.days.map(({ seqs }) => seqs);
   }

@@ -1,14 +1,13 @@
 import { type AssetDay, filterDays } from './AssetDay';
 import { SeqSet } from './SeqSet';
 
-/** The shown assets of each day. Caches results: an unchanged day object is filtered once. */
+/** The matching assets of each day. An unchanged day is filtered once. */
 export class DayFilter {
   /** The query that `matches` belongs to; '': no query. */
   readonly query: string;
   #matches: SeqSet | null;
   #known = new WeakMap<AssetDay, AssetDay | 'nothing'>();
 
-  /** @param matches numbers of the assets that match the query; null: all */
   constructor(query = '', matches: SeqSet | null = null) {
     this.query = query;
     this.#matches = matches;
@@ -26,7 +25,6 @@ export class DayFilter {
     });
   }
 
-  /** Replaces the matches after a full search. */
   renew(matches: SeqSet | null): void {
     if (matches !== null && this.#matches?.isSame(matches) === true) return;
     this.#matches = matches;
@@ -34,9 +32,8 @@ export class DayFilter {
   }
 
   /**
-   * Updates the matches of some assets.
-   * @param matching the subset of `seqs` that matches
-   * @param days the days that contain them
+   * @param matching the assets of `seqs` that match
+   * @param days the days that contain `seqs`
    */
   note(seqs: Iterable<number>, matching: Iterable<number>, days: readonly AssetDay[]): void {
     if (this.#matches === null) return;

@@ -1,6 +1,5 @@
-// Groups other than days. They are packed into a few arrays, and a single group is a view made on request,
-// because there may be as many groups as assets.
-import type { AssetGroup } from './AssetGroup';
+// A single group is a view on a few arrays, because there may be as many groups as assets.
+import type { AssetGroup } from './AssetDay';
 
 export type GroupHeading = Readonly<{ title: string; aside?: string }>;
 
@@ -8,9 +7,9 @@ type GroupedParts = Readonly<{
   seqs: AssetGroup['seqs'];
   ratios: AssetGroup['ratios'];
   kinds: AssetGroup['kinds'];
-  /** Index of each group's first asset, with one entry more than groups. */
+  /** One entry more than groups. */
   groupStarts: Int32Array;
-  /** The number by which each group's heading is looked up. */
+  /** The number by which the heading of a group is looked up. */
   names: Int32Array;
   heading: (name: number) => GroupHeading;
 }>;
@@ -51,7 +50,7 @@ export class GroupedAssets implements Iterable<AssetGroup> {
     }
   }
 
-  /** Keeps the assets that `keep` accepts and drops empty groups. */
+  /** Drops empty groups. */
   filter(keep: (seq: number) => boolean): GroupedAssets {
     const { heading, names } = this.#parts;
     const kept = new GroupedRoom(this.seqs.length, this.length);
@@ -67,7 +66,7 @@ export class GroupedAssets implements Iterable<AssetGroup> {
   }
 }
 
-/** A builder with capacity for a number of assets and groups. */
+/** Builds groups from a known number of assets. */
 export class GroupedRoom {
   readonly #seqs: AssetGroup['seqs'];
   readonly #ratios: AssetGroup['ratios'];
@@ -99,7 +98,7 @@ export class GroupedRoom {
     this.#count += seqs.length;
   }
 
-  /** Ends a group with the assets added since the previous one; an empty group is dropped. */
+  /** Ends a group with the assets added since the previous one. An empty group is dropped. */
   close(name: number): void {
     if (this.#count === this.#groupStarts[this.#groups]) return;
     this.#names[this.#groups] = name;

@@ -10,20 +10,17 @@ import { SeqSet } from './SeqSet';
 
 export type LibraryListDependencies = Readonly<{
   page: (after: SortKey | null) => Promise<Readonly<{ places: AssetPlaces; isLast: boolean }>>;
-  /** Numbers of the assets that match a query. Null: an empty query, which all assets match. */
+  /** Null: the query is empty and all assets match. */
   matches: (query: string) => Promise<Uint32Array<ArrayBuffer> | null>;
   matchesAmong: (query: string, among: readonly number[]) => Promise<Uint32Array | null>;
-  /** Resolves once the first piece is rendered; the rest is read after that. */
+  /** Resolves once the first piece is rendered. The rest is read after that. */
   firstInView: () => Promise<void>;
   /** Subscribes to changes for the lifetime of the window. */
   listen: (onChanges: (changes: readonly ListChanges[]) => void) => void;
 }>;
 
-/**
- * The state that the gallery renders. A new object after each change; `list` is replaced only if it changed.
- */
+/** A new object after each change; `list` is replaced only if it changed. */
 export type LibraryView = Readonly<{
-  /** Null before anything is loaded. */
   list: AssetList | null;
   /** False while older assets are being read. */
   isWhole: boolean;
@@ -41,15 +38,12 @@ export class LibraryList {
   #reached: SortKey | null = null;
   #isWhole = false;
   #error: Error | null = null;
-  /**
-   * Changes received while a piece is being read, which may be older than them; null while none is being
-   * read.
-   */
+  /** Changes received while a piece is being read, which may be older than they are. */
   #heardReading: ListChanges[] | null = null;
   /** Changes received while a search is running. */
   #heardSearching: ListChanges[] = [];
   #isListening = false;
-  /** An unspecified number of assets changed, and the list has not been re-read since. */
+  /** Unspecified assets have changed, and the list has not been read again since. */
   #isOld = false;
   #wanted = '';
   #isSearching = false;
@@ -77,7 +71,7 @@ export class LibraryList {
     if (this.#error !== null) void this.#search();
   }
 
-  /** Shows the results of a query once they arrive; an empty query shows everything at once. */
+  /** Shows the results once they arrive; an empty query shows everything at once. */
   show(query: string): void {
     if (query === this.#wanted) return;
     this.#wanted = query;
@@ -86,7 +80,7 @@ export class LibraryList {
     this.#tell();
   }
 
-  /** Re-reads everything after an unspecified number of changes, and shows the current list until then. */
+  /** Reads everything again after unspecified changes, and shows the current list until then. */
   manyChanged(): void {
     if (!this.#isListening) return;
     this.#isOld = true;
@@ -262,7 +256,7 @@ export class LibraryList {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The current list; the previous object if nothing changed. */
+  /** The previous object if nothing changed. */
   #listNow(): AssetList {
     const days = this.#filter.days(this.#days);
     const { list } = this.#view;
@@ -274,10 +268,7 @@ export class LibraryList {
   }
 }
 
-/**
- * Whether a match of this query depends on other assets (similarity, duplicates, last import), so that their
- * changes may alter it.
- */
+/** Whether matches depend on other assets, whose changes may alter them. */
 function findsByOthers(query: string): boolean {
   return parseQuery(query).clauses.some((clause) => {
     if (clause.is !== 'term') return false;

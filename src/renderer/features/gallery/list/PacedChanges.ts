@@ -1,14 +1,8 @@
 import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
 
-/**
- * Interval at which arriving assets are shown together under load, ms: a grid that changes ten times a second
- * cannot be viewed.
- */
+/** A grid that changes ten times a second cannot be viewed, so under load assets arrive together, ms. */
 const gatherMs = 2000;
-/**
- * Up to this many events per interval are passed on at once, whatever their size: a single event is a user's
- * action.
- */
+/** Up to this many events per interval are passed on at once, whatever their size. */
 const fewAtOnce = 8;
 
 type Timing = Readonly<{
@@ -17,7 +11,7 @@ type Timing = Readonly<{
   setTimer: (work: () => void, delayMs: number) => void;
 }>;
 
-/** Passes on library changes: at once, or batched while assets arrive faster than anyone can look. */
+/** Passes library changes on at once, or batched while assets arrive faster than anyone can look. */
 export class PacedChanges {
   readonly #pass: (changes: readonly AssetChanges[]) => void;
   readonly #timing: Timing;
@@ -62,7 +56,6 @@ export class PacedChanges {
     }
   }
 
-  /** Passes on the batched changes. */
   flush(): void {
     if (this.#gathered.length === 0) return;
     const changes = this.#gathered;

@@ -1,4 +1,4 @@
-/** A set of asset numbers with one bit each: 500,000 numbers take 64 KiB. */
+/** One bit per asset: 500,000 numbers take 64 KiB. */
 export class SeqSet {
   #words: Uint32Array<ArrayBuffer>;
 
@@ -45,7 +45,6 @@ export class SeqSet {
     return true;
   }
 
-  /** An independent copy of the set. */
   copy(): SeqSet {
     const copy = new SeqSet();
     copy.#words = this.#words.slice();

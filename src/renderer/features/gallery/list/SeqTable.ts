@@ -1,19 +1,12 @@
 import type { AssetDay } from './AssetDay';
 
 /** How the assets of some days changed since the last update. */
-export type SeqChanges = Readonly<{
-  /** Assets of interest were added. */
-  askedAdded: boolean;
-  /** Other assets were added. */
-  othersAdded: boolean;
-  /** Assets were removed, or their shape changed. */
-  removedOrReshaped: boolean;
-}>;
+export type SeqChanges = Readonly<{ askedAdded: boolean; othersAdded: boolean; removedOrReshaped: boolean }>;
 
 /** Marks an asset whose presence is being checked. */
 const unchecked = 4;
 
-/** Shape and kind of the assets of some days, by number. Unchanged day objects are not scanned again. */
+/** Width / height and kind of assets by number. Unchanged days are not scanned again. */
 export class SeqTable {
   /** 0: absent; else kind + 1. */
   #kinds = new Uint8Array(0);
@@ -32,10 +25,7 @@ export class SeqTable {
     return (this.#kinds[seq] ?? 1) - 1;
   }
 
-  /**
-   * Updates the table to the current days.
-   * @param isAsked which added assets are reported separately
-   */
+  /** @param isAsked which added assets are reported as `askedAdded` */
   update(days: readonly AssetDay[], isAsked: (seq: number) => boolean): SeqChanges {
     const before = this.#days;
     this.#days = new Map(days.map((day) => [day.day, day]));

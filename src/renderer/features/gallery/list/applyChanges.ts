@@ -2,12 +2,11 @@ import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
 import { type AssetDay, compareKeys, filterDay, keyAt, mergeDay, type SortKey, splitDays } from './AssetDay';
 import { SeqSet } from './SeqSet';
 
-/** Changes to one list: assets that are in it now, and assets that are not. */
+/** `gone`: assets that are not in the list any more. */
 export type ListChanges = Readonly<Pick<AssetChanges, 'places' | 'gone'>>;
 
 /**
- * Applies changes to days. Unchanged days keep their object identity, and so does the array if no day
- * changed.
+ * Unchanged days keep their object identity, and so does the array if no day changed.
  * @param days newest first
  * @param present numbers of all assets in `days`; updated in place
  */
@@ -33,7 +32,6 @@ export function applyChanges(
   return isOther ? next : days;
 }
 
-/** Index of the first day that is not later than `day`, which is also its insertion index. */
 function placeOfDay(days: readonly AssetDay[], day: number): number {
   let low = 0;
   let high = days.length;
@@ -45,7 +43,7 @@ function placeOfDay(days: readonly AssetDay[], day: number): number {
   return low;
 }
 
-/** The numbers to remove from the days: deleted assets, and assets whose position changed. */
+/** Deleted assets, and assets whose position changed. */
 function leavingOf(
   days: readonly AssetDay[],
   pieces: readonly AssetDay[],
@@ -64,7 +62,6 @@ function leavingOf(
   return leaving;
 }
 
-/** Whether a day contains every asset of a piece unchanged. */
 function isIn(day: AssetDay, piece: AssetDay): boolean {
   return piece.seqs.every((_, item) => {
     const own = itemAt(day, keyAt(piece, item));
@@ -72,7 +69,7 @@ function isIn(day: AssetDay, piece: AssetDay): boolean {
   });
 }
 
-/** Index of the item with a sort key; -1: none. */
+/** @returns -1 if there is none */
 function itemAt(day: AssetDay, key: SortKey): number {
   let low = 0;
   let high = day.seqs.length;

@@ -6,7 +6,7 @@ import type { SeqTable } from './SeqTable';
 
 const turned = new WeakMap<AssetDay, AssetDay>();
 
-/** The same days in reverse order, with their assets reversed. Caches each reversed day. */
+/** The days and their assets in reverse order. Caches each reversed day. */
 export function oldestFirst(days: readonly AssetDay[]): readonly AssetDay[] {
   return days.toReversed().map((day) => {
     const known = turned.get(day) ?? turnedRound(day);
@@ -25,7 +25,7 @@ function turnedRound({ day, seqs, times, ratios, kinds }: AssetDay): AssetDay {
   };
 }
 
-/** Builds groups from main's answer, in its order. Assets that the table does not contain are left out. */
+/** Groups in the order of main's answer. Assets that the table does not contain are left out. */
 export function inGroups(table: SeqTable, { seqs, counts, titles, asides }: ArrangedSeqs): GroupedAssets {
   const room = new GroupedRoom(seqs.length, counts.length);
   let place = 0;
@@ -42,7 +42,6 @@ export function inGroups(table: SeqTable, { seqs, counts, titles, asides }: Arra
   });
 }
 
-/** All assets as one group, in order. */
 export function asOne(days: readonly AssetDay[], title: string): GroupedAssets {
   const room = new GroupedRoom(
     days.reduce((sum, { seqs }) => sum + seqs.length, 0),

@@ -1,6 +1,5 @@
 import { parseQuery } from '@shared/query';
 
-/** Whether a query shows assets in the trash. */
 export function looksIntoTrash(query: string): boolean {
   return parseQuery(query).clauses.some(
     (clause) => clause.is === 'term' && clause.key === 'in' && !clause.not,

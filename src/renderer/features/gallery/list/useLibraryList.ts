@@ -4,24 +4,20 @@ import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import { call, listen } from '../../../ipc/client';
 import { galleryElements } from '../galleryElements';
 import { useGalleryStore } from '../galleryStore';
-import { StackedList } from '../stacks/StackedList';
+import { StackFold } from '../stacks/StackFold';
 import { StackState } from '../stacks/StackState';
 import { followStacks, stackState } from '../stacks/stackStates';
-import { ArrangedList } from './ArrangedList';
+import { ArrangedList, type LibraryWish } from './ArrangedList';
+import type { AssetList } from './AssetList';
 import type { ListChanges } from './applyChanges';
 import { LibraryList, type LibraryView } from './LibraryList';
 import { looksIntoTrash } from './looksIntoTrash';
 import { PacedChanges } from './PacedChanges';
 
-/**
- * The longest wait for pictures, ms, so that a picture that never loads does not block reading the library.
- */
+/** A picture that never loads blocks reading the library no longer than this, ms. */
 const atMostMs = 400;
 
-/**
- * Resolves once the visible tiles have their pictures. Reading on meanwhile would compete for the processors,
- * and a large library would show its first pictures later than a small one.
- */
+/** Resolves once the visible tiles have their pictures: reading on would compete for the processors. */
 function picturesInView(): Promise<void> {
   const { grid } = galleryElements;
   return new Promise((resolve) => {
@@ -65,9 +61,51 @@ function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => Lis
   return arranged;
 }
 
-/**
- * One instance for the window: it stays up to date while other views are open, so that returning is instant.
- */
+class StackedList {
+  readonly #list: ArrangedList;
+  readonly #stackState: StackState;
+  readonly #fold: StackFold;
+  readonly #listeners = new Set<() => void>();
+  #view: LibraryView;
+
+  constructor(list: ArrangedList, stackState: StackState) {
+    this.#list = list;
+    this.#stackState = stackState;
+    this.#fold = new StackFold(stackState);
+    this.#view = list.view();
+    list.subscribe(() => this.changed());
+  }
+
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.#listeners.add(onChange);
+    return () => this.#listeners.delete(onChange);
+  };
+
+  readonly view = (): LibraryView => this.#view;
+
+  /** Includes assets in collapsed stacks; null while the list is incomplete. */
+  all(): AssetList | null {
+    const { list, isWhole, isSettled } = this.#list.view();
+    return isWhole && isSettled ? list : null;
+  }
+
+  start(): void {
+    this.#list.start();
+  }
+
+  show(wish: LibraryWish): void {
+    this.#list.show(wish);
+  }
+
+  changed(): void {
+    const view = this.#list.view();
+    const { list } = view;
+    this.#view = list === null || !this.#stackState.isUsed ? view : { ...view, list: this.#fold.fold(list) };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Stays up to date while other views are open, so that returning is instant. */
 const gallery = new StackedList(
   libraryList(false, (changes) => changes),
   stackState,
@@ -82,35 +120,30 @@ const trash = new StackedList(
   new StackState(),
 );
 
-/** The list that a query searches: the library or the trash. */
+/** The library or the trash. */
 function listOf(query: string): StackedList {
   return looksIntoTrash(query) ? trash : gallery;
 }
 
-/** The list that the gallery shows: the library or the trash. */
 export function useShownList(): StackedList {
   return useGalleryStore((state) => listOf(state.query));
 }
 
-/** The result list of a query, as far as it is loaded. */
+/** As far as the list is loaded. */
 export function shownList(query: string): AssetWalk | null {
   return listOf(query).view().list;
 }
 
-/** The whole result list of a query, including assets in collapsed stacks; null while it is incomplete. */
+/** Includes assets in collapsed stacks; null while the list is incomplete. */
 export function allShown(query: string): AssetWalk | null {
   return listOf(query).all();
 }
 
-/**
- * The result list of a query, including assets in collapsed stacks if it is complete; null before anything is
- * loaded.
- */
 export function listNow(query: string): AssetWalk | null {
   return allShown(query) ?? shownList(query);
 }
 
-/** The gallery's list, of the library or the trash. `retry` reads again after a failure. */
+/** `retry` reads again after a failure. */
 export function useLibraryList(): Omit<LibraryView, 'isSettled'> & { readonly retry: () => void } {
   const library = useShownList();
   // separate subscriptions, so that typing a query renders nothing before its results arrive
@@ -118,7 +151,7 @@ export function useLibraryList(): Omit<LibraryView, 'isSettled'> & { readonly re
   const isWhole = useSyncExternalStore(library.subscribe, () => library.view().isWhole);
   const error = useSyncExternalStore(library.subscribe, () => library.view().error);
   useEffect(() => library.start(), [library]);
-  // requested as soon as it is typed and rendered once, without waiting for the render of the keystroke
+  // requested as soon as the query is typed, without waiting for a render
   useEffect(() => {
     const show = () => {
       const { query, sort, group } = useGalleryStore.getState();
@@ -130,7 +163,6 @@ export function useLibraryList(): Omit<LibraryView, 'isSettled'> & { readonly re
   return { list, isWhole, error, retry: () => library.start() };
 }
 
-/** The number of shown assets; null while the list is incomplete. */
 export function useShownCount(): number | null {
   const library = useShownList();
   return useSyncExternalStore(library.subscribe, () => {

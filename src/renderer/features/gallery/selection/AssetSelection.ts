@@ -1,5 +1,4 @@
 // Which pictures are selected: only the focused one, some by number, or all that match a query except a few.
-// A query is stored instead of the numbers, whatever its size.
 import { type AssetSet, MAX_LISTED_ASSETS, type SetOrder } from '@shared/domain/gallery/AssetSet';
 import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import type { Shown } from '../shownQuery';
@@ -8,28 +7,21 @@ import { BitsetSelection, type ChosenSeqs, inShownOrder } from './BitsetSelectio
 export type AssetSelection =
   | Readonly<{ kind: 'one' }>
   | Readonly<{ kind: 'some'; seqs: ChosenSeqs }>
-  /** `isCut`: the limit of excluded assets is reached. */
   | Readonly<{ kind: 'matching'; query: string; except: ReadonlySet<number>; isCut?: true }>;
 
 export const onlyOne: AssetSelection = { kind: 'one' };
 
-/** @param active number of the focused asset; null: none */
 export function isSelected(selection: AssetSelection, active: number | null, seq: number): boolean {
   if (selection.kind === 'one') return seq === active;
   return selection.kind === 'some' ? selection.seqs.has(seq) : !selection.except.has(seq);
 }
 
-/** @param shown number of shown assets; null: unknown */
 export function sizeOf(selection: AssetSelection, active: number | null, shown: number | null): number {
   if (selection.kind === 'one') return active === null ? 0 : 1;
   return selection.kind === 'some' ? selection.seqs.size : Math.max(0, (shown ?? 0) - selection.except.size);
 }
 
-/**
- * The selection as an `AssetSet` for main, in display order; null: nothing is selected.
- * @param list the shown assets; null while unknown: a small selection then keeps the order in which it was
- * made
- */
+/** @param list null while unknown: a small selection then keeps the order in which it was made */
 export function toAssetSet(
   selection: AssetSelection,
   active: number | null,
@@ -50,7 +42,7 @@ export function toAssetSet(
 }
 
 /**
- * The numbers of the selected assets if there are two to `most`; else null.
+ * @returns null if there are not two to `most`
  * @param matching all matching assets in order; null while unknown
  */
 export function seqsIfFew(
@@ -71,7 +63,7 @@ function namedOf(selection: AssetSelection, matching: AssetWalk | null, most: nu
   );
 }
 
-/** The selection with an asset toggled. The last selected asset cannot be removed. */
+/** The last selected asset cannot be removed. */
 export function withToggled(selection: AssetSelection, active: number | null, seq: number): AssetSelection {
   if (selection.kind === 'matching') {
     const { kind, query } = selection;
@@ -84,7 +76,7 @@ export function withToggled(selection: AssetSelection, active: number | null, se
   return named(before.has(seq) ? without(before, [seq]) : joined(before, [seq]));
 }
 
-/** Selects a range in display order, in addition to the earlier selection or in its place. */
+/** Adds a range in display order to the earlier selection. */
 export function withRange(
   list: AssetWalk,
   from: number,
@@ -95,13 +87,11 @@ export function withRange(
   return addToSelection(before, a < 0 || b < 0 ? [] : between(list, a, b));
 }
 
-/** The earlier selection with more assets. */
 export function addToSelection(before: AssetSelection, more: readonly number[]): AssetSelection {
   if (before.kind === 'matching') return before;
   return named(joined(before.kind === 'some' ? before.seqs : new Set(), more));
 }
 
-/** A selection by number without some assets. */
 export function removeFromSelection(before: AssetSelection, less: readonly number[]): AssetSelection {
   return before.kind === 'some' ? named(without(before.seqs, less)) : before;
 }
@@ -111,7 +101,7 @@ function between(list: AssetWalk, a: number, b: number): readonly number[] {
   return Array.from({ length: Math.abs(b - a) + 1 }, (_, index) => list.at(a + index * step) ?? 0);
 }
 
-/** Merges assets into a selection: small ones as a set, large ones as a bitset. */
+/** Small selections are sets, large ones bitsets. */
 function joined(before: ChosenSeqs, more: readonly number[]): ChosenSeqs {
   if (before instanceof BitsetSelection || more.length > MAX_LISTED_ASSETS)
     return BitsetSelection.of(before, more);

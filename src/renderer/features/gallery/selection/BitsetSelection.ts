@@ -2,13 +2,9 @@ import { packBitset } from '@shared/ipc/library/packedBitset';
 import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import { SeqSet } from '../list/SeqSet';
 
-/**
- * Assets selected by number: a small selection keeps the order in which it was made, which Compare uses; a
- * large one has no order.
- */
+/** A small selection keeps the order in which it was made, which Compare uses; a large one has no order. */
 export type ChosenSeqs = ReadonlySet<number> | BitsetSelection;
 
-/** A large selection with one bit per asset. It has no order of its own; it is read in display order. */
 export class BitsetSelection implements Iterable<number> {
   readonly #seqs: SeqSet;
   readonly size: number;
@@ -19,7 +15,6 @@ export class BitsetSelection implements Iterable<number> {
     this.size = size;
   }
 
-  /** The earlier selection and more assets. */
   static of(before: ChosenSeqs, more: Iterable<number>): BitsetSelection {
     const seqs = before instanceof BitsetSelection ? before.#seqs.copy() : new SeqSet(before);
     let { size } = before;
@@ -45,7 +40,6 @@ export class BitsetSelection implements Iterable<number> {
     return new BitsetSelection(seqs, size);
   }
 
-  /** Iterates from the highest number down. */
   *[Symbol.iterator](): Generator<number, void> {
     const { words } = this.#seqs;
     for (let word = words.length - 1; word >= 0; word -= 1) {
@@ -56,14 +50,13 @@ export class BitsetSelection implements Iterable<number> {
     }
   }
 
-  /** In the packed form that main reads. */
   packed(): string {
     this.#packed ??= packBitset(this.#seqs.words);
     return this.#packed;
   }
 }
 
-/** The selected assets in display order; assets that are no longer shown come last. */
+/** Assets that are no longer shown come last. */
 export function inShownOrder(seqs: ChosenSeqs, list: AssetWalk): readonly number[] {
   const shown: number[] = [];
   for (let place = 0; place < list.count && shown.length < seqs.size; place += 1) {

@@ -15,11 +15,9 @@ import { judge } from '../judging/judge';
 import { useDeleting } from '../shelves/deletingStore';
 import { shownQuery } from '../shownQuery';
 import { sizeOf } from './AssetSelection';
-import { fewSelected } from './fewSelected';
-import { selectedSet } from './selectedSet';
+import { fewSelected, selectedSet } from './selectedSet';
 import { useSelection } from './selectionStore';
 
-/** The bar below the grid with actions on the selection; shown while several assets are selected. */
 export const SelectionBar = memo(function SelectionBar({
   shown,
   inTrash,
@@ -27,12 +25,10 @@ export const SelectionBar = memo(function SelectionBar({
   onSurvey,
   handOver,
 }: Readonly<{
-  /** Number of shown assets; null: unknown. */
   shown: number | null;
   inTrash: boolean;
   onCompare: (seqs: readonly number[]) => void;
   onSurvey: (seqs: readonly number[]) => void;
-  /** Further actions on the selection. */
   handOver?: ((set: () => AssetSet | null) => ReactNode) | undefined;
 }>) {
   const selection = useSelection((state) => state.selection);

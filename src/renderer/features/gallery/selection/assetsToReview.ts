@@ -2,7 +2,7 @@ import { type AssetWalk, walkOf } from '../../../ipc/cache/AssetWalk';
 import type { AssetSelection } from './AssetSelection';
 import { inShownOrder } from './BitsetSelection';
 
-/** The assets that a review goes through: the selection, or all shown assets if one is selected. */
+/** The selection, or all shown assets if only one is selected. */
 export function assetsToReview(selection: AssetSelection, list: AssetWalk): AssetWalk {
   if (selection.kind === 'some') return walkOf(inShownOrder(selection.seqs, list));
   if (selection.kind === 'one' || selection.except.size === 0) return list;

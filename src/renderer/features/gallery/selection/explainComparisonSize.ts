@@ -9,7 +9,6 @@ import { shownQuery } from '../shownQuery';
 import { sizeOf } from './AssetSelection';
 import { useSelection } from './selectionStore';
 
-/** Says how many pictures must be selected for a comparison. */
 export function explainComparisonSize(): void {
   const { selection } = useSelection.getState();
   const count = sizeOf(selection, useGalleryStore.getState().selected, allShown(shownQuery())?.count ?? null);

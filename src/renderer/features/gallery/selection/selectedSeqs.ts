@@ -9,10 +9,7 @@ import { useSelection } from './selectionStore';
 /** Maximum number of assets in one drag. */
 const most = 500;
 
-/**
- * The assets that are dragged, the grabbed one first. `of`: number of selected assets, which exceeds `seqs`
- * if there are too many.
- */
+/** The grabbed asset comes first. `of`: the number of selected assets, which may be larger. */
 export type DraggedSeqs = Readonly<{ seqs: readonly number[]; of: number }>;
 
 /** The whole selection if the grabbed asset belongs to it, else that asset alone. */
@@ -29,7 +26,6 @@ function first(seq: number, all: readonly number[]): readonly number[] {
   return [seq, ...all.filter((each) => each !== seq)].slice(0, most);
 }
 
-/** The selection in display order, up to the maximum of one drag. */
 function firstSelected(list: AssetWalk): readonly number[] {
   const { selection } = useSelection.getState();
   const { selected } = useGalleryStore.getState();

@@ -1,11 +1,22 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import { draggedSeqs } from '../../../ipc/actions/dragged';
 import { useGalleryStore } from '../galleryStore';
-import { listNow } from '../list/useLibraryList';
-import { shownNow } from '../shownQuery';
-import { type AssetSelection, isSelected, toAssetSet } from './AssetSelection';
+import { allShown, listNow } from '../list/useLibraryList';
+import { shownNow, shownQuery } from '../shownQuery';
+import { type AssetSelection, isSelected, seqsIfFew, toAssetSet } from './AssetSelection';
 import { useSelection } from './selectionStore';
 
-/** The current selection as an `AssetSet` for main; null: nothing is selected. */
+export function draggedSet(): AssetSet | null {
+  const [first] = draggedSeqs();
+  return first === undefined ? null : setForActionOn(first);
+}
+
+/** Null if there are not two to `most`. */
+export function fewSelected(most: number): readonly number[] | null {
+  return seqsIfFew(useSelection.getState().selection, allShown(shownQuery()), most);
+}
+
+/** Null: nothing is selected. */
 export function selectedSet(): AssetSet | null {
   return asShown(useSelection.getState().selection, useGalleryStore.getState().selected);
 }
@@ -15,10 +26,7 @@ function asShown(selection: AssetSelection, active: number | null): AssetSet | n
   return toAssetSet(selection, active, shown, listNow(shown.query));
 }
 
-/**
- * The set that an action on an asset affects: the whole selection if the asset belongs to it, else that asset
- * alone.
- */
+/** The whole selection if the asset belongs to it, else that asset alone. */
 export function setForActionOn(seq: number): AssetSet {
   const { selection } = useSelection.getState();
   const { selected } = useGalleryStore.getState();

@@ -3,7 +3,6 @@ import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import { useGalleryStore } from '../galleryStore';
 import { type AssetSelection, addToSelection, onlyOne, withRange, withToggled } from './AssetSelection';
 
-/** Modifier keys during a selection. */
 export type ChoiceKeys = Readonly<{ shift: boolean; mod: boolean }>;
 
 interface SelectionState {
@@ -11,21 +10,17 @@ interface SelectionState {
   /** The asset where a Shift selection begins. */
   readonly from: number | null;
   readonly put: (selection: AssetSelection) => void;
-  /** A click on an asset, or a key press that moves to it. */
   readonly choose: (seq: number, keys: ChoiceKeys, list: AssetWalk) => void;
-  /** Moves the keyboard focus to an asset without changing the selection. */
+  /** Moves the keyboard focus without changing the selection. */
   readonly moveOn: (seq: number) => void;
-  /**
-   * Selects a whole group; with a modifier key in addition to the earlier selection.
-   * @param active number of the asset that gets the keyboard focus
-   */
+  /** With a modifier key, adds the group to the earlier selection. `active` gets the keyboard focus. */
   readonly chooseAll: (seqs: readonly number[], active: number, keys: ChoiceKeys) => void;
   readonly chooseOne: () => void;
-  /** Follows the viewer to another asset: selects it, but keeps a selection of several. */
+  /** Follows the viewer to another asset. A selection of several is kept. */
   readonly follow: (seq: number) => void;
 }
 
-/** Which assets are selected. The focused asset is in `useGalleryStore`. */
+/** The focused asset is in `useGalleryStore`. */
 export const useSelection = create<SelectionState>((set, get) => ({
   selection: onlyOne,
   from: null,

@@ -4,8 +4,8 @@ import { useShownList } from '../list/useLibraryList';
 import { useSelection } from './selectionStore';
 
 /**
- * Keeps one asset selected: if it leaves the list, the asset at its position is selected. Runs when the list
- * changes, not after the render, so that both appear together.
+ * If the selected asset leaves the list, the asset at its position is selected. Runs when the list changes,
+ * not after the render, so that both appear together.
  */
 export function useOneSelected(): void {
   const library = useShownList();

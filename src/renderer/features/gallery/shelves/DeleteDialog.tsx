@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { showToast } from '../../../ui/messages/toasts';
 import { useSelection } from '../selection/selectionStore';
 
-/** Asks before the set's assets in the trash are deleted permanently, and shows their number. */
+/** Asks before the assets of the set that are in the trash are deleted permanently. */
 export function DeleteDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose: () => void }>) {
   const { data } = useRoute('curation.summary', { set });
   const { mutate: deleteThem } = useCommand('curation.emptyTrash', {

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { TextField } from '../../../ui/fields/TextField';
 
-/** Asks for the name of a collection, a tag or a search. */
 export function NameDialog({
   title,
   label,

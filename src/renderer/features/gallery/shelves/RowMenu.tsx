@@ -4,18 +4,13 @@ import type { ComponentProps } from 'react';
 import { Menu } from '../../../ui/dialogs/Menu';
 import { IconButton } from '../../../ui/IconButton';
 
-/** The menu of a sidebar row, visible while the pointer or focus is on the row. */
+/** Visible while the pointer or the focus is on the row. */
 export function RowMenu<A extends string>({
   label,
   name,
   entries,
   onAction,
-}: Readonly<{
-  /** The menu's name: "Tag sea". */
-  label: string;
-  name: string;
-}> &
-  Pick<ComponentProps<typeof Menu<A>>, 'entries' | 'onAction'>) {
+}: Readonly<{ label: string; name: string }> & Pick<ComponentProps<typeof Menu<A>>, 'entries' | 'onAction'>) {
   return (
     <Menu<A>
       label={label}

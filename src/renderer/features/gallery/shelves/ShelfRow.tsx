@@ -10,13 +10,10 @@ import { showQuery } from '../shownQuery';
 import type { RowPart } from './collections/collectionDrop';
 import type { RowDragOver } from './collections/rowDragOver';
 
-/** Hover time before a collapsed row expands, ms. */
+/** A collapsed row expands after a drag has hovered over it this long, ms. */
 const heldMs = 700;
 
-/**
- * Expands a row after a drag has hovered over it: call `over` while it does and `away` when it leaves.
- * @param unfold null: not collapsed
- */
+/** @param unfold null: the row is not collapsed */
 function useExpandOnDragHover(unfold: (() => void) | null): Readonly<{ over: () => void; away: () => void }> {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const away = () => {
@@ -41,18 +38,15 @@ function useExpandOnDragHover(unfold: (() => void) | null): Readonly<{ over: () 
 export type RowDrag = RowDragOver &
   Readonly<{
     isDragged: boolean;
-    /**
-     * Where a dragged row would be inserted here; null: not here. `depth`: nesting depth at that position.
-     */
+    /** Where a dragged row would be inserted; null: not at this row. */
     mark: Readonly<{ part: RowPart; depth: number }> | null;
     onDragStart: (event: DragEvent) => void;
     onDragEnd: () => void;
   }>;
 
-/** The state of a tree row. `isFolded` null: it has no children. */
+/** `isFolded` null: the row has no children. */
 export type RowFold = Readonly<{ isFolded: boolean | null; onFold: (isFolded: boolean) => void }>;
 
-/** A row of the gallery's sidebar: a click shows its assets, and pictures can be dropped on it. */
 export function ShelfRow({
   name,
   count,
@@ -70,20 +64,18 @@ export function ShelfRow({
   count: number | null;
   icon: ReactNode;
   depth?: number;
-  /** The query that shows its assets, or a function to run on click. */
+  /** The query that shows the row's assets, or a function to run on click. */
   place: string | (() => void);
-  /** Returns what a drop of the dragged pictures does; null: none are dragged. */
+  /** @returns what a drop of the dragged pictures does; null: none are dragged */
   onDropPictures?: (() => (() => void) | null) | undefined;
-  /** The import target of files from other programs that are dropped here. */
   into?: ImportTarget | undefined;
   drag?: RowDrag | undefined;
-  /** For rows of a tree. */
   fold?: RowFold | undefined;
   menu?: ReactNode;
 }>) {
   const [isOver, setOver] = useState(false);
   const held = useExpandOnDragHover(fold?.isFolded === true ? () => fold.onFold(false) : null);
-  // subscribes separately, so that typing re-renders only the affected rows
+  // subscribes separately, so that typing renders only the affected rows again
   const isShown = useGalleryStore((state) => state.query.trim() === place);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional: the details have the same action
@@ -157,7 +149,7 @@ export function ShelfRow({
         <span
           className={classNames(
             'text-xs text-muted tabular-nums',
-            // the menu covers it
+            // the menu covers the count
             Boolean(menu) && 'group-focus-within:invisible group-hover:invisible',
           )}
         >
@@ -172,11 +164,7 @@ export function ShelfRow({
   );
 }
 
-/**
- * Handles Left and Right on a tree row: Right expands it or moves to its first child; Left collapses it or
- * moves to its parent.
- * @param isFolded null: it has no children
- */
+/** Right expands a tree row or moves to its first child; Left collapses it or moves to its parent. */
 function foldByKey(
   event: KeyboardEvent<HTMLElement>,
   {
@@ -200,19 +188,13 @@ function foldByKey(
   else if (key === 'ArrowRight' && isFolded === false) rows[place + 1]?.focus();
 }
 
-/** Collapses and expands a collection by pointer. By keyboard, Left and Right on its row do the same. */
+/** For the pointer. By keyboard, Left and Right on the row do the same. */
 function FoldButton({
   name,
   isFolded,
   left,
   onFold,
-}: Readonly<{
-  name: string;
-  isFolded: boolean;
-  /** Offset from the row's left edge, px. */
-  left: number;
-  onFold: (isFolded: boolean) => void;
-}>) {
+}: Readonly<{ name: string; isFolded: boolean; left: number; onFold: (isFolded: boolean) => void }>) {
   return (
     <Button
       excludeFromTabOrder

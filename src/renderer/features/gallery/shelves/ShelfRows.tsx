@@ -3,13 +3,9 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 
 /** Height of a row and the divider below it, px. */
 const shelfRowPx = 31;
-/** Rows rendered beyond the view, so that the focus can move to the next one. */
 const beyondRows = 10;
 
-/**
- * A virtual list of sidebar rows: only the rows in view and the focused one are rendered, because there may
- * be thousands. Scrolls with the enclosing element whose role is navigation.
- */
+/** Only the rows in view and the focused one are rendered, because there may be thousands. */
 export function ShelfRows<T>({
   items,
   keyOf,
@@ -63,7 +59,7 @@ export function ShelfRows<T>({
   );
 }
 
-/** An element's offset within the scrolled navigation, px. Updated as the content above it changes. */
+/** The offset within the scrolled navigation, px. Updated as the content above changes. */
 function useTopInNavigation(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useEffect(() => {

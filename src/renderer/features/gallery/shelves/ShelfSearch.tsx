@@ -3,7 +3,6 @@ import { Input, SearchField } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
 
-/** A search field for tags or collections; Escape clears it. */
 export function ShelfSearch({
   label,
   text,
@@ -14,9 +13,7 @@ export function ShelfSearch({
   label: string;
   text: string;
   onChange: (text: string) => void;
-  /** Whether the search field is focused when it mounts. */
   isFocused?: boolean;
-  /** Called on Enter, to choose the first result. */
   onEnter?: () => void;
 }>) {
   return (

@@ -1,24 +1,30 @@
+import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { t } from '@shared/messages/t';
 import { namesOfCollections, termOfName } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
-import { FolderOutput, Heart, HelpCircle, Images, Trash2, X } from 'lucide-react';
+import { FolderOutput, Heart, HelpCircle, Images, Plus, Tag, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, memo, useMemo, useState } from 'react';
-import type { CollectionNode, CollectionStats } from '../../../ipc/shelves/Shelves';
+import type { CollectionNode, CollectionStats, TagEntry } from '../../../ipc/shelves/Shelves';
 import { useShelves } from '../../../ipc/shelves/useShelves';
 import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { useSteady } from '../../../ui/hooks/useSteady';
+import { IconButton } from '../../../ui/IconButton';
+import { labelColour } from '../../../ui/pictures/labelColour';
 import { SavedSearches } from '../filters/SavedSearches';
 import { arrangeAndOfferUndo, judge } from '../judging/judge';
-import { CollectionHeading } from './collections/CollectionHeading';
+import { draggedSet } from '../selection/selectedSet';
 import { CollectionShelves } from './collections/CollectionShelves';
-import { collectionsFound } from './collections/collectionsFound';
-import { draggedSet } from './collections/draggedSet';
-import { useCollectionDrag } from './collections/useCollectionDrag';
-import { maxUnsearchedCollections } from './maxUnsearchedCollections';
+import { collectionsFound, maxUnsearchedCollections } from './collections/collectionsFound';
+import { type CollectionDrag, useCollectionDrag } from './collections/useCollectionDrag';
 import { NameDialog } from './NameDialog';
+import { nameMatcher } from './nameMatcher';
+import { RowMenu } from './RowMenu';
 import { ShelfRow } from './ShelfRow';
+import { ShelfRows } from './ShelfRows';
 import { ShelfSearch } from './ShelfSearch';
-import { TagShelves } from './TagShelves';
 import { useFolds } from './useFolds';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -37,18 +43,143 @@ function moveInShelves(event: KeyboardEvent<HTMLElement>): void {
 const none: readonly CollectionNode[] = [];
 const noStats: ReadonlyMap<string, CollectionStats> = new Map();
 
-/**
- * The gallery's sidebar: collections, tags and fixed places. Each row is a query; choosing it shows the
- * results.
- */
+/** A collection dropped on the heading moves to the top level. */
+function CollectionHeading({
+  id,
+  drag,
+  onNew,
+}: Readonly<{ id: string; drag: CollectionDrag; onNew: () => void }>) {
+  const over = drag.over(null);
+  const isHeld = drag.held?.of === null && drag.held.drop !== null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional: the menu of a collection has the same action
+    <div
+      onDragOver={(event) => void over.onDragOver(event)}
+      onDragLeave={over.onDragLeave}
+      onDrop={(event) => void over.onDrop(event)}
+      className={classNames(
+        'mb-0.5 flex items-center justify-between rounded-md pe-1 ps-2.5',
+        isHeld && 'outline-2 -outline-offset-2 outline-accent',
+      )}
+    >
+      <h2 id={id} className="text-xs font-medium text-muted">
+        {t('app.collections')}
+      </h2>
+      <IconButton
+        label={t('gallery.newCollectionTitle')}
+        size="sm"
+        icon={<Plus size={14} />}
+        onPress={onNew}
+      />
+    </div>
+  );
+}
+
+type TagAction = 'rename' | 'remove' | AssetLabel | 'none';
+
+const colours = Object.keys(labelColour) as AssetLabel[];
+
+const TagRow = memo(function TagRow({
+  tag,
+  count,
+  onAct,
+}: Readonly<{ tag: TagEntry; count: number; onAct: (tag: TagEntry, action: TagAction) => void }>) {
+  const { name, colour } = tag;
+  return (
+    <ShelfRow
+      name={name}
+      count={count}
+      icon={
+        colour === null ? (
+          <Tag size={13} />
+        ) : (
+          <span className={classNames('size-2.5 rounded-full', labelColour[colour])} />
+        )
+      }
+      place={termOfName('tag', name)}
+      onDropPictures={() => {
+        const set = draggedSet();
+        return set && (() => judge(set, { kind: 'addTags', tags: [name] }));
+      }}
+      into={{ kind: 'tag', name }}
+      menu={
+        <RowMenu<TagAction>
+          label={t('gallery.menuOfTag', { name })}
+          name={name}
+          entries={[
+            { id: 'rename', label: t('gallery.renameOrMerge') },
+            ...colours.map((each) => ({
+              id: each,
+              label: t('gallery.colourTag', { colour: each }),
+              icon: <span className={classNames('size-3 rounded-full', labelColour[each])} />,
+            })),
+            { id: 'none', label: t('gallery.noColour'), isDisabled: colour === null },
+            { id: 'remove', label: t('exports.remove'), danger: true },
+          ]}
+          onAction={(action) => onAct(tag, action)}
+        />
+      }
+    />
+  );
+});
+
+const mostListed = 30;
+
+function TagShelves({
+  tags,
+  counts,
+}: Readonly<{ tags: readonly TagEntry[]; counts: ReadonlyMap<string, number> }>) {
+  const [renaming, setRenaming] = useState<TagEntry | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const [sought, setSought] = useState('');
+  const shown = useMemo(() => {
+    if (!isWhole) return tags.slice(0, mostListed);
+    const isSought = nameMatcher(sought);
+    return isSought === null ? tags : tags.filter(({ name }) => isSought(name));
+  }, [tags, isWhole, sought]);
+  const { act } = useSteady({
+    act: (tag: TagEntry, action: TagAction) => {
+      if (action === 'rename') setRenaming(tag);
+      else if (action === 'remove') arrangeAndOfferUndo({ kind: 'removeTag', tag: tag.name });
+      else
+        arrangeAndOfferUndo({ kind: 'colourTag', tag: tag.name, colour: action === 'none' ? null : action });
+    },
+  });
+  return (
+    <>
+      {isWhole ? (
+        <ShelfSearch label={t('gallery.findATag')} text={sought} onChange={setSought} isFocused />
+      ) : null}
+      {shown.length === 0 ? (
+        <p className="px-2.5 py-1 text-xs text-faint">{t('gallery.noTagFound')}</p>
+      ) : null}
+      <ShelfRows items={shown} keyOf={({ name }) => name}>
+        {(tag) => <TagRow tag={tag} count={counts.get(tag.name) ?? 0} onAct={act} />}
+      </ShelfRows>
+      {tags.length > mostListed && !isWhole ? (
+        <Button size="sm" variant="quiet" onPress={() => setWhole(true)}>
+          {t('gallery.showAll', { tags: tags.length })}
+        </Button>
+      ) : null}
+      {renaming ? (
+        <NameDialog
+          title={t('gallery.renameTheTag', { name: renaming.name })}
+          label={t('create.name')}
+          hint={t('gallery.renameTagHint')}
+          name={renaming.name}
+          onSave={(name) => arrangeAndOfferUndo({ kind: 'renameTag', tag: renaming.name, name })}
+          onClose={() => setRenaming(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The gallery's sidebar: collections, tags and fixed places. Each row shows the results of a query. */
 export const Shelves = memo(function Shelves({
   onExport,
   onExports,
-}: Readonly<{
-  onExport: (set: AssetSet, sheetTitle?: string) => void;
-  /** Shows the list of exports. */
-  onExports: () => void;
-}>) {
+}: Readonly<{ onExport: (set: AssetSet, sheetTitle?: string) => void; onExports: () => void }>) {
   const data = useShelves();
   const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
   const [isNaming, setNaming] = useState(false);
@@ -150,13 +281,12 @@ export const Shelves = memo(function Shelves({
   );
 });
 
-/** The query term of each collection, by id. */
+/** By id. */
 function termsOf(collections: readonly CollectionNode[]): ReadonlyMap<string, string> {
   const names = namesOfCollections(collections);
   return new Map([...names].map(([id, name]) => [id, termOfName('collection', name)]));
 }
 
-/** The ids of collections without children. */
 function endsOf(collections: readonly CollectionNode[]): ReadonlySet<string> {
   const around = new Set(collections.map(({ parentId }) => parentId));
   return new Set(collections.flatMap(({ id }) => (around.has(id) ? [] : [id])));

@@ -10,7 +10,7 @@ import { useDeleting } from './deletingStore';
 
 const trashedOf = ({ trashed }: Shelves) => trashed;
 
-/** The bar above the trash: says how long assets stay there, and restores or deletes all that are shown. */
+/** Restores or deletes all assets that the trash shows. */
 export function TrashBar({ days }: Readonly<{ days: number | null }>) {
   const trashed = usePartOfShelves(trashedOf) ?? 0;
   const shown = useShownCount();

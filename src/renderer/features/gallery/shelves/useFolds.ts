@@ -6,10 +6,6 @@ import { useGalleryStore } from '../galleryStore';
 import { foldedAround } from './collections/foldedTree';
 import { collectionShown } from './collections/shownCollection';
 
-/**
- * Which collections are collapsed, saved for the next start. Expands the parents of a collection that the
- * gallery shows.
- */
 export function useFolds(
   collections: readonly CollectionNode[],
 ): Readonly<{ folded: ReadonlySet<string>; fold: (id: string, isFolded: boolean) => void }> {

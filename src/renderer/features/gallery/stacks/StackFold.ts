@@ -1,12 +1,12 @@
-// A list in which each collapsed stack is one tile: its top picture, or its first one if the top is not in
-// the list. Days that a change does not affect keep their object identity.
+// Each collapsed stack is one tile: its top picture, or its first one if the list does not contain the top.
+// Days that a change does not affect keep their object identity.
 import { upperBound } from '../grid/layout/upperBound';
 import { type AssetDay, filterDay, slicePlaces } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
 import { GroupedAssets } from '../list/GroupedAssets';
 import type { StackState } from './StackState';
 
-/** Above this number, positions are found by a single scan of the list. */
+/** With more pictures, positions are found by one scan of the list. */
 const fewMembers = 50;
 
 type Folded = Readonly<{ from: AssetDay; shown: AssetDay; stacks: ReadonlySet<number> }>;
@@ -14,12 +14,11 @@ type Folded = Readonly<{ from: AssetDay; shown: AssetDay; stacks: ReadonlySet<nu
 export class StackFold {
   readonly #stackState: StackState;
   #filter: object | null = null;
-  /** The last input and result. */
   #folded: Readonly<{ from: AssetList; shown: AssetList }> | null = null;
   #known = new WeakMap<AssetDay, Folded>();
-  /** The last state of days with stacks, by calendar day. */
+  /** Days with stacks, by calendar day. */
   #last = new Map<number, Folded>();
-  /** For each stack: how many of its pictures are in the list, and which one is its tile while collapsed. */
+  /** How many of a stack's pictures the list contains, and which one is the tile of the collapsed stack. */
   #stacks = new Map<number, Readonly<{ size: number; tile: number | null }>>();
 
   constructor(stackState: StackState) {
@@ -59,10 +58,7 @@ export class StackFold {
     return new AssetList(days, list.filter, { assets: list.count, stackSize: (seq) => this.#sizeOf(seq) });
   }
 
-  /**
-   * Folds groups. A stack may be in several groups, and every change replaces them all, so everything is
-   * recomputed.
-   */
+  /** A stack may be in several groups, and every change replaces all of them. */
   #foldGroups(groups: GroupedAssets): GroupedAssets {
     this.#stacks = new Map();
     for (const seq of groups.seqs) {
@@ -117,10 +113,7 @@ export class StackFold {
     for (const seq of removedFromStack) this.#foldAgain(list, placeOf(seq));
   }
 
-  /**
-   * Marks a day to be folded again.
-   * @param place of an item in it; negative: none
-   */
+  /** @param place of an item in the day; negative: none */
   #foldAgain(list: AssetList, place: number): void {
     const index = upperBound(list.dayStarts, place) - 1;
     const day = place < 0 || list.days instanceof GroupedAssets ? undefined : list.days[index];
@@ -142,7 +135,6 @@ export class StackFold {
   }
 }
 
-/** Finds positions after a single scan of the list. */
 function placesIn(list: AssetList): (seq: number) => number {
   const places = new Map<number, number>();
   for (const seqs of list.seqChunks()) for (const seq of seqs) places.set(seq, places.size);

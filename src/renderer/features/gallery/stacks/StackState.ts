@@ -8,7 +8,7 @@ export class StackState {
   #changed = new Set<number>();
   #removedFromStack = new Set<number>();
 
-  /** A picture's stack, identified by the number of its top picture; undefined: it is in no stack. */
+  /** Stacks are identified by the number of their top picture. */
   stackOf(seq: number): number | undefined {
     return this.#stackOf.get(seq);
   }
@@ -21,23 +21,21 @@ export class StackState {
     return this.#open.has(stack);
   }
 
-  /** False if there are no stacks. */
   get isUsed(): boolean {
     return this.#stackOf.size > 0 || this.#changed.size > 0;
   }
 
-  /** Whether a stack has changed since `acceptChanged` was last called. */
+  /** Whether a stack has changed since the last `drainChanges`. */
   get hasChanged(): boolean {
     return this.#changed.size > 0;
   }
 
-  /** Expands or collapses a stack. */
   toggle(stack: number): void {
     if (!this.#open.delete(stack)) this.#open.add(stack);
     this.#changed.add(stack);
   }
 
-  /** The stacks that changed, and the pictures that left one, since the last call. */
+  /** @returns what has changed since the last call */
   drainChanges(): Readonly<{ stacks: ReadonlySet<number>; removedFromStack: ReadonlySet<number> }> {
     const changed = { stacks: this.#changed, removedFromStack: this.#removedFromStack };
     this.#changed = new Set();
@@ -45,12 +43,11 @@ export class StackState {
     return changed;
   }
 
-  /** Updates some pictures; stack 0 means none. */
+  /** Stack 0 means none. */
   update({ seqs, stacks }: StackedSeqs): void {
     for (const [place, seq] of seqs.entries()) this.#put(seq, stacks[place] ?? 0);
   }
 
-  /** Replaces all stacks. */
   readAnew(all: StackedSeqs): void {
     const now = new Set(all.seqs);
     for (const seq of [...this.#stackOf.keys()]) if (!now.has(seq)) this.#put(seq, 0);

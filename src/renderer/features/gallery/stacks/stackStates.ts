@@ -2,12 +2,12 @@ import { call, listen } from '../../../ipc/client';
 import { useGalleryStore } from '../galleryStore';
 import { StackState } from './StackState';
 
-/** The window's single instance. */
+/** One instance for the window. */
 export const stackState = new StackState();
 
 let told: () => void = () => undefined;
 
-/** Keeps `stackState` up to date, and calls `onChange` at each change. */
+/** Keeps `stackState` up to date. */
 export function followStacks(onChange: () => void): void {
   told = onChange;
   const readAll = () =>
@@ -29,7 +29,6 @@ export function followStacks(onChange: () => void): void {
   });
 }
 
-/** Expands or collapses a picture's stack. If that hides the selected picture, selects the top picture. */
 export function toggleStack(seq: number): void {
   const stack = stackState.stackOf(seq);
   if (stack === undefined) return;
@@ -40,13 +39,11 @@ export function toggleStack(seq: number): void {
   told();
 }
 
-/** Whether a picture's stack is expanded. */
 export function isStackOpen(seq: number): boolean {
   const stack = stackState.stackOf(seq);
   return stack !== undefined && stackState.isOpen(stack);
 }
 
-/** Expands the stack that hides a picture. */
 export function showInStack(seq: number): void {
   const stack = stackState.stackOf(seq);
   if (stack !== undefined && stack !== seq && !stackState.isOpen(stack)) toggleStack(seq);

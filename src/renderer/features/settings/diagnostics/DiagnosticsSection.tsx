@@ -1,20 +1,26 @@
-import type { HealthCheck } from '@shared/domain/library/Diagnostics';
+import type { HealthCheck, LogLevel, LogLine } from '@shared/domain/library/Diagnostics';
 import { t } from '@shared/messages/t';
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
+import { formatClock } from '@shared/words/formatTime';
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
+import { TextField } from '../../../ui/fields/TextField';
+import { useDebounced } from '../../../ui/hooks/useDebounced';
+import { VirtualList, type VirtualListHandle } from '../../../ui/layout/VirtualList';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
-import { FoundContext } from '../FoundContext';
+import { showToast } from '../../../ui/messages/toasts';
 import { Section } from '../Section';
-import { SettingsPanel } from '../SettingsPanel';
-import { LogDialog } from './LogDialog';
-import { ProxyLine } from './ProxyLine';
-import { ReportDialog } from './ReportDialog';
+import { FoundContext, SettingsPanel } from '../SettingsPanel';
 
 const signs: Readonly<Record<HealthCheck['state'], Readonly<{ icon: ReactNode; words: string }>>> = {
   good: { icon: <CircleCheck size={15} className="text-good" />, words: t('settings.healthGood') },
@@ -26,7 +32,6 @@ const signs: Readonly<Record<HealthCheck['state'], Readonly<{ icon: ReactNode; w
   unknown: { icon: <CircleDashed size={15} className="text-muted" />, words: t('settings.healthUnknown') },
 };
 
-/** The state of database, disk, keychain, service, clock and versions, one per line. */
 function HealthList() {
   const health = useRoute('diagnostics.health', undefined, { isFresh: true });
   if (health.isError)
@@ -60,7 +65,279 @@ function HealthList() {
   );
 }
 
-/** System state, log and diagnostic report. */
+/** Renders nothing without a proxy that asks for a user. */
+function ProxyLine() {
+  const { data: proxy } = useRoute('proxy.get', undefined, { isFresh: true });
+  const [isOpen, setOpen] = useState(false);
+  const client = useQueryClient();
+  const renew = () => {
+    void client.invalidateQueries({ queryKey: ['proxy.get'] });
+    void client.invalidateQueries({ queryKey: ['diagnostics.health'] });
+  };
+  const signOut = useCommand('proxy.signOut', {
+    onSuccess: renew,
+    onError: (error) =>
+      showToast({ level: 'problem', title: t('settings.proxyNotSignedOut'), message: wordsOf(error) }),
+  });
+  if (!proxy) return null;
+  const { address, name } = proxy;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="selectable min-w-0 flex-1 text-sm text-muted [overflow-wrap:anywhere]">
+          {name === null
+            ? t('settings.proxyNobody', { address })
+            : t('settings.proxySignedInAs', { address, name })}
+        </p>
+        <Button onPress={() => setOpen(true)}>
+          {name === null ? t('settings.proxySignInButton') : t('settings.changeNameOrPassword')}
+        </Button>
+        {name === null ? null : (
+          <Button variant="quiet" isPending={signOut.isPending} onPress={() => signOut.mutate(undefined)}>
+            {t('settings.signOut')}
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <ProxySignInDialog
+          address={address}
+          name={name ?? ''}
+          onSignedIn={renew}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function ProxySignInDialog({
+  address,
+  name: before,
+  onSignedIn,
+  onClose,
+}: Readonly<{ address: string; name: string; onSignedIn: () => void; onClose: () => void }>) {
+  const [name, setName] = useState(before);
+  const [password, setPassword] = useState('');
+  const signIn = useCommand('proxy.signIn', {
+    onSuccess: () => {
+      onSignedIn();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('settings.proxySignInTitle', { address })}
+      saveLabel={t('account.signIn')}
+      isSaving={signIn.isPending}
+      isChanged={name !== before || password !== ''}
+      onSave={() => {
+        if (name.trim() !== '') signIn.mutate({ name: name.trim(), password });
+      }}
+      onClose={onClose}
+    >
+      <TextField autoFocus label={t('create.name')} value={name} onChange={setName} autoComplete="off" />
+      <TextField
+        label={t('account.password')}
+        type="password"
+        hint={t('settings.proxyPasswordHint')}
+        value={password}
+        onChange={setPassword}
+        autoComplete="off"
+      />
+      {signIn.isError ? (
+        <ErrorNote title={t('account.youAreNotSignedIn')} message={wordsOf(signIn.error)} />
+      ) : null}
+    </FormDialog>
+  );
+}
+
+/** The report as it would be saved, and what was removed from it. Nothing is sent. */
+function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {
+  const report = useRoute('diagnostics.report', undefined, { isFresh: true });
+  const save = useCommand('diagnostics.saveReport', {
+    onSuccess: (path) => {
+      if (path === null) return;
+      showToast({ level: 'success', title: t('settings.theReportIsSaved'), message: path });
+      onClose();
+    },
+    failed: t('settings.theReportWasNotSaved'),
+  });
+  return (
+    <Dialog
+      title={t('settings.report')}
+      size="lg"
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            {t('account.close')}
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={report.data === undefined}
+            isPending={save.isPending}
+            onPress={() => save.mutate(undefined)}
+          >
+            {t('settings.saveReport')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3 pt-1">
+        <p className="text-sm text-muted">{t('settings.reportIntro')}</p>
+        {report.isError ? (
+          <ErrorNote title={t('settings.theReportCouldNotBeMade')} message={wordsOf(report.error)} />
+        ) : null}
+        {report.data ? (
+          <>
+            <p className="text-sm">
+              {report.data.takenOut.length === 0
+                ? t('settings.reportNothingTakenOut')
+                : t('settings.reportTakenOut', { words: report.data.takenOut.join(', ') })}
+            </p>
+            <section
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
+              tabIndex={0}
+              aria-label={t('settings.theReport')}
+              className="max-h-[50vh] overflow-auto rounded-md border border-line bg-field p-3"
+            >
+              <pre className="selectable font-mono text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">
+                {report.data.text}
+              </pre>
+            </section>
+          </>
+        ) : report.isPending ? (
+          <Skeleton className="h-60" />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Lines read at first, and at each request for earlier ones. */
+const portion = 2000;
+/** New lines are read at this interval, ms. */
+const followMs = 1500;
+
+const colours: Readonly<Record<LogLevel, string>> = {
+  debug: 'text-muted',
+  info: 'text-muted',
+  warn: 'text-accent-ink',
+  error: 'text-danger',
+};
+const lineHeight = 22;
+/** Within this distance from the end the list follows new lines, px. */
+const nearPx = 40;
+const heightOf = () => lineHeight;
+const all = () => true;
+
+function LogLines({ lines, isLoading }: Readonly<{ lines: readonly LogLine[]; isLoading: boolean }>) {
+  const list = useRef<VirtualListHandle>(null);
+  const atEnd = useRef(true);
+  const count = lines.length;
+  const last = lines[count - 1];
+  // counted from the end, so that the view keeps its place when earlier lines are loaded
+  const keyOf = useCallback((index: number) => String(count - index), [count]);
+  useEffect(() => {
+    if (last !== undefined && atEnd.current) list.current?.scrollTo(count - 1);
+  }, [count, last]);
+  if (count === 0) {
+    return (
+      <p role="status" className="flex h-[50vh] items-center justify-center text-sm text-muted">
+        {isLoading ? t('create.reading') : t('settings.noLineOfTheLogFits')}
+      </p>
+    );
+  }
+  return (
+    <VirtualList
+      handle={list}
+      role="log"
+      aria-label={t('settings.linesOfTheLog')}
+      aria-live="off"
+      tabIndex={0}
+      count={count}
+      heightOf={heightOf}
+      measured={all}
+      keyOf={keyOf}
+      onScroll={({ currentTarget }) => {
+        const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+        atEnd.current = scrollHeight - scrollTop - clientHeight < nearPx;
+      }}
+      className="h-[50vh] rounded-md border border-line bg-field py-1 font-mono text-xs"
+    >
+      {(index) => {
+        const line = lines[index];
+        return line === undefined ? null : <Line line={line} />;
+      }}
+    </VirtualList>
+  );
+}
+
+function Line({ line: { at, level, message, details } }: Readonly<{ line: LogLine }>) {
+  return (
+    <p className="selectable px-3 py-0.5 [overflow-wrap:anywhere]">
+      <span className="text-muted">{at === null ? '' : `${formatClock(at)} `}</span>
+      <span className={classNames('font-semibold', colours[level])}>{level}</span> {message}
+      {details === '' ? null : <span className="text-muted"> {details}</span>}
+    </p>
+  );
+}
+
+function LogDialog({ onClose }: Readonly<{ onClose: () => void }>) {
+  const [level, setLevel] = useState<LogLevel>('info');
+  const [typed, setTyped] = useState('');
+  const words = useDebounced(typed, 200);
+  const [limit, setLimit] = useState(portion);
+  const log = useRoute('diagnostics.log', { level, words, limit }, { isFresh: true, keepPrevious: true });
+  const { refetch } = log;
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), followMs);
+    return () => clearInterval(timer);
+  }, [refetch]);
+  return (
+    <Dialog title={t('settings.log')} size="lg" isOpen onOpenChange={onClose}>
+      <div className="flex flex-col gap-3 pt-1">
+        <div className="flex flex-wrap items-center gap-3">
+          <div className="w-80">
+            <SegmentedControl
+              label={t('settings.level')}
+              value={level}
+              options={[
+                { value: 'debug', label: t('create.all') },
+                { value: 'info', label: t('settings.info') },
+                { value: 'warn', label: t('settings.warnings') },
+                { value: 'error', label: t('settings.errors') },
+              ]}
+              onChange={(next) => {
+                setLevel(next);
+                setLimit(portion);
+              }}
+            />
+          </div>
+          <TextField
+            hideLabel
+            label={t('settings.searchTheLog')}
+            placeholder={t('settings.searchTheLog')}
+            value={typed}
+            onChange={setTyped}
+            className="min-w-40 flex-1"
+          />
+          {log.data?.hasEarlier ? (
+            <Button size="sm" isPending={log.isFetching} onPress={() => setLimit(limit + portion)}>
+              {t('settings.earlierLines')}
+            </Button>
+          ) : null}
+        </div>
+        {log.isError ? (
+          <ErrorNote title={t('settings.theLogCouldNotBeRead')} message={wordsOf(log.error)} />
+        ) : null}
+        <LogLines lines={log.data?.lines ?? []} isLoading={log.isPending} />
+      </div>
+    </Dialog>
+  );
+}
+
 export function DiagnosticsSection() {
   const found = useContext(FoundContext);
   const [open, setOpen] = useState<'report' | 'log' | null>(null);

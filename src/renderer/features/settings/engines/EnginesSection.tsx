@@ -1,24 +1,161 @@
 import type { FoundEngine } from '@shared/ipc/account/engineRoutes';
 import { t } from '@shared/messages/t';
+import type { EngineKind, EngineReports } from '@shared/service/engineAdmin';
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { Select, type SelectOption } from '../../../ui/fields/Select';
+import { TextField } from '../../../ui/fields/TextField';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
-import { useIsSearchHit } from '../FoundContext';
 import { Section } from '../Section';
-import { AddEngineDialog } from './AddEngineDialog';
-import { Assignments } from './Assignments';
+import { useIsSearchHit } from '../SettingsPanel';
 import { EngineRow } from './EngineRow';
-import { engineKinds, freeName } from './engineWords';
+import { engineKinds, freeName, isOpenToOthers } from './engineWords';
 import { type Engines, useEngines } from './useEngines';
 
-/** Programs that run models for the built-in service: the engines and their assignments. */
+/** The programs that run models for the built-in service. */
 export function EnginesSection({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void }>) {
   return useIsSearchHit('engines.list') ? <Shown onTryModel={onTryModel} /> : null;
+}
+
+const documents = [
+  { id: 'imagegen/dev', name: t('gallery.image'), result: 'image' },
+  { id: 'charedit/v3-character-edit', name: t('settings.editModel'), result: 'image' },
+  { id: 'videogen/video-2-1-master', name: t('gallery.film'), result: 'video' },
+] as const;
+
+/** Cannot be a model id, which contains a slash. */
+const samples = 'samples';
+
+/** Which model stands in for each of the service's own models. */
+function Assignments({ reports }: Readonly<{ reports: EngineReports }>) {
+  const client = useQueryClient();
+  const assign = useCommand('engines.assign', {
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['engines.list'] }),
+    failed: t('settings.theModelWasNotAssigned'),
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <h3 className="text-sm">{t('settings.whichEngineRunsEachOfEasels')}</h3>
+        <p className="text-xs text-muted">{t('settings.assignmentsHint')}</p>
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
+        {documents.map(({ id, name, result }) => {
+          const now = reports.assignments.find(({ model }) => model === id);
+          const chosen = now === undefined ? samples : `${now.engine}/${now.slug}`;
+          const offered = reports.engines.flatMap((engine) =>
+            engine.models.flatMap((model): SelectOption<string>[] =>
+              model.result === result
+                ? [{ id: `${engine.id}/${model.slug}`, label: `${model.name} (${engine.id})` }]
+                : [],
+            ),
+          );
+          const isThere = chosen === samples || offered.some((each) => each.id === chosen);
+          return (
+            <Select
+              key={id}
+              label={`${name} (${id})`}
+              value={chosen}
+              options={[
+                { id: samples, label: t('gallery.samples') },
+                ...offered,
+                ...(isThere ? [] : [{ id: chosen, label: t('settings.notAvailable', { chosen }) }]),
+              ]}
+              onChange={(next) => {
+                const [engine = '', model = ''] = next.split('/');
+                assign.mutate({ model: id, target: next === samples ? null : { engine, model } });
+              }}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+const kinds = Object.keys(engineKinds) as readonly EngineKind[];
+
+/** The engine is contacted before it is saved. */
+function AddEngineDialog({
+  takeUp,
+  taken,
+  onClose,
+}: Readonly<{ takeUp: Engines['takeUp']; taken: readonly string[]; onClose: () => void }>) {
+  const [kind, setKind] = useState<EngineKind>('comfyui');
+  const [url, setUrl] = useState('');
+  const [name, setName] = useState('');
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const of = engineKinds[kind];
+  const address = url.trim() || (kind === 'openai' ? '' : of.url);
+  const isAddress = /^https?:$/.test(URL.parse(address)?.protocol ?? '');
+
+  const { mutate: add, isPending: isSaving } = useCommand('engines.add', {
+    onSuccess: async ({ id }) => {
+      await takeUp(id);
+      onClose();
+    },
+    onError: (error) => {
+      const isAway = error instanceof CallFailure && error.code === 'unreachable';
+      setProblem(isAway ? `${error.message} ${t('settings.startOrCorrectEngine')}` : wordsOf(error));
+    },
+  });
+  const save = () => {
+    if (!isAddress) return setProblem(t('settings.typeAnHttpAddress'));
+    setProblem(null);
+    const given = { kind, urls: [address], id: name.trim() || freeName(kind, taken) };
+    add(key === '' ? given : { ...given, key });
+  };
+  return (
+    <FormDialog
+      title={t('settings.addAnEngine')}
+      saveLabel={isSaving ? t('settings.askingTheEngine') : t('settings.addTheEngine')}
+      isSaving={isSaving}
+      isChanged={[url, name, key].some((text) => text !== '')}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Select
+        label={t('create.kind')}
+        value={kind}
+        options={kinds.map((id) => ({ id, label: engineKinds[id].name }))}
+        onChange={setKind}
+      />
+      <TextField
+        autoFocus
+        label={t('settings.address')}
+        placeholder={of.url}
+        hint={isOpenToOthers(address) ? t('settings.addressOpenHint') : t('settings.addressHint')}
+        value={url}
+        onChange={setUrl}
+        autoComplete="off"
+      />
+      <TextField
+        label={t('account.nameOptional')}
+        placeholder={freeName(kind, taken)}
+        hint={t('settings.engineNameHint')}
+        value={name}
+        onChange={setName}
+        autoComplete="off"
+      />
+      <TextField
+        label={of.keyLabel}
+        type="password"
+        hint={of.keyHint}
+        value={key}
+        onChange={setKey}
+        autoComplete="off"
+      />
+      {problem === null ? null : <ErrorNote title={t('settings.theEngineWasNotAdded')} message={problem} />}
+    </FormDialog>
+  );
 }
 
 function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void }>) {
@@ -85,7 +222,6 @@ function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void 
   );
 }
 
-/** The engines found on this computer, each with a button to add it; a message if there are none. */
 function FoundEngines({
   found,
   taken,

@@ -3,10 +3,12 @@ import { t } from '@shared/messages/t';
 import type { EngineWorkflow, WorkflowBinding, WorkflowInput } from '@shared/service/engineAdmin';
 import type { SelectOption } from '../../../ui/fields/Select';
 
-/** By input: a parameter's name; `+` and the name of a field of its own; or '': the value stays fixed. */
+/**
+ * By input: a parameter of the service; `+` and the name of a field of its own; or '': the value stays fixed.
+ */
 export type Bound = ReadonlyMap<string, string>;
 
-/** Choices of a table row other than the service's parameters. */
+/** Choices of a table row besides the service's parameters. */
 export const leave = 'leave';
 export const expose = 'expose';
 
@@ -23,7 +25,6 @@ const words: Readonly<Record<string, string>> = {
   fps: t('settings.framesASecond'),
 };
 const ofText: ReadonlySet<string> = new Set(['prompt', 'negative_prompt', 'image_url']);
-/** Names of existing form fields. */
 const taken: ReadonlySet<string> = new Set([
   ...Object.keys(words),
   ...['num_images', 'image_size', 'duration', 'aspect_ratio'],
@@ -33,7 +34,7 @@ export function inputKey({ node, input }: Readonly<{ node: string; input: string
   return JSON.stringify([node, input]);
 }
 
-/** Bound inputs first, in form order; the others in workflow order. */
+/** Inputs with a field come first, in the order of the form. */
 export function inputsInOrder({ inputs }: EngineWorkflow): readonly WorkflowInput[] {
   const order = Object.keys(words);
   const rank = ({ parameter }: WorkflowInput) => {
@@ -48,12 +49,12 @@ export function boundOf({ inputs }: EngineWorkflow): Bound {
   return new Map(inputs.map((each) => [inputKey(each), each.parameter === null ? '' : held(each.parameter)]));
 }
 
-/** The name of an input's own form field; null: it has none. */
+/** Null: the input has no form field of its own. */
 export function ownName(held: string): string | null {
   return held.startsWith('+') ? held.slice(1) : null;
 }
 
-/** The choices for an input: a number cannot be a prompt, and a switch can only be its own field. */
+/** A number cannot be a prompt, and a switch can only be a field of its own. */
 export function choicesFor({ value }: WorkflowInput, held: string): readonly SelectOption<string>[] {
   const fits = (name: string) =>
     name === held ||
@@ -66,7 +67,7 @@ export function choicesFor({ value }: WorkflowInput, held: string): readonly Sel
   ];
 }
 
-/** The binding of an input to its own form field, with an unused name. */
+/** A form field of the input's own, with an unused name. */
 export function exposedName({ input, node }: WorkflowInput, bound: Bound): string {
   const plain = `${input}`.toLowerCase().replace(/[^a-z0-9]+/g, '_');
   const name = (/^[a-z]/.test(plain) ? plain : `input_${plain}`).slice(0, 40);
@@ -75,13 +76,13 @@ export function exposedName({ input, node }: WorkflowInput, bound: Bound): strin
   return `+${name}_${node.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`;
 }
 
-/** Why a field name is invalid; null: valid. */
+/** @returns why a field name is invalid; null: it is valid */
 export function nameProblem(name: string): string | null {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) return t('settings.fieldNameRule');
   return taken.has(name) ? t('settings.fieldNameTaken') : null;
 }
 
-/** Why the bindings as a whole are invalid; null: valid. */
+/** @returns why the bindings as a whole are invalid; null: they are valid */
 export function boundProblem(bound: Bound): string | null {
   const held = [...bound.values()];
   if (held.some((each) => nameProblem(ownName(each) ?? 'none') !== null))

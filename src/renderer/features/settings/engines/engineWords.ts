@@ -2,7 +2,7 @@ import { t } from '@shared/messages/t';
 import type { EngineKind, EngineState } from '@shared/service/engineAdmin';
 import { formatBytes } from '../../../ui/formatBytes';
 
-/** For each kind of engine its name, default URL, and the label and hint of its API key. */
+/** `url`: the default address. */
 export const engineKinds: Readonly<
   Record<EngineKind, Readonly<{ name: string; url: string; keyLabel: string; keyHint: string }>>
 > = {
@@ -26,7 +26,6 @@ export const engineKinds: Readonly<
   },
 };
 
-/** Version, devices and queue of an engine that responds. */
 export function stateWords({ kind, state }: Readonly<{ kind: EngineKind; state: EngineState }>): string {
   const devices = state.devices.map(({ name, freeBytes }) =>
     freeBytes === null ? name : t('settings.deviceFree', { name, bytes: formatBytes(freeBytes) }),
@@ -35,13 +34,12 @@ export function stateWords({ kind, state }: Readonly<{ kind: EngineKind; state: 
   return [`${engineKinds[kind].name} ${state.version}`.trim(), ...devices, line].join(' · ');
 }
 
-/** Whether traffic to a URL is unencrypted on a network. */
+/** Whether requests to the URL cross a network unencrypted. */
 export function isOpenToOthers(url: string): boolean {
   const at = URL.parse(url);
   return at?.protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(at.hostname);
 }
 
-/** An unused name for an engine. */
 export function freeName(kind: EngineKind, taken: readonly string[]): string {
   let name: string = kind;
   for (let count = 2; taken.includes(name); count += 1) name = `${kind}-${count}`;

@@ -5,7 +5,7 @@ import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { showToast } from '../../../ui/messages/toasts';
 
-/** The engines of the built-in service. Without a profile, only the user's adding or looking starts it. */
+/** The built-in service starts only for a user who has its profile, or adds or looks for engines. */
 export function useEngines() {
   const client = useQueryClient();
   const profiles = useRoute('profiles.list', undefined);
@@ -22,9 +22,9 @@ export function useEngines() {
   return {
     list,
     find,
-    /** Whether the list is known. */
+    /** False while it is unknown which engines there are. */
     isKnown: list.data !== undefined || (profiles.data !== undefined && !hasLocal && !isWanted),
-    /** Called after an engine was added: adds a profile for the built-in service, beside the active one. */
+    /** Called after an engine was added. Adds a profile for the built-in service without activating it. */
     takeUp: async (id: string) => {
       const active = profiles.data?.find((profile) => profile.active);
       if (!hasLocal) await tryLocal(undefined);

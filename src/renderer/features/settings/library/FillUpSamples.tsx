@@ -3,7 +3,6 @@ import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/messages/toasts';
 
-/** Refills the demo credits of the built-in service. */
 export function FillUpSamples() {
   const fill = useCommand('settings.fillUpSamples', {
     onSuccess: () => showToast({ level: 'success', title: t('settings.demoCreditsFilled') }),

@@ -13,7 +13,6 @@ import { IconButton } from '../../../ui/IconButton';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 
-/** The backups of the library's database, and restoring one. */
 export function LibraryCopies() {
   const { data, error, refetch } = useRoute('backups.list', undefined, { isFresh: true });
   const [asked, setAsked] = useState<LibraryCopy | null>(null);
@@ -118,7 +117,6 @@ export function LibraryCopies() {
   );
 }
 
-// Texts about backups of the library's database.
 function kindInWords(kind: LibraryCopy['kind']): string {
   switch (kind) {
     case 'day':
@@ -148,7 +146,6 @@ function restoreInWords({ contents }: LibraryCopy, now: CopyContents): readonly 
   ];
 }
 
-/** What is lost when a backup is deleted. */
 function removeInWords({ kind, contents }: LibraryCopy): string {
   return [
     kind === 'aside' ? t('settings.copyBeforeRestoring') : t('settings.copyBeforeUpdate'),

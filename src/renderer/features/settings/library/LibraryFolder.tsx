@@ -1,12 +1,120 @@
+import type { LibraryMove } from '@shared/domain/library/LibraryMove';
 import { t } from '@shared/messages/t';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
+import { formatBytes } from '../../../ui/formatBytes';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { ProgressBar } from '../../../ui/messages/ProgressBar';
 import { Skeleton } from '../../../ui/messages/Skeleton';
-import { PathLine } from '../PathLine';
-import { MoveLibrary } from './MoveLibrary';
 
-/** The library's folder and the controls to move it. */
+export function PathLine({ label, path }: Readonly<{ label: string; path: string }>) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="text-xs text-muted">{label}</span>
+      <p className="selectable rounded-md border border-line bg-panel px-3 py-1.5 text-sm break-all">
+        {path}
+      </p>
+    </div>
+  );
+}
+
+function MoveLibrary() {
+  const { data: move } = useRoute('relocation.state', undefined);
+  const failed = t('settings.moveFailed');
+  const choose = useCommand('relocation.choose', { failed });
+  const begin = useCommand('relocation.begin', { failed });
+  const cancel = useCommand('relocation.cancel', { failed });
+  if (move === undefined) return null;
+  const { state, to, problem } = move;
+  if (state === 'none' || to === null)
+    return (
+      <Button isPending={choose.isPending} onPress={() => choose.mutate(undefined)}>
+        {t('settings.moveTheLibrary')}
+      </Button>
+    );
+  const another = (
+    <Button isPending={choose.isPending} onPress={() => choose.mutate(undefined)}>
+      {t('settings.anotherPlace')}
+    </Button>
+  );
+  const giveUp = (
+    <Button variant="quiet" isPending={cancel.isPending} onPress={() => cancel.mutate(undefined)}>
+      {state === 'chosen' ? t('settings.doNotMove') : t('settings.moveCancel')}
+    </Button>
+  );
+  return (
+    <section
+      aria-label={t('settings.moveOfTheLibrary')}
+      className="flex w-full flex-col gap-3 rounded-lg border border-line bg-panel p-4"
+    >
+      <PathLine
+        label={state === 'chosen' ? t('settings.moveWouldGoTo') : t('settings.moveGoesTo')}
+        path={to}
+      />
+      {problem === null ? null : <ErrorNote title={problemTitle(move)} message={problemWords(move)} />}
+      {state === 'copying' ? (
+        <ProgressBar label={t('settings.copyingTheLibrary')} value={share(move)} />
+      ) : null}
+      <p role="status" className="text-sm text-muted">
+        {words(move)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {state === 'chosen' && problem === null ? (
+          <Button variant="primary" isPending={begin.isPending} onPress={() => begin.mutate(undefined)}>
+            {t('settings.moveAndStartAgain')}
+          </Button>
+        ) : null}
+        {state === 'chosen' && problem !== null ? another : null}
+        {state === 'stopped' ? (
+          <Button variant="primary" isPending={begin.isPending} onPress={() => begin.mutate(undefined)}>
+            {t('settings.moveGoOn')}
+          </Button>
+        ) : null}
+        {state === 'ready' ? null : giveUp}
+      </div>
+    </section>
+  );
+}
+
+function share({ bytes, doneBytes }: LibraryMove): number | null {
+  return bytes === 0 ? null : doneBytes / bytes;
+}
+
+function problemTitle({ state }: LibraryMove): string {
+  return state === 'chosen' ? t('settings.theLibraryCannotGoThere') : t('settings.theMoveWasBrokenOff');
+}
+
+function problemWords({ state, problem }: LibraryMove): string {
+  const words = problem ?? '';
+  return state === 'chosen' ? words : `${words} ${t('settings.moveBrokenOff')}`;
+}
+
+function words(move: LibraryMove): string {
+  const { state, files, bytes, doneFiles, doneBytes, freeBytes, byRename, stays } = move;
+  switch (state) {
+    case 'chosen': {
+      const room = freeBytes === null ? [] : [t('settings.moveRoom', { bytes: formatBytes(freeBytes) })];
+      return [
+        t('settings.moveAll', { files, bytes: formatBytes(bytes) }),
+        ...(stays === null ? [] : [t('settings.moveOtherCopies', { stays })]),
+        ...(byRename ? [t('settings.moveOnSameDisk')] : [...room, t('settings.moveCopies')]),
+      ].join(' ');
+    }
+    case 'copying':
+      return t('settings.moveProgress', {
+        doneFiles,
+        files,
+        done: formatBytes(doneBytes),
+        all: formatBytes(bytes),
+      });
+    case 'ready':
+      return t('settings.moveReady');
+    default:
+      return t('settings.moveStopped');
+  }
+}
+
 export function LibraryFolder({ onOtherLibrary }: Readonly<{ onOtherLibrary: () => void }>) {
   const { data: info } = useRoute('app.info', undefined);
   const { data: outside } = useRoute('outside.state', undefined);

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { IconButton } from '../../../ui/IconButton';
 
-/** Folders whose pictures are imported automatically. */
+/** Pictures in these folders are imported automatically. */
 export function WatchedFolders() {
   const { data: folders } = useRoute('watching.list', undefined);
   const [manner, setManner] = useState<'copy' | 'reference'>('copy');

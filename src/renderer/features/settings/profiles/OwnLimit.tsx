@@ -2,10 +2,9 @@ import { t } from '@shared/messages/t';
 import { Select } from '../../../ui/fields/Select';
 import { TextField } from '../../../ui/fields/TextField';
 
-/** A profile's limit as edited: that of the settings, none, or its own. */
+/** A profile's limit: that of the settings, none, or its own. */
 export type TypedLimit = Readonly<{ kind: 'settings' | 'none' | 'own'; text: string }>;
 
-/** Chooses whether a profile uses the limit of the settings, none, or its own, entered below. */
 export function OwnLimit({
   label,
   inSettings,
@@ -14,7 +13,6 @@ export function OwnLimit({
   error,
 }: Readonly<{
   label: string;
-  /** The limit of the settings, as text. */
   inSettings: string;
   value: TypedLimit;
   onChange: (value: TypedLimit) => void;

@@ -8,10 +8,7 @@ import { showToast } from '../../../ui/messages/toasts';
 
 type Brought = NonNullable<RouteOutput<'profiles.readFile'>>;
 
-/**
- * Exports profiles to a file and imports them, without their API keys. Imported profiles are shown before
- * they are saved.
- */
+/** Files contain no API keys. Imported profiles are shown before they are saved. */
 export function ProfileFileButtons({ canExport }: Readonly<{ canExport: boolean }>) {
   const [brought, setBrought] = useState<Brought | null>(null);
   const { mutate: write } = useCommand('profiles.export', {

@@ -1,31 +1,217 @@
 import type { Profile, ProfileStatus } from '@shared/domain/account/Profile';
 import { t } from '@shared/messages/t';
+import { readFolder } from '@shared/names/readFolder';
+import { settingAt } from '@shared/settings/settingAt';
+import { settingsTable } from '@shared/settings/settingsTable';
+import { settingText } from '@shared/settings/settingText';
 import { removalWords } from '@shared/words/sentences/removalWords';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { CallFailure, fieldWordsOf, wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
+import { useUnread } from '../../../ipc/useUnread';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
+import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
+import { Select } from '../../../ui/fields/Select';
+import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
-import { EditProfileDialog } from './EditProfileDialog';
-import { ProfileOptionsDialog } from './ProfileOptionsDialog';
+import { OwnLimit } from './OwnLimit';
+import {
+  type OptionProblems,
+  type OwnLimitName,
+  type OwnNumberName,
+  ownLimits,
+  ownNumbers,
+  readOptions,
+  typedOptions,
+} from './ownNumbers';
 
 type Task = 'options' | 'rename' | 'address' | 'key' | 'remove';
 
-/** A profile with its actions. */
+type What = 'rename' | 'address';
+
+const words: Readonly<Record<What, Readonly<{ title: string; label: string; hint: string }>>> = {
+  rename: {
+    title: t('settings.renameTheProfile'),
+    label: t('create.name'),
+    hint: t('settings.shownInEaselOnly'),
+  },
+  address: {
+    title: t('settings.changeTheAddress'),
+    label: t('account.baseURL'),
+    hint: t('settings.changeAddressHint'),
+  },
+};
+
+function EditProfileDialog({
+  profile,
+  what,
+  onClose,
+}: Readonly<{ profile: Profile; what: What; onClose: () => void }>) {
+  const [before] = useState(what === 'rename' ? profile.name : profile.baseUrl);
+  const [text, setText] = useState(before);
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState<Readonly<{ atKey: boolean; message: string }> | null>(null);
+  const { title, label, hint } = words[what];
+
+  const told = {
+    onSuccess: onClose,
+    onError: (error: Error) => {
+      const atKey = error instanceof CallFailure && error.fields[0]?.field === 'key';
+      setProblem({ atKey, message: fieldWordsOf(error) });
+    },
+  };
+  const rename = useCommand('profiles.rename', told);
+  const setAddress = useCommand('profiles.setAddress', told);
+  const save = () => {
+    const value = text.trim();
+    if (value === '') setProblem({ atKey: false, message: t('settings.thisCannotBeEmpty') });
+    else if (what === 'rename') rename.mutate({ id: profile.id, name: value });
+    else setAddress.mutate({ id: profile.id, baseUrl: value, key });
+  };
+
+  return (
+    <FormDialog
+      title={title}
+      isSaving={rename.isPending || setAddress.isPending}
+      isChanged={text !== before || key !== ''}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        label={label}
+        hint={hint}
+        error={problem?.atKey === false ? problem.message : null}
+        value={text}
+        onChange={setText}
+        autoComplete="off"
+      />
+      {what === 'address' ? (
+        <TextField
+          label={t('settings.aPIKeyForThisAddress')}
+          type="password"
+          error={problem?.atKey ? problem.message : null}
+          value={key}
+          onChange={setKey}
+          autoComplete="off"
+        />
+      ) : null}
+    </FormDialog>
+  );
+}
+
+const lastUsed = 'last';
+const numberNames = Object.keys(ownNumbers) as readonly OwnNumberName[];
+const limitNames = Object.keys(ownLimits) as readonly OwnLimitName[];
+type Problems = OptionProblems & Readonly<{ folder?: string; form?: string }>;
+
+/** Empty fields use the settings. */
+function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile; onClose: () => void }>) {
+  const { options } = profile;
+  const { data: models = [] } = useRoute('models.list', { profileId: profile.id });
+  const unread = useUnread(profile.id);
+  const { data: settings } = useRoute('settings.get', undefined);
+  const [model, setModel] = useState(options.defaultModel ?? lastUsed);
+  const [before] = useState(() => typedOptions(options));
+  const [typed, setTyped] = useState(before);
+  const [folder, setFolder] = useState(options.folder);
+  const [problems, setProblems] = useState<Problems>({});
+  const { mutate: setOptions, isPending: isSaving } = useCommand('profiles.setOptions', {
+    onSuccess: onClose,
+    onError: (error) => setProblems({ form: wordsOf(error) }),
+  });
+
+  const save = () => {
+    const read = readOptions(typed);
+    const folderRead = readFolder(folder);
+    const found = { ...read.problems, ...(folderRead.ok ? {} : { folder: folderRead.message }) };
+    setProblems(found);
+    if (!folderRead.ok || Object.keys(found).length > 0) return;
+    const defaultModel = model === lastUsed ? null : model;
+    setOptions({ id: profile.id, options: { ...read.options, folder: folderRead.folder, defaultModel } });
+  };
+  const inSettings = (path: (typeof ownNumbers)[OwnNumberName] | (typeof ownLimits)[OwnLimitName]) =>
+    settings === undefined ? '' : settingText(path, settingAt(settings, path)) || t('settings.noLimitValue');
+  return (
+    <FormDialog
+      title={t('settings.editProfile', { name: profile.name })}
+      size="md"
+      isSaving={isSaving}
+      isChanged={
+        model !== (options.defaultModel ?? lastUsed) ||
+        folder !== options.folder ||
+        JSON.stringify(typed) !== JSON.stringify(before)
+      }
+      onSave={save}
+      onClose={onClose}
+    >
+      <p className="text-sm text-muted">{t('settings.ownOptionsHint')}</p>
+      <div className="grid grid-cols-2 items-start gap-4">
+        {numberNames.map((name) => (
+          <TextField
+            key={name}
+            label={settingsTable[ownNumbers[name]].label}
+            placeholder={t('settings.numberAsInSettings', { inSettings: inSettings(ownNumbers[name]) })}
+            inputMode="numeric"
+            value={typed[name]}
+            onChange={(text) => setTyped((now) => ({ ...now, [name]: text }))}
+            error={problems[name]}
+          />
+        ))}
+        {limitNames.map((name) => (
+          <OwnLimit
+            key={name}
+            label={settingsTable[ownLimits[name]].label}
+            inSettings={inSettings(ownLimits[name])}
+            value={typed[name]}
+            onChange={(limit) => setTyped((now) => ({ ...now, [name]: limit }))}
+            error={problems[name]}
+          />
+        ))}
+      </div>
+      <Select
+        label={t('settings.modelThatCreateBeginsWith')}
+        value={model}
+        onChange={setModel}
+        options={[
+          { id: lastUsed, label: t('settings.theOneUsedLast') },
+          ...models.map(({ id, name }) => ({ id, label: name })),
+          ...(options.defaultModel !== null && !models.some(({ id }) => id === options.defaultModel)
+            ? [{ id: options.defaultModel, label: options.defaultModel }]
+            : []),
+        ]}
+      />
+      <TextField
+        label={t('settings.folderOfItsFiles')}
+        placeholder={t('settings.theLibraryFolderItself')}
+        hint={t('settings.ownFolderHint')}
+        value={folder}
+        onChange={setFolder}
+        error={problems.folder}
+      />
+      <UnreadAnswers answers={unread} />
+      {problems.form === undefined ? null : (
+        <ErrorNote title={t('settings.theProfileWasNotChanged')} message={problems.form} />
+      )}
+    </FormDialog>
+  );
+}
+
 export function ProfileRow({
   profile,
   standing,
   changeKey,
 }: Readonly<{
   profile: Profile;
-  /** Undefined while it loads. */
   standing: ProfileStatus | undefined;
-  /** Renders the dialog that replaces its API key. */
   changeKey: (profile: Profile, onClose: () => void) => ReactNode;
 }>) {
   const [task, setTask] = useState<Task | null>(null);
@@ -104,7 +290,6 @@ export function ProfileRow({
   );
 }
 
-/** Asks before a profile and its API key are removed, and says what remains. */
 function RemoveProfileDialog({ profile, onClose }: Readonly<{ profile: Profile; onClose: () => void }>) {
   const { id, name, kind } = profile;
   const { data: work } = useRoute('profiles.work', { id });

@@ -8,13 +8,23 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
-import { KeychainNote } from '../KeychainNote';
 import { Section } from '../Section';
 import { ProfileFileButtons } from './ProfileFileButtons';
 import { ProfileRow } from './ProfileRow';
 import { TryLocalButton } from './TryLocalButton';
 
-/** The profiles, which one is active, and their actions. */
+/** Shown only if the keychain cannot be used. */
+function KeychainNote() {
+  const { data } = useRoute('app.info', undefined);
+  if (data?.keychain !== 'memory') return null;
+  return (
+    <ErrorNote
+      title={t('words.noKeychain')}
+      message={data.keychainProblem ?? t('words.keysHeldForThisRun')}
+    />
+  );
+}
+
 export function ProfilesSection({
   connectForm,
   changeKey,

@@ -2,7 +2,6 @@ import { t } from '@shared/messages/t';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 
-/** Creates the profile of the sample service if there is none. */
 export function TryLocalButton() {
   const tryLocal = useCommand('profiles.tryLocal', { failed: t('settings.theSampleServiceDidNotStart') });
   return (

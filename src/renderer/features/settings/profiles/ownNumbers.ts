@@ -3,7 +3,6 @@ import { t } from '@shared/messages/t';
 import { readSettingText, settingText } from '@shared/settings/settingText';
 import type { TypedLimit } from './OwnLimit';
 
-/** The setting that each option of a profile overrides. */
 export const ownNumbers = {
   parallel: 'queue.parallel',
   requestsPerMinute: 'queue.requestsPerMinute',
@@ -15,13 +14,12 @@ export const ownLimits = {
 export type OwnNumberName = keyof typeof ownNumbers;
 export type OwnLimitName = keyof typeof ownLimits;
 
-/** The content of the fields. An empty number means the setting applies. */
+/** An empty number means that the setting applies. */
 export type TypedOptions = Readonly<Record<OwnNumberName, string>> &
   Readonly<Record<OwnLimitName, TypedLimit>>;
 export type OptionProblems = Readonly<Partial<Record<OwnNumberName | OwnLimitName, string>>>;
 type Read = Pick<ProfileOptions, OwnNumberName | OwnLimitName>;
 
-/** The fields for a profile's options. */
 export function typedOptions(options: ProfileOptions): TypedOptions {
   const number = (name: OwnNumberName) =>
     options[name] === null ? '' : settingText(ownNumbers[name], options[name]);
@@ -40,7 +38,6 @@ export function typedOptions(options: ProfileOptions): TypedOptions {
   };
 }
 
-/** Reads the fields. Returns a message for each invalid field. */
 export function readOptions(typed: TypedOptions): Readonly<{ options: Read; problems: OptionProblems }> {
   const problems: { [K in OwnNumberName | OwnLimitName]?: string } = {};
   const read = (name: OwnNumberName | OwnLimitName, text: string): number | null => {

@@ -1,5 +1,4 @@
-// The gallery's geometry: days stacked vertically, each laid out on its own. A day object that did not change
-// keeps its rows and is only moved.
+// Days are stacked vertically, each laid out on its own. An unchanged day keeps its rows and is only moved.
 import type { AssetList } from '../../list/AssetList';
 import { GroupedAssets } from '../../list/GroupedAssets';
 import { GroupRows } from './GroupRows';
@@ -7,9 +6,7 @@ import type { LaidDays } from './LaidDays';
 import { type DayRows, type LayoutOptions, tileRatio } from './layoutDay';
 import { upperBound } from './upperBound';
 
-/**
- * Lengths in px, positions from the top of the content. Rows and items are numbered across all days, from 0.
- */
+/** Lengths in px, positions from the top of the content. Rows and items are numbered across all days. */
 export type GridLayout = Readonly<{
   days: AssetList['days'];
   rows: readonly DayRows[] | GroupRows;
@@ -17,31 +14,25 @@ export type GridLayout = Readonly<{
   totalHeight: number;
   rowCount: number;
   itemCount: number;
-  /** Top of each day's header. */
   dayTops: Float64Array;
-  /** First item and first row of each day, with one entry more than days. */
+  /** One entry more than days. */
   dayItems: Int32Array;
   dayRows: Int32Array;
 }>;
 
-/** One row: the items from `first` up to, not including, `end`. */
+/** The items from `first` up to, not including, `end`. */
 export type GridRow = Readonly<{
   day: number;
   first: number;
   end: number;
   top: number;
-  /** From the top of its day's header. */
   topInDay: number;
   height: number;
 }>;
 
-/** An item's position within its row. */
 export type GridTile = Readonly<{ item: number; seq: number; isFilm: boolean; left: number; width: number }>;
 
-/**
- * Lays out a list.
- * @param laid cache of laid-out days; new days are added
- */
+/** @param laid cache of laid-out days, to which new days are added */
 export function layoutGrid(list: AssetList, laid: LaidDays): GridLayout {
   const { days } = list;
   const { options } = laid;
@@ -66,7 +57,6 @@ export function layoutGrid(list: AssetList, laid: LaidDays): GridLayout {
   };
 }
 
-/** The first row of each day, with one entry more than days, and each day's height. */
 function measured(rows: readonly DayRows[]): Pick<GroupRows, 'firstRows' | 'heights'> {
   const firstRows = new Int32Array(rows.length + 1);
   for (const [index, { rowCount }] of rows.entries())
@@ -91,7 +81,6 @@ export function rowAt(layout: GridLayout, row: number): GridRow {
   };
 }
 
-/** The row that contains an item. */
 export function rowOf(layout: GridLayout, item: number): number {
   const day = Math.max(0, Math.min(layout.days.length - 1, upperBound(layout.dayItems, item) - 1));
   const rows = layout.rows.at(day);
@@ -100,7 +89,6 @@ export function rowOf(layout: GridLayout, item: number): number {
   return (layout.dayRows[day] ?? 0) + Math.max(0, Math.min(rows.rowCount - 1, own));
 }
 
-/** The tiles of a row, from the left. */
 export function tilesOf(layout: GridLayout, row: GridRow): GridTile[] {
   const day = layout.days.at(row.day);
   const before = layout.dayItems[row.day] ?? 0;
@@ -115,26 +103,24 @@ export function tilesOf(layout: GridLayout, row: GridRow): GridTile[] {
   return tiles;
 }
 
-/** The rows (`to` is exclusive) that touch the range between two heights. */
+/** `to` is exclusive. */
 export function visibleRows(layout: GridLayout, top: number, bottom: number): readonly [number, number] {
   const from = Math.max(0, rowsUpTo(layout, top) - 1);
   return [from, Math.max(from, rowsUpTo(layout, bottom))];
 }
 
-/** The days (`to` is exclusive) whose headers may lie between two heights. */
+/** The days whose headers may lie between two heights; `to` is exclusive. */
 export function visibleDays(layout: GridLayout, top: number, bottom: number): readonly [number, number] {
   const from = Math.max(0, upperBound(layout.dayTops, top) - 1);
   return [from, Math.max(from, upperBound(layout.dayTops, bottom))];
 }
 
-/** Whether an item's tile lies within a range of heights. */
 export function isDrawn(layout: GridLayout, item: number, [top, bottom]: readonly [number, number]): boolean {
   const [from, to] = visibleRows(layout, top, bottom);
   const row = rowOf(layout, item);
   return row >= from && row < to;
 }
 
-/** How many rows begin at or above a height. */
 function rowsUpTo(layout: GridLayout, height: number): number {
   const day = upperBound(layout.dayTops, height) - 1;
   const rows = layout.rows.at(day);

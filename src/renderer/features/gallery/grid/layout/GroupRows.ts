@@ -1,16 +1,12 @@
-// The rows of consecutive groups, packed into a few arrays. The rows of a single group are a view on them,
-// made on request. Rows laid out earlier are reused, wherever their group is now.
+// The rows of consecutive groups, packed into a few arrays. The rows of a single group are views on them.
 import type { GroupedAssets } from '../../list/GroupedAssets';
 import { growDay } from './growDay';
-import { breakRows, type DayRows, type LayoutOptions, stackInto } from './layoutDay';
-import { RowShapes } from './RowShapes';
+import { breakRows, type DayRows, type LayoutOptions, RowShapes, stackInto } from './layoutDay';
 
 type LaidGroups = Readonly<{ groups: GroupedAssets; rows: GroupRows }>;
 
 export class GroupRows {
-  /** First row of each group, with one entry more than groups. */
   readonly firstRows: Int32Array;
-  /** Height of each group with its header, px. */
   readonly heights: Float64Array;
   /** As in `DayRows`, for all groups in sequence. */
   readonly #rowStarts: Int32Array;
@@ -32,9 +28,8 @@ export class GroupRows {
   }
 
   /**
-   * Lays out groups.
    * @param before the previous layout with the same options
-   * @param held an asset whose row must not change; null: none
+   * @param held an asset whose row must not change
    */
   static of(
     groups: GroupedAssets,
@@ -69,7 +64,6 @@ export class GroupRows {
     };
   }
 
-  /** Appends a copy of a group's rows. */
   copyTo(rows: RowShapes, group: number): void {
     const to = this.firstRows[group + 1] ?? 0;
     for (let row = this.firstRows[group] ?? 0; row < to; row += 1) {
@@ -79,7 +73,7 @@ export class GroupRows {
   }
 }
 
-/** Appends a group's earlier rows, extended by new assets; false: it must be laid out anew. */
+/** @returns false if the group must be laid out anew */
 function layAsBefore(
   rows: RowShapes,
   {
@@ -123,8 +117,8 @@ function isSameGroup(a: GroupedAssets, inA: number, b: GroupedAssets, inB: numbe
 }
 
 /**
- * For each asset number, the index (from 1) of the group that ends with that asset. New assets are inserted
- * above the end of a group, so its last asset identifies it.
+ * For each asset number, the index (from 1) of the group that ends with it. New assets are inserted above the
+ * end of a group, so the last asset identifies it.
  */
 function groupsByEnd({ seqs, groupStarts, length }: GroupedAssets): Uint32Array {
   let highest = 0;

@@ -4,13 +4,13 @@ import { GroupRows } from './GroupRows';
 import { growDay } from './growDay';
 import { type DayRows, type LayoutOptions, layoutDay } from './layoutDay';
 
-/** Caches the rows of days and groups: unchanged ones are laid out once, grown ones keep their rows. */
+/** Lays out unchanged days and groups once, and keeps the rows of those that have grown. */
 export class LaidDays {
   readonly options: LayoutOptions;
-  /** An asset whose row must not change because the user is working there. Null: none. */
+  /** An asset whose row must not change because the user is working there. */
   held: number | null = null;
   readonly #rows = new WeakMap<AssetDay, DayRows>();
-  /** The last state of each day, by calendar day. */
+  /** By calendar day. */
   readonly #last = new Map<number, AssetDay>();
   #lastGroups: Readonly<{ groups: GroupedAssets; rows: GroupRows }> | null = null;
 

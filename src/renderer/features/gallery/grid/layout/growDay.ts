@@ -1,13 +1,11 @@
-import type { AssetGroup } from '../../list/AssetGroup';
-import { breakRows, type DayRows, type LayoutOptions, stackRows, tileRatio } from './layoutDay';
-import { RowShapes } from './RowShapes';
+import type { AssetGroup } from '../../list/AssetDay';
+import { breakRows, type DayRows, type LayoutOptions, RowShapes, stackRows, tileRatio } from './layoutDay';
 import { upperBound } from './upperBound';
 
 /**
- * The rows of a day with new assets. Rows below the new assets stay as they are, so that nothing moves to
- * another row; above them rows are filled from the bottom, and the topmost one fills up.
+ * Rows below the new assets stay as they are; above them rows are filled from the bottom.
  * @param before the same day with fewer assets, and its rows
- * @param held an asset whose row must not change, even if it is the one that fills up; null: none
+ * @param held an asset whose row must not change, even if it is the one that fills up
  * @returns null if the day has no more assets than before, or does not end with an earlier asset
  */
 export function growDay(
@@ -36,7 +34,6 @@ export function growDay(
   return stackRows(all, options);
 }
 
-/** Limits the topmost row's height to that of the rows below, as for a last row. */
 function lowerTop({ heights, length }: RowShapes): void {
   for (let row = 1; row < length; row += 1) heights[0] = Math.min(heights[0] ?? 0, heights[row] ?? 0);
 }
@@ -53,7 +50,6 @@ function sameAtEnd(a: AssetGroup, b: AssetGroup): number {
   return same;
 }
 
-/** Whether the first row fills the width to the px. */
 function isFull(
   { day, rows }: Readonly<{ day: AssetGroup; rows: DayRows }>,
   options: LayoutOptions,

@@ -5,11 +5,7 @@ import type { Anchor } from './savedScroll';
 type Laid = Readonly<{ list: AssetList; layout: GridLayout }>;
 
 /**
- * The anchor of a view at the top while the user works in it. Null: nothing arrived above its row, or the
- * view shows another list.
- * @param now the current list and layout
- * @param before the previous ones
- * @param held the current anchor; null: none
+ * Null: nothing arrived above the anchor's row, or the view shows another list.
  * @param newest the highest number that was ever first: an asset restored from the trash is not new
  */
 export function heldAnchor(now: Laid, before: Laid, held: Anchor | null, newest: number): Anchor | null {
@@ -23,7 +19,6 @@ export function heldAnchor(now: Laid, before: Laid, held: Anchor | null, newest:
   return height > 0 ? { seq, above: -top / height } : null;
 }
 
-/** Whether an asset's row is not the first one. */
 function isBelowOthers({ list, layout }: Laid, seq: number): boolean {
   const place = list.indexOf(seq);
   return place > 0 && rowOf(layout, place) > 0;

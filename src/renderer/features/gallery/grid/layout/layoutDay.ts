@@ -1,23 +1,20 @@
-import { RowShapes } from './RowShapes';
-
 /** Lengths in px. */
 export type LayoutOptions = Readonly<{
   width: number;
-  /** Target row height; each row is made lower or slightly higher to fill the width. */
   rowHeight: number;
   gap: number;
   headerHeight: number;
-  /** Space between the last row of a day and the next day's header. */
+  /** Between the last row of a day and the next day's header. */
   dayGap: number;
 }>;
 
 /**
- * The rows of one day. Row `r` holds the day's items from `rowStarts[r]` up to `rowStarts[r + 1]`; tops are
- * relative to its header.
+ * Row `r` holds the day's items from `rowStarts[r]` up to `rowStarts[r + 1]`. Tops are relative to the day's
+ * header.
  */
 export type DayRows = Readonly<{
   rowCount: number;
-  /** Has one entry more than rows. */
+  /** One entry more than rows. */
   rowStarts: Int32Array;
   tops: Float64Array;
   heights: Float32Array;
@@ -31,7 +28,6 @@ const highest = 1.35;
 const ratioBounds = { min: 0.3, max: 4 } as const;
 
 /**
- * Lays out a day's items in order, in rows of equal height that fill the width. Pure, on typed arrays:
  * 100,000 items take a few milliseconds.
  * @param ratios width / height of each item
  */
@@ -41,12 +37,33 @@ export function layoutDay(ratios: Float32Array, options: LayoutOptions): DayRows
   return stackRows(shapes, options);
 }
 
+/** How many items each row has, and its height in fractional px. */
+export class RowShapes {
+  counts = new Int32Array(64);
+  heights = new Float32Array(64);
+  length = 0;
+
+  add(count: number, height: number): void {
+    if (this.length === this.counts.length) this.#grow();
+    this.counts[this.length] = count;
+    this.heights[this.length] = height;
+    this.length += 1;
+  }
+
+  #grow(): void {
+    const [counts, heights] = [new Int32Array(2 * this.length), new Float32Array(2 * this.length)];
+    counts.set(this.counts);
+    heights.set(this.heights);
+    this.counts = counts;
+    this.heights = heights;
+  }
+}
+
 /** Reused for each day, because a filter lays out hundreds of days per key press. */
 const shapes = new RowShapes();
 
 /**
- * Breaks items into rows. Only the last row may be partly filled, and it is no higher than the others.
- * @param into receives the rows
+ * Only the last row may be partly filled, and it is no higher than the others.
  * @param of the range of items; the last item comes first where `isFromEnd`
  * @returns whether the last row is full
  */
@@ -87,7 +104,6 @@ export function breakRows(
   return false;
 }
 
-/** Stacks rows vertically. */
 export function stackRows(rows: RowShapes, options: LayoutOptions): DayRows {
   const stacked = {
     rowCount: rows.length,
@@ -100,10 +116,9 @@ export function stackRows(rows: RowShapes, options: LayoutOptions): DayRows {
 }
 
 /**
- * Computes where the rows of a day begin and their tops, in whole px: the browser scrolls by whole px, so a
- * fractional row above the view would shift everything by one px.
+ * Tops are whole px: the browser scrolls by whole px, so a fractional row above the view would shift
+ * everything.
  * @param into arrays of several days: `rowStarts` has one more entry for each earlier day, `shift` of them
- * @param of the rows of the day
  * @returns the height of the day with its header
  */
 export function stackInto(
@@ -122,7 +137,6 @@ export function stackInto(
   return from === to ? options.headerHeight : top - options.gap;
 }
 
-/** The aspect ratio of a tile, within the limits. */
 export function tileRatio(ratio: number): number {
   if (!(ratio > 0)) return 1;
   return Math.min(ratioBounds.max, Math.max(ratioBounds.min, ratio));

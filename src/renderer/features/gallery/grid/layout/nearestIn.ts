@@ -1,9 +1,6 @@
 type Pieces = Readonly<{ seqChunks: () => readonly Uint32Array[] }>;
 
-/**
- * The asset of `list` that was nearest to another one in the earlier list. Null if that asset or all of
- * `list` were not in it. Scans both lists.
- */
+/** Null: `seq` or all of `list` were not in the earlier list. */
 export function nearestIn(list: Pieces, before: Pieces, seq: number): number | null {
   const places = placesBySeq(before.seqChunks());
   const from = places[seq] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Chromium limits a scrolled element to 33,554,428 px, half of that at a device pixel ratio of 2. Above this
- * height the scroll bar is scaled: it moves through `spaceHeight`, the content through its full height.
+ * Chromium limits a scrolled element to 33,554,428 px, half of that at a device pixel ratio of 2. Higher
+ * content moves through its full height while the scroll bar moves through `spaceHeight`.
  */
 const highestSpace = 15_000_000;
 

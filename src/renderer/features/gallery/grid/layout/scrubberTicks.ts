@@ -1,4 +1,5 @@
 import type { GridLayout } from './GridLayout';
+import { upperBound } from './upperBound';
 
 /** The start of a month, as a share of the whole height from the top. A month without a name is a dot. */
 export type ScrubberTick = Readonly<{ at: number; month: number; year: number | null; isNamed: boolean }>;
@@ -6,13 +7,9 @@ export type ScrubberTick = Readonly<{ at: number; month: number; year: number | 
 /** Minimum distance between two months, and above a year's label, px. */
 const monthRoom = 7;
 const yearRoom = 34;
-/** Height of a month's label, px. */
 const nameRoom = 28;
 
-/**
- * The positions of months and years along a scrubber of some height, px. Where two are too close, the later
- * one is dropped. A month is labelled if no year label is in its way. Empty if the groups are not days.
- */
+/** Where two months or years are too close, the later one is dropped. Empty if the groups are not days. */
 export function scrubberTicks(layout: GridLayout, height: number): readonly ScrubberTick[] {
   if (!hasDays(layout)) return [];
   const { days, dayTops, totalHeight } = layout;
@@ -56,21 +53,12 @@ function withNames(ticks: readonly ScrubberTick[], height: number): readonly Scr
   return shown;
 }
 
-/** Index of the day at a share of the whole height. */
 export function dayAtShare({ dayTops, totalHeight }: GridLayout, share: number): number {
-  let low = 0;
-  let high = dayTops.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((dayTops[middle] ?? 0) <= share * totalHeight) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
+  return Math.max(0, upperBound(dayTops, share * totalHeight) - 1);
 }
 
 /**
- * The target of a large step: the nearest day of another month, or the last day; for other groups, a tenth of
- * them.
+ * To the nearest day of another month; for other groups, by a tenth of them.
  * @param step 1: down
  */
 export function largeStep(layout: GridLayout, from: number, step: 1 | -1): number {
@@ -80,7 +68,6 @@ export function largeStep(layout: GridLayout, from: number, step: 1 | -1): numbe
   return Math.min(days.length - 1, Math.max(0, to));
 }
 
-/** Whether the groups are calendar days. */
 export function hasDays({ days }: GridLayout): boolean {
   return (days.at(0)?.day ?? 0) > 0;
 }

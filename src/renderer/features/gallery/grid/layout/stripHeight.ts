@@ -5,8 +5,7 @@ const leastHeight = 19;
 const gap = 1;
 
 /**
- * Height of a film's strip at the bottom of its tile, px: the height of its frames, so that upright films are
- * shown whole; frames of wide films are cropped at the sides.
+ * Upright films are shown whole; wide films are cropped at the sides.
  * @param width of the tile, px
  * @param ratio width / height of the film
  */

@@ -1,4 +1,3 @@
-/** The first index whose value is greater than `limit` in an ascending array; its length if there is none. */
 export function upperBound(values: Float64Array | Int32Array, limit: number): number {
   let low = 0;
   let high = values.length;

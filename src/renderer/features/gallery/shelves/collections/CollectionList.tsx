@@ -1,17 +1,33 @@
 import { t } from '@shared/messages/t';
 import { collectionPaths } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
+import { Folder } from 'lucide-react';
 import { useMemo } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
+import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import type { CollectionNode, CollectionStats } from '../../../../ipc/shelves/Shelves';
+import { useAsset } from '../../../../ipc/useAsset';
 import { popoverStyle } from '../../../../ui/dialogs/popoverStyle';
-import { CollectionIcon } from './CollectionIcon';
+import { MediaStill } from '../../../../ui/pictures/MediaStill';
 import { coverOf } from './coverOf';
 
-/**
- * A list of collections to choose from, each with its parents' names. `all`: every collection, from which the
- * paths are built.
- */
+/** A folder if the collection has no cover, or a sensitive one. */
+export function CollectionIcon({ coverSeq }: Readonly<{ coverSeq: number | null }>) {
+  const { data: asset } = useAsset(coverSeq);
+  const folder = <Folder size={14} />;
+  if (!asset || asset.sensitive) return folder;
+  return (
+    <MediaStill
+      key={asset.id}
+      preview={mediaUrl.small(asset.id)}
+      film={null}
+      missing={folder}
+      className="size-4.5 rounded-sm bg-raised object-cover"
+    />
+  );
+}
+
+/** A list of collections to choose from. `all`: every collection, for the names of the parents. */
 export function CollectionList({
   shown,
   all,
@@ -21,7 +37,7 @@ export function CollectionList({
 }: Readonly<{
   shown: readonly CollectionNode[];
   all: readonly CollectionNode[];
-  /** Contents of each collection, by id. */
+  /** By id. */
   held: ReadonlyMap<string, CollectionStats>;
   /** Whether the first entry takes the focus when the list appears. */
   isFocused?: boolean;

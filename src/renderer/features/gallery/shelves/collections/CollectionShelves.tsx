@@ -1,24 +1,152 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { t } from '@shared/messages/t';
-import { useMemo, useState } from 'react';
+import { createContext, memo, use, useMemo, useState } from 'react';
 import type { CollectionNode, CollectionStats } from '../../../../ipc/shelves/Shelves';
 import { useCommand } from '../../../../ipc/useCommand';
+import { Button } from '../../../../ui/Button';
+import { Dialog } from '../../../../ui/dialogs/Dialog';
 import { useSteady } from '../../../../ui/hooks/useSteady';
 import { showToast } from '../../../../ui/messages/toasts';
-import { arrangeAndOfferUndo } from '../../judging/judge';
+import { arrangeAndOfferUndo, judge } from '../../judging/judge';
+import { draggedSet } from '../../selection/selectedSet';
 import { shownOrder, showQuery } from '../../shownQuery';
 import { NameDialog } from '../NameDialog';
-import type { RowDrag } from '../ShelfRow';
+import { RowMenu } from '../RowMenu';
+import { type RowDrag, ShelfRow } from '../ShelfRow';
 import { ShelfRows } from '../ShelfRows';
 import type { useFolds } from '../useFolds';
-import { type CollectionAction, CollectionRow, CollectionTreeContext } from './CollectionRow';
+import { CollectionIcon, CollectionList } from './CollectionList';
 import { coverOf } from './coverOf';
 import { unfoldedOf } from './foldedTree';
-import { MoveCollectionDialog } from './MoveCollectionDialog';
-import { treeOf } from './treeOf';
+import { moveTargetsFor } from './moveTargetsFor';
+import { type TreePosition, treeOf } from './treeOf';
 import type { CollectionDrag } from './useCollectionDrag';
 
-/** The collections as a tree: pictures and collections can be dropped on them, and each has a menu. */
+type CollectionAction =
+  | 'rename'
+  | 'inside'
+  | 'up'
+  | 'down'
+  | 'into'
+  | 'out'
+  | 'own'
+  | 'link'
+  | 'export'
+  | 'sheet'
+  | 'remove';
+
+/** Shared by all tree rows. A new object renders every row again. */
+type CollectionTree = Readonly<{
+  isTree: boolean;
+  drag: CollectionDrag;
+  onAct: (of: CollectionNode, action: CollectionAction) => void;
+  onFold: (id: string, isFolded: boolean) => void;
+}>;
+
+const CollectionTreeContext = createContext<CollectionTree | null>(null);
+
+const CollectionRow = memo(function CollectionRow({
+  collection,
+  count,
+  coverSeq,
+  term,
+  depth,
+  isFirst,
+  isLast,
+  hasPlaces,
+  hasInside,
+  isFolded,
+  mark,
+}: TreePosition &
+  CollectionStats &
+  Readonly<{ collection: CollectionNode; term: string; isFolded: boolean; mark: RowDrag['mark'] }>) {
+  const tree = use(CollectionTreeContext);
+  if (tree === null) throw new Error('There is no tree around this collection.');
+  const { isTree, drag, onAct, onFold } = tree;
+  const { id, name, parentId } = collection;
+  return (
+    <ShelfRow
+      name={name}
+      count={count}
+      depth={depth}
+      icon={<CollectionIcon coverSeq={coverSeq} />}
+      place={term}
+      fold={isTree ? { isFolded: hasInside ? isFolded : null, onFold: (to) => onFold(id, to) } : undefined}
+      drag={{
+        ...drag.over(collection),
+        isDragged: drag.movedId === id,
+        mark,
+        onDragStart: (event) => drag.begin(id, event),
+        onDragEnd: drag.end,
+      }}
+      onDropPictures={() => {
+        const set = draggedSet();
+        return set && (() => judge(set, { kind: 'addToCollection', collectionId: id }));
+      }}
+      into={{ kind: 'collection', id, name }}
+      menu={
+        <RowMenu<CollectionAction>
+          label={t('gallery.menuOfCollection', { name })}
+          name={name}
+          entries={[
+            { id: 'rename', label: t('gallery.rename') },
+            { id: 'inside', label: t('gallery.newCollectionInsideAsk') },
+            { id: 'up', label: t('gallery.moveUp'), isDisabled: isFirst },
+            { id: 'down', label: t('gallery.moveDown'), isDisabled: isLast },
+            { id: 'into', label: t('gallery.moveInto'), isDisabled: !hasPlaces },
+            { id: 'out', label: t('gallery.moveOut'), isDisabled: parentId === null },
+            ...(hasInside ? [{ id: 'own' as const, label: t('gallery.showDirectly') }] : []),
+            { id: 'export', label: t('app.export'), isDisabled: count === 0 },
+            { id: 'sheet', label: t('create.contactSheet'), isDisabled: count === 0 },
+            { id: 'link', label: t('gallery.copyLink') },
+            { id: 'remove', label: t('exports.remove'), danger: true },
+          ]}
+          onAction={(action) => onAct(collection, action)}
+        />
+      }
+    />
+  );
+});
+
+function MoveCollectionDialog({
+  collection,
+  collections,
+  held,
+  onMove,
+  onClose,
+}: Readonly<{
+  collection: CollectionNode;
+  collections: readonly CollectionNode[];
+  held: ReadonlyMap<string, CollectionStats>;
+  onMove: (parentId: string) => void;
+  onClose: () => void;
+}>) {
+  return (
+    <Dialog
+      title={t('gallery.moveIntoTitle', { name: collection.name })}
+      size="sm"
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <Button variant="quiet" onPress={onClose}>
+          {t('app.cancel')}
+        </Button>
+      }
+    >
+      <CollectionList
+        shown={moveTargetsFor(collection, collections)}
+        all={collections}
+        held={held}
+        onChoose={(id) => {
+          onMove(id);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** Pictures and collections can be dropped on the rows of the tree, and each row has a menu. */
 export function CollectionShelves({
   collections,
   held,
@@ -29,11 +157,9 @@ export function CollectionShelves({
   onExport,
 }: Readonly<{
   collections: readonly CollectionNode[];
-  /** Contents of each collection, by id. */
   held: ReadonlyMap<string, CollectionStats>;
   /** The search results with their parents; null: no search. */
   found: readonly CollectionNode[] | null;
-  /** The query term of each collection, by id. */
   terms: ReadonlyMap<string, string>;
   drag: CollectionDrag;
   folds: ReturnType<typeof useFolds>;

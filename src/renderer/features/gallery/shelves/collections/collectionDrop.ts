@@ -1,19 +1,19 @@
 import { t } from '@shared/messages/t';
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 
-/** The part of a row that a dragged collection is over: the upper edge, the middle, or the lower edge. */
+/** The part of a row under the pointer: the upper edge, the middle, or the lower edge. */
 export type RowPart = 'before' | 'into' | 'after';
 
-/** The row that a collection is dragged over; `of` null: the heading. */
+/** `of` null: the heading. */
 export type DragTarget = Readonly<{ of: CollectionNode | null; part: RowPart }>;
 
-/** The effect of dropping a collection; `words`: its description for the user. */
+/** `words`: the effect of the drop, for the user. */
 export type CollectionDrop = Readonly<
   | { does: 'move'; parentId: string | null; before: string | null; words: string }
   | { does: 'nothing'; words: string }
 >;
 
-/** Share of a row's height at each edge that means before or after. */
+/** The share of a row's height at each edge that means before or after. */
 const edge = 0.28;
 
 /** @param share of the row's height that is above the pointer */
@@ -22,7 +22,6 @@ export function rowPart(share: number): RowPart {
 }
 
 /**
- * What dropping a collection here would do.
  * @param collections each after its parent, in display order
  * @param folded ids of collapsed collections
  * @returns null if nothing would change
@@ -64,7 +63,7 @@ function placeOf(
 }
 
 /** The ids of a collection and all its descendants. */
-function insideOf(of: CollectionNode, collections: readonly CollectionNode[]): ReadonlySet<string> {
+export function insideOf(of: CollectionNode, collections: readonly CollectionNode[]): ReadonlySet<string> {
   const inside = new Set([of.id]);
   for (const { id, parentId } of collections) if (parentId !== null && inside.has(parentId)) inside.add(id);
   return inside;

@@ -1,8 +1,11 @@
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 import { nameMatcher } from '../nameMatcher';
 
+/** With more collections a search field is shown. */
+export const maxUnsearchedCollections = 30;
+
 /**
- * The collections whose names contain all of these words, each with its parents; null: no words.
+ * Includes the parents of the collections found; null: no words.
  * @param collections each after its parent
  */
 export function collectionsFound(

@@ -1,9 +1,6 @@
 import type { CollectionNode, CollectionStats } from '../../../../ipc/shelves/Shelves';
 
-/**
- * The number of a collection's cover: its own, or that of its first descendant with one.
- * @param collections each after its parent and followed by its descendants
- */
+/** @param collections each after its parent and followed by its descendants */
 export function coverOf(
   collection: CollectionNode,
   collections: readonly CollectionNode[],

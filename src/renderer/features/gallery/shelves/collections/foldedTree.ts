@@ -1,9 +1,6 @@
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 
-/**
- * The collections without a collapsed parent.
- * @param collections each after its parent
- */
+/** @param collections each after its parent */
 export function unfoldedOf(
   collections: readonly CollectionNode[],
   folded: ReadonlySet<string>,

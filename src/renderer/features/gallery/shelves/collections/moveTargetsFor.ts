@@ -1,15 +1,11 @@
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
+import { insideOf } from './collectionDrop';
 
-/**
- * The collections that a collection can be moved into: not itself, its descendants, or its current parent.
- */
+/** All collections but the collection itself, its descendants, and its current parent. */
 export function moveTargetsFor(
-  { id, parentId }: CollectionNode,
+  collection: CollectionNode,
   collections: readonly CollectionNode[],
 ): readonly CollectionNode[] {
-  // each comes after its parent
-  const inside = new Set([id]);
-  for (const each of collections)
-    if (each.parentId !== null && inside.has(each.parentId)) inside.add(each.id);
-  return collections.filter((each) => !inside.has(each.id) && each.id !== parentId);
+  const inside = insideOf(collection, collections);
+  return collections.filter(({ id }) => !inside.has(id) && id !== collection.parentId);
 }

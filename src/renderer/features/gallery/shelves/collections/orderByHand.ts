@@ -27,10 +27,7 @@ export function offerOrderByHand(): void {
 
 export const handWords = t('gallery.orderByHandHint');
 
-/**
- * Moves pictures of the shown collection before another one.
- * @param before null: to the end
- */
+/** @param before the asset to move before; null: to the end */
 export function moveBeforePicture(set: AssetSet, before: number | null): Promise<void> {
   const change = (collectionId: string) => ({ kind: 'orderInCollection', collectionId, before }) as const;
   return inShown(set, change, t('gallery.orderNotChanged'));
@@ -49,10 +46,7 @@ async function inShown(
   const stays = (message: string) => showToast({ level: 'problem', title: failed, message });
   try {
     const collection = await shownCollection(useGalleryStore.getState().query);
-    const inside = {
-      title: failed,
-      message: t('gallery.picturesAreInside', { name: collection?.name }),
-    };
+    const inside = { title: failed, message: t('gallery.picturesAreInside', { name: collection?.name }) };
     if (collection !== null) judge(set, change(collection.id), inside);
     else stays(t('gallery.ambiguousCollection'));
   } catch (error) {

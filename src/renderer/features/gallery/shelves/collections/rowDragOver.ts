@@ -1,6 +1,5 @@
 import type { Dispatch, DragEvent, SetStateAction } from 'react';
 
-/** How a sidebar row or heading handles another row that is dragged over it. */
 export type RowDragOver = Readonly<{
   /** @returns whether a row is being dragged */
   onDragOver: (event: DragEvent) => boolean;
@@ -8,11 +7,7 @@ export type RowDragOver = Readonly<{
   onDrop: (event: DragEvent) => boolean;
 }>;
 
-/**
- * Event handlers of a row as a drop target.
- * @param heldBy reads the position within this row
- * @param takes whether a drop would have an effect; else the system shows the forbidden cursor
- */
+/** @param takes whether a drop would have an effect; else the system shows the forbidden cursor */
 export function rowDragOver<Held>({
   isDragged,
   heldBy,

@@ -1,19 +1,35 @@
-import { collectionOf, collectionPath, parseQuery } from '@shared/query';
+import type { ImportTarget } from '@shared/domain/library/ImportState';
+import { collectionOf, collectionPath, parseQuery, termOf } from '@shared/query';
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
-import { readShelves } from '../../../../ipc/shelves/useShelves';
+import { knownShelves, readShelves } from '../../../../ipc/shelves/useShelves';
+import { looksIntoTrash } from '../../list/looksIntoTrash';
+import { shownQuery } from '../../shownQuery';
 
-/** Whether a query shows the contents of one collection. */
+/** The collection that the gallery shows, else the tag; null: neither, or several. */
+export function shownTarget(): ImportTarget | null {
+  const query = shownQuery();
+  const shelves = knownShelves();
+  if (shelves === null || looksIntoTrash(query)) return null;
+  const collection = collectionShown(query, shelves.collections);
+  if (collection !== null) return { kind: 'collection', id: collection.id, name: collection.name };
+  const values = termOf(parseQuery(query).clauses, 'tag')?.values ?? [];
+  const [value] = values;
+  if (values.length !== 1 || value?.op !== 'is') return null;
+  const wanted = value.text.toLowerCase();
+  const tag = shelves.tags.find(({ name }) => name.toLowerCase() === wanted);
+  return tag ? { kind: 'tag', name: tag.name } : null;
+}
+
 export function showsCollection(query: string): boolean {
   return collectionOf(parseQuery(query)) !== null;
 }
 
-/** The collection that a query shows; null if it shows none, or if several have that name. */
+/** Null: the query shows no collection, or several have that name. */
 export async function shownCollection(query: string): Promise<CollectionNode | null> {
   if (!showsCollection(query)) return null;
   return collectionShown(query, (await readShelves()).collections);
 }
 
-/** As {@link shownCollection}, from a given list. */
 export function collectionShown(
   query: string,
   collections: readonly CollectionNode[],

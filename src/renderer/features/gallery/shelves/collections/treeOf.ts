@@ -2,23 +2,17 @@ import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 
 /** A collection's position in the tree. */
 export type TreePosition = Readonly<{
-  /** Number of its ancestors. */
+  /** The number of ancestors. */
   depth: number;
-  /** Among the children of the same parent. */
   isFirst: boolean;
   isLast: boolean;
-  /** Whether the collection can be moved into another one (`moveTargetsFor`). */
   hasPlaces: boolean;
-  /** Whether the collection has children. */
   hasInside: boolean;
 }>;
 
-/**
- * The tree positions of all collections, by id.
- * @param collections each after its parent
- */
+/** @param collections each after its parent */
 export function treeOf(collections: readonly CollectionNode[]): ReadonlyMap<string, TreePosition> {
-  /** Size of each subtree, including its root. */
+  /** The number of collections in each subtree, including its root. */
   const sizes = new Map<string, number>();
   for (const { id, parentId } of collections.toReversed()) {
     const size = (sizes.get(id) ?? 0) + 1;

@@ -8,11 +8,11 @@ import { type RowDragOver, rowDragOver } from './rowDragOver';
 /** A private type, so that no field and no other program accepts the drop. */
 const dragType = 'application/x-easel-collection';
 
-/** Nests and reorders collections by dragging their rows. Their menus offer the same by keyboard. */
+/** Nests and reorders collections by dragging. Their menus offer the same by keyboard. */
 export function useCollectionDrag(collections: readonly CollectionNode[], folded: ReadonlySet<string>) {
   const [movedId, setMoved] = useState<string | null>(null);
   const [held, setHeld] = useState<DragTarget | null>(null);
-  // a stable object, so that the rows do not re-render
+  // a stable object, so that the rows do not render again
   return useMemo(
     () => collectionDrag(collections, folded, { movedId, held }, { setMoved, setHeld }),
     [collections, folded, movedId, held],
@@ -63,7 +63,7 @@ function collectionDrag(
       },
     });
   return {
-    /** The current drop position and its effect; null: none, or a drop would change nothing. */
+    /** Where a drop would go, and its effect; null: none, or a drop would change nothing. */
     held: held && { ...held, drop: dropAt(held) },
     movedId,
     over,

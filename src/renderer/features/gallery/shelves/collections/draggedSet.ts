@@ -1,9 +1,0 @@
-import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import { draggedSeqs } from '../../../../ipc/actions/dragged';
-import { setForActionOn } from '../../selection/selectedSet';
-
-/** The assets that are dragged from this window; null: none. */
-export function draggedSet(): AssetSet | null {
-  const [first] = draggedSeqs();
-  return first === undefined ? null : setForActionOn(first);
-}

@@ -1,2 +1,0 @@
-/** The number of collections up to which no search field is shown. */
-export const maxUnsearchedCollections = 30;
