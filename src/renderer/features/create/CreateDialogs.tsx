@@ -9,7 +9,6 @@ import { PresetsDialog } from './presets/PresetsDialog';
 import { useCreateDialogs } from './useCreateDialogs';
 import { WildcardsDialog } from './wildcards/WildcardsDialog';
 
-/** The dialogs of Create; at most one is open, and it closes with the view. */
 export function CreateDialogs() {
   const { profileId, known, createForm, together, past, presets: presetStore, takePrompt } = useCreate();
   const { open, show } = useCreateDialogs();
@@ -71,7 +70,7 @@ export function CreateDialogs() {
       );
     case 'wildcards':
       return <WildcardsDialog onClose={onClose} />;
-    // shown as popovers at their buttons
+    // these open as popovers at their buttons
     case 'landing':
     case 'plan':
     case null:

@@ -17,7 +17,6 @@ import type { ResultActions } from './results/ResultHandlers';
 import { ResultsColumn } from './results/ResultsColumn';
 import { useCreateController } from './useCreateController';
 
-/** The Create view: the form of a model on the left, arriving results on the right. */
 export function CreateView({
   profileId,
   sizes,
@@ -31,7 +30,6 @@ export function CreateView({
   /** Hides the form and shows only the results. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
-  /** What results can do in the rest of the app. Keeps its identity between renders. */
   actions: ResultActions;
 }>) {
   const create = useCreateController({ profileId, isAlone, onAlone, actions });

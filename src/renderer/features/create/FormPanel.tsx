@@ -6,7 +6,7 @@ import { FormFields } from './form/FormFields';
 import { FormCost } from './submit/FormCost';
 import { SubmitBar } from './submit/SubmitBar';
 
-/** The left column: the form of the selected model, generated from its descriptor, and the buttons. */
+/** The form of the selected model, generated from the model's descriptor, with the cost and the buttons. */
 export function FormPanel() {
   const { known, isLoaded, createForm } = useCreate();
   const { model } = createForm;

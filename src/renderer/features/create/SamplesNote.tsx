@@ -3,10 +3,7 @@ import { findModel } from '@shared/models';
 import { FlaskConical } from 'lucide-react';
 import { useRoute } from '../../ipc/useRoute';
 
-/**
- * Says, for a selected model without an engine, that samples are drawn and nothing is generated. Renders
- * nothing for profiles other than the local one.
- */
+/** Warns that the local service draws samples for a model for which no engine is set up. */
 export function SamplesNote({
   profileId,
   modelIds,

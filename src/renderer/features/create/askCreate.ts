@@ -6,10 +6,7 @@ import { detailsQuery } from './models/useModelDetails';
 import { useCreateStore } from './useCreateStore';
 import { firstAvailableModel } from './useModels';
 
-/**
- * Prefetches the data of the form before it is rendered. Errors are shown by the components that need the
- * data.
- */
+/** Prefetches the data of the form. Errors are left to the components that need the data. */
 export async function askCreate(client: QueryClient, { id: profileId, options }: Profile): Promise<void> {
   const [models] = await Promise.all([
     client.fetchQuery(routeQuery('models.list', { profileId })).catch(() => []),

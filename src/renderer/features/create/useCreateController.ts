@@ -19,10 +19,7 @@ import { useCreateKeys } from './useCreateKeys';
 import { useCreateStore } from './useCreateStore';
 import { useModels } from './useModels';
 
-/**
- * The state of Create: the form of the selected model, the forms of the models beside it, the quote, pending
- * presses of Generate, and the form's history. Components read it with `useCreate`.
- */
+/** All state of Create. Components read it with `useCreate`. */
 export function useCreateController({
   profileId,
   isAlone,
@@ -30,7 +27,6 @@ export function useCreateController({
   actions,
 }: Readonly<{
   profileId: string;
-  /** Hides the form and shows only the results. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
   actions: ResultActions;
@@ -64,7 +60,7 @@ export function useCreateController({
   usePromptFocus({ editor, createForm, isAlone, onAlone });
   useCreateKeys({ profileId, root, createForm, past, presets, submit });
 
-  /** Replaces the content of the form with a prompt; the old prompt goes to the prompt history. */
+  /** The previous prompt goes to the prompt history. */
   const takePrompt = (prompt: string) => {
     useCreateStore.getState().setPrompt(prompt);
     editor.current?.focus();
@@ -100,9 +96,8 @@ export function useCreateController({
     presets,
     isBusy,
     takePrompt,
-    /** Actions of a result. Keeps its identity between renders. */
     handlers,
-    /** Actions for memoised components; the object keeps its identity. */
+    /** The object and its functions keep their identity between renders, for memoised components. */
     steady,
     root,
     editor,

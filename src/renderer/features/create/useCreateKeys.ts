@@ -17,7 +17,7 @@ import { useCreateDialogs } from './useCreateDialogs';
 
 const anyWaits = ({ counts }: QueueSummary) => counts.next > 0;
 
-/** Cancels the waiting jobs of the latest batches that were queued together; null: none wait. */
+/** Null if no job waits. */
 function useCancelRest(profileId: string): (() => void) | null {
   const isWaiting = usePartOf('queue.summary', { profileId }, anyWaits) ?? false;
   const onError = (error: unknown) =>
@@ -25,7 +25,6 @@ function useCancelRest(profileId: string): (() => void) | null {
   return isWaiting ? () => void cancelNewestRest(profileId).catch(onError) : null;
 }
 
-/** The commands of Create, for shortcuts and for the command palette. */
 export function useCreateKeys({
   profileId,
   root,

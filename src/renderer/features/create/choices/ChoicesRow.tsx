@@ -12,7 +12,6 @@ import { useCreateStore } from '../useCreateStore';
 import { LandingDialog } from './LandingDialog';
 import type { ChosenLanding } from './useLanding';
 
-/** The buttons for tags, collection, schedule and limit of the next batches. */
 export const ChoicesRow = memo(function ChoicesRow({
   place,
   landing: { landing, words },
@@ -20,7 +19,7 @@ export const ChoicesRow = memo(function ChoicesRow({
   open,
   onOpen,
 }: Readonly<{
-  /** A profile (for its form), or a list key. */
+  /** The owner of the choices: the id of a profile, or a `listKey`. */
   place: string;
   landing: ChosenLanding;
   /** What the schedule applies to, in sentences. */
@@ -30,14 +29,13 @@ export const ChoicesRow = memo(function ChoicesRow({
 }>) {
   const plan = useCreateStore((state) => state.choices[place]?.plan) ?? noPlan;
   const change = useCreateStore.getState().changeChoices;
-  // between its times a schedule starts now, and the text says so
+  // the text changes while the start or the end of the schedule passes
   const now = useNow(plan.startAt !== null || plan.until !== null);
   const when = dayPlanWords({ ...plan, mostMilli: null }, now);
 
   return (
-    // one line, also in the narrowest form
     <div className="-mx-1.5 flex min-w-0 flex-wrap items-center gap-x-0.5 gap-y-1">
-      {/* once chosen, it is shown at Generate instead */}
+      {/* a chosen tag or collection is shown as a chip at Generate instead */}
       {words === null ? (
         <Choice icon={<FolderInput size={14} />} onPress={() => onOpen('landing')}>
           {t('create.tagsCollection')}
@@ -47,7 +45,7 @@ export const ChoicesRow = memo(function ChoicesRow({
         {when === '' ? t('create.sendLater') : when}
       </Choice>
       <Choice icon={<Coins size={14} />} onPress={() => onOpen('limit')}>
-        {/* Generate sends at once, without this limit */}
+        {/* Generate ignores this limit, which applies to the queue only */}
         {plan.mostMilli === null
           ? t('create.creditLimit')
           : t('create.limitInTheQueue', { credits: creditWords(plan.mostMilli) })}
@@ -76,7 +74,6 @@ export const ChoicesRow = memo(function ChoicesRow({
   );
 });
 
-/** One button of the row; long text wraps so that it stays readable. */
 function Choice({
   icon,
   onPress,

@@ -9,7 +9,7 @@ import { useCreateStore } from '../useCreateStore';
 import { LandingDialog } from './LandingDialog';
 import type { ChosenLanding } from './useLanding';
 
-/** The chip at Generate that shows where the results go. A click changes it, × removes it. */
+/** The tags and the collection chosen for the results. A click changes them, × removes them. */
 export const LandingChip = memo(function LandingChip({
   place,
   landing: { landing, words },

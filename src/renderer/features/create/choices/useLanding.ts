@@ -4,7 +4,6 @@ import { collectionsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves
 import { useCreateStore } from '../useCreateStore';
 import { type LandingWords, landingWords } from './landingWords';
 
-/** Where the results of the next batches go, with texts. */
 export type ChosenLanding = LandingWords & Readonly<{ landing: Landing }>;
 
 export function useLanding(place: string): ChosenLanding {

@@ -5,7 +5,6 @@ import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { Message } from '../../../ui/Message';
 import type { useCompletion } from './useCompletion';
 
-/** The suggestions for the word at the caret, below the prompt, which keeps the focus. */
 export function CompletionList({ completion }: Readonly<{ completion: ReturnType<typeof useCompletion> }>) {
   const { listId, isOpen, isInVain, offered, active, choose } = completion;
   if (isInVain)
@@ -39,13 +38,13 @@ export function CompletionList({ completion }: Readonly<{ completion: ReturnType
           id={`${listId}-${place}`}
           role="option"
           aria-selected={place === active}
-          // prevents that the prompt loses the focus before the click
+          // keeps the focus in the prompt
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(each)}
           className={classNames(popoverStyle.item, 'hover:bg-hover', place === active && 'bg-hover')}
         >
           <span className="max-w-3/4 shrink-0 truncate">{each.label}</span>
-          {/* shrinks first */}
+          {/* shrinks before the label does */}
           <span dir="auto" className="min-w-0 grow truncate text-end text-xs text-muted">
             {each.about}
           </span>

@@ -6,7 +6,6 @@ import type { CompletionRange } from './completionRange';
 
 export type WildcardList = RouteOutput<'wildcards.list'>[number];
 
-/** A suggestion for a word in the prompt. */
 export type Completion =
   | Readonly<{ kind: 'snippet'; key: string; label: string; about: string; snippet: Snippet }>
   | Readonly<{ kind: 'preset'; key: string; label: string; about: string; preset: Preset }>
@@ -14,7 +13,6 @@ export type Completion =
 
 const most = 8;
 
-/** The matches for a typed word: first those that begin with it, then those that contain it. */
 export function completionsOf(
   place: CompletionRange,
   known: Readonly<{
@@ -58,7 +56,7 @@ export function completionsOf(
     .slice(0, most);
 }
 
-/** The text with a suggestion inserted, and the new caret position. A preset only removes the word. */
+/** Inserts a suggestion. A preset inserts nothing and only removes the typed word. */
 export function complete(
   text: string,
   place: Pick<CompletionRange, 'start' | 'end'>,

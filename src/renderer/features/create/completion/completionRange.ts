@@ -1,17 +1,14 @@
-/** A word in a prompt that can be completed: `/soft`, or `__col`. */
+/** A word in a prompt that can be completed: `/soft` (a snippet or preset), or `__col` (a wildcard). */
 export type CompletionRange = Readonly<{
   kind: 'slash' | 'wildcard';
-  /** The typed part, without the prefix. */
   words: string;
-  /** Start, including the prefix. */
   start: number;
-  /** End of the text that the suggestion replaces. */
   end: number;
 }>;
 
 const sign = '__';
 
-/** The word at the caret that can be completed; null: none. */
+/** The word at the caret that can be completed. */
 export function completionRange(text: string, caret: number): CompletionRange | null {
   const before = text.slice(0, caret);
   const [, slashed] = /(?:^|[\s,{|])\/([^\s/{}|,]*)$/.exec(before) ?? [];
@@ -19,7 +16,7 @@ export function completionRange(text: string, caret: number): CompletionRange | 
     return { kind: 'slash', words: slashed, start: caret - slashed.length - 1, end: caret };
   const parts = before.split(sign);
   const words = parts.at(-1) ?? '';
-  // an odd number of parts: the last `__` does not open a name
+  // with an odd number of parts, the last `__` closes a name instead of opening it
   if (parts.length % 2 === 1 || /[\s{}|,]/.test(words)) return null;
   const [rest = ''] = /^[^\s{}|,_]*__/.exec(text.slice(caret)) ?? [];
   return { kind: 'wildcard', words, start: caret - words.length - sign.length, end: caret + rest.length };

@@ -1,10 +1,7 @@
 import { useRoute } from '../../../ipc/useRoute';
 import { sourceProfileWords } from './madeOn';
 
-/**
- * A note above the price at Generate: the picture or settings in the form come from another profile than the
- * one that is billed.
- */
+/** Warns that the form was filled from another profile than the one that will be billed. */
 export function SourceProfileNote({
   madeOn,
   profileId,

@@ -3,20 +3,15 @@ import { findModel } from '@shared/models';
 import { escapeTemplate } from '@shared/prompt';
 import type { GivenDraft } from '../useCreateStore';
 
-/**
- * The interface's model whose parameters are closest to those of other programs (docs/interface.md, Model
- * imagegen/dev).
- */
+/** The model that fits the settings of other programs best (docs/interface.md, Model imagegen/dev). */
 export const nearestModelId = 'imagegen/dev';
 
-/** How a picture was made. */
 export type Made = Pick<Asset, 'origin' | 'modelId' | 'prompt' | 'seed' | 'values'>;
 
 /**
- * The settings that made a picture, for the form of its model; for a picture of another program, the settings
- * that the closest model supports. The prompt is the final one; its braces are escaped so that they are not
+ * The settings that made a picture, for the form of its model. A picture of another program gives the
+ * settings that `nearestModelId` supports. Braces of the prompt are escaped, so that they are not
  * alternatives.
- * @param withSeed includes the seed
  */
 export function draftOfPicture(
   { origin, modelId, prompt, seed, values }: Made,

@@ -1,7 +1,6 @@
 import { plainPlan } from '@shared/prompt';
 import type { FormDraft } from './FormDraft';
 
-/** Whether any user input of the form was lost. */
 export function losesInput(before: FormDraft, after: FormDraft): boolean {
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';

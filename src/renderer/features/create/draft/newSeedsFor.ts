@@ -4,16 +4,12 @@ import type { RequestValues } from '@shared/service';
 
 const picturesOfMore = 4;
 
-/** The new seeds of "more like this": about four pictures together, however many one request makes. */
 export function newSeedsFor(model: ModelDescriptor, values: RequestValues): VarySeeds {
   const count = newSeedCount(expectedMedia(model, values).count);
   return count > 1 ? { kind: 'random', count } : plainPlan.seeds;
 }
 
-/**
- * The number of these seeds.
- * @param count pictures or films per request
- */
+/** The number of requests that make about four results. @param count results per request */
 export function newSeedCount(count: number): number {
   return Math.ceil(picturesOfMore / count);
 }

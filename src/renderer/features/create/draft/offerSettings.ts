@@ -6,13 +6,10 @@ import { useCreateStore } from '../useCreateStore';
 import { draftOfPicture } from './draftOfPicture';
 
 /**
- * Offers to use the settings in a picture's metadata, in addition to editing it. Does nothing for a picture
- * without settings.
- * @param ref the dropped or pasted picture
- * @param show opens the form; without it, the form is already on screen, and the offer closes with it
+ * Offers to use the settings stored in the metadata of a dropped or pasted picture, if there are any.
+ * @param show opens the form; absent if the form is on screen already
  */
 export async function offerSettings(ref: string, show?: () => void): Promise<void> {
-  // another message says that the picture is edited, so an unreadable picture needs no message here
   const made = await call('inputs.howMade', { ref }).catch(() => null);
   if (made === null) return;
   const { program, ...picture } = made;

@@ -3,13 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 
-/** The latest offer of each kind, so that the same draft is not offered twice. */
+/** The draft that was offered last, by kind. */
 const offered = new Map<string, string>();
 
-/**
- * Offers to continue an unfinished change.
- * @param kind identifies the kind of draft
- */
+/** Offers to continue an unsaved draft. @param kind identifies the kind of draft */
 export function useDraftOffer<Draft>(
   kind: string,
   {
@@ -18,11 +15,8 @@ export function useDraftOffer<Draft>(
     titleOf,
     open,
   }: Readonly<{
-    /** The unsaved change; null: there is none. */
     draft: Draft | null;
-    /** The dialog of the draft is open. */
     isOpen: boolean;
-    /** For example "The wildcard list colours is not saved yet". */
     titleOf: (draft: Draft) => string;
     open: () => void;
   }>,

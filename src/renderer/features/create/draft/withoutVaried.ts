@@ -1,9 +1,7 @@
 import type { FormDraft } from './FormDraft';
 import { setByHand } from './temporaryVary';
 
-/**
- * The form with a parameter removed from Vary, so that its field counts; `seed`: removes all seeds of Vary.
- */
+/** Removes a parameter, or all seeds, from Vary, so that the field of the parameter counts. */
 export function withoutVaried(form: FormDraft, name: string): FormDraft {
   const { vary } = form;
   const axes = vary.axes.filter(({ parameter }) => parameter !== name);

@@ -9,7 +9,7 @@ import { OtherValue, otherKey, useOther } from './OtherValue';
 
 const mostSegments = 4;
 
-/** A choice; an open parameter also accepts other values. */
+/** An `open` parameter also accepts other values. */
 export function ChoiceField({ parameter, value, problems, onChange, onTouch }: FieldProps<ChoiceParameter>) {
   const { name, label, options, open, unit } = parameter;
   const fallback = textOf(parameter.default);

@@ -4,10 +4,7 @@ import { type ReactNode, type Ref, use } from 'react';
 import { Button } from 'react-aria-components';
 import { type Varied, VariedContext } from './VariedContext';
 
-/**
- * The frame of a field: label, control, hint and problems. For a varied parameter it says so, and the control
- * is inactive.
- */
+/** The frame of a field. While Vary gives the values of the parameter, the control is inactive. */
 export function FieldFrame({
   name,
   label,
@@ -19,18 +16,16 @@ export function FieldFrame({
   noteRef,
   children,
 }: Readonly<{
-  /** Determines the id of the note: `field-<name>-note`. */
   name: string;
   label: string;
-  /** Shown at the right of the label. */
+  /** Shown at the end of the label's line. */
   value?: ReactNode;
-  /** The default value as text; null if there is none. */
   defaultText: string | null;
-  /** Set only while the value differs from the default. */
+  /** Absent while the value is the default. */
   onReset?: (() => void) | undefined;
   hint?: string | undefined;
   problems: readonly string[];
-  /** Ref of the element with hint and problems. */
+  /** Ref of the element that contains hint or problems. */
   noteRef?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
 }>) {
@@ -61,12 +56,10 @@ export function FieldFrame({
   );
 }
 
-/** The `aria-describedby` id for the control of a field. */
 export function noteId(name: string): string {
   return `field-${name}-note`;
 }
 
-/** The hint of a field, or its problems instead. */
 export function FieldNote({
   name,
   hint,
@@ -96,7 +89,6 @@ export function FieldNote({
   );
 }
 
-/** In the label of a varied field: a link to Vary, and a button that removes the parameter from Vary. */
 function VariedWords({ label, words, onOpen, onEnd }: Varied) {
   return (
     <span className="flex h-6 min-w-0 items-center rounded-full bg-raised">

@@ -1,13 +1,12 @@
 import type { ParameterDescriptor } from '@shared/models';
 import type { JsonValue } from '@shared/service';
 
-/** The props of every field. `value` undefined: the default. */
 export interface FieldProps<P extends ParameterDescriptor> {
   readonly parameter: P;
   readonly value: JsonValue | undefined;
   readonly problems: readonly string[];
   /** undefined resets the field to its default. */
   readonly onChange: (value: JsonValue | undefined) => void;
-  /** The field was changed or has lost the focus: from now on its problems are shown. */
+  /** The user has changed or left the field: from now on its problems are shown. */
   readonly onTouch: () => void;
 }

@@ -20,10 +20,10 @@ import { withAlternatives } from '../vary/withAlternatives';
 import { FormField } from './FormField';
 import { JsonField } from './json/JsonField';
 
-/** The time in which a closing menu returns the focus to its button, ms. */
+/** A closing menu returns the focus to its button within this time, ms. */
 const focusBackMs = 100;
 
-/** The fields of all selected models: first the shared fields, then the others of each model. */
+/** The fields that all selected models share, then the other fields of each model. */
 export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, known, createForm, together, quote, presets, editor, steady } = useCreate();
   const { form, values } = createForm;
@@ -38,7 +38,6 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
     const { start, end } = editor.current?.selection() ?? { start: 0, end: 0 };
     const written = withAlternatives(String(values.prompt ?? ''), start, end);
     createForm.setValue('prompt', written.prompt);
-    // after the menu has returned the focus
     setTimeout(() => editor.current?.select(written.start, written.end), focusBackMs);
     showToast({
       level: 'info',

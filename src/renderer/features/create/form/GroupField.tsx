@@ -7,10 +7,7 @@ import { ItemField } from './ItemField';
 
 const noProblems: readonly string[] = [];
 
-/**
- * A parameter that is an object: its fields in a frame. If all of them have their defaults, the object is
- * omitted.
- */
+/** An object. It is left out of the request if all of its fields have their defaults. */
 export function GroupField({ parameter, value, problems, onChange, onTouch }: FieldProps<GroupParameter>) {
   const { name, label, hint, parameters } = parameter;
   const headingId = useId();

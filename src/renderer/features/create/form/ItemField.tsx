@@ -10,7 +10,7 @@ import { SourcesField } from './pictures/SourcesField';
 import { SizeField } from './SizeField';
 import { TextParameterField } from './TextParameterField';
 
-/** The field of one value, by its descriptor. Prompt and seed have other fields. */
+/** The field of a single value. Prompt and seed have their own fields. */
 export function ItemField(props: FieldProps<ItemParameter>) {
   const { parameter } = props;
   switch (parameter.kind) {
@@ -33,7 +33,6 @@ export function ItemField(props: FieldProps<ItemParameter>) {
   }
 }
 
-/** A picture as a parameter. */
 function ImageField({ value, onChange, ...field }: FieldProps<ImageParameter>) {
   return (
     <SourcesField
@@ -45,7 +44,6 @@ function ImageField({ value, onChange, ...field }: FieldProps<ImageParameter>) {
   );
 }
 
-/** A boolean parameter. */
 function SwitchField({ parameter, value, problems, onChange }: FieldProps<SwitchParameter>) {
   const fallback = parameter.default === true;
   const shown = typeof value === 'boolean' ? value : fallback;

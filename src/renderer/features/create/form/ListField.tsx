@@ -11,7 +11,7 @@ import { ItemField } from './ItemField';
 
 const noProblems: readonly string[] = [];
 
-/** A list of texts, numbers or pictures. An empty list is omitted from the request. */
+/** A list of texts, numbers or pictures. An empty list is left out of the request. */
 export function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps<ListParameter>) {
   const { name, label, hint, item, minItems, maxItems } = parameter;
   const given = isJsonArray(value) ? value : isJsonArray(parameter.default) ? parameter.default : [];
@@ -24,7 +24,7 @@ export function ListField({ parameter, value, problems, onChange, onTouch }: Fie
     setKeys(nextKeys);
     onChange(entries.length === 0 ? undefined : entries);
   };
-  // after adding, the focus moves to the new row; after removing, to the next one
+  // the focus moves to an added row, or to the row after a removed one
   const frame = useRef<HTMLDivElement>(null);
   const goTo = useRef<{ row: number; by: 'field' | 'remove' } | null>(null);
   useEffect(() => {

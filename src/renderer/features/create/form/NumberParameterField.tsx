@@ -8,9 +8,7 @@ import type { FieldProps } from './FieldProps';
 
 const mostSegments = 6;
 
-/**
- * A number: few whole numbers as a bar of choices, a bounded number as slider and field, otherwise a field.
- */
+/** Few whole numbers are a segmented control; a bounded number is a slider with a field. */
 export function NumberParameterField({
   parameter,
   value,
@@ -47,7 +45,7 @@ export function NumberParameterField({
             invalid={problems.length > 0}
             describedBy={problems.length > 0 ? noteId(name) : undefined}
             onChange={change}
-            // aligns the digits with the right edge of the column, unless a border is drawn there
+            // aligns the digits with the edge of the column, unless the field has a visible border
             className={problems.length > 0 || fallback === null ? '' : '-me-[calc(var(--space-1_5)+1px)]'}
           />
         )

@@ -3,13 +3,10 @@ import { useState } from 'react';
 import { TextField } from '../../../ui/fields/TextField';
 import { afterPress } from '../../../ui/hooks/afterPress';
 
-/** The option "another value". No value of a service begins with a space. */
+/** The key of the option "another value"; no value of a service begins with a space. */
 export const otherKey = ' other';
 
-/**
- * Whether a custom value is entered: the option was chosen, or the value is not in the list.
- * @returns `reset`: back to the default; undefined where the default is shown
- */
+/** Whether another value is entered. `reset` is undefined while the default is shown. */
 export function useOther(
   value: string | null,
   fallback: string | null,
@@ -25,7 +22,6 @@ export function useOther(
   return { active, setChosen, reset: value === fallback && !active ? undefined : reset };
 }
 
-/** The field for a value that is not in the list. */
 export function OtherValue({
   label,
   placeholder = t('create.asTheServiceNamesIt'),

@@ -12,7 +12,6 @@ import { readJsonValue } from './json/readJsonValue';
 import { ListField } from './ListField';
 import { VariantField } from './VariantField';
 
-/** One field of a form, of any kind. */
 export function ParameterField(props: FieldProps<ParameterDescriptor>) {
   const { parameter } = props;
   switch (parameter.kind) {
@@ -29,13 +28,13 @@ export function ParameterField(props: FieldProps<ParameterDescriptor>) {
   }
 }
 
-/** A parameter without a suitable field, as JSON. Invalid JSON is not added to the request. */
+/** A parameter for which no other field fits. Invalid JSON does not reach the request. */
 function JsonParameterField({ parameter, value, problems, onChange, onTouch }: FieldProps<JsonParameter>) {
   const { name, label, hint, why } = parameter;
   const given = value === undefined ? '' : stringifyLossless(value, 2);
   const [text, setText] = useState(given);
   const reading = readJsonValue(text);
-  // false if the text is invalid, or the value was changed from outside, as by filling the form
+  // false for invalid text, or after a change from outside
   const isOwn =
     reading.ok && (reading.value === undefined ? '' : stringifyLossless(reading.value, 2)) === given;
   const shown = isOwn || !reading.ok ? text : given;

@@ -17,13 +17,9 @@ import { FieldFrame, noteId } from './FieldFrame';
 
 const none: readonly never[] = [];
 
-/** An error in a template, and its position in the text. */
 export type TemplateError = Readonly<{ message: string; start: number; end: number }>;
 
-/**
- * The prompt: a template with highlighted alternatives, a live character count, and the prompt history on
- * Alt+↑/↓.
- */
+/** The prompt: a template with alternatives, a character count, and the prompt history on Alt+↑/↓. */
 export function PromptField({
   parameter,
   value,
@@ -41,18 +37,16 @@ export function PromptField({
   problems: readonly string[];
   /** Errors that only main can find, such as unknown wildcards. */
   templateErrors: readonly TemplateError[];
-  /** Maximum lengths of the wildcards, as far as they are loaded. */
+  /** Lengths of the longest entries of wildcards, as far as they are loaded. */
   wildcards: WildcardLengths;
-  /** A hint about the text. */
   hint: string | null;
   onChange: (value: string) => void;
   onTouch: () => void;
   editor: RefObject<PromptEditorHandle | null>;
-  /** Shown beside the label. */
   tools: ReactNode;
 }>) {
   const history = useRoute('create.promptHistory', { limit: 100 });
-  /** Position in the history, and the prompt from there; another prompt starts again at the beginning. */
+  /** The shown history entry; a prompt that was changed since starts at the beginning again. */
   const [gone, setGone] = useState({ place: historyStart, text: '' });
   const parsed = useMemo(() => parseTemplate(value), [value]);
   const errors = parsed.ok ? templateErrors : parsed.errors;
@@ -110,7 +104,7 @@ export function PromptField({
           >
             {count.words}
           </span>
-          {/* after the count, so that they do not move while it grows */}
+          {/* after the count, so that the buttons do not move while the number grows */}
           {tools}
         </>
       }
@@ -132,15 +126,14 @@ export function PromptField({
           onChange={(text, caret) => {
             onChange(text);
             completion.onTyped(caret);
-            // wildcards are the user's own files and may have changed
+            // wildcards are files of the user and may have changed
             if (text.endsWith('__', caret)) void lookForWildcards();
           }}
           onCaret={completion.onCaret}
           onKeyDown={onKeyDown}
           onBlur={() => {
             completion.close();
-            // a missing prompt is reported only at Generate; a message now would move the button being
-            // pressed
+            // an empty prompt is reported only at Generate: a message now would move the pressed button
             if (value.trim() !== '') afterPress(onTouch);
           }}
           handle={editor}
@@ -151,7 +144,7 @@ export function PromptField({
   );
 }
 
-/** A text position for people: "Character 12", and the line if there are several. */
+/** "Character 12: …", with the line if there are several lines. */
 function placedWords(text: string, { start: offset, message }: TemplateError): string {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;

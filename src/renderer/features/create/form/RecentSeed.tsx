@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useRecentJobs } from '../useRecentJobs';
 
-/** Provides the seed of the latest picture; null if there is none. */
+/** Provides the seed of the latest result; null if there is none. */
 export function RecentSeed({
   profileId,
   children,
@@ -9,6 +9,6 @@ export function RecentSeed({
   const { jobs } = useRecentJobs(profileId);
   const assets = jobs.flatMap((job) => job.assets.find(({ seed }) => seed !== null) ?? []);
   const seed = assets[0]?.seed ?? null;
-  // jobs change with every result, but the latest seed rarely does
+  // re-renders only if the seed changes, because jobs change with every result
   return useMemo(() => children(seed), [children, seed]);
 }

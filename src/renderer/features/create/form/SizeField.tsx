@@ -5,7 +5,7 @@ import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
 import { OtherValue, otherKey, useOther } from './OtherValue';
 
-/** A choice of shapes, drawn as rectangles, with their pixels if the service guarantees them. */
+/** Aspect ratios, with their pixels if the service guarantees exact pixels. */
 export function SizeField({ parameter, value, problems, onChange, onTouch }: FieldProps<SizeParameter>) {
   const { name, label, options, open, exact } = parameter;
   const fallback = typeof parameter.default === 'string' ? parameter.default : null;

@@ -7,7 +7,7 @@ import type { FieldProps } from './FieldProps';
 
 const noSpans: readonly never[] = [];
 
-/** A text other than the prompt. Empty: the default. Several lines are set like the prompt. */
+/** A text other than the prompt. Empty text means the default. */
 export function TextParameterField({
   parameter,
   value,
@@ -64,5 +64,4 @@ export function TextParameterField({
   );
 }
 
-/** Text formats with a native input type. */
 const inputTypes: Readonly<Partial<Record<TextFormat, 'date' | 'time'>>> = { date: 'date', time: 'time' };

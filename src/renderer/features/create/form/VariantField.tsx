@@ -11,7 +11,7 @@ import { ListField } from './ListField';
 const mostSegments = 4;
 const noProblems: readonly string[] = [];
 
-/** A union type: a choice of the variant, and its field. The value of another variant is dropped. */
+/** A union type: a choice of the variant, and its field. Choosing another variant drops the value. */
 export function VariantField({
   parameter,
   value,

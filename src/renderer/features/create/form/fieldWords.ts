@@ -2,7 +2,7 @@ import { t } from '@shared/messages/t';
 import { type ModelDescriptor, problemWords } from '@shared/models';
 import { type FieldProblem, missingField, type RequestValues } from '@shared/service';
 
-/** The message for a problem that the form itself found; for a missing value, what to do. */
+/** Adds the message for a problem that the form itself found; for a missing value, what to do. */
 export function fieldWords(
   model: ModelDescriptor,
   values: RequestValues,

@@ -9,10 +9,7 @@ interface Offender {
   readonly problems: readonly FieldProblem[];
 }
 
-/**
- * Problems of some of the prompts that a template makes, for the prompt's field.
- * @param typed the template: its own problems are shown separately
- */
+/** Problems of some of the prompts that a template (`typed`) makes; its own problems are shown separately. */
 export function offenderWords(
   model: ModelDescriptor,
   jobs: number,

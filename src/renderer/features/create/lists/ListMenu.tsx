@@ -9,10 +9,9 @@ import { IconButton } from '../../../ui/IconButton';
 import { ListNamesDialog } from './ListNamesDialog';
 import { useOpenList } from './OpenListContext';
 
-/** The selection in the table. `column` null: whole rows. */
+/** `column` is null if whole rows are selected. */
 export type SelectedRows = Readonly<{ rowIds: Uint32Array; column: number | null }>;
 
-/** Actions for the selected rows, for all shown rows, and for the list. */
 export function ListMenu({
   use,
   isNarrowed,
@@ -24,14 +23,12 @@ export function ListMenu({
   onRemoveColumn,
 }: Readonly<{
   use: RouteInput<'lists.check'>;
-  /** A filter hides some rows. */
   isNarrowed: boolean;
   marked: SelectedRows;
-  /** A column contains pictures. */
   hasPictures: boolean;
-  /** Chooses a library picture for the selected row; null: the model takes none. */
+  /** Chooses a picture of the library for the selected row; null: the model accepts no pictures. */
   onGallery: (() => void) | null;
-  /** Null: the rows are sorted differently from the list. */
+  /** Null while the rows are sorted. */
   onAddBeside: ((side: 'above' | 'below', isCopy: boolean) => void) | null;
   onDuplicate: () => void;
   onRemoveColumn: (column: number) => void;
@@ -145,7 +142,7 @@ const tickingAll = [
   { id: 'none', label: t('create.untickAllRows') },
 ] as const;
 
-/** Hidden rows are not ticked or unticked, unless the menu item says so. */
+/** Hidden rows keep their ticks, unless the menu item says otherwise. */
 function tickingShown(count: number) {
   const isDisabled = count === 0;
   return [
@@ -155,16 +152,13 @@ function tickingShown(count: number) {
   ] as const;
 }
 
-/** The texts of a dialog that asks for a name. */
 type AskedName = Readonly<{
   title: string;
-  /** Label of the button. */
   save: string;
   text: string;
   onSave: (name: string) => void;
 }>;
 
-/** Asks for the name of a list or of a column. */
 function NameDialog({ asked, onClose }: Readonly<{ asked: AskedName; onClose: () => void }>) {
   const [text, setText] = useState(asked.text);
   return (

@@ -14,7 +14,7 @@ import { useDebounced } from '../../../ui/hooks/useDebounced';
 
 const settleMs = 120;
 
-/** A file name pattern for one list, with examples from its first rows. */
+/** Edits the pattern of file names of one list, with examples from its first rows. */
 export function ListNamesDialog({
   list,
   use,
@@ -27,7 +27,6 @@ export function ListNamesDialog({
   onClose: () => void;
 }>) {
   const [text, setText] = useState(list.fileNames);
-  // parsed like the setting
   const reading = readSettingText('library.fileNames', text);
   const typed = reading.ok ? String(reading.value) : null;
   const pattern = useDebounced(typed ?? list.fileNames, settleMs);
@@ -71,15 +70,12 @@ export function ListNamesDialog({
   );
 }
 
-/**
- * The columns that can be used in file names: none for a list with only prompts, because its cells are not
- * stored.
- */
+/** The columns that file names can use: none for a list with only prompts, whose cells are not stored. */
 function namedColumns({ columns }: ListOverview): readonly string[] {
   return columns.length < 2 ? [] : columns.slice(0, MAX_KEPT_COLUMNS);
 }
 
-// a closing brace would end the field
+// a closing brace in a column's name would end the field of the pattern
 function columnEntries(list: ListOverview) {
   return namedColumns(list)
     .filter((name) => !/[{}]/.test(name))

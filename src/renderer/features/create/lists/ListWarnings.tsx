@@ -14,7 +14,6 @@ import { Message } from '../../../ui/Message';
 import { profileName } from '../profileName';
 import { useListStore } from './useListStore';
 
-/** The origin of a list, and warnings before it is run. */
 export function ListWarnings({
   list,
   models,
@@ -29,15 +28,14 @@ export function ListWarnings({
 }: Readonly<{
   list: ListOverview;
   models: readonly ModelSummary[];
-  /** The model that runs it. */
+  /** The model that runs the list. */
   modelId: string;
-  /** The active profile. */
   profileId: string;
-  /** The cost of the next run on the active profile. */
+  /** The cost of the next run, on the active profile. */
   quote: Quote | null;
-  /** The model of the list, if it no longer exists. */
+  /** The model of the list, if the service no longer has it. */
   missing: string | null;
-  /** The rows name pictures, but their folder is unknown. */
+  /** The rows name picture files, but their folder is not known. */
   lacksFolder: boolean;
   onModel: (modelId: string) => void;
   onProfile: (profileId: string) => void;
@@ -101,7 +99,7 @@ export function ListWarnings({
   );
 }
 
-/** Selects the model of a list: each list has its own, independent of the form. */
+/** Each list has its own model, independent of the form. */
 function ListModelChoice({
   models,
   modelId,
@@ -132,21 +130,16 @@ function useBilledProfileName(profileId: string): string {
   return profileName(profileId, profiles);
 }
 
-/**
- * Says that a list is billed to another profile than the active one, and offers to change this, with the cost
- * there.
- */
+/** Says that the list is billed to another profile than the active one, and offers to change this. */
 function ListBilling({
   billedTo,
   profileId,
   quote,
   onChange,
 }: Readonly<{
-  /** The profile on which the list last ran. */
+  /** The profile on which the list ran last. */
   billedTo: string;
-  /** The active profile. */
   profileId: string;
-  /** The cost of the ticked rows on the active profile. */
   quote: Quote | null;
   onChange: (profileId: string) => void;
 }>) {

@@ -28,9 +28,9 @@ import { ModelRow } from './ModelRow';
 
 const mostRows = 7;
 const leastRows = 2;
-/** Height in px, as in its class. */
+/** In px, equal to the height in the class of the heading. */
 const headingHeight = 28;
-/** Maximum number of models for one prompt; more are hardly compared, and Compare shows four. */
+/** Most models for one prompt. */
 const mostTogether = 8;
 const kinds = [
   { value: 'all', label: t('create.all') },
@@ -39,7 +39,7 @@ const kinds = [
   { value: 'video', label: t('account.films') },
 ] as const;
 
-/** The open picker: a search field with the focus, filters, and the models. */
+/** Searches and filters the models. */
 export function ModelList({
   profileId,
   models,
@@ -79,7 +79,6 @@ export function ModelList({
     [lines, rowHeight],
   );
   const headings = lines.length - found.length;
-  /** First and last rendered row. */
   const [drawn, setDrawn] = useState<readonly [number, number]>([0, -1]);
   const tellRange = useCallback((first: number, last: number) => setDrawn([first, last]), []);
   const keyOf = useCallback(
@@ -90,7 +89,7 @@ export function ModelList({
     [lines],
   );
   const activeLine = lines.findIndex((line) => 'at' in line && line.at === active);
-  // scrolls to the top for the first model, so that its heading is visible
+  // the heading above the first model is scrolled into view too
   useEffect(() => list.current?.scrollTo(activeLine === 1 ? 0 : activeLine), [activeLine]);
 
   const narrow = (change: Partial<ModelFilter>) => {
@@ -217,7 +216,7 @@ export function ModelList({
           onRange={tellRange}
           style={{
             height: Math.min(rowHeight * mostRows, rowHeight * found.length + headingHeight * headings),
-            // in a low window the list shrinks in favour of what is below it
+            // in a low window the list shrinks in favour of the controls below it
             minHeight: rowHeight * Math.min(leastRows, found.length),
           }}
         >
@@ -264,14 +263,13 @@ export function ModelList({
   );
 }
 
-/** A special key for the filter: provider ids have no spaces. */
+/** No id of a provider contains a space. */
 const anyProvider = ' any';
 
 function isHeading(line: ReturnType<typeof groupModels>[number] | undefined): boolean {
   return line !== undefined && 'heading' in line;
 }
 
-/** The heading of a group: an engine or a provider. */
 function ModelHeading({ words }: Readonly<{ words: string }>) {
   return (
     <div aria-hidden className="flex h-7 items-end px-3 pb-1 text-xs font-medium text-muted">

@@ -7,7 +7,7 @@ import { memo, type ReactNode } from 'react';
 import { useUnread } from '../../../ipc/useUnread';
 import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
 
-/** Notes about the selected model: an earlier refusal, and differences from the service's schema. */
+/** Notes about the selected model: an earlier refusal, and differences from the schema of the service. */
 export const ModelNotes = memo(function ModelNotes({
   summary,
   details,

@@ -18,16 +18,12 @@ export const ModelPicker = memo(function ModelPicker({
 }: Readonly<{
   profileId: string;
   models: readonly ModelSummary[];
-  /** Ids; the first is the model whose form is shown. */
+  /** Ids; the form of the first model is shown. */
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
-  /**
-   * The list has closed after a selection. The callback may move the focus; otherwise it returns to the
-   * button.
-   */
+  /** The list has closed after a selection. The callback may move the focus. */
   onChosen: () => void;
   onStar: (model: ModelSummary) => void;
-  /** Fetches the list of models from the service. */
   onRefresh: () => Promise<void>;
 }>) {
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +32,7 @@ export const ModelPicker = memo(function ModelPicker({
   useEffect(() => {
     if (isOpen || !hasChosen.current) return;
     hasChosen.current = false;
-    // the list is unmounted by then, and has not returned the focus yet
+    // until then the list is unmounted, and has not returned the focus yet
     const frame = requestAnimationFrame(() => leave());
     return () => cancelAnimationFrame(frame);
   }, [isOpen]);

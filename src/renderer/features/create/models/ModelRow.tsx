@@ -6,7 +6,6 @@ import { classNames } from '../../../ui/classNames';
 import { ModelIcon } from './ModelIcon';
 import { priceWords } from './priceWords';
 
-/** One model in the picker: name, id, price, last use, and whether the key was refused. */
 export function ModelRow({
   id,
   model,
@@ -39,7 +38,6 @@ export function ModelRow({
       aria-selected={isChosen}
       aria-posinset={index + 1}
       aria-setsize={count}
-      // keeps the focus in the search field
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
       className={classNames(

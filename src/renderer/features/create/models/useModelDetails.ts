@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../../ipc/client';
 
-/** The details of some models, without those that are not loaded yet. */
+/** Leaves out models that are not loaded yet. */
 export function useModelDetails(profileId: string, modelIds: readonly string[]): readonly ModelDetails[] {
   const combine = useCallback(
     (results: readonly { data: ModelDetails | null | undefined }[]) =>
@@ -14,7 +14,6 @@ export function useModelDetails(profileId: string, modelIds: readonly string[]):
   return useQueries({ queries, combine });
 }
 
-/** The react-query options for the details of one model. */
 export function detailsQuery(profileId: string, modelId: string) {
   return {
     queryKey: ['models.details', { profileId, modelId }] as const,

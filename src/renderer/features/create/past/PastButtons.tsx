@@ -5,12 +5,11 @@ import { shortcutOf } from '../../../commands/shortcutOf';
 import { IconButton } from '../../../ui/IconButton';
 import { useCreateDialogs } from '../useCreateDialogs';
 
-/** Undo, Redo and History, in the line of the prompt's label. */
 export const PastButtons = memo(function PastButtons({
   undo,
   redo,
 }: Readonly<{
-  /** Null or undefined: the button is disabled. */
+  /** Without it, the button is disabled. */
   undo?: (() => void) | null | undefined;
   redo?: (() => void) | null | undefined;
 }>) {

@@ -3,7 +3,7 @@ import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
 import { useBlursSensitive } from '../../../ipc/pictures/useBlursSensitive';
 import { MediaStill } from '../../../ui/pictures/MediaStill';
 
-/** A thumbnail of a version's result; two letters of its prompt if there is none, or it is sensitive. */
+/** The thumbnail of a version, or two letters of its prompt if there is no picture or it is sensitive. */
 export function VersionPicture({
   picture,
   prompt,

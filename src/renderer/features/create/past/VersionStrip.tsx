@@ -13,10 +13,7 @@ import { VersionPicture } from './VersionPicture';
 
 const mostShown = 24;
 
-/**
- * A strip with one thumbnail per Generate, newest first. A click restores the whole form of that time; the
- * version that equals the form is marked.
- */
+/** One thumbnail per Generate, newest first. A click restores the whole form of that time. */
 export const VersionStrip = memo(function VersionStrip({
   profileId,
   onRestore,
@@ -58,7 +55,6 @@ export const VersionStrip = memo(function VersionStrip({
                 }}
                 className={classNames(
                   'relative size-11 shrink-0 overflow-hidden rounded-md border bg-raised',
-                  // a frame over the picture, without changing the layout
                   isStanding
                     ? 'border-transparent after:pointer-events-none after:absolute after:-inset-px after:rounded-md after:border-2 after:border-accent'
                     : 'border-line data-[hovered]:border-edge',
@@ -79,10 +75,7 @@ export const VersionStrip = memo(function VersionStrip({
   );
 });
 
-/**
- * For a version without a picture: shows it when it arrives. A separate component, so that only this
- * re-renders with new jobs.
- */
+/** The picture of a version when it arrives. Separate, so that only this re-renders with new jobs. */
 function ComingPicture({ profileId, version }: Readonly<{ profileId: string; version: FormVersion }>) {
   const { jobs } = useRecentJobs(profileId);
   return <VersionPicture picture={pictureOfVersion(version, jobs)} prompt={version.prompt} />;

@@ -2,10 +2,8 @@ import type { FormState } from '@shared/domain/create/FormState';
 import type { FormTrack } from './FormTrack';
 
 /**
- * The prompts that only dropped redo states contained, last first. Intermediate states while a prompt was
- * being typed are not included.
- * @param before the history with the redo states
- * @param after the history after the new change
+ * The prompts that are lost with dropped redo states, the last one first. States between, while a prompt was
+ * being typed, do not count.
  */
 export function discardedPrompts(before: FormTrack, after: FormTrack): readonly string[] {
   const gone = before.states.slice(Math.max(after.place, before.place + 1) - before.first);

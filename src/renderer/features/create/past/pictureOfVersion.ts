@@ -1,7 +1,7 @@
 import type { FormVersion } from '@shared/domain/create/FormState';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 
-/** The picture of a version, including pictures of recent jobs that arrived after the version was loaded. */
+/** Includes pictures of jobs that finished after the version was loaded. */
 export function pictureOfVersion(
   { batchId, picture }: Pick<FormVersion, 'batchId' | 'picture'>,
   jobs: readonly JobWithAssets[],

@@ -5,10 +5,7 @@ import { useOffered } from '../../../commands/offered';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
 import type { FormPast } from './useFormPast';
 
-/**
- * The shortcuts for the form's history. The prompt field uses the form's undo: it reverts the last change of
- * any field. Other text fields keep their native undo.
- */
+/** Undo in the prompt field reverts the last change of any field; other text fields have their own undo. */
 export function useFormKeys(
   view: RefObject<HTMLElement | null>,
   past: FormPast,
@@ -17,7 +14,6 @@ export function useFormKeys(
     presets,
   }: Readonly<{
     onShowAll: () => void;
-    /** Each applies one preset, in order. */
     presets: readonly (() => void)[];
   }>,
 ): void {

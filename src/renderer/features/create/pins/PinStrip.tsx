@@ -18,10 +18,7 @@ import { useDraggedHere } from './useDraggedHere';
 
 const none: readonly Pin[] = [];
 
-/**
- * The pinned pictures beside the form, one Tab stop; dropped and pasted files are pinned too. Without pins it
- * appears only during a drag, as an overlay, so that the layout does not move.
- */
+/** Pinned pictures beside the form. Without pins, the strip covers the form's edge during a drag only. */
 export const PinStrip = memo(function PinStrip({
   onAction,
 }: Readonly<{ onAction: (action: Exclude<PinAction, 'unpin'>, asset: Asset) => void }>) {
@@ -29,7 +26,7 @@ export const PinStrip = memo(function PinStrip({
   const pins = useRoute('pins.list', undefined).data ?? none;
   const assets = useAssets(pins.map(({ seq }) => seq));
   const isDragged = useDraggedHere();
-  // a trashed picture keeps its pin and reappears when restored
+  // a pin survives the trash and reappears when the picture is restored
   const shown = pins.flatMap((pin, place) => {
     const asset = assets[place];
     return asset && asset.trashedAt === null ? [{ pin, asset }] : [];
@@ -48,7 +45,7 @@ export const PinStrip = memo(function PinStrip({
   };
   const paste = (event: ClipboardEvent) => {
     const { clipboardData: data } = event;
-    // a spreadsheet adds a picture of its cells
+    // spreadsheets add a picture of the copied cells
     if (!carriesMedia(data) || hasCells(data)) return;
     event.preventDefault();
     addFiles([...data.files]);

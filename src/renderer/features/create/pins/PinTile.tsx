@@ -5,10 +5,8 @@ import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
 import { classNames } from '../../../ui/classNames';
 import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
 
-/** Actions of a pinned picture. */
 export type PinAction = 'source' | 'open' | 'prompt' | 'colours' | 'unpin';
 
-/** A pinned picture or film: a click opens its actions. */
 export function PinTile({
   asset,
   isBlurred,

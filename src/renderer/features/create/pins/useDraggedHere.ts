@@ -6,7 +6,7 @@ import { carriesMedia } from './carriesMedia';
 export function useDraggedHere(): boolean {
   const [isDragged, setDragged] = useState(false);
   useEffect(() => {
-    /** The drag started in the page: text, or pictures that are not assets. */
+    /** The drag started in the page, with something that is not an asset. */
     let isOfPage = false;
     const begun = () => {
       isOfPage = true;
@@ -28,8 +28,7 @@ export function useDraggedHere(): boolean {
     window.addEventListener('dragover', over, { signal });
     window.addEventListener('dragleave', left, { signal });
     window.addEventListener('dragend', ended, { signal });
-    // capture phase and a timeout: a drop handler may stop propagation, and the strip must handle the drop
-    // first
+    // in the capture phase, because a drop handler may stop the event; later, so that the strip gets the drop
     window.addEventListener('drop', () => setTimeout(ended), { signal, capture: true });
     window.addEventListener('pointermove', ended, { signal });
     return () => gone.abort();

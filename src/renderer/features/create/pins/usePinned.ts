@@ -8,13 +8,11 @@ import { useCreateStore } from '../useCreateStore';
 import type { PinAction } from './PinTile';
 import { withColours } from './withColours';
 
-/** What a click on a pinned picture does with the form. Each action can be undone there. */
 export function usePinned({
   prompt,
   onPrompt,
   onOpen,
 }: Readonly<{
-  /** The prompt of the form. */
   prompt: string;
   onPrompt: (prompt: string) => void;
   onOpen: (seq: number) => void;

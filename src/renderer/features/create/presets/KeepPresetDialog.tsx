@@ -20,10 +20,7 @@ import { type OtherModelForm, presetFields, presetPart } from './presetPart';
 
 const none: readonly never[] = [];
 
-/**
- * Saves the form as a preset: completely or selected fields, for this model or any, with a picture made from
- * it.
- */
+/** Saves the form, or some of its fields, as a preset. */
 export function KeepPresetDialog({
   model,
   form,
@@ -35,10 +32,9 @@ export function KeepPresetDialog({
 }: Readonly<{
   model: ModelDescriptor;
   form: FormDraft;
-  /** The other models that get the same prompt. */
   others: readonly OtherModelForm[];
   presets: readonly Preset[];
-  /** The preset stores the profile, and gets a picture of its jobs. */
+  /** Stored with the preset; the picture of the preset comes from the jobs of this profile. */
   profileId: string;
   onSave: (preset: RouteInput<'presets.save'>) => Promise<string | null>;
   onClose: () => void;
@@ -69,7 +65,7 @@ export function KeepPresetDialog({
     if (!given.success) return setProblem(t('create.badPresetName'));
     const held = fields.filter(({ id }) => scope === 'whole' || chosen.has(id)).map(({ id }) => id);
     if (held.length === 0) return setProblem(t('create.chooseAtLeastOneField'));
-    // a preset of a few fields of one model does not set the other selected models
+    // a preset with some fields of one model does not change which other models are selected
     const hasOthers = reach === 'model' && (scope === 'whole' || others.length > 0);
     setSaving(true);
     const refusal = await onSave({

@@ -9,7 +9,7 @@ import { LibraryPicker } from '../form/pictures/LibraryPicker';
 import { PresetPicture } from './PresetPicture';
 import { setPresetPicture } from './setPresetPicture';
 
-/** The picture of a preset in the list of presets: a click changes or removes it. */
+/** The picture of a preset, with a menu that changes or removes it. */
 export function PictureOfPreset({ preset }: Readonly<{ preset: Preset }>) {
   const client = useQueryClient();
   const [isPicking, setPicking] = useState(false);

@@ -15,7 +15,7 @@ import type { usePresets } from './usePresets';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** All presets in their order, which drag handles change: the first ones have shortcuts. */
+/** All presets. Their order matters, because the first ones have shortcuts. */
 export function PresetList({
   presetStore,
   descriptorOf,
@@ -76,7 +76,7 @@ export function PresetList({
               {partWords(preset.part, preset.modelId === null ? null : descriptorOf(preset.modelId))}
             </span>
           </span>
-          {/* removing or moving a preset changes the shortcuts of others */}
+          {/* depends on the place, not on the preset */}
           <kbd className="shrink-0 font-sans text-xs text-muted">{keysOfPreset(place)}</kbd>
           <Button size="sm" onPress={() => onApply(preset)}>
             {t('create.applyPreset')}
@@ -118,7 +118,7 @@ function DropLine({ className }: Readonly<{ className: string }>) {
   );
 }
 
-/** "Image dev and Film master": the models that the preset selects, the main one first. */
+/** "Image dev and Film master": the models that the preset selects. */
 function modelWords({ modelId, part }: Preset, descriptorOf: (id: string) => ModelDescriptor | null): string {
   const ids = [modelId ?? '', ...(part.others ?? []).map((other) => other.modelId)];
   return modelId === null ? t('create.anyModel') : listOf(ids.map((id) => descriptorOf(id)?.name ?? id));

@@ -1,7 +1,7 @@
 import type { Preset } from '@shared/domain/create/Preset';
 import { InputPicture } from '../form/pictures/InputPicture';
 
-/** The picture of a preset, small; two letters of its name if it has none. */
+/** The picture of a preset, or two letters of its name. */
 export function PresetPicture({ preset: { picture, name } }: Readonly<{ preset: Preset }>) {
   return (
     <span className="flex size-full items-center justify-center overflow-hidden rounded-md bg-raised text-xs text-muted">

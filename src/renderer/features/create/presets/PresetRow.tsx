@@ -24,7 +24,7 @@ const dialogs = [
   { dialog: 'presets', words: t('create.allPresets'), about: t('create.aboutPresets') },
 ] as const;
 
-/** Buttons for the first presets, below the prompt; those that equal the form are marked. */
+/** Buttons for the first presets. Presets that equal the form are marked. */
 export function PresetRow({
   presets,
   modelId,
@@ -35,7 +35,6 @@ export function PresetRow({
   presets: readonly Preset[];
   modelId: string;
   form: FormDraft;
-  /** The models that get the same prompt. */
   others: readonly OtherModelForm[];
   onApply: (preset: Preset) => void;
 }>) {
@@ -46,7 +45,7 @@ export function PresetRow({
   return <PresetButtons presets={presets} likes={likes.join(' ')} onApply={onApply} />;
 }
 
-/** Memoised: re-renders only when the marked presets change. */
+/** Memoised, so that it re-renders only when other presets equal the form. */
 const PresetButtons = memo(function PresetButtons({
   presets,
   likes,

@@ -14,14 +14,12 @@ import { PresetList } from './PresetList';
 import { SnippetDialog } from './SnippetDialog';
 import type { usePresets } from './usePresets';
 
-/** The dialog of presets and snippets: apply, reorder, rename, delete, import and export. */
 export function PresetsDialog({
   presetStore,
   first,
   descriptorOf,
   onClose,
 }: Readonly<{
-  /** The tab shown first. */
   first: 'presets' | 'snippets';
   presetStore: ReturnType<typeof usePresets>;
   descriptorOf: (id: string) => ModelDescriptor | null;
@@ -29,11 +27,11 @@ export function PresetsDialog({
 }>) {
   const [shown, setShown] = useState(first);
   const [renamed, setRenamed] = useState<Preset | null>(null);
-  /** Undefined: an unsaved snippet draft, if there is one, is opened. */
+  /** Undefined: not decided yet; an unsaved draft is opened if there is one. */
   const [edited, setEdited] = useState<Snippet | 'new' | null | undefined>(undefined);
   const { presets, snippets } = presetStore;
   const { data: left } = useRoute('snippets.draft', undefined);
-  // after this dialog is mounted; otherwise the draft's dialog would lie under it
+  // later than this dialog, which would otherwise cover the dialog of the draft
   useEffect(() => {
     if (edited === undefined && shown === 'snippets' && left !== undefined)
       setEdited(left && (snippets.find(({ id }) => id === left.id) ?? 'new'));
@@ -139,7 +137,7 @@ export function PresetsDialog({
   );
 }
 
-/** Renames a preset. `onSave` returns why the name was refused, or null. */
+/** @param onSave returns why the name was refused, or null */
 function RenameDialog({
   name,
   onSave,

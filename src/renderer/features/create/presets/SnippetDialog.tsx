@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { useSaveDraft } from '../draft/useSaveDraft';
 import { promptSpans } from '../prompt/promptSpans';
 
-/** Edits a snippet; unsaved text is stored as a draft. `onSave` returns why it was refused, or null. */
+/** Edits a snippet; unsaved text is stored as a draft. @param onSave returns why it was refused, or null */
 export function SnippetDialog({
   snippet,
   left,
@@ -18,7 +18,6 @@ export function SnippetDialog({
   onClose,
 }: Readonly<{
   snippet: Snippet | null;
-  /** The unsaved draft; null: none. */
   left: SnippetDraft | null;
   onSave: (snippet: RouteInput<'snippets.save'>) => Promise<string | null>;
   onClose: () => void;
@@ -35,7 +34,6 @@ export function SnippetDialog({
     setDraft(next);
     keepDraft(isChanged(next) ? next : null);
   };
-  /** The snippet was saved or discarded. */
   const end = () => {
     keepDraft(null);
     onClose();

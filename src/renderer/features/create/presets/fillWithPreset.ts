@@ -8,9 +8,8 @@ import { leftWords, presetForms } from './presetForms';
 import { withPreset } from './presetPart';
 
 /**
- * Applies a preset: fills the forms and selects the models. Reports what cannot be applied.
  * @param here the model on screen
- * @returns the model now on screen
+ * @returns the model that is on screen afterwards
  */
 export function fillWithPreset(
   profileId: string,

@@ -1,7 +1,6 @@
 import type { CommandOf } from '@shared/commands/commands';
 import { shortcutOf } from '../../../commands/shortcutOf';
 
-/** The commands of the first presets, in order. */
 const presetKeys = [
   'form.preset1',
   'form.preset2',
@@ -10,7 +9,6 @@ const presetKeys = [
   'form.preset5',
 ] as const satisfies readonly CommandOf<'form'>[];
 
-/** The shortcut of a preset by its index; undefined: none. */
 export function keysOfPreset(place: number): string | undefined {
   const key = presetKeys[place];
   return key && shortcutOf(key);

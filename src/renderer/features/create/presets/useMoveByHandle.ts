@@ -1,21 +1,13 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 
-/**
- * The index of the dragged row, and the index before which it would be dropped; the number of rows is the
- * end.
- */
+/** `before`: the row above which the dragged one would be dropped; the number of rows is the end. */
 type Dragged = Readonly<{ from: number; before: number }>;
 
-/** The index of a row after it was moved. */
 function placeAfter({ from, before }: Dragged): number {
   return before > from ? before - 1 : before;
 }
 
-/**
- * Reorders the rows of a list by dragging a handle; Escape cancels.
- * @param list its children are the rows
- * @param onMove called once after the drop, if the order changed
- */
+/** Reorders rows by dragging a handle. @param list its children are the rows */
 export function useMoveByHandle(
   list: RefObject<HTMLElement | null>,
   onMove: (from: number, place: number) => void,
@@ -28,15 +20,13 @@ export function useMoveByHandle(
       return y < top + height / 2;
     });
     const at = before < 0 ? rows.length : before;
-    // scrolls the target into view
     rows[Math.min(at, rows.length - 1)]?.scrollIntoView({ block: 'nearest' });
     return at;
   };
   const isElsewhere = dragged !== null && placeAfter(dragged) !== dragged.from;
   return {
-    /** The dragged row; null: none. */
     from: dragged?.from ?? null,
-    /** The row before which it would be dropped; null: no change. */
+    /** Null: the order would stay the same. */
     before: isElsewhere ? dragged.before : null,
     /** @returns whether a drag was cancelled */
     leave: (): boolean => {

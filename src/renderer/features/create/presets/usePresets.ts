@@ -16,7 +16,7 @@ import { sayImported } from './sayImported';
 const none: readonly never[] = [];
 type Kind = 'presets' | 'snippets';
 
-/** Presets and snippets and the actions on them. Deleting offers Undo for ten seconds. */
+/** Presets and snippets, and the actions on them, which offer Undo. */
 export function usePresets() {
   const client = useQueryClient();
   const presets = useRoute('presets.list', undefined);
@@ -102,7 +102,6 @@ export function usePresets() {
     }
     return answer;
   };
-  /** The name of the exported preset; undefined when all are exported. */
   const named = (ids: readonly string[]) => presets.data?.find(({ id }) => id === ids[0])?.name;
   const { mutate: exportSome } = useCommand('presets.export', {
     failed: ({ ids }) =>
@@ -142,12 +141,12 @@ export function usePresets() {
   };
 }
 
-/** Applies a preset to the form, as soon as Create is on screen; with Undo. */
+/** Applies a preset as soon as Create is on screen. */
 export function applyPreset(
   { id, name, modelId, part, profileId: madeOn }: Preset,
   onUsed: () => void = () => undefined,
 ): void {
   useCreateStore.getState().fillPreset({ name, part, madeOn, ...(modelId === null ? {} : { modelId }) });
-  // only affects the order in the command palette, so an error is ignored
+  // the time of use only affects the order in the command palette, so errors are ignored
   void call('presets.used', { id }).then(onUsed, () => undefined);
 }

@@ -1,18 +1,12 @@
 import { promptLength } from '@shared/models';
 import type { Template, TemplatePart, WildcardLengths } from '@shared/prompt';
 
-/**
- * The length of the longest prompt that a template can make, in characters; null if a wildcard's length is
- * unknown. Computed without expansion.
- */
+/** In characters; null if the length of a wildcard is unknown. Computed without expanding the template. */
 export function longestPrompt({ text, parts }: Template, wildcards: WildcardLengths): number | null {
   return longestOf(parts, text, wildcards, null);
 }
 
-/**
- * Like {@link longestPrompt}, for some parts of a template.
- * @param unknown length of unknown wildcards; null: then the result is null
- */
+/** @param unknown length of unknown wildcards; null: the result is null too */
 export function longestOf(
   parts: readonly TemplatePart[],
   template: string,
@@ -35,7 +29,7 @@ function lengthOf(
   unknown: number | null,
 ): number | null {
   if (part.kind === 'text') return promptLength(part.text);
-  // also a group that picks several entries of a wildcard
+  // a group that picks several entries of a wildcard has a reported length too
   const known = wildcards.size > 0 ? wildcards.get(template.slice(part.start, part.end)) : undefined;
   if (known !== undefined) return known;
   if (part.kind === 'wildcard') return unknown;

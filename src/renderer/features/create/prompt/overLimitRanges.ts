@@ -3,16 +3,12 @@ import { longestOf } from './longestPrompt';
 
 type Range = Readonly<{ start: number; end: number }>;
 
-/**
- * With more ranges they could not be told apart, and each costs time at every key: then everything from the
- * first one on is marked.
- */
+/** With more ranges, everything from the first one on is marked, because each costs time at every key. */
 const mostStretches = 200;
 
 /**
- * The ranges of a template beyond the limit: in each option the part that does not fit, and everything after
- * the longest option. A wildcard of unknown length counts as 0, so that a marked text is too long in any
- * case. Computed without expansion.
+ * The ranges of a template beyond the limit: the part of each option that does not fit, and everything after
+ * the longest option. A wildcard of unknown length counts as 0, so that marked text is too long in any case.
  */
 export function overLimitRanges(
   { text, parts }: Template,
@@ -33,7 +29,7 @@ export function overLimitRanges(
       } else if (used + length > most && part.kind === 'group') {
         const already = found.length;
         for (const option of part.options) if (option.weight > 0) mark(option.parts, used);
-        // each single option would fit, but not all picked ones together
+        // each option would fit, but not all picked ones together
         if (found.length === already) found.push({ start, end });
       }
       used += length;
@@ -44,14 +40,14 @@ export function overLimitRanges(
   return first && found.length > mostStretches ? [{ start: first.start, end: text.length }] : found;
 }
 
-/** The position in a template after a number of characters of its text; an escape counts as one character. */
+/** An escape counts as one character. */
 function placeOf(
   template: string,
   { start, end, text }: Extract<TemplatePart, { kind: 'text' }>,
   characters: number,
 ): number {
   let at = start;
-  // whitespace at the edges of an option does not count
+  // white space at the edges of an option does not count
   if (!/^\s/.test(text)) while (at < end && /\s/.test(template.charAt(at))) at += 1;
   for (let count = 0; count < characters && at < end; count += 1) {
     if (template.charAt(at) === '\\' && /[\\{}|_$:#]/.test(template.charAt(at + 1))) at += 1;

@@ -1,15 +1,12 @@
 import { t } from '@shared/messages/t';
 import { promptLength } from '@shared/models';
 
-/**
- * The length of a prompt in words, and by how many characters it is too long; 0: it fits, or this is unknown.
- */
+/** `over`: by how many characters the prompt is too long; 0 also where this is unknown. */
 export type PromptCount = Readonly<{ words: string; title: string | undefined; over: number }>;
 
 /**
- * The count beside a prompt.
- * @param longest length of the longest possible prompt, characters; null if unknown
- * @param most the model's limit, characters; null: none
+ * @param longest length of the longest possible prompt; null if unknown
+ * @param most the limit of the model; null: none
  */
 export function promptCount(value: string, longest: number | null, most: number | null): PromptCount {
   const length = promptLength(value);

@@ -3,11 +3,10 @@ import type { PaintedSpan } from '../../../ui/fields/paintedRuns';
 import { overLimitRanges } from './overLimitRanges';
 
 /**
- * The highlights of a prompt: every group and wildcard if the template is valid, otherwise only its errors;
- * and the text beyond the limit.
+ * The highlights of a prompt: groups and wildcards, or only the errors of an invalid template, and the text
+ * beyond the limit.
  * @param known.errors ranges with errors that only main can find
  * @param known.most limit in characters; null: none
- * @param known.wildcards lengths of wildcards, as far as loaded
  */
 export function promptSpans(
   text: string,
@@ -37,10 +36,7 @@ export function promptSpans(
   return [...parts, ...inner, ...over.map((range): PaintedSpan => ({ ...range, tone: 'error' }))];
 }
 
-/**
- * With more parts, nested parts are not highlighted: they could not be told apart, and each costs time at
- * every key.
- */
+/** With more parts, nested parts are not highlighted, because each costs time at every key. */
 const mostInner = 200;
 
 /** Nested groups and wildcards, and the weights of options. */

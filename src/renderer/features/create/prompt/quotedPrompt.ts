@@ -1,7 +1,7 @@
-/** Longer prompts are shortened in messages. */
+/** Longer prompts are shortened, characters. */
 const longestPrompt = 60;
 
-/** A prompt for people, without the escapes of its braces; null: none. */
+/** A prompt in quotation marks, without the escapes of braces; null if there is no prompt. */
 export function quotedPrompt(prompt: unknown): string | null {
   const words =
     typeof prompt === 'string' ? prompt.replaceAll(/\\(.)/g, '$1').trim().replaceAll(/\s+/g, ' ') : '';

@@ -4,7 +4,7 @@ import { closeFilled } from '../draft/refillForm';
 import type { useCreateForm } from '../draft/useCreateForm';
 import { useListStore } from '../lists/useListStore';
 
-/** Focuses the prompt when the form appears or is filled, and brings a filled form on screen. */
+/** Focuses the prompt when the form appears or is filled. */
 export function usePromptFocus({
   editor,
   createForm,
@@ -13,7 +13,6 @@ export function usePromptFocus({
 }: Readonly<{
   editor: RefObject<PromptEditorHandle | null>;
   createForm: ReturnType<typeof useCreateForm>;
-  /** Shows only the results. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
 }>): void {
@@ -26,13 +25,13 @@ export function usePromptFocus({
     onAlone(false);
     // the form may have been filled from the viewer over a list
     useListStore.getState().close();
-    // the prompt describes another picture: selects it, so that typing replaces it
+    // the prompt describes another picture, so typing should replace it
     if (createForm.isPromptOfOther)
       editor.current?.select(0, String(createForm.form.values.prompt ?? '').length);
   });
   useEffect(() => {
     if (createForm.refills > 0) showForm();
   }, [createForm.refills]);
-  // closes the message about the filled form together with the form
+  // the message about the filled form closes with the form
   useEffect(() => closeFilled, []);
 }

@@ -18,7 +18,7 @@ import { useResultsAloneKeys } from './useResultsAloneKeys';
 import { sparePx } from './useRoomBelow';
 import { useShowResult } from './useShowResult';
 
-/** The right column: results, newest first. Memoised: a new result re-renders only the list. */
+/** The results, newest first. Memoised, so that a new result re-renders only the list. */
 export const ResultsColumn = memo(function ResultsColumn({
   profileId,
   height,
@@ -28,11 +28,9 @@ export const ResultsColumn = memo(function ResultsColumn({
   handlers,
 }: Readonly<{
   profileId: string;
-  /** The saved maximum height of a result, px. */
+  /** The saved height of a result, px. */
   height: number;
-  /** The kind of media that the selected model makes. */
   makes: 'image' | 'video';
-  /** Shows only the results. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
   handlers: ResultHandlers;
@@ -85,7 +83,7 @@ export const ResultsColumn = memo(function ResultsColumn({
             {t('create.openInGallery')}
           </Button>
         </header>
-        {/* a bar below the column first uses the spare space at its end, so that nothing in the column moves */}
+        {/* a bar below the column first takes the spare space at its end, so that nothing moves */}
         <div className="flex flex-1 flex-col gap-6 pe-2.5 pb-[max(3px,calc(var(--spare)-var(--below)))] ps-5">
           <KeyNote profileId={profileId} onEnterKey={handlers.onEnterKey} />
           <ResultsList
@@ -103,7 +101,7 @@ export const ResultsColumn = memo(function ResultsColumn({
   );
 });
 
-/** A note that the key is missing or was refused. Renders nothing if the queue itself shows this. */
+/** Not shown if the queue itself reports the problem of the key. */
 function KeyNote({
   profileId,
   onEnterKey,

@@ -43,22 +43,22 @@ import type { ResultHandlers } from './ResultHandlers';
 import { shareOf } from './tiles/shareOf';
 import { walkedParts } from './walkedParts';
 
-/** Minimum number of batches shown, and how many more each click on the button shows. */
+/** Fewest batches shown, and how many more each press of the button shows. */
 const fewestBatches = 4;
 
 const moreBatches = 6;
 
 const none: readonly never[] = [];
 
-/** The jobs that the results show: the latest jobs, and as many earlier batches as requested. */
+/** The latest jobs, and as many earlier batches as the user requested. */
 function useShownJobs(profileId: string): Readonly<{
   jobs: readonly JobWithAssets[];
   isLoading: boolean;
-  /** Null: there are no older ones. */
+  /** Null: there are no older jobs. */
   showEarlier: (() => void) | null;
 }> {
   const latest = useRecentJobs(profileId);
-  // the oldest visible batch when more were requested: later results do not hide it
+  // the oldest visible batch when more were requested, so that later results do not hide it
   const [beyond, setBeyond] = useState<string>();
   const { data } = useRoute(
     'queue.earlier',
@@ -82,10 +82,7 @@ function useShownJobs(profileId: string): Readonly<{
   };
 }
 
-/**
- * The latest results by batch. The props that it passes down are stable, so that a new result re-renders only
- * itself.
- */
+/** The latest results by batch. Stable props ensure that a new result re-renders only itself. */
 export function ResultsList({
   profileId,
   height,
@@ -94,11 +91,9 @@ export function ResultsList({
   handlers,
 }: Readonly<{
   profileId: string;
-  /** Maximum height of a result, px. */
+  /** The height of a result, px. */
   height: number;
-  /** The kind of media that the selected model makes. */
   makes: 'image' | 'video';
-  /** The scrolling element. */
   column: RefObject<HTMLElement | null>;
   handlers: ResultHandlers;
 }>) {
@@ -161,7 +156,6 @@ export function ResultsList({
     />
   );
 
-  // scrolls to new results of the user
   const newest = shown.find((job) => job.lane === 'interactive')?.batchId;
   const before = useRef(newest);
   useEffect(() => {
@@ -193,7 +187,7 @@ export function ResultsList({
                 {segment.batches.map((batch, place) => matrixOf(batch, true, place === 0))}
               </TogetherBatches>
             ) : segment.kind === 'jobs' ? (
-              // new jobs are added at the beginning, so the key is taken from the end
+              // new jobs are added at the beginning, so the key comes from the end
               <JobResults
                 key={`jobs above ${batchOf(parts[at + 1])}`}
                 {...loose}
@@ -233,7 +227,7 @@ export function ResultsList({
   );
 }
 
-/** The title includes the model if several models got the prompt. */
+/** Includes the model if several models got the prompt. */
 function titleOfMany({
   shape,
   jobs: [first],

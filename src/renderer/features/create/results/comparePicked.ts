@@ -1,7 +1,7 @@
 import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
 import type { ResultHandlers } from './ResultHandlers';
 
-/** Compares the picked pictures; null if there is only one, or more than can be shown. */
+/** Null if there is only one picture, or more than can be shown. */
 export function comparePicked(
   seqs: readonly number[],
   onCompare: ResultHandlers['onCompare'],

@@ -1,8 +1,7 @@
 /**
- * The number of columns for rows of about equal length, so that the last row does not have a single result if
- * possible: four results become two and two, not three and one.
- * @param most the number of columns that fit, 1 or more. If all results fit in one row, the result is `most`,
- * so that none gets wider
+ * The number of columns for rows of about equal length, so that no single result is left in the last row:
+ * four results become two and two.
+ * @param most the number of columns that fit; the result if all fit in one row, so that none gets wider
  */
 export function evenColumns(count: number, most: number): number {
   if (count <= most) return most;

@@ -8,7 +8,6 @@ import type { ResultActions, ResultHandlers } from './ResultHandlers';
 
 const load = (draft: GivenDraft) => useCreateStore.getState().loadDraft(draft);
 
-/** Form changes from a result. */
 const fillFromJob = {
   onUseSettings: (job) => load({ modelId: job.modelId, values: settingsOf(job) }),
   onVarySeeds: (job) => load({ modelId: job.modelId, values: settingsOf(job), withNewSeeds: true }),
@@ -17,9 +16,7 @@ const fillFromJob = {
   onUseSeed: (seed, place) => useCreateStore.getState().setSeed(seed, place),
 } as const satisfies Partial<ResultHandlers>;
 
-/**
- * The settings of a job for the form: the braces of its prompt are escaped, and the seed is the actual one.
- */
+/** The settings that make the same result: escaped braces, and the seed that was used. */
 function settingsOf(job: JobWithAssets): JobWithAssets['values'] {
   const seed = job.assets[0]?.seed ?? job.values.seed;
   return {
@@ -29,10 +26,7 @@ function settingsOf(job: JobWithAssets): JobWithAssets['values'] {
   };
 }
 
-/**
- * Actions on a result, in the form and in the rest of the app. The object keeps its identity while the
- * actions do.
- */
+/** The object keeps its identity while the actions do. */
 export function useResultHandlers({
   actions: { wholeBatch, ...actions },
   createForm: { model, setRefused },

@@ -3,9 +3,8 @@ import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
 
 /**
- * Toggles between only the results and everything. The Tab key does this only for mouse users: after a click
- * between the results, until another key is pressed. For keyboard users Tab must move the focus: they use
- * the command `results.alone`, and Escape leads back.
+ * Shows only the results, or everything again. Tab does this only after a click between the results, until
+ * another key is pressed, because for keyboard users Tab must move the focus.
  */
 export function useResultsAloneKeys(
   surface: RefObject<HTMLElement | null>,

@@ -3,9 +3,9 @@ import { focusTargetOf } from './groups/focusTargetOf';
 import { resultIsShown, useResultToShow } from './resultToShow';
 
 /**
- * Scrolls to and focuses the picture that was chosen in Compare, or viewed last in the viewer. If it is on
- * another tab or page, waits until it is shown or the user does something else.
- * @param onTaken marks a picture that was chosen in Compare, wherever it is
+ * Scrolls to and focuses a requested picture. If the picture is on another tab or page, waits until it is
+ * shown or the user does something else.
+ * @param onTaken marks a picture that was chosen in Compare
  */
 export function useShowResult(surface: RefObject<HTMLElement | null>, onTaken: (seq: number) => void): void {
   const { seq, isTaken } = useResultToShow();
@@ -17,13 +17,12 @@ export function useShowResult(surface: RefObject<HTMLElement | null>, onTaken: (
       if (place === null) return false;
       // the message about a chosen picture covers the bottom of the column
       place.scrollIntoView({ block: isTaken ? 'center' : 'nearest' });
-      // shows the focus ring also after a click, because the user returns to this picture
+      // shows the focus ring even after a click, because the user returns to this picture
       focusTargetOf(place).focus({ preventScroll: true, focusVisible: true });
       resultIsShown();
       return true;
     };
     const isShown = show();
-    // while the focus is on the picture, Undo reverts the mark
     if (isTaken) mark(seq);
     if (isShown || surface.current === null) return;
     const observer = new MutationObserver(() => {
@@ -39,7 +38,7 @@ export function useShowResult(surface: RefObject<HTMLElement | null>, onTaken: (
   }, [seq, isTaken, surface]);
 }
 
-/** The element of a picture: itself in a cell with several pictures; otherwise the cell. */
+/** In a cell with several pictures the picture, otherwise the cell. */
 function placeOf(surface: HTMLElement | null, seq: number): HTMLElement | null {
   const shown = [...(surface?.querySelectorAll<HTMLElement>(`[data-seq="${seq}"]`) ?? [])];
   return (

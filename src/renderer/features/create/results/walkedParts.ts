@@ -4,9 +4,9 @@ import type { Segment } from './groups/segments';
 import { readySeqs } from './readySeqs';
 
 /**
- * The numbers of the results' pictures in reading order, one list per batch, per single request, or per
- * requests of one press. In a batch of which only some jobs are loaded, each request has its own list.
- * @param asRead the jobs of a batch in reading order, if the batch is shown completely
+ * Sequence numbers of the results in reading order: one list per batch, per single request, or per press of
+ * Generate with several models.
+ * @param asRead the jobs of a completely shown batch, in reading order
  */
 export function walkedParts<S>(
   segments: readonly Segment<S>[],

@@ -20,7 +20,7 @@ import { submitWaitWords } from './submitWaitWords';
 
 const noProblems: readonly never[] = [];
 
-/** Above the buttons: problems of the whole form, what it makes, and the cost. */
+/** Problems of the whole form, the number of results, and the cost. */
 export function FormCost({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, known, createForm, together, quote } = useCreate();
   const { form, values, problems } = createForm;
@@ -72,7 +72,6 @@ export function FormCost({ model }: Readonly<{ model: ModelDescriptor }>) {
   );
 }
 
-/** Says that the form would use seeds of existing pictures, with a button that draws new seeds. */
 function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, createForm, quote } = useCreate();
   const { requests, media } = quote;
@@ -102,7 +101,7 @@ function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
   );
 }
 
-/** Beside Generate: says that the queue is paused, so that jobs would not start, and how to continue. */
+/** Says that new jobs would not start, because the queue is paused, and how to continue. */
 function SubmitWaitNote({ profileId }: Readonly<{ profileId: string }>) {
   const reason = usePartOf('queue.summary', { profileId }, pauseOf) ?? null;
   const onError = (error: Error) =>

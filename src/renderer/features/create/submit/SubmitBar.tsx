@@ -16,7 +16,6 @@ import { useCreateDialogs } from '../useCreateDialogs';
 import { CostWords } from './QuoteLine';
 import { type Makes, quoteWords, resultKindsOf } from './quoteWords';
 
-/** The foot of the form: choices for the next batches, a short price, and the buttons. */
 export function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, known, createForm, together, quote, isBusy, steady } = useCreate();
   const landing = useLanding(profileId);
@@ -49,7 +48,6 @@ export function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
   );
 }
 
-/** Memoised: re-renders only when a press starts or ends. */
 const SubmitButtons = memo(function SubmitButtons({
   busy,
   onSubmit,
@@ -79,10 +77,7 @@ const SubmitButtons = memo(function SubmitButtons({
   );
 });
 
-/**
- * What a press makes and costs, in one line beside the buttons, for low windows in which `QuoteLine` may be
- * scrolled away.
- */
+/** A short `QuoteLine` for low windows, in which the long one may be scrolled away. */
 function QuoteBrief({
   quote,
   kind,

@@ -1,14 +1,11 @@
 import { t } from '@shared/messages/t';
-/** What a press of Generate waits for; the first that is false or pending is shown. */
+/** The conditions for which Generate waits. */
 export type PendingFor = Readonly<{
-  /** The selected model is loaded. */
   isModelKnown: boolean;
-  /** The other models with the same prompt are loaded. */
   areOthersKnown: boolean;
   isArriving: boolean;
 }>;
 
-/** What a press waits for, in words. */
 export function pendingWords({ isModelKnown, areOthersKnown, isArriving }: PendingFor): string {
   if (!isModelKnown) return t('create.modelNotKnownYet');
   if (!areOthersKnown) return t('create.otherModelsNotKnownYet');

@@ -1,10 +1,9 @@
 import type { PauseReason } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 
-/** Why Generate has to wait, like the rest of the queue, and the button that continues. */
 export type Waits = Readonly<{ words: string; step: 'run' | 'endPlan' | null }>;
 
-/** The text for a pause reason; null: the pause ends by itself, or the results show what to do. */
+/** Null if the pause ends by itself, or if the results already show what to do. */
 export function submitWaitWords(reason: PauseReason): Waits | null {
   switch (reason) {
     case 'person':

@@ -15,14 +15,12 @@ import { useLoadingPictures } from './arriving';
 import { type PendingFor, pendingWords } from './pendingWords';
 import { type OnMade, useSubmit } from './useSubmit';
 
-/** After this time, ms, a waiting press shows a message. */
+/** A press that waits longer than this, ms, shows a message. */
 const silentMs = 6000;
 
 /**
- * Holds a press that cannot be carried out yet, and carries it out as soon as possible; of several, the last
- * one. After a while, reports that it waits, with a way to cancel.
- * @param failures number of failed preconditions: an increase drops the waiting press
- * @param onLong called after a while; `cancel` cancels the press; returns a function that removes the message
+ * Holds the last press until it can be carried out, and drops it if `failures` increases meanwhile.
+ * @param onLong shows that the press waits; returns a function that removes the message
  */
 function usePendingPress<P>(
   isReady: boolean,
@@ -58,10 +56,7 @@ function usePendingPress<P>(
 
 const topic = 'held press';
 
-/**
- * Says what a press waits for, with a button to cancel it.
- * @returns a function that removes the message
- */
+/** @returns a function that removes the message */
 function showPendingMessage(pendingFor: PendingFor, letGo: () => void): () => void {
   showToast({
     level: 'info',
@@ -74,10 +69,7 @@ function showPendingMessage(pendingFor: PendingFor, letGo: () => void): () => vo
   return () => closeToasts((words) => words.topic === topic);
 }
 
-/**
- * Handles Generate and Add to queue: focuses the first problem of the form, or sends the form. If the form or
- * its pictures are still loading, the press waits; it is dropped if a picture cannot be read.
- */
+/** Generate and Add to queue: focuses the first problem of the form, or sends the form. */
 export function useGenerate({
   createForm,
   together,
@@ -90,11 +82,9 @@ export function useGenerate({
 }: Readonly<{
   createForm: ReturnType<typeof useCreateForm>;
   together: Together;
-  /** Of all selected models, the main one first. */
   drafts: readonly Draft[];
   root: RefObject<HTMLElement | null>;
   editor: RefObject<PromptEditorHandle | null>;
-  /** Only the results are shown. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
   saveVersion: OnMade;
@@ -120,7 +110,7 @@ export function useGenerate({
     isArriving,
   };
   const act = (lane: Lane) => {
-    // first shows the cost
+    // the cost is shown before anything is sent
     if (isAlone) return onAlone(false);
     createForm.touchAll();
     together.touchAll();
@@ -136,7 +126,6 @@ export function useGenerate({
     } else if (bad !== null || createForm.allProblems.length > 0) {
       focusField(elementOf(root.current, 'data-field', bad ?? ''));
     } else if (mistake) {
-      // the open editor shows the mistake
       showAxis(mistake.axis);
     } else {
       const other = together.others.find((each) => each.bad !== null);
@@ -151,12 +140,11 @@ export function useGenerate({
   );
   return {
     submit: press,
-    /** A press is waiting, or being sent for exactly this form. */
     isBusy: isHeld || submission.isOnWay(drafts),
   };
 }
 
-/** Prefers the input over buttons beside its name. */
+/** Prefers the input over buttons beside the label. */
 function focusField(field: Element | null | undefined): void {
   const first = field?.querySelector<HTMLElement>('textarea, input') ?? field?.querySelector('button');
   first?.focus();

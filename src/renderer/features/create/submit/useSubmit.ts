@@ -12,26 +12,24 @@ import { showToast } from '../../../ui/messages/toasts';
 import { landingWords } from '../choices/landingWords';
 import { useCreateStore } from '../useCreateStore';
 
-/** Called with the queued batches. */
 export type OnMade = (made: readonly Readonly<{ batchId: string; count: number }>[]) => void;
 
 /**
- * Queues drafts: checks them first, and returns problems to their fields; main asks for confirmation of a
- * large batch. Further presses are processed in order, with the form at their time; a second press for the
- * same form is ignored.
+ * Queues drafts after a check; main asks for confirmation of a large batch. Presses are processed in order;
+ * a second press for the same form is ignored while the first is being sent, so that nothing is paid twice.
  */
 export function useSubmit({
   onRefused,
   onTemplateError,
 }: Readonly<{
   onRefused: (problems: readonly FieldProblem[]) => void;
-  /** The prompt cannot be expanded. `start`, `end`: the range with the error. */
+  /** Receives the range of the error in the prompt. */
   onTemplateError: (place: Readonly<{ start: number; end: number }>) => void;
 }>) {
   const client = useQueryClient();
-  /** Forms being sent, serialised. */
+  /** Serialised forms that are being sent. */
   const [onWay, setOnWay] = useState<readonly string[]>([]);
-  /** The same as a ref, because a second press may come before the next render, and would be paid twice. */
+  /** The same as a ref, because a second press may come before the next render. */
   const sending = useRef(new Set<string>());
   const line = useRef(Promise.resolve());
 
@@ -39,7 +37,7 @@ export function useSubmit({
     const { plan, ...choices } = useCreateStore.getState().choices[drafts[0]?.profileId ?? ''] ?? {};
     // Generate ignores the schedule
     if (lane === 'batch' && plan) Object.assign(choices, { plan });
-    // exactly as many jobs as the user agreed to, because wildcards may have changed since
+    // exactly as many jobs as were shown, because wildcard files may have changed since
     const made = await call('create.submitTogether', { drafts: [...drafts], lane, jobs, choices });
     onRefused([]);
     onMade(made);
@@ -65,9 +63,8 @@ export function useSubmit({
     });
     const error = parts.flatMap(({ templateErrors }) => templateErrors)[0];
     if (error) onTemplateError(error);
-    // both are already shown in the form
+    // the form already shows these problems
     if (error || parts.some(({ refusal }) => refusal !== null)) return;
-    // prompts that are too long are also already shown; moves the caret to the end of the prompt
     if (parts.some((part) => part.quote.jobs > 1 && part.offenders.some(isOfPrompt))) {
       const end = String(drafts[0]?.values.prompt ?? '').length;
       return onTemplateError({ start: end, end });
@@ -76,7 +73,6 @@ export function useSubmit({
   };
 
   return {
-    /** Whether exactly this form is being sent. */
     isOnWay: (drafts: readonly Draft[]) => onWay.length > 0 && onWay.includes(JSON.stringify(drafts)),
     submit: (drafts: readonly Draft[], lane: Lane, onMade: OnMade) => {
       const form = JSON.stringify(drafts);

@@ -1,14 +1,13 @@
 import type { ModelDescriptor } from '@shared/models';
 import { type ReactNode, useId } from 'react';
 
-/** The own fields of one of several models with the same prompt. */
+/** The fields that one of several selected models does not share with the others. */
 export function ModelGroup({
   model,
   general = [],
   children,
 }: Readonly<{
   model: ModelDescriptor;
-  /** Problems without a field. */
   general?: readonly string[] | undefined;
   children: ReactNode;
 }>) {

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/classNames';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { axisChips } from './openAxis';
 
-/** One axis as a chip: a click opens the editor, the cross removes the axis. */
+/** A varied parameter. A click opens its editor, the cross removes it from Vary. */
 export function AxisChip({
   axis,
   label,
@@ -17,18 +17,14 @@ export function AxisChip({
   onRemove,
   children,
 }: Readonly<{
-  /** The key for `showAxis`. */
   axis: string;
-  /** The axis, for screen readers: "Guidance". */
   label: string;
   words: string;
-  /** Some of the typed text could not be parsed. */
   isMistaken: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Null: the chip shows a default, which cannot be removed. */
   onRemove: (() => void) | null;
-  /** The editor. */
   children: ReactNode;
 }>) {
   return (

@@ -19,13 +19,10 @@ import { varyMistakes } from './varyMistakes';
 const { seeds: seedsKey, prompts: promptsKey } = axisKeys;
 const wordsKey = ' words';
 
-/** The texts of the shared seed if the form has one. */
+/** The texts of the shared seed if the form has a locked seed. */
 const ofForm = { choice: t('create.seedsOne'), tip: t('create.seedsOfFormTip') };
 
-/**
- * The Vary section: the varied parameters as chips, and the number of results. Memoised: typing in the prompt
- * does not re-render it.
- */
+/** The varied parameters. Memoised, so that typing in the prompt does not re-render the section. */
 export const VarySection = memo(function VarySection({
   model,
   isTemplate,
@@ -41,22 +38,20 @@ export const VarySection = memo(function VarySection({
   onChange,
 }: Readonly<{
   model: ModelDescriptor;
-  /** The prompt has alternatives. */
   isTemplate: boolean;
-  /** The form's seed; null: random. */
+  /** The locked seed of the form; null: random. */
   seed: string | null;
-  /** The form's value of a parameter. */
   formValue: (name: string) => JsonValue | undefined;
   plan: VaryPlan;
   /** "3 prompts", "4 seeds": from the preview. */
   factors: readonly string[];
-  /** How long temporary values apply; null: they are permanent. */
+  /** Null: the variations are permanent. */
   temporaryVaryWords: string | null;
   profileId: string;
   random: () => number;
-  /** Makes temporary values permanent. */
+  /** Makes temporary variations permanent. */
   onKeep: () => void;
-  /** Writes alternatives into the prompt; null if the model has no prompt. */
+  /** Writes an example of alternatives into the prompt; null if the model has no prompt. */
   onWords: (() => void) | null;
   onChange: (plan: VaryPlan) => void;
 }>) {
@@ -204,7 +199,7 @@ export const VarySection = memo(function VarySection({
         </p>
       )}
       {mistakes
-        // the open editor shows it
+        // an open editor shows its own mistake
         .filter(({ axis }) => axis !== open)
         .map(({ axis, label, words }) => (
           <p key={axis} role="alert" className="selectable text-xs text-danger">
@@ -215,7 +210,7 @@ export const VarySection = memo(function VarySection({
   );
 });
 
-/** Whether the menu offers a parameter: prompt, seed and pictures have other controls. */
+/** Prompt, seed and pictures have other controls. */
 function isAxis({ kind, name }: ParameterDescriptor): boolean {
   return name !== 'prompt' && !['seed', 'image', 'list', 'group', 'variant', 'json'].includes(kind);
 }

@@ -6,8 +6,8 @@ export type AxisReading = Readonly<{ values: readonly number[]; problem: string 
 const mostValues = 1000;
 
 /**
- * Parses a list of numbers: "1, 3.5 7", and ranges: "1-4", in steps of 1 or of an integer parameter. Without
- * duplicates, in the written order. Stops at the first item that is not a number, and reports it.
+ * Parses numbers ("1, 3.5 7") and ranges ("1-4", in steps of 1 or of an integer parameter), without
+ * duplicates. Stops at the first item that is not a number.
  */
 export function parseAxisText(
   text: string,
@@ -33,10 +33,7 @@ export function parseAxisText(
 
 export type SeedListReading = Readonly<{ seeds: readonly string[]; problem: string | null }>;
 
-/**
- * Parses a list of seeds, keeping their digits, without duplicates. `normalize` returns null for text that is
- * not a seed.
- */
+/** Keeps the digits of the seeds. @param normalize returns null for text that is not a seed */
 export function parseSeedList(text: string, normalize: (text: string) => string | null): SeedListReading {
   const seeds = new Set<string>();
   for (const word of text.split(/[\s,;]+/)) {

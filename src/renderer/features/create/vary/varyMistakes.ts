@@ -5,16 +5,16 @@ import { normalizeSeed } from '@shared/service';
 import { axisKeys } from './openAxis';
 import { parseAxisText, parseSeedList } from './parseAxisText';
 
-/** Text typed into an axis that cannot be parsed: nothing is made until it is corrected or cleared. */
+/** Text typed into an axis that cannot be parsed: nothing is made until the text is corrected. */
 export type VaryMistake = Readonly<{
-  /** The axis, as a key for `showAxis`. */
+  /** A key for `showAxis`. */
   axis: string;
   label: string;
-  /** What is wrong: "“and” is no number." */
+  /** For example "“and” is no number." */
   words: string;
 }>;
 
-/** The texts of a plan that cannot be parsed, in the order of the chips. */
+/** In the order of the chips. */
 export function varyMistakes(
   { parameters }: ModelDescriptor,
   { seeds, axes }: VaryPlan,
@@ -31,7 +31,6 @@ export function varyMistakes(
   ];
 }
 
-/** What is wrong with the typed seeds; null: nothing. */
 export function seedsMistake(seeds: VarySeeds): string | null {
   if (!('typed' in seeds) || seeds.typed === undefined) return null;
   if (seeds.kind === 'list') return parseSeedList(seeds.typed, normalizeSeed).problem;

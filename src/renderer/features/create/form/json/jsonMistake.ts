@@ -1,7 +1,6 @@
 import { t } from '@shared/messages/t';
-/** A syntax error in JSON: position and description. */
 export interface JsonMistake {
-  /** UTF-16 code units from the start. */
+  /** In UTF-16 code units. */
   readonly offset: number;
   /** 1-based. */
   readonly line: number;
@@ -19,10 +18,10 @@ class Mistake {
   }
 }
 
-/** Maximum nesting depth. */
+/** Deepest nesting. */
 const deepest = 200;
 
-/** The first syntax error in a JSON text; null: none. */
+/** The first syntax error in a JSON text. */
 export function jsonMistake(text: string): JsonMistake | null {
   try {
     const end = afterValue(text, blanks(text, 0), 0);
@@ -37,7 +36,6 @@ export function jsonMistake(text: string): JsonMistake | null {
   }
 }
 
-/** "Line 3, column 12: a comma is missing". */
 export function mistakeWords({ line, column, words }: JsonMistake): string {
   return t('create.jsonMistake', { line, column, words });
 }

@@ -8,7 +8,6 @@ import { IconButton } from '../../../../ui/IconButton';
 import { InputPicture } from './InputPicture';
 import { ShowInput } from './ShowInput';
 
-/** The selected picture, with what will be sent. */
 export function ChosenPicture({ value, onClear }: Readonly<{ value: string; onClear: () => void }>) {
   const isInput = value.startsWith(inputRefPrefix);
   const image = useRoute('inputs.describe', { ref: value }, { enabled: isInput });

@@ -2,13 +2,12 @@ import { t } from '@shared/messages/t';
 import { EyeOff } from 'lucide-react';
 import { useInputBlur } from './useInputBlur';
 
-/** The overlay on a blurred input picture: a click reveals it. */
+/** Covers a blurred input picture; a click reveals the picture. */
 export function ShowInput({
   source,
   hasRoom = false,
 }: Readonly<{
   source: string;
-  /** Whether there is space for a text. */
   hasRoom?: boolean;
 }>) {
   const { show } = useInputBlur(source);

@@ -5,7 +5,6 @@ import { IconButton } from '../../../../ui/IconButton';
 import { InputPicture } from './InputPicture';
 import { ShowInput } from './ShowInput';
 
-/** The input pictures, in the order of their jobs. */
 export function SourceGrid({
   sources,
   onRemove,

@@ -21,18 +21,16 @@ import { SourceGrid } from './SourceGrid';
 import { filePictures, ownPictures, pickedPictures } from './sourcePictures';
 import { stillTyped, type TypedSource, typedSource } from './typedSource';
 
-/** `unread`: pictures beyond the maximum. */
+/** Pictures that were read. `unread`: number of pictures beyond the maximum. */
 type Taken = Readonly<{
   refs: readonly string[];
   refused: readonly string[];
   unread?: number;
-  /** Replaces the existing pictures, and offers to keep both. */
+  /** The new pictures replace the present ones; a message offers to keep both. */
   replaces?: boolean;
 }>;
 
-/**
- * The input pictures, each for a separate job: from a file dialog, the library, drop, paste, or a web URL.
- */
+/** Input pictures from files, the library, drop, paste or a web URL. Each picture makes its own jobs. */
 export function SourcesField({
   parameter,
   most,
@@ -42,7 +40,7 @@ export function SourcesField({
   onTouch,
 }: Pick<FieldProps<ImageParameter>, 'parameter' | 'problems' | 'onTouch'> &
   Readonly<{
-    /** 1: a new picture replaces the old one. */
+    /** With 1, a new picture replaces the old one. */
     most: number;
     sources: readonly string[];
     onChange: (sources: readonly string[]) => void;
@@ -51,11 +49,10 @@ export function SourcesField({
   const [reading, setReading] = useState(0);
   const [arrived, setArrived] = useState<readonly Taken[]>([]);
   const isBusy = reading > 0;
-  /** A file dialog of the system is open. */
   const [isAsking, setAsking] = useState(false);
   useLoadingPicturesWhile((isBusy && !isAsking) || arrived.length > 0);
   const [failure, setFailure] = useState<string | null>(null);
-  // a URL counts while it is typed: Generate may be pressed before the field loses focus
+  // a URL counts while the user types, because Generate may be pressed before the field loses the focus
   const [opened, setTyped] = useState<TypedSource | null>(null);
   const typed = stillTyped(opened, sources, most);
   if (typed !== opened) setTyped(typed);
@@ -68,7 +65,7 @@ export function SourcesField({
     setTyped(next);
     onChange(next.given);
   };
-  /** Changes the pictures and keeps the URL being typed. */
+  /** Changes the pictures and keeps the URL that is being typed. */
   const keep = (some: readonly string[]) => (typed === null ? onChange(some) : type(typed.text, some));
   const add = (
     given: readonly string[],
@@ -100,7 +97,7 @@ export function SourcesField({
       setReading((count) => count - 1);
     }
   };
-  // added to the pictures at this moment, not to those at the time of the drop
+  // other pictures may have been added since the drop
   const addArrived = useEffectEvent((all: readonly Taken[]) => {
     setArrived((now) => now.filter((each) => !all.includes(each)));
     const unread = all.reduce((sum, each) => sum + (each.unread ?? 0), 0);
@@ -124,7 +121,6 @@ export function SourcesField({
   useEffect(() => {
     if (arrived.length > 0) addArrived(arrived);
   }, [arrived]);
-  // the reason is shown under the field, which may be below the visible area
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure !== null) note.current?.scrollIntoView({ block: 'nearest' });
@@ -138,7 +134,6 @@ export function SourcesField({
     });
   };
   const addFiles = (files: readonly File[]) => {
-    // for pictures of the library, the source is known
     const own = draggedSeqs();
     if (own.length > 0) return takeOwn(own);
     const fitting = files.slice(0, room);

@@ -4,7 +4,7 @@ import { useBlursSensitive } from '../../../../ipc/pictures/useBlursSensitive';
 import { useRoute } from '../../../../ipc/useRoute';
 
 interface ShownInputs {
-  /** By SHA-256. Revealed until the window closes. */
+  /** SHA-256 of pictures that the user revealed; they stay visible until the window closes. */
   readonly shown: ReadonlySet<string>;
   readonly show: (sha256: string) => void;
 }
@@ -14,14 +14,11 @@ const useShownInputs = create<ShownInputs>()((set) => ({
   show: (sha256) => set(({ shown }) => ({ shown: new Set(shown).add(sha256) })),
 }));
 
-/**
- * Whether an input picture is blurred: it equals a sensitive asset and was not revealed.
- * @param source its reference or SHA-256
- */
+/** Whether an input picture is blurred. @param source a reference or SHA-256 */
 export function useInputBlur(source: string): Readonly<{
   /** True also while this is unknown. */
   isBlurred: boolean;
-  /** Reveals it everywhere; null if it is not known to be sensitive, or is already revealed. */
+  /** Reveals the picture everywhere; null if it is visible or not known to be sensitive. */
   show: (() => void) | null;
 }> {
   const sha256 = inputSha256(source) ?? source;

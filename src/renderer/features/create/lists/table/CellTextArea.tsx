@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 
-/** Props of a cell editor. */
 export type CellArea = Readonly<{
   label: string;
   value: string;
@@ -9,7 +8,7 @@ export type CellArea = Readonly<{
   onBlur: () => void;
 }>;
 
-/** The editor of a cell other than a prompt; grows to more lines. */
+/** Edits a cell that is not a prompt; grows to more lines. */
 export function CellTextArea({ label, value, onChange, onKeyDown, onBlur }: CellArea) {
   return (
     <textarea

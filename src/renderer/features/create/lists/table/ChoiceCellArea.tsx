@@ -7,9 +7,7 @@ import { CellTextArea } from './CellTextArea';
 
 type Options = readonly Readonly<{ value: string; words: string }>[];
 
-/**
- * The editor of a parameter with choices: a field, and a menu below it. Arrow keys select, a click chooses.
- */
+/** Edits a cell with choices: a text field with a menu below it. */
 export function ChoiceCellArea({
   parameter,
   onTake,
@@ -17,12 +15,11 @@ export function ChoiceCellArea({
 }: CellArea &
   Readonly<{
     parameter: ChoiceParameter | SizeParameter | SwitchParameter;
-    /** Writes a choice into the cell and closes the editor. */
     onTake: (value: string) => void;
   }>) {
   const listId = useId();
   const options = optionsOf(parameter);
-  // the old text is not a filter: the user opened the cell to choose another value
+  // the old text is no filter, because the user opened the cell to choose another value
   const [first] = useState(area.value);
   const wanted = area.value === first ? '' : area.value.trim().toLowerCase();
   const shown = options.filter(({ words }) => words.toLowerCase().includes(wanted));
@@ -50,7 +47,6 @@ export function ChoiceCellArea({
             key={value}
             role="option"
             aria-selected={place === at}
-            // the field keeps the focus until the choice is made
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onTake(value)}
             className={classNames(

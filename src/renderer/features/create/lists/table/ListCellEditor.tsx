@@ -7,23 +7,20 @@ import { ChoiceCellArea } from './ChoiceCellArea';
 import { PromptCellArea } from './PromptCellArea';
 
 /**
- * The active cell after an edit. `stay`: the edit was cancelled; `left`: another control has the focus;
- * `gone`: the same cell, after a choice was clicked or the editor disappeared.
+ * Where the active cell moves after an edit. `stay`: the edit was cancelled; `left`: another control got the
+ * focus; `gone`: a choice was clicked, or the editor disappeared.
  */
 export type NextCell = 'down' | 'right' | 'stay' | 'left' | 'gone';
 
-/** The cell being edited, and the text with which its editor begins. */
+/** `text`: the initial text of the editor. */
 export type EditedCell = Readonly<{ rowId: number; column: number; text: string }>;
 
-/** Height of a few lines, px: with less space below a cell, its editor grows upwards. */
+/** With less space below a cell, px, its editor grows upwards. */
 const roomBelow = 220;
-/** Minimum width of the editor, px; it covers the neighbours of a narrower column. */
+/** The editor of a narrower column covers its neighbours, px. */
 const leastWidth = 240;
 
-/**
- * The editor of a cell, laid over it and as large as its text: Enter and Tab save and move on, Shift+Enter
- * inserts a line break, Esc cancels.
- */
+/** Enter and Tab save and move on, Shift+Enter inserts a line break, Escape cancels. */
 export function ListCellEditor({
   label,
   text,
@@ -33,7 +30,7 @@ export function ListCellEditor({
 }: Readonly<{
   label: string;
   text: string;
-  /** The mapping of its column. */
+  /** The parameter to which the column is mapped. */
   target: string | undefined;
   model: ModelDescriptor;
   onSave: (text: string, next: NextCell) => void;

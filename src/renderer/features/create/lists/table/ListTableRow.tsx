@@ -16,7 +16,6 @@ import { resultColumn, tickColumn } from './moveInTable';
 import { PictureCell } from './PictureCell';
 import { rowStateColour } from './rowStateColour';
 
-/** One row: its tick, its state, and its cells. */
 export function ListTableRow({
   index,
   row,
@@ -32,22 +31,20 @@ export function ListTableRow({
   index: number;
   row: ListRow | undefined;
   template: { gridTemplateColumns: string };
-  /** null: the active cell is in another row. */
+  /** Null: the active cell is in another row. */
   activeColumn: number | null;
-  /** The first and last selected column; null: none in this row. */
+  /** The first and the last selected column. */
   marked: readonly [number, number] | null;
-  /** The cell of this row that is being edited. */
   editing: EditedCell | null;
   /** @param extend extends the selection from the previous cell */
   onPress: (column: number, extend: boolean) => void;
   onEdit: (column: number, text: string) => void;
-  /** Chooses a library picture for a cell. */
   onGallery: (column: number) => void;
   onSave: (text: string, next: NextCell) => void;
 }>) {
   const { list, model, actions } = useOpenList();
   const { listId, columns, mapping } = list;
-  // an empty new row is not marked as invalid
+  // a new, empty row is not marked as invalid
   const isNew = editing !== null && row?.cells.every((cell) => cell === '') === true;
   const bad = !isNew && (row?.problems.length ?? 0) > 0;
   const [picture] = row?.pictures ?? [];
@@ -163,9 +160,8 @@ export function ListTableRow({
               onDoubleClick={() => row && onEdit(place, text)}
               className={classNames(
                 '-mx-1 flex min-h-7 min-w-0 cursor-default items-center gap-1 px-1 leading-7',
-                // adjacent selected cells form one area
                 isMarked(place) ? 'bg-accent/15' : 'rounded-sm',
-                // the outline is inside the cell, because the next cell is close
+                // inside the cell, because the next cell is close
                 mark(place) && `${mark(place)} -outline-offset-2`,
               )}
             >
@@ -212,7 +208,7 @@ export function ListTableRow({
   );
 }
 
-/** The problem of a row, below it: readable without horizontal scrolling. */
+/** Below the row, so that the text is readable without horizontal scrolling. */
 function RowNote({ children }: Readonly<{ children: ReactNode }>) {
   return (
     <p className="flex max-w-[calc(100cqw-1.5rem)] items-start gap-1.5 pb-2 ps-24 text-danger">
@@ -224,12 +220,12 @@ function RowNote({ children }: Readonly<{ children: ReactNode }>) {
 
 const fromForm = <span className="text-faint">{t('create.asInTheForm')}</span>;
 
-/** Whether an empty cell takes the form's value: for parameters except the prompt. */
+/** Whether an empty cell takes the value of the form. */
 function takesFromForm(target: string | undefined): boolean {
   return target !== undefined && isParameter(target) && target !== 'prompt';
 }
 
-/** Why a row has no picture, from its job. */
+/** Says why the job of a row has made no picture. */
 function RowTrouble({ jobId }: Readonly<{ jobId: string }>) {
   const job = useJob(jobId);
   const advice = job === undefined ? null : jobAdvice(job, Date.now());

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRoute } from '../../../../ipc/useRoute';
 import { InputPicture } from '../../form/pictures/InputPicture';
 
-/** A picture in a cell: its name, and a thumbnail unless it is a URL. */
+/** The name and the thumbnail of a picture in a cell. */
 export function PictureCell({
   cell,
   text,
@@ -15,9 +15,9 @@ export function PictureCell({
 }: Readonly<{
   cell: Readonly<{ listId: string; modelId: string; rowId: number; column: number }>;
   text: string;
-  /** The problem is already shown under the row. */
+  /** The row already shows a problem of the cell. */
   isBad: boolean;
-  /** The file is not a picture. */
+  /** Called if the file is not a picture. */
   onProblem: () => void;
 }>) {
   const isInput = inputSha256(text.trim()) !== null;

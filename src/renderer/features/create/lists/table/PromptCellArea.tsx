@@ -8,13 +8,9 @@ import { promptCount } from '../../prompt/promptCount';
 import { promptSpans } from '../../prompt/promptSpans';
 import type { CellArea } from './CellTextArea';
 
-/** The maximum lengths of wildcards are unknown here. */
+/** Lengths of wildcards are not known here. */
 const wildcards: WildcardLengths = new Map();
 
-/**
- * The editor of a prompt in a cell: several lines, highlighted alternatives, and a character count, as in the
- * form.
- */
 export function PromptCellArea({
   label,
   value,
@@ -24,7 +20,6 @@ export function PromptCellArea({
   onBlur,
 }: CellArea & Readonly<{ parameter: TextParameter }>) {
   const editor = useRef<PromptEditorHandle>(null);
-  // the cell was opened by a key press, so the caret goes to the end
   useLayoutEffect(() => editor.current?.focusEnd(), []);
   const noteId = useId();
   const parsed = useMemo(() => parseTemplate(value), [value]);
@@ -51,7 +46,7 @@ export function PromptCellArea({
         onBlur={onBlur}
         handle={editor}
       />
-      {/* a click on it keeps the focus in the editor */}
+      {/* a click here keeps the focus in the editor */}
       <p
         id={noteId}
         onMouseDown={(event) => event.preventDefault()}

@@ -1,9 +1,9 @@
 import type { CellPosition } from './moveInTable';
 
-/** A selected range: indexes of first and last row, and of first and last column. */
+/** Indexes of the first and the last row, and of the first and the last column. */
 export type CellRange = Readonly<{ rows: readonly [number, number]; columns: readonly [number, number] }>;
 
-/** The range between two cells. In the fixed columns, it selects whole rows. */
+/** The range between two cells. A range in the fixed columns selects whole rows. */
 export function cellRange(from: CellPosition, to: CellPosition, columns: number): CellRange {
   const right = Math.max(from.column, to.column);
   return {

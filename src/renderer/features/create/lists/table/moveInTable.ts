@@ -1,10 +1,10 @@
-/** A cell of the table. `row`: its index; `column` -2: the tick, -1: the state. */
+/** A position in the table; the fixed columns are negative. */
 export type CellPosition = Readonly<{ row: number; column: number }>;
 
 export const tickColumn = -2;
 export const resultColumn = -1;
 
-/** The cell to which a key moves; null for other keys. `all`: to the end of the table. */
+/** The cell to which a key moves; null for other keys. @param all moves to the end of the table */
 export function moveInTable(
   { row, column }: CellPosition,
   key: string,

@@ -1,4 +1,3 @@
-/** The title of a batch: at most three lines, the whole title in the tooltip. */
 export function BatchTitle({ title }: Readonly<{ title: string }>) {
   return (
     <h2

@@ -14,10 +14,7 @@ import { TogetherGroup } from './TogetherGroup';
 
 type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'column' | 'heading'>;
 
-/**
- * Results of single jobs, side by side if they are small; those of several models grouped. The latest result
- * of the user fills the column.
- */
+/** Results of single jobs, side by side if they are small. The latest result of the user fills the column. */
 export function JobResults({
   jobs,
   column,
@@ -28,7 +25,6 @@ export function JobResults({
   jobs: readonly JobWithAssets[];
   /** The scrolling element, if nothing is above these jobs. */
   column?: RefObject<HTMLElement | null> | undefined;
-  /** Acts on all jobs that were queued together. */
   onBatchAction: (action: JobAction, jobIds: readonly string[]) => void;
 }> &
   Common) {
@@ -67,7 +63,7 @@ export function JobResults({
     keep: (stop) => {
       const job = jobOf(stop);
       if (!job || stop.pictureId === null) return;
-      // a job with a single picture has nothing to pick, so the shortcut opens it
+      // a job with a single picture has nothing to pick, so the shortcut opens the picture
       if (assetsByOrdinal(job.expected, job.assets).length === 1) open(stop);
       else pickActions(client, job.batchId).togglePicture(job, stop.pictureId);
     },

@@ -13,10 +13,7 @@ type Step = 'run' | 'cancel';
 const onError = (error: unknown) =>
   showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
 
-/**
- * On the heading of a batch with waiting jobs: a button that runs the paused queue, and one that cancels the
- * waiting jobs.
- */
+/** Runs the paused queue, or cancels the waiting jobs of a batch. */
 export function RestWaiting({
   profileId,
   batchIds,

@@ -24,18 +24,15 @@ import { pickedSeqs, usePickedOfBatch } from '../usePickedOfBatch';
 import { useRoomBelow } from '../useRoomBelow';
 import type { RoundEstimate } from './roundWords';
 
-/** The gap between its pictures, and the height of the line below an edit, px. */
+/** The gap between pictures, and the height of the buttons below an edit, px. */
 const gap = 6;
 const underEdit = 30;
 /** The height of the extracted frames below a film, px. */
 const underFilm = 44;
-/** Minimum space, even in a low window, px. */
+/** Least space for pictures, even in a low window, px. */
 const leastRoom = 160;
 
-/**
- * One job: its prompt, its facts, its pictures or the reason there are none. Memoised: re-renders only when
- * the job changes.
- */
+/** The results of one job, or why there are none. Memoised, so that it re-renders only with its job. */
 export const ResultGroup = memo(function ResultGroup({
   job,
   isHeld,
@@ -51,30 +48,26 @@ export const ResultGroup = memo(function ResultGroup({
   onAction,
 }: Readonly<{
   job: JobWithAssets;
-  /** The queue sends nothing at the moment; the reason is shown elsewhere. */
+  /** The queue sends nothing at the moment. */
   isHeld: boolean;
-  /** The result is one of several side by side and shows its facts below its prompt. */
+  /** The result stands beside others. */
   small: boolean;
   /** The scrolling element, if this result fills the column. */
   column?: RefObject<HTMLElement | null> | undefined;
-  /**
-   * Fraction of the height of `column` that this result fills. A single picture fills at most 1; several
-   * pictures may exceed it.
-   */
+  /** The fraction of the height of `column` to fill. A single picture fills at most 1. */
   share?: number;
-  /** Replaces its prompt. */
+  /** Shown instead of the prompt. */
   heading?: string;
   /** The heading without the words that it shares with its neighbours. */
   brief?: string;
   blurred: (asset: Asset) => boolean;
   onReveal: (asset: Asset) => void;
-  /** Opens a picture in the viewer, which steps through all pictures of the column. */
   onOpen: (seq: number) => void;
   handlers: ResultHandlers;
   onAction: (action: JobAction, job: JobWithAssets) => void;
 }>) {
   const found = jobAdvice(job, Date.now());
-  // a job that continues by itself needs no card: its placeholder says that it waits
+  // a job that continues by itself needs no card, because its placeholder says that the job waits
   const advice = found?.tone === 'waiting' ? null : found;
   // a card explains the problem better than empty placeholders
   const dead = advice !== null && !job.assets.some((asset) => asset.state === 'ready');
@@ -156,7 +149,7 @@ export const ResultGroup = memo(function ResultGroup({
   return (
     <article
       aria-label={[job.title, heading].filter(Boolean).join(' · ')}
-      // the actions of an edit are below it
+      // leaves space for the buttons of an edit
       style={
         height === null ? undefined : ({ '--result-height': `${height - underEdit}px` } as CSSProperties)
       }
@@ -176,7 +169,7 @@ export const ResultGroup = memo(function ResultGroup({
         {isSeveral ? null : facts}
       </h2>
       {isSeveral ? (
-        // as high as the bar for picked pictures, so that nothing moves when it appears
+        // as high as the bar for picked pictures, so that nothing moves when the bar appears
         <div className="-mt-1.5 -mb-0.5 flex min-h-6.5 min-w-0 items-center gap-4">
           {facts}
           {small ? null : keptBar}
@@ -208,7 +201,7 @@ export const ResultGroup = memo(function ResultGroup({
           {rowsOfTiles(tiles).map(({ tiles: row, free }) => (
             <div key={row[0]?.place} className="flex gap-1.5">
               {row.map(tileAt)}
-              {/* invisible tiles keep those of the last row as wide as the others */}
+              {/* invisible tiles make those of the last row as narrow as the others */}
               {tiles.slice(0, free).map(({ place, grow, maxWidth }) => (
                 <div key={`free ${place}`} aria-hidden style={{ flex: `${grow} 1 0%`, maxWidth }} />
               ))}
@@ -230,7 +223,7 @@ export const ResultGroup = memo(function ResultGroup({
           }
         />
       ) : null}
-      {/* small results show the bar on its own line; the line is reserved so that nothing moves when the bar appears */}
+      {/* the line is reserved, so that nothing moves when the bar appears */}
       {small && isSeveral ? <div className="h-6.5">{keptBar}</div> : null}
       {advice === null || job.acknowledged ? null : (
         <FailureCard
@@ -245,9 +238,7 @@ export const ResultGroup = memo(function ResultGroup({
   );
 });
 
-/**
- * "edit of “a lake” · imagegen/dev · seed 4020 · 13 s · 4.8 credits"; small results do not show the model.
- */
+/** For example "edit of “a lake” · imagegen/dev · seed 4020 · 13 s · 4.8 credits". */
 function factsOf(job: JobWithAssets, small: boolean): string {
   const seed = job.assets.find((asset) => asset.seed !== null)?.seed ?? job.values.seed;
   const took = job.finishedAt !== null && job.sentAt !== null ? job.finishedAt - job.sentAt : null;
@@ -263,7 +254,7 @@ function factsOf(job: JobWithAssets, small: boolean): string {
     .join(' · ');
 }
 
-/** Estimates of the rounds that can be made from the picked pictures of one request. */
+/** The rounds that can be made from the picked pictures of one request. */
 function roundsOfJob({
   expected: { count, kind },
   estimateMilli,

@@ -11,10 +11,7 @@ import { showToast } from '../../../../ui/messages/toasts';
 
 type Step = 'let_go' | 'raise' | 'cancel';
 
-/**
- * The menu on the heading of a batch that is blocked by its spending limit: the number of waiting jobs, and
- * the actions on them.
- */
+/** The actions on a batch that is blocked by its spending limit. */
 export function SpendLimitMenu({
   profileId,
   blocked,

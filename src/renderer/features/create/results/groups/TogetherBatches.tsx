@@ -6,10 +6,7 @@ import { BatchButtons } from '../matrix/BatchButtons';
 import { BatchHeading } from '../matrix/BatchHeading';
 import type { ResultHandlers } from '../ResultHandlers';
 
-/**
- * The results of several models queued together with varied values: one heading over the batches of the
- * models.
- */
+/** One heading over the batches of several models that were queued together. */
 export function TogetherBatches({
   title,
   shapes,
@@ -21,7 +18,6 @@ export function TogetherBatches({
   title: string;
   /** The shapes of the batches below. */
   shapes: readonly Readonly<{ ids: readonly string[] }>[];
-  /** The queue sends nothing at the moment. */
   isHeld: boolean;
   onExport: ResultHandlers['onExport'];
   onAction: (action: JobAction, jobIds: readonly string[]) => void;

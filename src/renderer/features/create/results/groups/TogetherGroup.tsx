@@ -11,9 +11,7 @@ import { BatchHeading } from '../matrix/BatchHeading';
 import type { ResultHandlers } from '../ResultHandlers';
 import { sheetOfModels } from './sheetOfModels';
 
-/**
- * One prompt and its results from several models: a heading, the results side by side, and a Compare button.
- */
+/** The results of several models for one prompt, side by side. */
 export function TogetherGroup({
   jobs,
   isHeld,
@@ -23,7 +21,6 @@ export function TogetherGroup({
   children,
 }: Readonly<{
   jobs: readonly JobWithAssets[];
-  /** The queue sends nothing at the moment. */
   isHeld: boolean;
   onExport: ResultHandlers['onExport'];
   onCompare: ResultHandlers['onCompare'];
@@ -31,7 +28,7 @@ export function TogetherGroup({
   children: ReactNode;
 }>) {
   const prompt = jobs[0]?.prompt ?? '';
-  // the first picture or film of each model, before the second of any
+  // the first picture or film of each model comes before the second one of any
   const made = jobs.map(({ assets }) => assets.filter(({ state }) => state === 'ready'));
   const longest = Math.max(0, ...made.map(({ length }) => length));
   const seqs = Array.from({ length: longest }, (_, at) => made.flatMap((own) => own[at]?.seq ?? []))

@@ -1,7 +1,7 @@
 import type { SheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 
-/** The results of several models for one prompt as a contact sheet: one column per model. */
+/** A contact sheet with one column per model. */
 export function sheetOfModels(jobs: readonly Pick<JobWithAssets, 'modelId' | 'assets'>[]): SheetMatrix {
   const models = [...new Set(jobs.map(({ modelId }) => modelId))];
   const cells = jobs.flatMap(({ modelId, assets }) =>

@@ -2,10 +2,7 @@ import type { BlockedBatches, QueueSummary } from '@shared/domain/queue/Queue';
 import { useCallback } from 'react';
 import { usePartOf } from '../../../../ipc/pictures/usePartOf';
 
-/**
- * The group of batches blocked by a spending limit that contains one of the given batches; null: none is
- * blocked.
- */
+/** The group of batches that a spending limit blocks and that contains one of these batches. */
 export function useBlockedBatches(profileId: string, batchIds: readonly string[]): BlockedBatches | null {
   const named = batchIds.join(' ');
   const find = useCallback(

@@ -3,8 +3,8 @@ import { t } from '@shared/messages/t';
 import { usePartOf } from '../../../../ipc/pictures/usePartOf';
 
 /**
- * Why the waiting jobs of a batch do not run until the user runs the queue, in words; null: they do.
- * @param running number of its jobs in progress: after a restart, newer jobs run nevertheless
+ * Why waiting jobs do not run until the user runs the queue; null if they do.
+ * @param running number of jobs in progress: after a restart, newer jobs run nevertheless
  */
 export function usePause(profileId: string, running: number): string | null {
   const pause = usePartOf('queue.summary', { profileId }, pauseOf) ?? null;

@@ -1,16 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * A batch within this distance of the view is rendered, px, so that its pictures are loaded before the user
- * scrolls to it.
- */
+/** A batch within this distance of the view, px, is rendered, so that its pictures are loaded in time. */
 const nearPx = 1500;
 
 /**
- * Excludes an off-screen batch from Chromium's layout and painting (`content-visibility`), and keeps its
- * height. Never a batch in view: there the scroll position would jump while pictures arrive above it.
- * @param column the scrolling element
- * @param isThere the element is mounted
+ * Excludes an off-screen batch from layout and painting (`content-visibility`), and keeps its height. A batch
+ * in view is never excluded, because the scroll position would jump while pictures arrive above it.
  */
 export function useRestOutOfSight(
   root: RefObject<HTMLElement | null>,

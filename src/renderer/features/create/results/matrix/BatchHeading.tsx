@@ -31,11 +31,9 @@ export function BatchHeading({
   /** "2 models", for batches of several models. */
   models?: string | null;
   jobs: readonly JobWithAssets[];
-  /** The queue sends nothing at the moment. */
   isHeld: boolean;
-  /** A common heading above already shows what applies to all batches of the group. */
+  /** A heading above shows what applies to all batches of the group. */
   isOneOfSeveral?: boolean;
-  /** Actions on the batch as a whole. */
   buttons: ReactNode;
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
 }>) {
@@ -54,7 +52,7 @@ export function BatchHeading({
     <header className="flex min-w-0 flex-col gap-1">
       <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
         <BatchTitle title={title} />
-        {/* the buttons stay together, also if they wrap below the title */}
+        {/* the buttons stay together, even below the title */}
         <div className="ms-auto flex min-w-0 flex-wrap justify-end gap-x-3 gap-y-2">{buttons}</div>
       </div>
       <FactsLine

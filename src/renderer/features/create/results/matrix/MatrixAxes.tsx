@@ -7,7 +7,7 @@ import { Menu } from '../../../../ui/dialogs/Menu';
 import type { AxisWords } from './axisLabels';
 import { withAxisOn } from './axisLayout';
 
-/** The menus that choose the axes of rows and columns. Memoised: they do not change while results arrive. */
+/** The axes of rows and columns. Memoised, because they do not change while results arrive. */
 export const MatrixAxes = memo(function MatrixAxes({
   labels,
   layout,

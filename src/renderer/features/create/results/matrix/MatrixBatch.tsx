@@ -31,14 +31,10 @@ export const MatrixBatch = memo(function MatrixBatch({
 }: Readonly<{
   batchId: string;
   shape: BatchShape & Readonly<{ template: string | null; listName: string | null }>;
-  /**
-   * It was queued together with batches of other models: the common heading shows the prompt, this one the
-   * model.
-   */
+  /** The heading shows the model, because a common heading of several batches shows the prompt. */
   isOneOfSeveral: boolean;
-  /** The batch is the first of such a group, or alone: only this batch shows the hint. */
+  /** Only the first batch of such a group shows the hint. */
   isFirst: boolean;
-  /** The scrolling element. */
   column: RefObject<HTMLElement | null>;
   handlers: ResultHandlers;
 }> &
@@ -85,7 +81,7 @@ export const MatrixBatch = memo(function MatrixBatch({
     <article
       ref={root}
       aria-label={name}
-      // paint containment: changes in other batches do not repaint it; the margin keeps focus rings visible
+      // other batches do not repaint this one; the margin keeps focus rings visible
       className="isolate flex min-w-0 flex-col gap-3 [contain:layout_paint] [overflow-clip-margin:8px]"
     >
       <BatchHeading

@@ -18,7 +18,6 @@ import { SourceTile } from '../tiles/SourceTile';
 import { useEscapeOverlay } from '../useEscapeOverlay';
 import { useCells } from './CellEvents';
 
-/** Short labels for narrow cells, shown and hidden by classes. */
 const briefLabels: Readonly<Partial<Record<JobAction, string>>> = {
   open_in_create: t('create.open'),
   retry_download: t('create.download'),
@@ -31,7 +30,7 @@ const shortensWhen = {
   long: ['[@container(max-width:150px)]:hidden', 'hidden [@container(max-width:150px)]:inline'],
 } as const;
 
-/** One job in a matrix: its pictures, or why there are none. The cell exists before there is a result. */
+/** The pictures of one job in a matrix, or the reason why there are none. */
 export function MatrixCell({
   job,
   label,
@@ -47,14 +46,11 @@ export function MatrixCell({
   job: JobWithAssets;
   /** Row and column of the cell, for screen readers. */
   label: string;
-  /** The id of the element with the text of the job's state. */
   wordsId: string;
-  /** The pictures of the cell are stacked vertically. */
   isStacked: boolean;
   source: string | null;
-  /** The source is shown in this cell, not once for several cells. */
+  /** The source is shown in this cell, and not once for several cells. */
   isBesideSource: boolean;
-  /** Whether the cell is in the Tab order. */
   isStop: boolean;
   isKept: boolean;
   /** Ids of picked single pictures, separated by spaces. */
@@ -70,8 +66,7 @@ export function MatrixCell({
   const ratios = tileRatios(job, assets);
   const advice = jobAdvice(job, Date.now());
   const said = advice?.tone === 'problem' && !job.acknowledged ? advice : null;
-  // one button picks the whole cell; with several pictures its label says so, and each picture has its own
-  // button
+  // one button picks the whole cell; each of several pictures has its own button too
   const all = assets.length > 1 ? assets.length : null;
   const isEmpty = !job.assets.some(({ state }) => state === 'ready');
   const [first] = said?.actions ?? [];
@@ -86,7 +81,7 @@ export function MatrixCell({
     return (
       <div
         style={{ aspectRatio: ratios[0] }}
-        // on the panel's background the button is visible, also in the light theme
+        // the button is visible on this background in the light theme too
         className="flex min-w-0 flex-col items-center justify-center gap-1 overflow-hidden rounded-md bg-panel p-1.5 text-center outline-1 -outline-offset-1 outline-line [container-type:size]"
       >
         <p
@@ -137,7 +132,7 @@ export function MatrixCell({
           if (asset?.state === 'ready' && wipes) {
             return (
               <div key={asset.id} className="relative min-w-0">
-                {/* the pick button is in this corner, so the label moves aside */}
+                {/* the label makes room for the pick button */}
                 <BeforeAfter source={source} asset={asset} style={style} afterClass="end-9" />
                 <div className="absolute end-2 bottom-2 hidden gap-1 group-focus-within/cell:flex group-hover/cell:flex">
                   <EditButtons isOver onOver={onOver} onEdit={() => events.onEdit(asset)} />

@@ -5,23 +5,22 @@ import { PictureWord } from '../tiles/PictureWord';
 import { MatrixLineName } from './MatrixLineName';
 
 export type NamedColumn = Readonly<{
-  /** The id of one of its jobs. */
+  /** The id of one of the jobs in the column. */
   id: string;
   words: string;
-  /** The content of the heading, if it is not just the name. */
+  /** Shown instead of `words`. */
   shown: string | undefined;
   /** The full name, if the heading shows a short one. */
   whole: string | undefined;
   picture: string | null | undefined;
 }>;
 
-/** Shown only while the names are stuck above the scrolled table. */
+/** Visible only while the names are stuck above the scrolled table. */
 const onlyStuck = 'invisible absolute [@container_scroll-state(stuck:top)]:visible';
 
 /**
- * The column names. They stay in view as long as the table does, with the table's title above them once its
- * heading is scrolled away. They are outside of the horizontally scrolling element, which would prevent this,
- * and follow its scrolling by CSS (theme.css): one Chromium layer for all names.
+ * The column names, which stay in view as long as the table does. They are outside of the horizontally
+ * scrolling element, which would prevent this, and follow its scrolling by CSS (theme.css).
  */
 export function MatrixHead({
   title,
@@ -34,7 +33,6 @@ export function MatrixHead({
   columns: readonly NamedColumn[];
   /** The common source picture of all results, if the source is not an axis of the table. */
   beside: string | null;
-  /** The column tracks of the table below. */
   tracks: CSSProperties;
   onKeepColumn: (id: string) => void;
 }>) {

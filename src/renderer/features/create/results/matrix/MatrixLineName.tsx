@@ -2,7 +2,7 @@ import { t } from '@shared/messages/t';
 import { classNames } from '../../../../ui/classNames';
 import { InputPicture } from '../../form/pictures/InputPicture';
 
-/** The name of a row or column; a click picks or unpicks the whole line. */
+/** The name of a row or column. A click picks or unpicks the whole line. */
 export function MatrixLineName({
   role,
   words,
@@ -14,11 +14,11 @@ export function MatrixLineName({
 }: Readonly<{
   role: 'rowheader' | 'columnheader';
   words: string;
-  /** The content of the name, if it is not just text. */
+  /** Shown instead of `words`. */
   shown?: string | undefined;
   /** The full name, if a short one is shown. */
   whole?: string | undefined;
-  /** The reference of the source picture of the whole line. */
+  /** The source picture of the whole line. */
   picture: string | null | undefined;
   onKeep: () => void;
   className: string;
@@ -40,7 +40,7 @@ export function MatrixLineName({
         onClick={onKeep}
         className={classNames(
           'max-w-full rounded-sm text-start text-xs text-muted hover:text-ink',
-          // in narrow columns, a seed has just enough space for its digits
+          // narrow columns have just enough space for the digits of a seed
           role === 'rowheader' && 'px-1',
         )}
       >

@@ -14,7 +14,6 @@ type Shown = Pick<
 >;
 type Facts = Omit<BatchSum, 'rest'>;
 
-/** The progress and the cost of the given jobs. */
 export function sumOfJobs(jobs: readonly Shown[]): Facts {
   const count = (is: (job: Shown) => boolean) => jobs.filter(is).length;
   const sum = (of: (job: Shown) => number | null) => jobs.reduce((all, job) => all + (of(job) ?? 0), 0);
@@ -22,14 +21,13 @@ export function sumOfJobs(jobs: readonly Shown[]): Facts {
   const finished = jobs.flatMap(({ finishedAt }) => finishedAt ?? []);
   const moving = ({ state }: Shown) => isOneOf(inFlightStates, state);
   const open = jobs.filter((job) => moving(job) || job.finishedAt === null);
-  // jobs loaded before the first ones of their model ended have no typical time, so that of later jobs is
-  // used
+  // jobs that were loaded before their model had a typical time use that of later jobs
   const usual = new Map(
     jobs.flatMap(({ modelId, usualMs }) => (usualMs === null ? [] : [[modelId, usualMs] as const])),
   );
   const work = open.flatMap((job) => {
     const usualMs = usual.get(job.modelId);
-    // running jobs are half done on average
+    // on average, running jobs are half done
     return usualMs === undefined
       ? []
       : [moving(job) ? { count: 1, usualMs: usualMs / 2, isSent: true } : { count: 1, usualMs }];
@@ -50,8 +48,8 @@ export function sumOfJobs(jobs: readonly Shown[]): Facts {
 }
 
 /**
- * "7 of 12 · 2 running · 1 failed · 2 waiting · 16.8 credits · 2.4 possible · about 20 s left"; at the end
- * the duration. Confirmed and possible charges are never added up.
+ * "7 of 12 · 2 running · 1 failed · 2 waiting · 16.8 credits · 2.4 possible · about 20 s left". Confirmed and
+ * possible charges are never added up.
  * @param pace null: the queue sends nothing at the moment
  * @param now ms UTC
  */
@@ -78,10 +76,7 @@ function tookWords({ begunAt, endedAt }: Facts): string | null {
   return formatDuration(endedAt - begunAt);
 }
 
-/**
- * Only for a batch that has begun: before that, its time depends on all jobs before it, which the queue
- * shows.
- */
+/** Null before the batch has begun, because its time depends on the jobs before it. */
 function leftWords({ begunAt, open }: Facts, pace: QueuePace | null, now: number): string | null {
   if (begunAt === null || open === null || pace === null) return null;
   const leftMs = timeForJobs(open, pace, now);

@@ -9,10 +9,10 @@ import { templateOfKept } from './templateOfKept';
 export type NextRound = Readonly<{ values: RequestValues; plan: VaryPlan }>;
 
 /**
- * Another round from the picked jobs of a batch: common values are fixed, and different values are varied,
- * numbers in finer steps. Seeds stay; "more like this" uses new ones.
- * @param kept at least one of the batch's jobs
- * @param values of any of them
+ * Another round from picked jobs: common values are fixed, and different values are varied, numbers in finer
+ * steps. Seeds stay, unless `newSeeds`.
+ * @param kept at least one job of the batch
+ * @param values of any of these jobs
  * @param seeds all known seeds of the jobs, if seeds were not varied
  */
 export function nextRound(
@@ -54,7 +54,7 @@ export function nextRound(
   if (prompts.length > 0) fixed.prompt = templateOfKept(prompts);
   else if (typeof values.prompt === 'string') fixed.prompt = escapeTemplate(values.prompt);
   const isSeedOwn = !shape.axes.some(({ parameter }) => parameter === 'seed');
-  // repetitions of the same request: the jobs differ only in their seeds
+  // the jobs differ only in their seeds
   const isAlike = new Set(places.map((place) => place.join())).size < 2;
   const isOneSeed = ownSeeds.length >= kept.length && new Set(ownSeeds).size < 2;
   if (newSeeds) seeds = newSeedsFor(model, fixed);

@@ -1,13 +1,10 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { t } from '@shared/messages/t';
 
-/** HTTP statuses that a retry would get again. */
+/** HTTP statuses that another attempt would get again. */
 const refusals: ReadonlySet<number> = new Set([400, 403, 404]);
 
-/**
- * The jobs of a batch that failed or were cancelled, cost nothing and may still succeed, with the label for
- * running them.
- */
+/** Jobs that failed or were cancelled, cost nothing and may still succeed, with the label of their button. */
 export function restOf(
   jobs: readonly Pick<JobWithAssets, 'id' | 'state' | 'problem'>[],
 ): Readonly<{ ids: readonly string[]; words: string }> {

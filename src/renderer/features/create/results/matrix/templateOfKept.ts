@@ -4,9 +4,7 @@ import { letters, type Pieces, promptParts, wordsAndSigns } from './promptParts'
 /** The prompts of an axis, and the indexes of the picked ones. */
 type KeptPrompts = Readonly<{ prompts: readonly string[]; kept: readonly number[] }>;
 
-/**
- * The template that makes the picked prompts: a single picked prompt of an axis as text, several as a group.
- */
+/** The template that makes exactly the picked prompts. */
 export function templateOfKept(axes: readonly KeptPrompts[]): string {
   const [first] = axes;
   if (first !== undefined && axes.length === 1) {
@@ -25,7 +23,7 @@ export function templateOfKept(axes: readonly KeptPrompts[]): string {
   return templateOf(first?.prompts[0] ?? '', isApart ? byWords : split(letters));
 }
 
-/** The range in the first prompt in which the prompts differ. */
+/** The range of the first prompt in which the prompts differ. */
 function placeOf(prompts: readonly string[], piecesOf: Pieces) {
   const { before, middles } = promptParts(prompts, piecesOf);
   return { start: before.length, end: before.length + (middles[0]?.length ?? 0) };

@@ -2,11 +2,7 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { useEffect, useEffectEvent } from 'react';
 import { useResultToShow } from '../resultToShow';
 
-/**
- * Switches a batch to the tab or page of a picture that will be shown.
- * @param jobs the loaded jobs
- * @param onBring receives the id of the picture's job
- */
+/** Switches to the tab or page of a picture that will be shown. @param onBring receives the job's id */
 export function useBringResult(jobs: readonly JobWithAssets[], onBring: (jobId: string) => void): void {
   const seq = useResultToShow((state) => state.seq);
   const bring = useEffectEvent((shown: number) => {

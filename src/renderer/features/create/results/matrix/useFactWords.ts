@@ -5,10 +5,7 @@ import { usePartOf } from '../../../../ipc/pictures/usePartOf';
 import { useNow } from '../../../../ui/hooks/useNow';
 import { batchFacts } from './batchFacts';
 
-/**
- * The progress and the cost of a batch, in words; '' while loading.
- * @param isHeld the queue sends nothing at the moment
- */
+/** '' while loading. @param isHeld the queue sends nothing at the moment */
 export function useFactWords(
   sum: Parameters<typeof batchFacts>[0] | undefined,
   profileId: string,
@@ -16,7 +13,7 @@ export function useFactWords(
 ): string {
   const pace = usePartOf('queue.summary', { profileId }, paceOf) ?? null;
   const isTimed = sum?.begunAt != null && sum.ended < sum.jobs && !isHeld;
-  // the time until the next window decreases every second, without any event
+  // the time until the next window of the rate limit decreases without any event
   const now = useNow(isTimed && pace?.opensAt != null);
   return sum === undefined ? '' : batchFacts(sum, isTimed ? pace : null, now);
 }

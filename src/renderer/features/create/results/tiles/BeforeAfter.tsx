@@ -16,7 +16,7 @@ export function BeforeAfter({
   source: string;
   asset: Asset;
   style: CSSProperties;
-  /** The corner of the second label. */
+  /** The position of the second label. */
   afterClass?: string;
 }>) {
   const [percent, setPercent] = useState(50);

@@ -1,7 +1,7 @@
 import { t } from '@shared/messages/t';
 import { X } from 'lucide-react';
 
-/** Cancels the waiting job below it. For the pointer, shown on hover; by keyboard, use the queue. */
+/** For the pointer only; by keyboard, jobs are cancelled in the queue. */
 export function CancelButton({ label, onCancel }: Readonly<{ label: string; onCancel: () => void }>) {
   return (
     <button

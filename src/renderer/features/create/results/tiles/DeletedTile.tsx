@@ -5,13 +5,13 @@ import { wordsOf } from '../../../../ipc/CallFailure';
 import { Button } from '../../../../ui/Button';
 import { showToast } from '../../../../ui/messages/toasts';
 
-/** The placeholder of a deleted picture: it can be restored while it is in the trash. */
+/** Stands for a deleted picture, which can be restored while it is in the trash. */
 export function DeletedTile({
   trashed,
   words = null,
   style,
 }: Readonly<{
-  /** The library number of the asset while it is in the trash; null: it is deleted for good. */
+  /** The sequence number of the asset while it is in the trash; null: it is deleted for good. */
   trashed: number | null;
   /** The text for a picture that never arrived. */
   words?: string | null;
@@ -20,7 +20,7 @@ export function DeletedTile({
   return (
     <div
       style={style}
-      // exactly as wide as the picture was, so without padding or border
+      // without padding or border, so that the tile is exactly as wide as the picture was
       className="flex min-w-0 flex-col items-center justify-center gap-3 overflow-hidden rounded-md outline-1 -outline-offset-1 outline-line outline-dashed"
     >
       <p className="px-3 text-center text-xs text-balance text-muted">

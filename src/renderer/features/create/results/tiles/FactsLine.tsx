@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 
-/**
- * The facts of a batch, and the button for running jobs again. The text grows as results arrive: it is one
- * line and is truncated, so that nothing moves; the button follows the text.
- */
+/** One truncated line, so that nothing moves while the facts of a batch grow. */
 export function FactsLine({
   words,
   all,
   children,
 }: Readonly<{
   words: string;
-  /** The full text, as a tooltip. */
+  /** Shown in the tooltip too. */
   all?: string | undefined;
   children: ReactNode;
 }>) {

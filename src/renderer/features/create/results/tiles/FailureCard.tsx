@@ -5,7 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../../ui/Button';
 import { ActionCost } from '../groups/ResendCost';
 
-/** Why there is no picture, with the service's own message if it gave one, and the possible actions. */
+/** Why a job has no picture, and the possible actions. */
 export function FailureCard({
   job,
   advice,

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components';
 import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import { classNames } from '../../../../ui/classNames';
 
-/** The extracted frames of a film, in a line below it, or large: a click opens a frame. */
+/** Frames that were extracted from a film. */
 export function FilmFrames({
   frames,
   isLarge = false,
@@ -12,7 +12,7 @@ export function FilmFrames({
   onOpen,
 }: Readonly<{
   frames: readonly Asset[];
-  /** The frames are shown without their film, with their number above. */
+  /** The frames are shown without their film, below their number. */
   isLarge?: boolean;
   blurred: (asset: Asset) => boolean;
   onOpen: (seq: number) => void;

@@ -1,7 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { Play } from 'lucide-react';
 
-/** The length of a film, over the film. */
 export function FilmWord({ film }: Readonly<{ film: Asset }>) {
   if (film.durationS === null) return null;
   return (

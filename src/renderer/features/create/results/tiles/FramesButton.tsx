@@ -10,10 +10,7 @@ import { Message } from '../../../../ui/Message';
 import { FilmFrames } from './FilmFrames';
 import { useFramesOf } from './useFramesOf';
 
-/**
- * A button over a film in a matrix cell, which has no line below it: shows the number of extracted frames,
- * and opens them.
- */
+/** Opens the extracted frames of a film in a matrix cell, which has no space below the film. */
 export function FramesButton({
   film,
   isStop,
@@ -22,7 +19,6 @@ export function FramesButton({
   film: Asset;
   /** Whether the button is in the Tab order, after its cell. */
   isStop: boolean;
-  /** Opens a frame among all frames of the film. */
   onOpen: (seq: number, seqs: readonly number[]) => void;
 }>) {
   const frames = useFramesOf(film);

@@ -11,7 +11,7 @@ import { ProgressBar } from '../../../../ui/messages/ProgressBar';
 import { WaitReasonContext } from '../groups/waitReason';
 import { pendingShare } from './pendingShare';
 
-/** The placeholder of an expected picture, in its aspect ratio, with the elapsed and the typical time. */
+/** Stands for an expected picture, in its aspect ratio, with the elapsed and the typical time. */
 export function PendingTile({
   job,
   asset,
@@ -23,7 +23,7 @@ export function PendingTile({
   asset: Asset | null;
   isHeld: boolean;
   style: CSSProperties;
-  /** The id of its text, if the text is part of an accessible name. */
+  /** The id of the text, if the text is part of an accessible name. */
   wordsId?: string | undefined;
 }>) {
   const sending = job.state === 'sending';
@@ -36,12 +36,12 @@ export function PendingTile({
     reported === null
       ? wordsFor(job, asset, isHeld ? { why } : null, elapsed)
       : progressWords(job, reported, elapsed);
-  // equal except for digits: a counting time does not restart the transition
+  // a counting time does not restart the transition
   const shape = words.replace(/\d/g, '0');
   return (
     <div
       style={style}
-      // without padding, which would make it wider than the picture that replaces it
+      // without padding, which would make the tile wider than the picture that replaces it
       className="grid min-w-0 grid-cols-1 grid-rows-[minmax(0,2fr)_auto_minmax(2.5rem,3fr)] in-data-small:grid-rows-[minmax(0,1fr)_auto_minmax(2.5rem,3fr)] justify-items-center overflow-hidden rounded-md bg-raised"
     >
       {/* the bar and two lines of text have fixed positions, so that new text moves nothing */}
@@ -91,7 +91,6 @@ function wordsFor(
   }
 }
 
-/** The progress text, as reported by the service. */
 function progressWords(
   job: JobWithAssets,
   { state, part, ahead }: WorkProgress,

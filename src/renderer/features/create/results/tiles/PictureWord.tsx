@@ -1,6 +1,6 @@
 import { classNames } from '../../../../ui/classNames';
 
-/** A label over a corner of a picture. Hidden from screen readers, which read the name of the picture. */
+/** A label over a corner of a picture, hidden from screen readers, which read the name of the picture. */
 export function PictureWord({ word, className }: Readonly<{ word: string; className: string }>) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { labelledWords } from '@shared/words/sentences/judgedWords';
 import { RatingIcons } from '../../../../ui/pictures/RatingIcons';
 
-/** The user's judgement of a picture on its tile: label, stars, favourite, rejected. */
+/** The label, stars and marks that the user gave a picture. */
 export function RatingBadge({
   asset,
 }: Readonly<{ asset: Pick<Asset, 'rating' | 'favourite' | 'rejected' | 'label'> }>) {

@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../../../ui/IconButton';
 
-/** Opens the menu of the picture below it, like a right click. For the pointer only: there is a shortcut. */
+/** Opens the menu of the picture, like a right click. For the pointer only, because there is a shortcut. */
 export function TileMenuButton({ kind, className }: Readonly<{ kind: Asset['kind']; className?: string }>) {
   return (
     <IconButton

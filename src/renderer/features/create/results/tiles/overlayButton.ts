@@ -1,7 +1,4 @@
-/**
- * The common props of buttons over a picture. For the pointer only: by keyboard, the picture's menu does the
- * same.
- */
+/** Props of buttons over a picture. For the pointer only; the menu of the picture has the same actions. */
 export const overlayButton = {
   size: 'sm',
   excludeFromTabOrder: true,

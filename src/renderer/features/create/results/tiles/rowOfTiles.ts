@@ -1,17 +1,14 @@
 import { evenColumns } from '../evenColumns';
 
-/** Maximum width of a result, as a multiple of the maximum height of results. */
+/** Greatest width of a result, as a multiple of the height of results. */
 const longestRatio = 1.6;
 
-/**
- * The widths of the tiles of a row, by their aspect ratios: no row is taller than `--result-height`.
- * @param longest maximum width of a tile, as a multiple of that height
- */
+/** No row is taller than `--result-height`. @param longest width of the widest tile, in multiples of it */
 export function tileWidths(
   ratios: readonly number[],
   longest = longestRatio,
 ): readonly Readonly<{ place: number; ratio: number; grow: number; maxWidth: string }>[] {
-  // if the flex factors add up to less than 1, CSS distributes only this share of the space
+  // flex factors with a sum below 1 distribute only that share of the space
   const whole = Math.min(
     1,
     ratios.reduce((sum, ratio) => sum + ratio, 0),
@@ -24,7 +21,7 @@ export function tileWidths(
   }));
 }
 
-/** The rows of the tiles of a job: four tiles are two rows of two. `free`: empty places in the last row. */
+/** Four tiles are two rows of two. `free`: empty places in the last row. */
 export function rowsOfTiles<T>(
   tiles: readonly T[],
 ): readonly Readonly<{ tiles: readonly T[]; free: number }>[] {
@@ -35,12 +32,11 @@ export function rowsOfTiles<T>(
   });
 }
 
-/** The number of tiles of a job side by side. */
 export function columnsOfTiles(count: number): number {
   return count < 4 ? Math.max(1, count) : count === 4 ? 2 : evenColumns(count, 4);
 }
 
-/** The assets of a job by their index in the answer: a deleted asset leaves its place empty. */
+/** The assets of a job by their index in the answer. A deleted asset leaves its place empty. */
 export function assetsByOrdinal<A extends Readonly<{ ordinal: number }>>(
   expected: Readonly<{ count: number }>,
   assets: readonly A[],
@@ -53,10 +49,7 @@ export function assetsByOrdinal<A extends Readonly<{ ordinal: number }>>(
 
 type Size = Readonly<{ width: number; height: number }>;
 
-/**
- * The aspect ratio of each tile of a job: of the asset if it is known, otherwise of its source, otherwise the
- * expected one.
- */
+/** Of the asset if it is known, otherwise of its source, otherwise as expected. */
 export function tileRatios(
   { shape, expected }: Readonly<{ shape?: Size; expected: Size }>,
   assets: readonly (Size | undefined)[],

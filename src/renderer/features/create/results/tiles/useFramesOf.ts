@@ -2,10 +2,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { useKeptFrames } from '../../../../ipc/pictures/useKeptFrames';
 import { useAssets } from '../../../../ipc/useAsset';
 
-/**
- * The frames of a film that are in the library now, earliest first; empty unless the asset is a finished
- * film.
- */
+/** The frames that were extracted from a film and are in the library, earliest first. */
 export function useFramesOf(film: Asset | undefined): readonly Asset[] {
   const isFilm = film?.kind === 'video' && film.state === 'ready';
   const frames = useAssets(useKeptFrames(isFilm ? film.seq : null));

@@ -8,10 +8,9 @@ import type { ResultHandlers } from '../../ResultHandlers';
 import type { AxisWords } from '../axisLabels';
 import type { CellEvents } from '../CellEvents';
 
-/** Settings and callbacks of the results of a batch. */
 export type MatrixSurface = Readonly<{
   profileId: string;
-  /** Maximum height of a result, px. */
+  /** Height of a result, px. */
   height: number;
   isHeld: boolean;
   blurred: (asset: Asset) => boolean;
@@ -24,24 +23,20 @@ export type MatrixSurface = Readonly<{
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
 }>;
 
-/** A batch whose results are in a table, and the layout of the table. */
 export type TabledBatch = Readonly<{
   /** The element around the table and its heading, which handles the shortcuts. */
   root: RefObject<HTMLElement | null>;
-  /** The title without alternatives, for a contact sheet of picked results. */
   title: string;
   model: ModelDescriptor | undefined;
-  /** The labels of all varied axes. */
   labels: readonly AxisWords[];
   layout: AxisLayout;
   onLayout: (layout: AxisLayout) => void;
-  /** Stores the layout of the results for the next round. */
+  /** Keeps the layout for the next round. */
   beginRound: () => void;
   onExport: ResultHandlers['onExport'];
   surface: MatrixSurface;
 }>;
 
-/** Provided by the component with the heading of the batch. */
 export const BatchContext = createContext<TabledBatch | null>(null);
 
 export function useBatch(): TabledBatch {
@@ -50,7 +45,6 @@ export function useBatch(): TabledBatch {
   return batch;
 }
 
-/** Actions on a picture of a batch. */
 export function picturesBy(
   handlers: ResultHandlers,
 ): Pick<MatrixSurface, 'onOpenFrame' | 'onEdit' | 'onSave' | 'onNextRound' | 'onCompare'> {

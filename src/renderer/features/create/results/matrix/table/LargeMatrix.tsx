@@ -29,10 +29,9 @@ import { usePickedResults } from './usePickedResults';
 
 const first: PageAt = { rows: 0, columns: 0 };
 
-/** The page of each table that was shown last, until the window closes. */
+/** The last shown page of each table, until the window closes. */
 const useShownPages = create<Readonly<Record<string, PageAt>>>()(() => ({}));
 
-/** The shown page of a table with these rows and columns, and the function that turns to another. */
 function usePageAt(
   batchId: string,
   layout: AxisLayout | undefined,
@@ -42,10 +41,7 @@ function usePageAt(
   return [at, (page) => useShownPages.setState({ [key]: page })];
 }
 
-/**
- * A batch with so many jobs that only one page is loaded and laid out at a time. Picking, also of whole rows
- * and columns, works across all pages.
- */
+/** A batch with so many jobs that only one page is loaded at a time. Picked results may be on any page. */
 export function LargeMatrix({
   batchId,
   table,
@@ -53,10 +49,7 @@ export function LargeMatrix({
 }: Readonly<{
   batchId: string;
   table: LargeTable;
-  /**
-   * Opens a picture among those of the batch.
-   * @param here the pictures of the page
-   */
+  /** @param here the pictures of the page */
   onOpen: (seq: number, here: readonly number[]) => void;
 }>) {
   const { root, title, labels, layout, onLayout } = useBatch();
@@ -102,8 +95,7 @@ export function LargeMatrix({
     turnTo(pageOf(table, layout, id));
   });
 
-  // when the user turns the page with the buttons below the table, the new page is shown from its top and
-  // gets the focus
+  // a page that was turned with the buttons below the table is shown from its top and gets the focus
   const isFromBelow = useRef(false);
   const begin = (): void => {
     isFromBelow.current = false;
@@ -151,10 +143,7 @@ function wordsOf({ rows, columns, layout }: TablePage): string {
   return [...down, across].join(', ');
 }
 
-/**
- * The tabs over a large table, with the progress of each value; a separate component, so that only it
- * re-renders when a job is done.
- */
+/** A component of its own, so that only the tabs re-render when a job is done. */
 function TableTabs({
   batchId,
   table,
@@ -171,7 +160,7 @@ function TableTabs({
       counts.add(event.payload.places.flatMap(({ id, isDone }) => (isDone ? id : [])));
   });
   useSyncExternalStore(counts.subscribe, counts.version);
-  // placeholders of the same height until the counts are loaded, so that nothing moves
+  // placeholders of the same height, so that nothing moves
   if (isPending)
     return furtherAxes(labels, layout).map((axis) => (
       <div key={axis} className="min-h-(--control-h) border-b border-line" />

@@ -4,7 +4,7 @@ import { MiddleCut } from '../../../../../ui/layout/MiddleCut';
 import { useCells } from '../CellEvents';
 import { MatrixCell } from '../MatrixCell';
 
-/** A matrix cell with its job; memoised, re-renders only when the job changes. */
+/** Memoised, so that a cell re-renders only when its job changes. */
 export const MatrixJobCell = memo(function MatrixJobCell({
   id,
   job,
@@ -17,7 +17,7 @@ export const MatrixJobCell = memo(function MatrixJobCell({
   job: JobWithAssets | undefined;
   /** The full name, if a short one is shown. */
   whole?: string | undefined;
-  /** The name above the cell, if it has no row or column name. */
+  /** The name above the cell, if the cell has no row or column name. */
   shown: string | undefined;
 }> &
   Omit<ComponentProps<typeof MatrixCell>, 'job' | 'wordsId'>) {

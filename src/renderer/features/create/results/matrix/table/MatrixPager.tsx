@@ -8,7 +8,7 @@ import { withPickedCount } from '../keptWords';
 import { type PagedLines, pagerWords, pagesOf } from './pagerWords';
 import type { PageAt, Stretch, TablePage } from './tablePage';
 
-/** The visible part of a table if it has several pages, and the buttons to the others. */
+/** The shown part of a table with several pages, and the buttons to the other pages. */
 export function MatrixPager({
   page: { rows, columns, layout },
   kept,
@@ -56,7 +56,7 @@ function Turn({
         label={label}
         size="sm"
         icon={icon}
-        // at an end the button stays in its place and keeps the focus
+        // at an end the button keeps its place and the focus
         aria-disabled={to < 0 || to >= of.pages}
         className="aria-disabled:opacity-45"
         onPress={() => (to < 0 || to >= of.pages ? undefined : onTurn(to))}

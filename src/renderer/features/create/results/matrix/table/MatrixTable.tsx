@@ -26,21 +26,21 @@ import { useBatch } from './BatchContext';
 import { contactSheetOfPicked } from './contactSheetLayout';
 import { sumOfRound } from './sumOfRound';
 
-/** The picked results of a batch, on any page, and the functions that change the selection. */
+/** The picked results of a batch, on any page. */
 export type Keeping = Readonly<{
   /** Ids of picked jobs and of picked single pictures. */
   kept: ReadonlySet<string>;
-  /** The jobs of everything that is picked. `jobs`: those of them that are loaded. */
+  /** The jobs of everything that is picked. `jobs`: those that are loaded. */
   chosen: Readonly<{ ids: readonly string[]; jobs: readonly JobWithAssets[] }>;
   onKeep: (jobIds: readonly string[]) => void;
   onKeepPicture: (jobId: string, pictureId: string) => void;
   onClear: () => void;
 }>;
 
-/** The part of a batch that is laid out: all of it, or a page. */
+/** The laid out part of a batch: all of it, or a page. */
 type LaidOut = Readonly<{ shape: BatchShape; labels: readonly AxisWords[]; layout: AxisLayout }>;
 
-/** The part of a batch below its heading: the axes, the actions on picked results, and the results. */
+/** The axes, the actions on picked results, and the results. */
 export function MatrixTable({
   pager = null,
   page,
@@ -54,28 +54,21 @@ export function MatrixTable({
   column,
   onOpen,
 }: Readonly<{
-  /** Shown beside the axes. */
   pager?: ReactNode;
   page: LaidOut;
-  /**
-   * The tabs over the table, if there are further axes.
-   * @param panelId the id of the table
-   */
+  /** Tabs for the axes that are neither rows nor columns. @param panelId the id of the table */
   tabs: (panelId: string) => ReactNode;
-  /** The loaded jobs of the page. */
   jobs: readonly JobWithAssets[];
-  /** The batch's shape, including at least these jobs. The function keeps its identity for the same batch. */
+  /** The shape of the batch, with at least these jobs. The function keeps its identity for one batch. */
   shapeOf: (jobIds: readonly string[]) => BatchShape;
-  /** All jobs in the row or the column of a job on the page. */
+  /** All jobs in the row or the column of a job. */
   lineOf: (jobId: string, line: 'row' | 'column') => readonly string[];
   keeping: Keeping;
-  /** The title of the table. */
   name: string;
   /** Shows how to pick a picture. */
   hasHint?: boolean;
   /** The scrolling element, if the table fills the column. */
   column?: RefObject<HTMLElement | null> | undefined;
-  /** Opens a picture among those of the batch. */
   onOpen: (seq: number) => void;
 }>) {
   const { root, title, model, labels, layout, onLayout, beginRound, onExport, surface } = useBatch();
@@ -87,7 +80,7 @@ export function MatrixTable({
   const panelId = useId();
   const further = furtherAxes(labels, layout);
   const isPictured = labels.some(({ pictures }) => pictures);
-  // a varied source is beside its own results; a common source is shown once
+  // a varied source stands beside its own results; a common source is shown once
   const beside = isPictured ? sourceBesideTable(page.shape.places ? [] : labels, layout) : commonSource(jobs);
   useEscapeOverlay(root, isOver, () => setOver(false));
 
@@ -135,7 +128,6 @@ export function MatrixTable({
   };
   const keptOnes = pickedSeqs(chosen.jobs, kept);
   const compare = comparePicked(keptOnes, onCompare);
-  // with very many picked jobs, not all are loaded
   const isAllKnown = keptOnes.length > 0 && chosen.jobs.length === chosen.ids.length;
   const print = (): void =>
     onExport?.(keptOnes, {
@@ -176,7 +168,7 @@ export function MatrixTable({
           ) : null}
           {pager}
         </div>
-        {/* its line is always there, so that its buttons do not move */}
+        {/* the line is always rendered, so that the bar moves nothing */}
         <div className="flex h-6.5 min-w-0 items-center">
           {kept.size > 0 ? (
             <PickedBar
@@ -233,18 +225,17 @@ function roundFrom(
   return nextRound(shapeOf(ids), ids, { values: jobs[0]?.values ?? {}, model, newSeeds, seeds });
 }
 
-/** Number of requested pictures per job; null: the numbers differ. */
 function sameCount(jobs: readonly JobWithAssets[]): number | null {
   const [count = null, ...others] = new Set(jobs.map(({ expected }) => expected?.count ?? null));
   return others.length === 0 ? count : null;
 }
 
-/** The largest aspect ratio, by the requests and not the results, so that it never changes. */
+/** By the requests and not the results, so that the ratio never changes. */
 function widestOf(jobs: readonly JobWithAssets[]): number {
   return Math.max(0, ...jobs.flatMap((job) => tileRatios(job, [undefined]))) || 1;
 }
 
-/** "Guidance 5, Steps 20": the values of the axes that are neither rows nor columns. */
+/** For example "Guidance 5, Steps 20". */
 function shownWords(labels: readonly AxisWords[], { shown }: AxisLayout, further: readonly number[]): string {
   return further
     .flatMap((axis) => {

@@ -4,13 +4,12 @@ import { type Stretch, stretchAt } from './tablePage';
 
 export type PagedLines = 'rows' | 'columns' | 'results';
 
-/** "Rows 1–20 of 500". */
+/** For example "Rows 1–20 of 500". */
 export function pagerWords(what: PagedLines, { from, to, of }: Stretch): string {
   const lines = to - from === 1 ? formatCount(to) : `${formatCount(from + 1)}–${formatCount(to)}`;
   return t('create.pageLines', { what, lines, of });
 }
 
-/** All pages of the table along this direction. */
 export function pagesOf({ pages, of }: Stretch): readonly Stretch[] {
   return Array.from({ length: pages }, (_, page) => stretchAt(of, pages, page));
 }

@@ -3,7 +3,7 @@ import type { BatchShape } from '@shared/prompt';
 import { valuesOfAll } from '../axisLayout';
 
 /**
- * Sorts items of a table in reading order: row by row from left to right, one tab after the other.
+ * Row by row from left to right, one tab after the other.
  * @param items each with the index of its value on each axis
  */
 export function inReadingOrder<T extends Readonly<{ values: readonly number[] }>>(
@@ -18,7 +18,7 @@ export function inReadingOrder<T extends Readonly<{ values: readonly number[] }>
   });
 }
 
-/** The jobs of a batch in reading order; in their own order if it is not a full grid. */
+/** Jobs that are not a full grid keep their order. */
 export function idsAsRead(shape: BatchShape, layout: AxisLayout): readonly string[] {
   if (shape.places) return shape.ids;
   const values = valuesOfAll(shape, shape.ids);

@@ -4,20 +4,18 @@ import { planJobs } from '@shared/prompt';
 import type { RoundEstimate } from '../../groups/roundWords';
 import type { NextRound } from '../nextRound';
 
-/** With more jobs than this, the size of a round is not computed here. */
+/** The size of a round with more jobs is not computed. */
 const mostCounted = 500;
 
 /**
- * The size and cost of the round that Generate would make, for the label of the button; null if there are too
- * many jobs.
- * @param kept the jobs that it is based on; their costs give the cost of each picture of the round
+ * The size and the cost of the round that Generate would make; null if there are too many jobs.
+ * @param kept the picked jobs, whose costs give the cost of each picture of the round
  */
 export function sumOfRound(
   { values, plan }: NextRound,
   model: ModelDescriptor,
   kept: readonly Pick<Job, 'estimateMilli' | 'expected'>[],
 ): RoundEstimate | null {
-  // picked prompts are final texts, whose braces and underscores must be escaped
   const planned = planJobs({ baseValues: values, plan, wildcards: new Map(), random: Math.random });
   if (planned.count > BigInt(mostCounted)) return null;
   const made = planned.preview(mostCounted).map((job) => expectedMedia(model, job.values).count);

@@ -4,7 +4,7 @@ import { valuesAt } from '../axisLayout';
 
 const known = new WeakMap<LargeTable, ReadonlyMap<string, number>>();
 
-/** The index of each job of a table. Computed on first use, because most tables are only viewed. */
+/** The index of each job. Computed at first use, because most tables are only viewed. */
 export function tableNumbers(table: LargeTable): ReadonlyMap<string, number> {
   const found = known.get(table);
   if (found) return found;
@@ -19,7 +19,7 @@ export function jobsIn({ ids }: LargeTable): number {
   return ids.length / idBytes;
 }
 
-/** The index of a job's value on each axis, by the index of the job. */
+/** The index of a job's value on each axis. */
 export function valuesOfNumber({ axes, places }: LargeTable, at: number): readonly number[] {
   return places ? [...places.subarray(at * axes.length, (at + 1) * axes.length)] : valuesAt(axes, at);
 }

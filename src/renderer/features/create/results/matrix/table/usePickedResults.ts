@@ -7,17 +7,11 @@ import { usePickedOfBatch } from '../../usePickedOfBatch';
 import type { Keeping } from './MatrixTable';
 import { tableNumbers } from './tableNumbers';
 
-/**
- * If more jobs than this are picked, only the first is loaded; the cost of the next round is then unknown and
- * not shown.
- */
+/** If more jobs are picked, only the first is loaded, and the cost of the next round is unknown. */
 const mostRead = 500;
 const none: readonly never[] = [];
 
-/**
- * The picked results of a table, on any page, and the functions that change the selection.
- * @param here the jobs of the page
- */
+/** The picked results of a table, on any page. @param here the jobs of the shown page */
 export function usePickedResults(
   batchId: string,
   table: LargeTable,
