@@ -1,4 +1,4 @@
-import { isTable } from '../../features/create/lists/table/isTable';
+import { isTable } from '../../features/create/lists/table/pastedCells';
 import { useCreateStore } from '../../features/create/useCreateStore';
 import { useAppStore } from '../appStore';
 

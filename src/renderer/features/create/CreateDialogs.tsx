@@ -1,8 +1,9 @@
 import { t } from '@shared/messages/t';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useRoute } from '../../ipc/useRoute';
+import { showToast } from '../../ui/messages/toasts';
+import { undoMs } from '../../ui/messages/undoMs';
 import { useCreate } from './CreateContext';
-import { useDraftOffer } from './draft/useDraftOffer';
 import { PastDialog } from './past/PastDialog';
 import { KeepPresetDialog } from './presets/KeepPresetDialog';
 import { PresetsDialog } from './presets/PresetsDialog';
@@ -76,4 +77,38 @@ export function CreateDialogs() {
     case null:
       return null;
   }
+}
+
+/** The draft that was offered last, by kind. */
+const offered = new Map<string, string>();
+
+/** Offers to continue an unsaved draft. @param kind identifies the kind of draft */
+function useDraftOffer<Draft>(
+  kind: string,
+  {
+    draft,
+    isOpen,
+    titleOf,
+    open,
+  }: Readonly<{
+    draft: Draft | null;
+    isOpen: boolean;
+    titleOf: (draft: Draft) => string;
+    open: () => void;
+  }>,
+): void {
+  const offer = useEffectEvent((left: Draft) =>
+    showToast({
+      level: 'info',
+      timeout: undoMs,
+      title: titleOf(left),
+      message: t('create.yourTextIsKept'),
+      action: { label: t('create.goOnWithIt'), run: open },
+    }),
+  );
+  useEffect(() => {
+    const known = JSON.stringify(draft);
+    if (draft !== null && !isOpen && known !== offered.get(kind)) offer(draft);
+    offered.set(kind, known);
+  }, [kind, draft, isOpen]);
 }

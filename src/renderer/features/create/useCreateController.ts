@@ -1,18 +1,18 @@
-import { useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { PromptEditorHandle } from '../../ui/fields/PromptEditor';
 import { useSteady } from '../../ui/hooks/useSteady';
+import { closeFilled } from './draft/refillForm';
 import { useCreateForm } from './draft/useCreateForm';
 import { useSavedForms } from './draft/useSavedForms';
 import { useListImport } from './lists/useListImport';
+import { useListStore } from './lists/useListStore';
 import { useFormPast } from './past/useFormPast';
 import { usePinned } from './pins/usePinned';
 import { usePresets } from './presets/usePresets';
-import { promptOf } from './prompt/promptOf';
 import { usePastedText } from './prompt/usePastedText';
-import { usePromptFocus } from './prompt/usePromptFocus';
 import type { ResultActions } from './results/ResultHandlers';
 import { useResultHandlers } from './results/useResultHandlers';
-import { useFormQuote } from './submit/useFormQuote';
+import { promptOf, useFormQuote } from './submit/useFormQuote';
 import { useGenerate } from './submit/useGenerate';
 import { useTogether } from './together/useTogether';
 import { useCreateKeys } from './useCreateKeys';
@@ -105,3 +105,35 @@ export function useCreateController({
 }
 
 export type CreateController = ReturnType<typeof useCreateController>;
+
+/** Focuses the prompt when the form appears or is filled. */
+function usePromptFocus({
+  editor,
+  createForm,
+  isAlone,
+  onAlone,
+}: Readonly<{
+  editor: RefObject<PromptEditorHandle | null>;
+  createForm: ReturnType<typeof useCreateForm>;
+  isAlone: boolean;
+  onAlone: (isAlone: boolean) => void;
+}>): void {
+  const isReady = createForm.model !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the form is filled (`refills`)
+  useEffect(() => {
+    if (isReady && !isAlone) editor.current?.focus();
+  }, [isReady, isAlone, createForm.refills]);
+  const showForm = useEffectEvent(() => {
+    onAlone(false);
+    // the form may have been filled from the viewer over a list
+    useListStore.getState().close();
+    // the prompt describes another picture, so typing should replace it
+    if (createForm.isPromptOfOther)
+      editor.current?.select(0, String(createForm.form.values.prompt ?? '').length);
+  });
+  useEffect(() => {
+    if (createForm.refills > 0) showForm();
+  }, [createForm.refills]);
+  // the message about the filled form closes with the form
+  useEffect(() => closeFilled, []);
+}

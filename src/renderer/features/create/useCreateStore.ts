@@ -13,7 +13,7 @@ import type { Shape } from './draft/nearestShape';
  * Pictures for a form. `anyModel`: the model on screen gets the pictures if it accepts some. `prompt`: for a
  * form without one. `isAnnounced`: the user pressed no button, so a message is shown in any case.
  */
-export type GivenPictures = Readonly<{
+type GivenPictures = Readonly<{
   modelId: string;
   refs: readonly string[];
   anyModel: boolean;
@@ -44,7 +44,7 @@ export type PendingChange =
 type GivenSeed = Readonly<{ seed: string; place?: number }>;
 
 /** The form for a prompt: of this model, with the size nearest to `shape`, and this seed. */
-export type PromptFor = Readonly<{ modelId: string; shape: Shape }> & Partial<GivenSeed>;
+type PromptFor = Readonly<{ modelId: string; shape: Shape }> & Partial<GivenSeed>;
 
 export type GivenPreset = Readonly<{
   name: string;

@@ -2,7 +2,7 @@ import type { QueueWaitReason } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import { formatDuration } from '@shared/words/formatDuration';
 
-export interface HoldWords {
+interface HoldWords {
   readonly message: string;
   readonly canTryNow: boolean;
 }

@@ -5,7 +5,7 @@ import type { Order } from './reorder';
 
 export const cardHeight = 124;
 
-export type QueueRow =
+type QueueRow =
   | Readonly<{ kind: 'header'; section: QueueSection; count: number; isOpen: boolean }>
   | Readonly<{ kind: 'job'; section: QueueSection; id: string; place: number }>;
 

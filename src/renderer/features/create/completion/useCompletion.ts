@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { type Completion, complete, completionsOf } from './complete';
-import { completionRange } from './completionRange';
+import { type Completion, complete, completionRange, completionsOf } from './complete';
 
 /** The suggestions for the word at the caret. The field keeps the focus and forwards its keys. */
 export function useCompletion({

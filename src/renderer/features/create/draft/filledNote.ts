@@ -6,7 +6,7 @@ import { removedFromVary } from './removedFromVary';
 import { isVaryTemporary } from './temporaryVary';
 
 /** `before` is undefined if the model had no form. */
-export type Refilled = Readonly<{ modelId: string; before: FormDraft | undefined; after: FormDraft }>;
+type Refilled = Readonly<{ modelId: string; before: FormDraft | undefined; after: FormDraft }>;
 
 /** Names the variations that a filled form has replaced. */
 export function replacedVaryWords(refilled: readonly Refilled[]): string | null {

@@ -1,7 +1,6 @@
 import { t } from '@shared/messages/t';
 import { findModel } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
-import { quotedPrompt } from '../prompt/quotedPrompt';
 import type { PendingChange } from '../useCreateStore';
 
 /** The cause of a filled form. `label`: a value typed in the command palette ("Steps: 40"). */
@@ -69,4 +68,23 @@ function picturesWords(refs: readonly string[], isLost: boolean): string {
   if (/^https?:/i.test(ref) && URL.canParse(ref))
     return t('create.filledWithThePictureFrom', { host: new URL(ref).host });
   return isLost ? t('create.filledWithAnotherPicture') : t('create.filledWithAPicture');
+}
+
+/** Longer prompts are shortened, characters. */
+const longestPrompt = 60;
+
+/** A prompt in quotation marks, without the escapes of braces; null if there is no prompt. */
+export function quotedPrompt(prompt: unknown): string | null {
+  const words =
+    typeof prompt === 'string' ? prompt.replaceAll(/\\(.)/g, '$1').trim().replaceAll(/\s+/g, ' ') : '';
+  if (words === '') return null;
+  const signs = [...words];
+  return `“${
+    signs.length > longestPrompt
+      ? `${signs
+          .slice(0, longestPrompt - 1)
+          .join('')
+          .trimEnd()}…`
+      : words
+  }”`;
 }

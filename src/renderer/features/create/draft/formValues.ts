@@ -51,9 +51,7 @@ export function draftOf(model: ModelDescriptor, values: RequestValues, before: F
   };
 }
 
-export type JsonTextReading =
-  | Readonly<{ ok: true; value: JsonObject }>
-  | Readonly<{ ok: false; problem: string }>;
+type JsonTextReading = Readonly<{ ok: true; value: JsonObject }> | Readonly<{ ok: false; problem: string }>;
 
 /** Blank text is an empty object. */
 export function readJsonText(text: string): JsonTextReading {

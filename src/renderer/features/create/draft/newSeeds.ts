@@ -1,6 +1,7 @@
 import { t } from '@shared/messages/t';
-import type { ModelDescriptor } from '@shared/models';
+import { expectedMedia, type ModelDescriptor } from '@shared/models';
 import { plainPlan, type VarySeeds } from '@shared/prompt';
+import type { RequestValues } from '@shared/service';
 import type { FormDraft } from './FormDraft';
 
 /** Null if each Generate draws new seeds. */
@@ -23,4 +24,16 @@ export function withNewSeeds(form: FormDraft): FormDraft {
 
 function listedSeeds(seeds: VarySeeds): number {
   return seeds.kind === 'list' ? seeds.seeds.length : seeds.kind === 'sequence' ? seeds.count : 0;
+}
+
+const picturesOfMore = 4;
+
+export function newSeedsFor(model: ModelDescriptor, values: RequestValues): VarySeeds {
+  const count = newSeedCount(expectedMedia(model, values).count);
+  return count > 1 ? { kind: 'random', count } : plainPlan.seeds;
+}
+
+/** The number of requests that make about four results. @param count results per request */
+export function newSeedCount(count: number): number {
+  return Math.ceil(picturesOfMore / count);
 }

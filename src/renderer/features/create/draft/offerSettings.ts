@@ -1,9 +1,9 @@
 import { t } from '@shared/messages/t';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
-import { quotedPrompt } from '../prompt/quotedPrompt';
 import { useCreateStore } from '../useCreateStore';
 import { draftOfPicture } from './draftOfPicture';
+import { quotedPrompt } from './filledWords';
 
 /**
  * Offers to use the settings stored in the metadata of a dropped or pasted picture, if there are any.

@@ -1,8 +1,8 @@
 import { formKey, useCreateStore } from '../useCreateStore';
 import { isVaried } from '../vary/isVaried';
 import { refillForm } from './refillForm';
+import { withoutVaried } from './temporaryVary';
 import type { TypedValue } from './typedValues';
-import { withoutVaried } from './withoutVaried';
 
 /**
  * Puts a value typed in the command palette into the forms of some models. A varied parameter is removed from

@@ -97,3 +97,17 @@ function pick(
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
+
+/** Removes a parameter, or all seeds, from Vary, so that the field of the parameter counts. */
+export function withoutVaried(form: FormDraft, name: string): FormDraft {
+  const { vary } = form;
+  const axes = vary.axes.filter(({ parameter }) => parameter !== name);
+  return setByHand(form, {
+    ...form,
+    vary: {
+      ...vary,
+      ...(name === 'seed' ? { seeds: { kind: 'none' } } : {}),
+      ...(axes.length < vary.axes.length ? { axes } : {}),
+    },
+  });
+}

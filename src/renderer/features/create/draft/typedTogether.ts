@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { type TypedValue, typedValues } from './typedValues';
 
-export type TypedTogether = Readonly<{ typed: TypedValue; models: readonly ModelDescriptor[] }>;
+type TypedTogether = Readonly<{ typed: TypedValue; models: readonly ModelDescriptor[] }>;
 
 /** The settings that a typed text means for several models, the selected one first. */
 export function typedTogether(models: readonly ModelDescriptor[], words: string): readonly TypedTogether[] {

@@ -7,11 +7,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { showToast } from '../../../ui/messages/toasts';
 import { pictureParameter, withPictures } from '../form/pictures/sources';
 import { planFor } from '../planFor';
-import { fillWithPreset } from '../presets/fillWithPreset';
+import { leftWords, presetForms } from '../presets/presetForms';
+import { withPreset } from '../presets/presetPart';
 import { promptToCarryOver } from '../prompt/promptToCarryOver';
 import { replacedPrompts } from '../prompt/replacedPrompts';
 import { savePrompts } from '../prompt/savePrompts';
-import { formKey, type PendingChange, useCreateStore, withValue } from '../useCreateStore';
+import { formKey, type GivenPreset, type PendingChange, useCreateStore, withValue } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { isVaried, variedNames } from '../vary/isVaried';
 import { type VaryMistake, varyMistakes } from '../vary/varyMistakes';
@@ -20,17 +21,16 @@ import { formProblems } from './formProblems';
 import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formValues';
 import { withMadeOn } from './madeOn';
 import { nearestShape } from './nearestShape';
-import { withNewSeeds } from './newSeeds';
-import { newSeedsFor } from './newSeedsFor';
+import { newSeedsFor, withNewSeeds } from './newSeeds';
 import { refillForm } from './refillForm';
 import {
   makeVaryPermanent,
   restoreOwnVary,
   setByHand,
   temporaryVaryWords,
+  withoutVaried,
   withTemporaryVary,
 } from './temporaryVary';
-import { withoutVaried } from './withoutVaried';
 
 const noProblems: readonly FieldProblem[] = [];
 const noMistakes: readonly VaryMistake[] = [];
@@ -250,4 +250,39 @@ function takesPicture(model: ModelDescriptor): boolean {
 /** A dropped picture does not count, because it belongs to the prompt that the user is writing. */
 function isOtherToEdit(change: PendingChange): boolean {
   return change.kind === 'pictures' && !change.anyModel && change.prompt === undefined;
+}
+
+/**
+ * @param here the model on screen
+ * @returns the model that is on screen afterwards
+ */
+function fillWithPreset(
+  profileId: string,
+  preset: GivenPreset,
+  here: ModelDescriptor,
+  descriptorOf: (id: string) => ModelDescriptor | null,
+): ModelDescriptor {
+  const found = presetForms(preset, here, descriptorOf);
+  const message = leftWords(found);
+  const [top, ...others] = found.forms;
+  if (message !== null)
+    showToast({
+      ...(top
+        ? { level: 'info', title: t('create.notAllOfWasApplied', { name: preset.name }) }
+        : { level: 'problem', title: t('create.wasNotApplied', { name: preset.name }) }),
+      message,
+    });
+  if (!top) return here;
+  const { chooseModel, chooseTogether, changeForm } = useCreateStore.getState();
+  if (top.model.id !== here.id) chooseModel(profileId, top.model.id);
+  for (const { model, part } of found.forms)
+    changeForm(formKey(profileId, model.id), (before) =>
+      withMadeOn(setByHand(before, withPreset(model, before, part).form), preset.madeOn, profileId),
+    );
+  if (preset.part.others !== undefined)
+    chooseTogether(
+      profileId,
+      others.map(({ model }) => model.id),
+    );
+  return top.model;
 }

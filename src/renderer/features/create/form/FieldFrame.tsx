@@ -1,8 +1,30 @@
 import { t } from '@shared/messages/t';
+import type { ParameterDescriptor } from '@shared/models';
+import type { JsonValue } from '@shared/service';
 import { RotateCcw, X } from 'lucide-react';
-import { type ReactNode, type Ref, use } from 'react';
+import { createContext, type ReactNode, type Ref, use } from 'react';
 import { Button } from 'react-aria-components';
-import { type Varied, VariedContext } from './VariedContext';
+
+export interface FieldProps<P extends ParameterDescriptor> {
+  readonly parameter: P;
+  readonly value: JsonValue | undefined;
+  readonly problems: readonly string[];
+  /** undefined resets the field to its default. */
+  readonly onChange: (value: JsonValue | undefined) => void;
+  /** The user has changed or left the field: from now on its problems are shown. */
+  readonly onTouch: () => void;
+}
+
+interface Varied {
+  readonly label: string;
+  /** The values, for example "1:1, 3:4" or "4 seeds". */
+  readonly words: string;
+  readonly onOpen: () => void;
+  readonly onEnd: () => void;
+}
+
+/** Set around the field of a parameter that has values in Vary. */
+export const VariedContext = createContext<Varied | null>(null);
 
 /** The frame of a field. While Vary gives the values of the parameter, the control is inactive. */
 export function FieldFrame({

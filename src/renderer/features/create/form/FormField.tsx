@@ -8,14 +8,12 @@ import type { PromptEditorHandle } from '../../../ui/fields/PromptEditor';
 import type { useCreateForm } from '../draft/useCreateForm';
 import { negativeWords } from '../prompt/negativeWords';
 import { variedWords } from '../vary/axisWords';
-import type { FieldProps } from './FieldProps';
+import { type FieldProps, VariedContext } from './FieldFrame';
 import { ParameterField } from './ParameterField';
 import { PromptField, type TemplateError } from './PromptField';
 import { SourcesField } from './pictures/SourcesField';
 import { MAX_SOURCES, sourcesOf, withSources } from './pictures/sources';
-import { RecentSeed } from './RecentSeed';
-import { SeedField } from './SeedField';
-import { VariedContext } from './VariedContext';
+import { RecentSeed, SeedField } from './SeedField';
 
 /** Each wildcard and the length of its longest entry, as main reports them. */
 export type PreviewedLengths = Readonly<

@@ -1,24 +1,28 @@
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
-import { Fragment, useMemo } from 'react';
+import { History, Redo2, Undo2 } from 'lucide-react';
+import { Fragment, memo, type ReactNode, useId, useMemo } from 'react';
+import { shortcutOf } from '../../../commands/shortcutOf';
+import { PromptEditor } from '../../../ui/fields/PromptEditor';
 import { useSteady } from '../../../ui/hooks/useSteady';
+import { IconButton } from '../../../ui/IconButton';
 import { MoreBelow, moreBelowClass } from '../../../ui/layout/MoreBelow';
 import { showToast } from '../../../ui/messages/toasts';
 import { useCreate } from '../CreateContext';
-import { withoutVaried } from '../draft/withoutVaried';
+import { readJsonText } from '../draft/formValues';
+import { withoutVaried } from '../draft/temporaryVary';
 import { ModelNotes } from '../models/ModelNotes';
 import { ModelPicker } from '../models/ModelPicker';
-import { PastButtons } from '../past/PastButtons';
 import { VersionStrip } from '../past/VersionStrip';
 import { PresetRow } from '../presets/PresetRow';
 import { hasAlternatives } from '../prompt/hasAlternatives';
-import { ModelGroup } from '../together/ModelGroup';
 import { ownFields } from '../together/sharedFields';
+import { useCreateDialogs } from '../useCreateDialogs';
 import { axisOf, showAxis } from '../vary/openAxis';
 import { VarySection } from '../vary/VarySection';
 import { withAlternatives } from '../vary/withAlternatives';
+import { FieldFrame, noteId } from './FieldFrame';
 import { FormField } from './FormField';
-import { JsonField } from './json/JsonField';
 
 /** A closing menu returns the focus to its button within this time, ms. */
 const focusBackMs = 100;
@@ -145,3 +149,105 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
     </div>
   );
 }
+
+/** Parameters without a field of their own, as a JSON object. */
+function JsonField({
+  value,
+  isRest,
+  onChange,
+}: Readonly<{
+  value: string;
+  /** Some parameters have their own fields. */
+  isRest: boolean;
+  onChange: (value: string) => void;
+}>) {
+  const reading = readJsonText(value);
+  const problems = reading.ok ? [] : [reading.problem];
+  return (
+    <FieldFrame
+      name="json"
+      label={t('create.moreParametersAsJSON')}
+      defaultText={null}
+      hint={t('create.moreParametersHint', { isRest })}
+      problems={problems}
+    >
+      <PromptEditor
+        label={t('create.moreParametersAsJSON')}
+        value={value}
+        spans={[]}
+        placeholder='{ "steps": 20 }'
+        invalid={problems.length > 0}
+        describedBy={noteId('json')}
+        onChange={onChange}
+      />
+    </FieldFrame>
+  );
+}
+
+/** The fields that one of several selected models does not share with the others. */
+function ModelGroup({
+  model,
+  general = [],
+  children,
+}: Readonly<{
+  model: ModelDescriptor;
+  general?: readonly string[] | undefined;
+  children: ReactNode;
+}>) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      data-model={model.id}
+      className="flex flex-col gap-3.5 rounded-lg border border-line p-3"
+    >
+      <h3 id={headingId} className="flex items-baseline gap-2 text-sm font-semibold">
+        {model.name}
+        <span className="truncate text-xs font-normal text-muted">{model.id}</span>
+      </h3>
+      {general.map((problem) => (
+        <p key={problem} role="alert" className="selectable text-xs text-danger">
+          {problem}
+        </p>
+      ))}
+      {children}
+    </section>
+  );
+}
+
+const PastButtons = memo(function PastButtons({
+  undo,
+  redo,
+}: Readonly<{
+  /** Without it, the button is disabled. */
+  undo?: (() => void) | null | undefined;
+  redo?: (() => void) | null | undefined;
+}>) {
+  return (
+    <span className="-my-0.5 flex items-center">
+      <IconButton
+        size="sm"
+        label={t('create.undoAChangeOfTheForm')}
+        shortcut={shortcutOf('form.undo')}
+        icon={<Undo2 size={14} />}
+        isDisabled={!undo}
+        onPress={() => undo?.()}
+      />
+      <IconButton
+        size="sm"
+        label={t('create.redo')}
+        shortcut={shortcutOf('form.redo')}
+        icon={<Redo2 size={14} />}
+        isDisabled={!redo}
+        onPress={() => redo?.()}
+      />
+      <IconButton
+        size="sm"
+        label={t('create.openEarlierPrompts')}
+        shortcut={shortcutOf('form.past')}
+        icon={<History size={14} />}
+        onPress={() => useCreateDialogs.getState().show('past')}
+      />
+    </span>
+  );
+});

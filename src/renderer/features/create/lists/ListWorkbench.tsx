@@ -26,10 +26,14 @@ import { listVaryWords } from './listVaryWords';
 import { isPicture } from './mappingOptions';
 import { OpenListContext } from './OpenListContext';
 import { TakenFromForm } from './TakenFromForm';
-import { type ActiveCell, activeCellRow } from './table/activeCellRow';
-import { type CellRange, cellRange } from './table/cellRange';
 import { type AddedRow, ListTable } from './table/ListTable';
-import type { CellPosition } from './table/moveInTable';
+import {
+  type ActiveCell,
+  activeCellRow,
+  type CellPosition,
+  type CellRange,
+  cellRange,
+} from './table/moveInTable';
 import { putOwnPictures } from './table/putOwnPictures';
 import { useListRows } from './table/useListRows';
 import { takenWords } from './takenWords';

@@ -4,7 +4,7 @@ import type { ModelDescriptor } from '@shared/models';
 import { createContext, use } from 'react';
 import type { ListActions } from './useListActions';
 
-export type OpenList = Readonly<{
+type OpenList = Readonly<{
   list: ListOverview;
   model: ModelDescriptor;
   view: ListView;

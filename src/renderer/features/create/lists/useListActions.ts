@@ -18,7 +18,7 @@ import { useListStore } from './useListStore';
 /** Shorter texts are not offered again after Escape, because they are quickly typed again. */
 const leastOffered = 10;
 
-export type Ticking = Readonly<{ rowIds: number[] }> | Readonly<{ states: RowState[] }> | 'all';
+type Ticking = Readonly<{ rowIds: number[] }> | Readonly<{ states: RowState[] }> | 'all';
 type PicturesToPut = Omit<RouteInput<'lists.putPictures'>, 'listId' | 'modelId' | 'rowIds'> &
   Readonly<{ rowIds: Uint32Array }>;
 /** Routes that change one list and return the new state of the list. */

@@ -6,7 +6,7 @@ import { useCommand } from '../../../ipc/useCommand';
 import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 import { useCreateStore } from '../useCreateStore';
-import { pastedLines } from './table/pastedLines';
+import { pastedLines } from './table/pastedCells';
 import { type NewListSource, useListStore } from './useListStore';
 
 /** Creates a list from a file, a dropped file, pasted cells, or an empty one. */

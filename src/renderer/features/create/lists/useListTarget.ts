@@ -8,7 +8,7 @@ import { isPicture } from './mappingOptions';
 import type { CellPosition } from './table/moveInTable';
 import type { ListActions } from './useListActions';
 
-export type ListTarget = Readonly<{
+type ListTarget = Readonly<{
   /** Null: the model of the list accepts no pictures. */
   pictures: ListPictures | null;
   /** Null: there is no such row. */

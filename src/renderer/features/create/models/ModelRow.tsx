@@ -1,9 +1,8 @@
 import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
-import { Check, Star } from 'lucide-react';
+import { Check, Clapperboard, Sparkles, SquarePen, Star } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
-import { ModelIcon } from './ModelIcon';
 import { priceWords } from './priceWords';
 
 export function ModelRow({
@@ -90,4 +89,9 @@ export function ModelRow({
 
 function Box() {
   return <span aria-hidden className="size-3.5 rounded-[3px] border border-edge" />;
+}
+
+export function ModelIcon({ model }: Readonly<{ model: Pick<ModelSummary, 'kind' | 'edits'> }>) {
+  if (model.kind === 'video') return <Clapperboard aria-hidden size={16} />;
+  return model.edits ? <SquarePen aria-hidden size={16} /> : <Sparkles aria-hidden size={16} />;
 }

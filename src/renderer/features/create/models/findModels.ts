@@ -12,7 +12,7 @@ export interface ModelFilter {
 export const noFilter: ModelFilter = { text: '', kind: 'all', provider: '' };
 
 /** The models in their order, with the text to search. */
-export type ModelIndex = readonly Readonly<{ model: ModelSummary; words: string }>[];
+type ModelIndex = readonly Readonly<{ model: ModelSummary; words: string }>[];
 
 /** With at most this many models, the picker has no search and a fixed order. */
 export const mostPlain = 6;
@@ -47,7 +47,7 @@ export function providersOf(models: readonly ModelSummary[]): readonly string[] 
 }
 
 /** `at`: the index among the models. */
-export type ModelLine = Readonly<{ heading: string }> | Readonly<{ model: ModelSummary; at: number }>;
+type ModelLine = Readonly<{ heading: string }> | Readonly<{ model: ModelSummary; at: number }>;
 
 /** Groups the models by provider. There are no headings for a single group or groups of one model each. */
 export function groupModels(found: readonly ModelSummary[]): readonly ModelLine[] {

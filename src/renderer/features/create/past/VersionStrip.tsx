@@ -7,8 +7,7 @@ import { useRoute } from '../../../ipc/useRoute';
 import { classNames } from '../../../ui/classNames';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import { useRecentJobs } from '../useRecentJobs';
-import { pictureOfVersion } from './pictureOfVersion';
-import { useCurrentVersion } from './useCurrentVersion';
+import { pictureOfVersion, useCurrentVersion } from './useCurrentVersion';
 import { VersionPicture } from './VersionPicture';
 
 const mostShown = 24;

@@ -1,5 +1,6 @@
 import type { FormVersion } from '@shared/domain/create/FormState';
 import { formFingerprint } from '@shared/domain/gallery/formFingerprint';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { useState } from 'react';
 import { stateAt } from './FormTrack';
 import { useFormTracks } from './formTracks';
@@ -25,4 +26,18 @@ export function useCurrentVersion(profileId: string, versions: readonly FormVers
     return (alike.find(({ id }) => id === preferred) ?? alike[0])?.id ?? null;
   });
   return { standing, take: (id: string) => setTaken({ id, newest }) };
+}
+
+/** Includes pictures of jobs that finished after the version was loaded. */
+export function pictureOfVersion(
+  { batchId, picture }: Pick<FormVersion, 'batchId' | 'picture'>,
+  jobs: readonly JobWithAssets[],
+): FormVersion['picture'] {
+  if (picture !== null) return picture;
+  for (const job of jobs) {
+    if (job.batchId !== batchId) continue;
+    const asset = job.assets.find(({ state, trashedAt }) => state === 'ready' && trashedAt === null);
+    if (asset) return { assetId: asset.id, kind: asset.kind, sensitive: asset.sensitive };
+  }
+  return null;
 }

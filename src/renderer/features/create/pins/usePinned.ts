@@ -5,7 +5,7 @@ import { useCommand } from '../../../ipc/useCommand';
 import { showToast } from '../../../ui/messages/toasts';
 import { editModelId } from '../editModelId';
 import { useCreateStore } from '../useCreateStore';
-import type { PinAction } from './PinTile';
+import type { PinAction } from './PinStrip';
 import { withColours } from './withColours';
 
 export function usePinned({

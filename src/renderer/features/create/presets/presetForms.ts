@@ -5,7 +5,7 @@ import type { ModelDescriptor } from '@shared/models';
 import { emptyForm } from '../draft/FormDraft';
 import { type OwnPart, withPreset } from './presetPart';
 
-export type PresetForms = Readonly<{
+type PresetForms = Readonly<{
   /** The models with their parts of the preset, the main model first; empty: nothing can be applied. */
   forms: readonly Readonly<{ model: ModelDescriptor; part: OwnPart }>[];
   /** Ids of models that this service does not have. */

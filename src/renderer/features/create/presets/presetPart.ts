@@ -12,7 +12,7 @@ import { ownFields, sharedFields } from '../together/sharedFields';
  * A field that a preset can contain. `id` is the name of a parameter, or begins with a space for other
  * fields; ids of another model's fields begin with the id of the model.
  */
-export type PresetField = Readonly<{ id: string; label: string; isSet: boolean }>;
+type PresetField = Readonly<{ id: string; label: string; isSet: boolean }>;
 
 export type OwnPart = Omit<PresetPart, 'others'>;
 

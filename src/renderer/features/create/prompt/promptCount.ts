@@ -2,7 +2,7 @@ import { t } from '@shared/messages/t';
 import { promptLength } from '@shared/models';
 
 /** `over`: by how many characters the prompt is too long; 0 also where this is unknown. */
-export type PromptCount = Readonly<{ words: string; title: string | undefined; over: number }>;
+type PromptCount = Readonly<{ words: string; title: string | undefined; over: number }>;
 
 /**
  * @param longest length of the longest possible prompt; null if unknown

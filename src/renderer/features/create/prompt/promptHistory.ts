@@ -1,5 +1,5 @@
 /** `index` is null while the user's own text is shown, which is kept in `own` meanwhile. */
-export interface HistoryCursor {
+interface HistoryCursor {
   readonly index: number | null;
   readonly own: string;
 }

@@ -1,8 +1,10 @@
 import { panelBounds } from '@shared/domain/panelBounds';
 import { t } from '@shared/messages/t';
 import { KeyRound, Maximize2, Minimize2 } from 'lucide-react';
-import { type CSSProperties, memo, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, useEffect, useRef } from 'react';
+import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { shortcutOf } from '../../../commands/shortcutOf';
+import { useCommandKeys } from '../../../commands/useCommandKeys';
 import { useRoute } from '../../../ipc/useRoute';
 import { useSettings } from '../../../ipc/useSettings';
 import { Button } from '../../../ui/Button';
@@ -13,10 +15,9 @@ import { BarSlot } from '../../../ui/messages/NoticeBars';
 import { MessageSlot } from '../../../ui/messages/toasts';
 import type { ResultHandlers } from './ResultHandlers';
 import { ResultsList } from './ResultsList';
+import { useShowResult } from './resultToShow';
 import { useResultJudging } from './useResultJudging';
-import { useResultsAloneKeys } from './useResultsAloneKeys';
 import { sparePx } from './useRoomBelow';
-import { useShowResult } from './useShowResult';
 
 /** The results, newest first. Memoised, so that a new result re-renders only the list. */
 export const ResultsColumn = memo(function ResultsColumn({
@@ -120,5 +121,44 @@ function KeyNote({
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/**
+ * Shows only the results, or everything again. Tab does this only after a click between the results, until
+ * another key is pressed, because for keyboard users Tab must move the focus.
+ */
+function useResultsAloneKeys(
+  surface: RefObject<HTMLElement | null>,
+  isAlone: boolean,
+  onAlone: (isAlone: boolean) => void,
+): void {
+  const clicked = useRef(false);
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      clicked.current =
+        target instanceof Element &&
+        surface.current?.contains(target) === true &&
+        target.closest('button, a, input, textarea, [role=gridcell], [role=slider]') === null;
+    };
+    const onKeyDown = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key !== 'Tab' || shiftKey || ctrlKey || metaKey || altKey) clicked.current = false;
+    };
+    window.addEventListener('pointerdown', onPointerDown, true);
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      window.removeEventListener('pointerdown', onPointerDown, true);
+      window.removeEventListener('keydown', onKeyDown, true);
+    };
+  }, [surface]);
+  useCommandKeys(
+    'results',
+    {
+      'results.hideElse': () => onAlone(!isAlone),
+      'results.showElse': isAlone ? () => onAlone(false) : null,
+    },
+    {
+      accepts: (_, id) => !isDialogOpen() && (id === 'results.showElse' || clicked.current),
+    },
   );
 }

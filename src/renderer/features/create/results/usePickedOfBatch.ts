@@ -1,3 +1,4 @@
+import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { t } from '@shared/messages/t';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { call } from '../../../ipc/client';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
 import { offerUndo } from '../../../ui/messages/offerUndo';
 import { showToast } from '../../../ui/messages/toasts';
+import type { ResultHandlers } from './ResultHandlers';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -84,4 +86,12 @@ export function pickActions(client: QueryClient, batchId: string) {
       offerUndo(t('create.resultsLetGo', { count: ids.length }), () => keep(ids, true));
     },
   };
+}
+
+/** Null if there is only one picture, or more than can be shown. */
+export function comparePicked(
+  seqs: readonly number[],
+  onCompare: ResultHandlers['onCompare'],
+): (() => void) | null {
+  return onCompare && seqs.length > 1 && seqs.length <= mostSurveyed ? () => onCompare(seqs) : null;
 }

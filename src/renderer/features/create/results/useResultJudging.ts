@@ -9,8 +9,8 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { readAssets } from '../../../ipc/cache/readAsset';
 import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
 import { showToast } from '../../../ui/messages/toasts';
-import { focusTargetOf } from './groups/focusTargetOf';
 import { useResultToShow } from './resultToShow';
+import { focusTargetOf } from './useResultKeys';
 
 const stop = '[data-seq], [data-job]';
 

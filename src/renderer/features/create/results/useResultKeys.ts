@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
-import { focusTargetOf } from './groups/focusTargetOf';
 
 let isMovedLast = false;
 
@@ -157,4 +156,9 @@ function nearestCell(from: Box, others: readonly Box[], way: Way): number | null
 
 function middle(start: number, length: number): number {
   return start + length / 2;
+}
+
+/** The focusable element of a result: its cell, or the button that opens a single picture. */
+export function focusTargetOf(stop: HTMLElement): HTMLElement {
+  return stop.dataset.picture === undefined ? stop : (stop.querySelector('button') ?? stop);
 }

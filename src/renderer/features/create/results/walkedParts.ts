@@ -1,7 +1,6 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { groupBatchesOfPress } from './groups/groupBatchesOfPress';
 import type { Segment } from './groups/segments';
-import { readySeqs } from './readySeqs';
 
 /**
  * Sequence numbers of the results in reading order: one list per batch, per single request, or per press of
@@ -30,4 +29,8 @@ function jobsOf<S>(
     case 'jobs':
       return groupBatchesOfPress(segment.jobs).map(({ jobs }) => jobs);
   }
+}
+
+export function readySeqs({ assets }: Pick<JobWithAssets, 'assets'>): readonly number[] {
+  return assets.flatMap(({ seq, state }) => (state === 'ready' ? seq : []));
 }

@@ -1,5 +1,7 @@
 import type { Quote } from '@shared/domain/queue/Queue';
 import type { Draft } from '@shared/ipc/create/createRoutes';
+import type { ModelDescriptor } from '@shared/models';
+import type { RequestValues } from '@shared/service';
 import { useMemo, useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { useDebounced } from '../../../ui/hooks/useDebounced';
@@ -8,7 +10,6 @@ import type { useCreateForm } from '../draft/useCreateForm';
 import type { PreviewedLengths } from '../form/FormField';
 import { offenderWords } from '../form/offenderWords';
 import type { TemplateError } from '../form/PromptField';
-import { promptOf } from '../prompt/promptOf';
 import type { Together } from '../together/useTogether';
 import { useCreateStore } from '../useCreateStore';
 import { quoteKey } from './quoteKey';
@@ -17,7 +18,7 @@ const previewDelayMs = 180;
 const none: readonly never[] = [];
 
 /** Main's preview of the form: cost, requests and errors. */
-export interface FormQuote {
+interface FormQuote {
   /** Null until the quote is computed for exactly this form. */
   readonly quote: Quote | null;
   readonly factors: readonly string[];
@@ -104,4 +105,10 @@ export function useFormQuote({
 
 function idsOf(drafts: readonly Readonly<{ modelId: string }>[]): string {
   return drafts.map(({ modelId }) => modelId).join(' ');
+}
+
+/** The trimmed prompt; null if the model has none or is not loaded. */
+export function promptOf(model: ModelDescriptor | null, { prompt }: RequestValues): string | null {
+  if (!model?.parameters.some(({ name }) => name === 'prompt')) return null;
+  return typeof prompt === 'string' ? prompt.trim() : '';
 }

@@ -12,7 +12,7 @@ import type { KnownModels } from '../useModels';
 import { variedNames } from '../vary/isVaried';
 import { ownFields, sharedFields } from './sharedFields';
 
-export interface OtherModel {
+interface OtherModel {
   readonly model: ModelDescriptor;
   readonly form: FormDraft;
   /** The form, including the values shared with the first model. */

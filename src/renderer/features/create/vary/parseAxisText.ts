@@ -1,7 +1,7 @@
 import { t } from '@shared/messages/t';
 import type { NumberParameter } from '@shared/models';
 
-export type AxisReading = Readonly<{ values: readonly number[]; problem: string | null }>;
+type AxisReading = Readonly<{ values: readonly number[]; problem: string | null }>;
 
 const mostValues = 1000;
 
@@ -31,7 +31,7 @@ export function parseAxisText(
   return { values: [...values], problem: null };
 }
 
-export type SeedListReading = Readonly<{ seeds: readonly string[]; problem: string | null }>;
+type SeedListReading = Readonly<{ seeds: readonly string[]; problem: string | null }>;
 
 /** Keeps the digits of the seeds. @param normalize returns null for text that is not a seed */
 export function parseSeedList(text: string, normalize: (text: string) => string | null): SeedListReading {

@@ -7,7 +7,7 @@ type Told = Pick<JobWithAssets, 'batchId' | 'prompt' | 'template' | 'title' | 'v
 
 type Varied = readonly [name: string, value: string | number];
 
-export type RowWords = Readonly<{
+type RowWords = Readonly<{
   /** The job's title and its chosen alternatives; shown before the prompt. */
   own: string | null;
   prompt: string;

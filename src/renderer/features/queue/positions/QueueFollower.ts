@@ -23,7 +23,7 @@ export interface FollowedPositions {
   readonly error: Error | null;
 }
 
-export interface FollowerDependencies {
+interface FollowerDependencies {
   readonly profileId: string;
   readonly read: (input: RouteInput<'queue.places'>) => Promise<PositionsPage>;
   readonly move: (move: Move) => Promise<unknown>;

@@ -1,5 +1,6 @@
 import { t } from '@shared/messages/t';
-export interface JsonMistake {
+
+interface JsonMistake {
   /** In UTF-16 code units. */
   readonly offset: number;
   /** 1-based. */

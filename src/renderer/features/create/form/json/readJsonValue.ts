@@ -1,7 +1,7 @@
 import { JsonTextError, type JsonValue, parseLossless } from '@shared/service';
 import { jsonMistake, mistakeWords } from './jsonMistake';
 
-export type JsonValueReading =
+type JsonValueReading =
   | Readonly<{ ok: true; value: JsonValue | undefined }>
   | Readonly<{ ok: false; problem: string }>;
 

@@ -1,23 +1,25 @@
+import { inputRefPrefix } from '@shared/domain/create/InputImage';
 import { t } from '@shared/messages/t';
 import type { ImageParameter } from '@shared/models';
-import { Images, ImageUp, Link2 } from 'lucide-react';
+import { Images, ImageUp, Link2, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draggedSeqs } from '../../../../ipc/actions/dragged';
 import { wordsOf } from '../../../../ipc/CallFailure';
+import { useRoute } from '../../../../ipc/useRoute';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
 import { DropZone } from '../../../../ui/fields/DropZone';
 import { TextField } from '../../../../ui/fields/TextField';
+import { formatBytes } from '../../../../ui/formatBytes';
 import { afterPress } from '../../../../ui/hooks/afterPress';
+import { IconButton } from '../../../../ui/IconButton';
 import { showToast } from '../../../../ui/messages/toasts';
 import { undoMs } from '../../../../ui/messages/undoMs';
 import { offerSettings } from '../../draft/offerSettings';
 import { notePictureFailed, useLoadingPicturesWhile } from '../../submit/arriving';
-import { FieldFrame } from '../FieldFrame';
-import type { FieldProps } from '../FieldProps';
-import { ChosenPicture } from './ChosenPicture';
+import { FieldFrame, type FieldProps } from '../FieldFrame';
+import { InputPicture, ShowInput } from './InputPicture';
 import { LibraryPicker } from './LibraryPicker';
-import { SourceGrid } from './SourceGrid';
 import { filePictures, ownPictures, pickedPictures } from './sourcePictures';
 import { stillTyped, type TypedSource, typedSource } from './typedSource';
 
@@ -263,5 +265,101 @@ export function SourcesField({
         <LibraryPicker most={most} onPick={(seqs) => takeOwn(seqs, true)} onClose={() => setPicking(false)} />
       ) : null}
     </FieldFrame>
+  );
+}
+
+function ChosenPicture({ value, onClear }: Readonly<{ value: string; onClear: () => void }>) {
+  const isInput = value.startsWith(inputRefPrefix);
+  const image = useRoute('inputs.describe', { ref: value }, { enabled: isInput });
+  return (
+    <div className="flex items-center gap-3">
+      {isInput ? (
+        <span className="relative size-16 shrink-0 overflow-hidden rounded-md">
+          <InputPicture
+            source={value}
+            alt={t('create.theChosenInput')}
+            className="size-16 bg-canvas object-contain"
+          />
+          <ShowInput source={value} />
+        </span>
+      ) : (
+        <span className="flex size-16 shrink-0 items-center justify-center rounded-md bg-canvas text-muted">
+          <Link2 aria-hidden size={18} />
+        </span>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 text-xs">
+        {isInput ? (
+          image.data ? (
+            <>
+              <span className="truncate text-sm">{image.data.name}</span>
+              <span className="text-muted">
+                {image.data.width} × {image.data.height}, {formatBytes(image.data.bytes)}
+              </span>
+              <span className="text-muted">
+                {t('create.toBeSent', { bytes: formatBytes(image.data.sentBytes) })}
+              </span>
+              {image.data.isSentAnew ? (
+                <span className="text-pretty text-muted">{t('words.sentAnew')}</span>
+              ) : null}
+            </>
+          ) : (
+            <span className="text-muted">
+              {image.isSuccess ? t('create.thisImageIsNoLongerKeptChoose') : t('create.reading')}
+            </span>
+          )
+        ) : (
+          <>
+            <span className="selectable truncate">{value.slice(0, 200)}</span>
+            <span className="text-muted">
+              {value.startsWith('data:')
+                ? t('create.toBeSent', { bytes: formatBytes(value.length) })
+                : t('create.theServiceDownloadsItFromThat')}
+            </span>
+          </>
+        )}
+      </div>
+      <IconButton label={t('create.removeTheImage')} size="sm" icon={<X size={14} />} onPress={onClear} />
+    </div>
+  );
+}
+
+function SourceGrid({
+  sources,
+  onRemove,
+}: Readonly<{ sources: readonly string[]; onRemove: (source: string) => void }>) {
+  return (
+    <ul
+      aria-label={t('create.sourcePictures')}
+      className="grid max-h-52 grid-cols-[repeat(auto-fill,minmax(64px,1fr))] gap-1.5 overflow-y-auto"
+    >
+      {sources.map((source, place) => (
+        <li key={source} className="relative">
+          {source.startsWith(inputRefPrefix) ? (
+            <InputPicture
+              source={source}
+              alt={t('create.sourceNumber', { place: place + 1 })}
+              decoding="async"
+              className="aspect-square w-full rounded-md bg-canvas object-cover"
+            />
+          ) : (
+            <span
+              title={source.slice(0, 200)}
+              className="flex aspect-square w-full items-center justify-center rounded-md bg-canvas text-muted"
+            >
+              <Link2 aria-label={t('create.sourceByItsWebAddress', { place: place + 1 })} size={18} />
+            </span>
+          )}
+          {source.startsWith(inputRefPrefix) ? <ShowInput source={source} /> : null}
+          <IconButton
+            label={t('create.removeSource', { place: place + 1 })}
+            size="sm"
+            variant="overlay"
+            className="absolute! top-1 end-1 size-5!"
+            icon={<X size={12} />}
+            onPress={() => onRemove(source)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

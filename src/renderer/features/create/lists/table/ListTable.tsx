@@ -7,10 +7,9 @@ import { afterPress } from '../../../../ui/hooks/afterPress';
 import { VirtualList, type VirtualListHandle } from '../../../../ui/layout/VirtualList';
 import { ListHeader } from '../ListHeader';
 import { useOpenList } from '../OpenListContext';
-import type { CellRange } from './cellRange';
 import type { EditedCell, NextCell } from './ListCellEditor';
 import { ListTableRow } from './ListTableRow';
-import { type CellPosition, moveInTable, resultColumn } from './moveInTable';
+import { type CellPosition, type CellRange, moveInTable, resultColumn } from './moveInTable';
 
 /** Width of the fixed columns, the edges and the scroll bar, px. */
 const besideColumns = 296;

@@ -1,20 +1,22 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
+import type { RowState } from '@shared/domain/create/KeptList';
 import { jobAdvice } from '@shared/domain/queue/jobAdvice';
 import type { ListRow } from '@shared/ipc/create/listRoutes';
+import { lastPathSegment } from '@shared/lists/lastPathSegment';
 import { isParameter } from '@shared/lists/mappingTargets';
 import { t } from '@shared/messages/t';
-import { Images, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Image, ImageOff, Images, Link2, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import { useBlursSensitive } from '../../../../ipc/pictures/useBlursSensitive';
 import { useJob } from '../../../../ipc/useJob';
+import { useRoute } from '../../../../ipc/useRoute';
 import { classNames } from '../../../../ui/classNames';
+import { InputPicture } from '../../form/pictures/InputPicture';
 import { isPicture } from '../mappingOptions';
 import { useOpenList } from '../OpenListContext';
 import { type EditedCell, ListCellEditor, type NextCell } from './ListCellEditor';
 import { resultColumn, tickColumn } from './moveInTable';
-import { PictureCell } from './PictureCell';
-import { rowStateColour } from './rowStateColour';
 
 export function ListTableRow({
   index,
@@ -235,4 +237,62 @@ function RowTrouble({ jobId }: Readonly<{ jobId: string }>) {
       {advice.title}. {advice.message}
     </span>
   );
+}
+
+const rowStateColour: Readonly<Record<RowState, string>> = {
+  new: 'text-faint',
+  queued: 'text-muted',
+  running: 'text-accent-ink',
+  done: 'text-good',
+  failed: 'text-danger',
+  unsure: 'text-danger',
+  cancelled: 'text-muted',
+  changed: 'text-accent-ink',
+};
+
+/** The name and the thumbnail of a picture in a cell. */
+function PictureCell({
+  cell,
+  text,
+  isBad,
+  onProblem,
+}: Readonly<{
+  cell: Readonly<{ listId: string; modelId: string; rowId: number; column: number }>;
+  text: string;
+  /** The row already shows a problem of the cell. */
+  isBad: boolean;
+  /** Called if the file is not a picture. */
+  onProblem: () => void;
+}>) {
+  const isInput = inputSha256(text.trim()) !== null;
+  const isFile = !/^\s*(?:https?:|data:)/i.test(text);
+  const { data } = useRoute('lists.picture', cell, { enabled: isFile && !isBad, isFresh: true });
+  const hasProblem = typeof data?.problem === 'string';
+  const say = useEffectEvent(onProblem);
+  useEffect(() => {
+    if (hasProblem) say();
+  }, [hasProblem]);
+  const Icon = isBad ? ImageOff : isFile ? Image : Link2;
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      {data?.ref && !isBad ? (
+        <InputPicture
+          source={data.ref}
+          alt=""
+          decoding="async"
+          draggable={false}
+          className="size-7 shrink-0 rounded-sm bg-canvas object-cover"
+        />
+      ) : (
+        <span className="flex size-7 shrink-0 items-center justify-center rounded-sm bg-canvas text-faint">
+          <Icon aria-hidden size={14} />
+        </span>
+      )}
+      <span className="truncate">{isInput ? (data?.name ?? '') : nameOf(text)}</span>
+    </span>
+  );
+}
+
+function nameOf(text: string): string {
+  return /^\s*data:/i.test(text) ? t('create.pictureInTheList') : lastPathSegment(text);
 }

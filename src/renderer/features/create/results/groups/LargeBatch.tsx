@@ -1,4 +1,6 @@
+import type { LargeTable } from '@shared/domain/create/LargeTable';
 import { zSheetMatrix } from '@shared/domain/library/ExportOrder';
+import { unpackId } from '@shared/ipc/library/packedIds';
 import { t } from '@shared/messages/t';
 import { sharedSeedWords, withoutAlternatives } from '@shared/prompt';
 import { Images } from 'lucide-react';
@@ -11,22 +13,24 @@ import { useModelDetails } from '../../models/useModelDetails';
 import { shapeLabels } from '../matrix/axisLabels';
 import { valuesAt } from '../matrix/axisLayout';
 import { BatchButtons } from '../matrix/BatchButtons';
+import {
+  BatchTitle,
+  FactsLine,
+  RestWaiting,
+  SpendLimitMenu,
+  useBlockedBatches,
+  useFactWords,
+  usePause,
+} from '../matrix/BatchHeading';
 import { BatchContext, type MatrixSurface } from '../matrix/table/BatchContext';
 import { contactSheetOfGrid } from '../matrix/table/contactSheetLayout';
 import { LargeMatrix } from '../matrix/table/LargeMatrix';
 import { inReadingOrder } from '../matrix/table/readingOrder';
-import { readPictures } from '../matrix/table/readPictures';
+import { tableNumbers } from '../matrix/table/tableNumbers';
 import { useAxisLayout } from '../matrix/useAxisLayout';
-import { useFactWords } from '../matrix/useFactWords';
 import type { ResultHandlers, WholeBatch } from '../ResultHandlers';
-import { FactsLine } from '../tiles/FactsLine';
-import { BatchTitle } from './BatchTitle';
 import { ResendCost } from './ResendCost';
-import { RestWaiting } from './RestWaiting';
 import { pricedWords } from './resendWords';
-import { SpendLimitMenu } from './SpendLimitMenu';
-import { useBlockedBatches } from './useBlockedBatches';
-import { usePause } from './usePause';
 
 const noTable = { axes: [] } as const;
 
@@ -169,4 +173,18 @@ export function LargeBatch({
       )}
     </section>
   );
+}
+
+/** All finished pictures of a table, in its order. `job`: the index of the job. */
+async function readPictures(
+  batchId: string,
+  table: LargeTable,
+): Promise<readonly Readonly<{ seq: number; job: number }>[]> {
+  const { jobs, seqs } = await call('queue.batchPictures', { batchId });
+  const numbers = tableNumbers(table);
+  const found = [...seqs].flatMap((seq, at) => {
+    const job = numbers.get(unpackId(jobs, at));
+    return job === undefined ? [] : { seq, job };
+  });
+  return found.toSorted((one, other) => one.job - other.job);
 }

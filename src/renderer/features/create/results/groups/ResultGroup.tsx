@@ -1,27 +1,27 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { Job, JobWithAssets } from '@shared/domain/queue/Job';
-import { type JobAction, jobAdvice } from '@shared/domain/queue/jobAdvice';
+import { type JobAction, type JobAdvice, jobActionLabels, jobAdvice } from '@shared/domain/queue/jobAdvice';
 import { t } from '@shared/messages/t';
 import { formatDuration } from '@shared/words/formatDuration';
 import { creditWords } from '@shared/words/sentences/creditWords';
 import { sourceLabel } from '@shared/words/titleOf';
+import { TriangleAlert } from 'lucide-react';
 import { type CSSProperties, memo, type RefObject, useRef } from 'react';
-import { newSeedCount } from '../../draft/newSeedsFor';
-import { comparePicked } from '../comparePicked';
+import { Button } from '../../../../ui/Button';
+import { newSeedCount } from '../../draft/newSeeds';
 import { PickedBar } from '../PickedBar';
 import type { ResultHandlers } from '../ResultHandlers';
 import { AssetTile } from '../tiles/AssetTile';
 import { DeletedTile } from '../tiles/DeletedTile';
 import { EditResult } from '../tiles/EditResult';
-import { FailureCard } from '../tiles/FailureCard';
-import { FilmFrames } from '../tiles/FilmFrames';
+import { FilmFrames, useFramesOf } from '../tiles/FilmFrames';
 import { fitTiles } from '../tiles/fitTiles';
 import { PendingTile } from '../tiles/PendingTile';
 import { assetsByOrdinal, rowsOfTiles, tileRatios, tileWidths } from '../tiles/rowOfTiles';
 import { sourceOf } from '../tiles/sourceOf';
-import { useFramesOf } from '../tiles/useFramesOf';
-import { pickedSeqs, usePickedOfBatch } from '../usePickedOfBatch';
+import { comparePicked, pickedSeqs, usePickedOfBatch } from '../usePickedOfBatch';
 import { useRoomBelow } from '../useRoomBelow';
+import { ActionCost } from './ResendCost';
 import type { RoundEstimate } from './roundWords';
 
 /** The gap between pictures, and the height of the buttons below an edit, px. */
@@ -268,4 +268,55 @@ function roundsOfJob({
     milli: estimateMilli === null ? null : jobs * estimateMilli,
   });
   return { reuse: of(1), varySeeds: of(newSeedCount(count)) };
+}
+
+/** Why a job has no picture, and the possible actions. */
+function FailureCard({
+  job,
+  advice,
+  canEnterKey,
+  onAction,
+  onShowProblems,
+}: Readonly<{
+  job: JobWithAssets;
+  advice: JobAdvice;
+  canEnterKey: boolean;
+  onAction: (action: JobAction, job: JobWithAssets) => void;
+  onShowProblems: (job: JobWithAssets) => void;
+}>) {
+  return (
+    <div className="flex animate-appear gap-2.5 rounded-lg border border-line bg-panel p-3">
+      <TriangleAlert aria-hidden size={16} className="mt-px shrink-0 text-danger" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+        <div className="flex flex-col gap-0.5">
+          <p className="selectable font-medium">{advice.title}</p>
+          <p className="selectable text-xs break-words whitespace-pre-line text-muted">{advice.message}</p>
+          {job.problem?.fromService && job.problem.status !== null ? (
+            <p className="text-xs text-faint">
+              {t('create.statusOfService', { status: job.problem.status })}
+            </p>
+          ) : null}
+        </div>
+        <div className="flex flex-wrap gap-1.5">
+          {advice.actions
+            .filter((action) => action !== 'enter_key' || canEnterKey)
+            .map((action, index) => (
+              <ActionCost key={action} action={action} job={job}>
+                <Button
+                  size="sm"
+                  variant={index === 0 ? 'secondary' : 'quiet'}
+                  onPress={() => (action === 'open_in_create' ? onShowProblems(job) : onAction(action, job))}
+                >
+                  {action === 'open_in_create'
+                    ? t('create.backIntoTheForm')
+                    : action === 'run_again'
+                      ? t('create.runAgainAtRisk')
+                      : t(jobActionLabels[action])}
+                </Button>
+              </ActionCost>
+            ))}
+        </div>
+      </div>
+    </div>
+  );
 }

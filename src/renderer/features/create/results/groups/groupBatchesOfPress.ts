@@ -1,7 +1,7 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 
 /** The jobs under one heading: one job, or those of several models that were queued together. */
-export type ResultBlock = Readonly<{ key: string; jobs: readonly JobWithAssets[]; isTogether: boolean }>;
+type ResultBlock = Readonly<{ key: string; jobs: readonly JobWithAssets[]; isTogether: boolean }>;
 
 /** Groups jobs that were queued together, at the position of the newest one, in order of creation. */
 export function groupBatchesOfPress(jobs: readonly JobWithAssets[]): readonly ResultBlock[] {

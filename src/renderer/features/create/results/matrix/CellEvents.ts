@@ -17,7 +17,7 @@ export interface CellEvents {
 }
 
 /** Values for all cells of a matrix. A change re-renders all cells. */
-export type CellsOfMatrix = Readonly<{
+type CellsOfMatrix = Readonly<{
   events: CellEvents;
   isHeld: boolean;
   /** Edits overlay their sources instead of standing beside them. */

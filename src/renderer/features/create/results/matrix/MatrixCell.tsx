@@ -1,14 +1,15 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { type JobAction, jobActionLabels, jobAdvice } from '@shared/domain/queue/jobAdvice';
 import { t } from '@shared/messages/t';
-import { useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import { type ComponentProps, memo, useId, useRef, useState } from 'react';
 import { waits } from '../../../../ipc/actions/cancelRest';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
+import { MiddleCut } from '../../../../ui/layout/MiddleCut';
 import { ActionCost } from '../groups/ResendCost';
 import { AssetTile } from '../tiles/AssetTile';
 import { BeforeAfter } from '../tiles/BeforeAfter';
-import { CancelButton } from '../tiles/CancelButton';
 import { DeletedTile } from '../tiles/DeletedTile';
 import { EditButtons } from '../tiles/EditButtons';
 import { KeepButton } from '../tiles/KeepButton';
@@ -207,5 +208,78 @@ export function MatrixCell({
         />
       )}
     </div>
+  );
+}
+
+/** Memoised, so that a cell re-renders only when its job changes. */
+export const MatrixJobCell = memo(function MatrixJobCell({
+  id,
+  job,
+  whole,
+  shown,
+  ...props
+}: Readonly<{
+  id: string;
+  /** Undefined while it loads. */
+  job: JobWithAssets | undefined;
+  /** The full name, if a short one is shown. */
+  whole?: string | undefined;
+  /** The name above the cell, if the cell has no row or column name. */
+  shown: string | undefined;
+}> &
+  Omit<ComponentProps<typeof MatrixCell>, 'job' | 'wordsId'>) {
+  const { label, isStop, isKept } = props;
+  const { events } = useCells();
+  const cellId = useId();
+  const wordsId = `${cellId}-words`;
+  const seq = job?.assets.find(({ state }) => state === 'ready')?.seq;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the cells are laid out by CSS grid; a <td> cannot be
+    <div
+      role="gridcell"
+      id={cellId}
+      aria-label={whole === undefined || whole === label ? label : `${label}: ${whole}`}
+      // a cell without a picture contains the reason, which is part of its accessible name
+      aria-labelledby={job && seq === undefined ? `${cellId} ${wordsId}` : undefined}
+      aria-selected={isKept}
+      tabIndex={isStop ? 0 : -1}
+      data-job={id}
+      {...(seq === undefined ? {} : { 'data-seq': seq })}
+      onFocus={() => events.onFocus(id)}
+      className="group/cell scroll-mt-(--names) flex min-w-0 flex-col gap-1 rounded-md outline-offset-2 focus-visible:outline-2 focus-visible:outline-info"
+    >
+      {shown === undefined ? null : (
+        <div className="flex min-w-0 justify-center text-xs text-muted tabular-nums">
+          {/* rows of a list often differ only in their last words */}
+          <MiddleCut text={shown} whole={whole ?? label} endLength={12} from={24} />
+        </div>
+      )}
+      {job ? (
+        <MatrixCell {...props} job={job} wordsId={wordsId} />
+      ) : (
+        <div className="aspect-square rounded-md bg-raised" />
+      )}
+    </div>
+  );
+});
+
+/** For the pointer only; by keyboard, jobs are cancelled in the queue. */
+function CancelButton({ label, onCancel }: Readonly<{ label: string; onCancel: () => void }>) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={t('create.cancelNamed', { label })}
+      title={t('create.cancelThisOne')}
+      onClick={onCancel}
+      className="absolute top-2 end-2 flex size-5 items-center justify-center rounded-full text-transparent group-focus-within/cell:bg-black/60 group-focus-within/cell:text-white group-hover/cell:bg-black/60 group-hover/cell:text-white"
+    >
+      <X
+        aria-hidden
+        size={13}
+        strokeWidth={2.5}
+        className="hidden group-focus-within/cell:block group-hover/cell:block"
+      />
+    </button>
   );
 }

@@ -15,11 +15,9 @@ import { type AxisWords, columnLabel } from './axisLabels';
 import { jobAt } from './axisLayout';
 import { useCells } from './CellEvents';
 import { cellWidths, mostName } from './cellWidths';
-import { fitCells } from './fitCells';
-import { MatrixHead } from './MatrixHead';
-import { MatrixLineName } from './MatrixLineName';
-import { stacksInCell } from './stacksInCell';
-import { MatrixJobCell } from './table/MatrixJobCell';
+import { fitCells, stacksInCell } from './fitCells';
+import { MatrixJobCell } from './MatrixCell';
+import { MatrixHead, MatrixLineName } from './MatrixHead';
 
 type Props = ComponentProps<typeof MatrixJobCell>;
 

@@ -6,7 +6,7 @@ import type { RoomBelow } from '../useRoomBelow';
 const innerGap = 4;
 
 /** `width`: greatest width of a cell, px; `isStacked`: the pictures of a cell are stacked. */
-export type CellFit = Readonly<{ columns: number; width: number; isStacked: boolean }>;
+type CellFit = Readonly<{ columns: number; width: number; isStacked: boolean }>;
 
 /**
  * The layout in which the pictures of a batch are as large as possible and all in view.
@@ -48,4 +48,12 @@ function shapeOf(pictures: readonly number[], columns: number): number {
   );
   const tall = rows.reduce((sum, row) => sum + Math.max(...row.map((ratio) => 1 / ratio)), 0);
   return tall > 0 ? columns / tall : 1;
+}
+
+/** Least useful width of a picture, px. */
+const leastWidth = 64;
+
+/** Whether a few pictures would be too small side by side. @param width of the cell, px */
+export function stacksInCell(width: number, count: number): boolean {
+  return count > 1 && count < 4 && width / count < leastWidth;
 }

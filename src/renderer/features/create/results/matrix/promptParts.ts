@@ -1,5 +1,5 @@
 /** The common beginning and end of prompts, and the different parts between. */
-export type PromptParts = Readonly<{ before: string; middles: readonly string[]; after: string }>;
+type PromptParts = Readonly<{ before: string; middles: readonly string[]; after: string }>;
 
 /** Splits a prompt into pieces that make up the prompt again. */
 export type Pieces = (prompt: string) => readonly string[];

@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import { labelledWords } from '@shared/words/sentences/judgedWords';
 import { titleOf } from '@shared/words/titleOf';
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, EyeOff, Maximize2, PencilLine, Pin, Sprout } from 'lucide-react';
+import { Download, Ellipsis, EyeOff, Maximize2, PencilLine, Pin, Play, Sprout } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, useRef, useState } from 'react';
 import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import { useSharpPreview } from '../../../../ipc/pictures/useSharpPreview';
@@ -13,16 +13,13 @@ import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
 import { IconButton } from '../../../../ui/IconButton';
 import { prefersReducedMotion } from '../../../../ui/layout/prefersReducedMotion';
+import { RatingIcons } from '../../../../ui/pictures/RatingIcons';
 import { SampleBadge } from '../../../../ui/pictures/SampleBadge';
 import { pinAssets } from '../../pins/pinning';
 import { DeletedTile } from './DeletedTile';
-import { EditButtons } from './EditButtons';
-import { FilmWord } from './FilmWord';
+import { EditButtons, overlayButton } from './EditButtons';
 import { FramesButton } from './FramesButton';
 import { KeepButton } from './KeepButton';
-import { overlayButton } from './overlayButton';
-import { RatingBadge } from './RatingBadge';
-import { TileMenuButton } from './TileMenuButton';
 
 /** A finished picture or film: one Tab stop. Its actions appear on hover and focus, and in its menu. */
 export function AssetTile({
@@ -324,6 +321,51 @@ function Picture({
         fades ? 'transition-opacity' : 'text-transparent',
         fades && !loaded && 'opacity-0',
       )}
+    />
+  );
+}
+
+function FilmWord({ film }: Readonly<{ film: Asset }>) {
+  if (film.durationS === null) return null;
+  return (
+    <span className="flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1 whitespace-nowrap">
+      <Play aria-hidden size={9} fill="currentColor" />
+      {`${film.durationS} s`}
+    </span>
+  );
+}
+
+/** The label, stars and marks that the user gave a picture. */
+function RatingBadge({
+  asset,
+}: Readonly<{ asset: Pick<Asset, 'rating' | 'favourite' | 'rejected' | 'label'> }>) {
+  if (labelledWords(asset).length === 0) return null;
+  return (
+    <span aria-hidden className="flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1">
+      <RatingIcons
+        rating={asset.rating}
+        favourite={asset.favourite}
+        rejected={asset.rejected}
+        label={asset.label}
+      />
+    </span>
+  );
+}
+
+/** Opens the menu of the picture, like a right click. For the pointer only, because there is a shortcut. */
+function TileMenuButton({ kind, className }: Readonly<{ kind: Asset['kind']; className?: string }>) {
+  return (
+    <IconButton
+      size="sm"
+      excludeFromTabOrder
+      variant="overlay"
+      tooltipPlacement="top"
+      label={kind === 'video' ? t('create.moreForThisFilm') : t('create.moreForThisImage')}
+      icon={<Ellipsis size={14} />}
+      className={className ?? ''}
+      onPress={({ target }) =>
+        target.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+      }
     />
   );
 }

@@ -4,7 +4,7 @@ import { type CSSProperties, useState } from 'react';
 import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import { WipeHandle } from '../../../../ui/pictures/WipeHandle';
 import { InputPicture } from '../../form/pictures/InputPicture';
-import { PictureWord } from './PictureWord';
+import { PictureWord } from './SourceTile';
 
 /** An edit over its source, with a divider that the pointer and the arrow keys move. */
 export function BeforeAfter({

@@ -1,7 +1,6 @@
 import { t } from '@shared/messages/t';
 import { PencilLine, SquareSplitHorizontal } from 'lucide-react';
 import { IconButton } from '../../../../ui/IconButton';
-import { overlayButton } from './overlayButton';
 
 /** Buttons over the tile of an edit in a matrix, for the pointer only. */
 export function EditButtons({
@@ -44,3 +43,11 @@ export function EditButtons({
     </>
   );
 }
+
+/** Props of buttons over a picture. For the pointer only; the menu of the picture has the same actions. */
+export const overlayButton = {
+  size: 'sm',
+  excludeFromTabOrder: true,
+  variant: 'overlay',
+  tooltipPlacement: 'top',
+} as const;

@@ -2,6 +2,8 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
 import { Button } from 'react-aria-components';
 import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
+import { useKeptFrames } from '../../../../ipc/pictures/useKeptFrames';
+import { useAssets } from '../../../../ipc/useAsset';
 import { classNames } from '../../../../ui/classNames';
 
 /** Frames that were extracted from a film. */
@@ -46,4 +48,11 @@ export function FilmFrames({
       </ul>
     </div>
   );
+}
+
+/** The frames that were extracted from a film and are in the library, earliest first. */
+export function useFramesOf(film: Asset | undefined): readonly Asset[] {
+  const isFilm = film?.kind === 'video' && film.state === 'ready';
+  const frames = useAssets(useKeptFrames(isFilm ? film.seq : null));
+  return frames.filter((frame): frame is Asset => Boolean(frame) && frame?.trashedAt === null);
 }

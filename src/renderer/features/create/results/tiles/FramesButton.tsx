@@ -1,14 +1,12 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
 import { Images } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useBlursSensitive } from '../../../../ipc/pictures/useBlursSensitive';
 import { popoverStyle } from '../../../../ui/dialogs/popoverStyle';
 import { Message } from '../../../../ui/Message';
-import { FilmFrames } from './FilmFrames';
-import { useFramesOf } from './useFramesOf';
+import { FilmFrames, useFramesOf } from './FilmFrames';
 
 /** Opens the extracted frames of a film in a matrix cell, which has no space below the film. */
 export function FramesButton({

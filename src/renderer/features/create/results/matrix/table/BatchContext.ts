@@ -23,7 +23,7 @@ export type MatrixSurface = Readonly<{
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
 }>;
 
-export type TabledBatch = Readonly<{
+type TabledBatch = Readonly<{
   /** The element around the table and its heading, which handles the shortcuts. */
   root: RefObject<HTMLElement | null>;
   title: string;

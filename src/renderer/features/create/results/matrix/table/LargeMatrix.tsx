@@ -1,5 +1,6 @@
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { unpackIds } from '@shared/ipc/library/packedIds';
 import {
   type ComponentProps,
@@ -14,18 +15,18 @@ import { create } from 'zustand';
 import { useEvents } from '../../../../../ipc/cache/useEvents';
 import { useJobs } from '../../../../../ipc/useJob';
 import { useRoute } from '../../../../../ipc/useRoute';
-import { readySeqs } from '../../readySeqs';
+import { useBringResult } from '../../resultToShow';
+import { usePickedOfBatch } from '../../usePickedOfBatch';
+import { readySeqs } from '../../walkedParts';
 import { furtherAxes, keptOf, withSeen } from '../axisLayout';
-import { useBringResult } from '../useBringResult';
 import { useBatch } from './BatchContext';
 import { MatrixPager } from './MatrixPager';
-import { MatrixTable } from './MatrixTable';
+import { type Keeping, MatrixTable } from './MatrixTable';
 import { MatrixTabs } from './MatrixTabs';
 import { pagerWords } from './pagerWords';
 import { TableCounts } from './TableCounts';
 import { tableNumbers, valuesOfNumber } from './tableNumbers';
 import { lineOfTable, type PageAt, pageOf, type TablePage, tablePage } from './tablePage';
-import { usePickedResults } from './usePickedResults';
 
 const first: PageAt = { rows: 0, columns: 0 };
 
@@ -166,4 +167,54 @@ function TableTabs({
       <div key={axis} className="min-h-(--control-h) border-b border-line" />
     ));
   return <MatrixTabs {...tabs} countOf={data ? counts.countOf(layout) : undefined} />;
+}
+
+/** If more jobs are picked, only the first is loaded, and the cost of the next round is unknown. */
+const mostRead = 500;
+const none: readonly never[] = [];
+
+/** The picked results of a table, on any page. @param here the jobs of the shown page */
+function usePickedResults(batchId: string, table: LargeTable, here: readonly JobWithAssets[]): Keeping {
+  const { kept, toggle, togglePicture, clear } = usePickedOfBatch(batchId);
+  const single = useMemo(() => {
+    if (kept.size === 0) return none;
+    const numbers = tableNumbers(table);
+    return [...kept].filter((id) => !numbers.has(id));
+  }, [kept, table]);
+  const { data: owners = none } = useRoute(
+    'queue.jobsOfPictures',
+    { ids: [...single] },
+    { enabled: single.length > 0, keepPrevious: true },
+  );
+  const ids = useMemo(() => {
+    if (kept.size === 0) return none;
+    const numbers = tableNumbers(table);
+    const found = new Map<string, number>();
+    const add = (id: string): void => {
+      const at = numbers.get(id);
+      if (at !== undefined) found.set(id, at);
+    };
+    for (const id of kept) add(id);
+    for (const { id, jobId } of owners) if (kept.has(id)) add(jobId);
+    return [...found].toSorted(([, one], [, other]) => one - other).map(([id]) => id);
+  }, [kept, owners, table]);
+  const read = useMemo(() => (ids.length > mostRead ? ids.slice(0, 1) : ids), [ids]);
+  const { jobs } = useJobs(read);
+  const chosen = useMemo(() => ({ ids, jobs }), [ids, jobs]);
+
+  const find = (id: string) => here.find((job) => job.id === id);
+  return {
+    kept,
+    chosen,
+    onKeep: (jobIds) => {
+      const seen = new Map(here.map((job) => [job.id, job]));
+      const pictures = Map.groupBy(owners, ({ jobId }) => jobId);
+      toggle(jobIds.map((id) => ({ id, assets: seen.get(id)?.assets ?? pictures.get(id) ?? none })));
+    },
+    onKeepPicture: (jobId, pictureId) => {
+      const job = find(jobId);
+      if (job) togglePicture(job, pictureId);
+    },
+    onClear: () => clear(),
+  };
 }

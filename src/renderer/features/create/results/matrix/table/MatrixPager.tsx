@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../../ui/Button';
 import { Menu } from '../../../../../ui/dialogs/Menu';
 import { IconButton } from '../../../../../ui/IconButton';
-import { withPickedCount } from '../keptWords';
-import { type PagedLines, pagerWords, pagesOf } from './pagerWords';
+import { type PagedLines, pagerWords, pagesOf, withPickedCount } from './pagerWords';
 import type { PageAt, Stretch, TablePage } from './tablePage';
 
 /** The shown part of a table with several pages, and the buttons to the other pages. */

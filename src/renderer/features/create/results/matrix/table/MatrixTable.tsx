@@ -2,24 +2,24 @@ import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import { inSentence } from '@shared/messages/inSentence';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { type BatchShape, withoutAlternatives } from '@shared/prompt';
 import { SquareSplitHorizontal } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffectEvent, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useEffectEvent, useId, useMemo, useState } from 'react';
 import { shortcutOf } from '../../../../../commands/shortcutOf';
 import { Button } from '../../../../../ui/Button';
-import { comparePicked } from '../../comparePicked';
+import { Menu } from '../../../../../ui/dialogs/Menu';
 import { PickedBar } from '../../PickedBar';
 import { tileRatios } from '../../tiles/rowOfTiles';
 import { commonSource } from '../../tiles/sourceOf';
 import { useEscapeOverlay } from '../../useEscapeOverlay';
-import { pickedSeqs } from '../../usePickedOfBatch';
+import { comparePicked, pickedSeqs } from '../../usePickedOfBatch';
 import { type ResultStop, useResultKeys } from '../../useResultKeys';
 import { type AxisWords, wholeValues } from '../axisLabels';
-import { furtherAxes } from '../axisLayout';
+import { furtherAxes, withAxisOn } from '../axisLayout';
 import { type CellEvents, CellsContext } from '../CellEvents';
-import { MatrixAxes } from '../MatrixAxes';
 import { MatrixGrid } from '../MatrixGrid';
 import { type NextRound, nextRound } from '../nextRound';
 import { useBatch } from './BatchContext';
@@ -252,3 +252,44 @@ function sourceBesideTable(labels: readonly AxisWords[], layout: AxisLayout): st
   );
   return beside.find((picture) => picture) ?? null;
 }
+
+/** The axes of rows and columns. Memoised, because they do not change while results arrive. */
+const MatrixAxes = memo(function MatrixAxes({
+  labels,
+  layout,
+  onLayout,
+}: Readonly<{
+  labels: readonly AxisWords[];
+  layout: AxisLayout;
+  onLayout: (layout: AxisLayout) => void;
+}>) {
+  const entries = labels.map(({ name }, at) => ({ id: String(at), label: name }));
+  const side = (which: 'rows' | 'columns', at: number) => (
+    <span className="flex items-center gap-2 text-xs text-muted">
+      {which === 'rows' ? t('create.rows') : t('create.columns')}
+      <Menu
+        label={which === 'rows' ? t('create.whatTheRowsAre') : t('create.whatTheColumnsAre')}
+        entries={entries}
+        onAction={(id) => onLayout(withAxisOn(layout, which, Number(id)))}
+        trigger={
+          <Button size="sm" className="rounded-full!">
+            {labels[at]?.name}
+          </Button>
+        }
+      />
+    </span>
+  );
+  if (layout.rows === null)
+    return labels.length === 0 ? null : (
+      <span className="min-w-0 truncate text-xs text-muted">
+        {t('create.variedBy', { names: labels.map(({ name }) => inSentence(name)).join(', ') })}
+      </span>
+    );
+  const { rows, columns } = layout;
+  return (
+    <>
+      {side('rows', rows)}
+      {side('columns', columns)}
+    </>
+  );
+});

@@ -7,8 +7,8 @@ import { TabRow } from '../../../../../ui/layout/TabRow';
 import { useWidth } from '../../../../../ui/layout/useWidth';
 import { InputPicture } from '../../../form/pictures/InputPicture';
 import { type CountOf, furtherAxes, type PickedCount, withShown } from '../axisLayout';
-import { withPickedCount } from '../keptWords';
 import { useBatch } from './BatchContext';
+import { withPickedCount } from './pagerWords';
 import { tabsFit } from './tabsFit';
 
 /** Greatest width of an axis name before its tabs, and width of a digit of a count, px. */

@@ -13,3 +13,8 @@ export function pagerWords(what: PagedLines, { from, to, of }: Stretch): string 
 export function pagesOf({ pages, of }: Stretch): readonly Stretch[] {
   return Array.from({ length: pages }, (_, page) => stretchAt(of, pages, page));
 }
+
+/** For example "Steps 28 · 2 kept". */
+export function withPickedCount(words: string, kept: number): string {
+  return kept > 0 ? t('create.nameAndKept', { words, kept }) : words;
+}
