@@ -26,11 +26,7 @@ export function CreateDialogs() {
     draft: useRoute('snippets.draft', undefined).data ?? null,
     isOpen: open === 'snippets' || open === 'presets',
     titleOf: ({ id, name }) =>
-      t('create.snippetNotSaved', {
-        isNew: id === null,
-        isNamed: name.trim() !== '',
-        name: name.trim(),
-      }),
+      t('create.snippetNotSaved', { isNew: id === null, isNamed: name.trim() !== '', name: name.trim() }),
     open: () => show('snippets'),
   });
   const onClose = () => show(null);

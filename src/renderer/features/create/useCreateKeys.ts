@@ -62,13 +62,7 @@ export function useCreateKeys({
 function useFormKeys(
   view: RefObject<HTMLElement | null>,
   past: FormPast,
-  {
-    onShowAll,
-    presets,
-  }: Readonly<{
-    onShowAll: () => void;
-    presets: readonly (() => void)[];
-  }>,
+  { onShowAll, presets }: Readonly<{ onShowAll: () => void; presets: readonly (() => void)[] }>,
 ): void {
   const [first = null, second = null, third = null, fourth = null, fifth = null] = presets;
   const handlers = {

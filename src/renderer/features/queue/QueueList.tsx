@@ -164,11 +164,7 @@ export function QueueList({
                 rowIndex={index + 1}
                 action={
                   row.section === 'finished'
-                    ? {
-                        label: t('gallery.clear'),
-                        name: t('queue.clearFinished'),
-                        onPress: onClearFinished,
-                      }
+                    ? { label: t('gallery.clear'), name: t('queue.clearFinished'), onPress: onClearFinished }
                     : row.section === 'attention' && row.count > 1
                       ? {
                           label: t('queue.selectAll'),

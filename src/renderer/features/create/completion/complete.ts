@@ -4,12 +4,7 @@ import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 
 /** A word in a prompt that can be completed: `/soft` (a snippet or preset), or `__col` (a wildcard). */
-type CompletionRange = Readonly<{
-  kind: 'slash' | 'wildcard';
-  words: string;
-  start: number;
-  end: number;
-}>;
+type CompletionRange = Readonly<{ kind: 'slash' | 'wildcard'; words: string; start: number; end: number }>;
 
 const sign = '__';
 
@@ -86,10 +81,7 @@ export function complete(
   completion: Completion,
 ): Readonly<{ text: string; caret: number }> {
   const [before, after] = [text.slice(0, place.start), text.slice(place.end)];
-  const put = (words: string) => ({
-    text: before + words + after,
-    caret: before.length + words.length,
-  });
+  const put = (words: string) => ({ text: before + words + after, caret: before.length + words.length });
   if (completion.kind === 'wildcard') return put(`__${completion.label}__`);
   if (completion.kind === 'snippet' && completion.snippet.kind === 'text')
     return put(completion.snippet.text);

@@ -60,12 +60,7 @@ export function FormField({
     () =>
       words === null
         ? null
-        : {
-            label,
-            words,
-            onOpen: () => onShowVaried(name),
-            onEnd: () => onEndVaried(name),
-          },
+        : { label, words, onOpen: () => onShowVaried(name), onEnd: () => onEndVaried(name) },
     [words, name, label, onShowVaried, onEndVaried],
   );
   return (

@@ -160,12 +160,7 @@ function tickingShown(count: number) {
   ] as const;
 }
 
-type AskedName = Readonly<{
-  title: string;
-  save: string;
-  text: string;
-  onSave: (name: string) => void;
-}>;
+type AskedName = Readonly<{ title: string; save: string; text: string; onSave: (name: string) => void }>;
 
 function NameDialog({ asked, onClose }: Readonly<{ asked: AskedName; onClose: () => void }>) {
   const [text, setText] = useState(asked.text);

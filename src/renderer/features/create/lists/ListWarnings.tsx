@@ -166,12 +166,7 @@ function ListBilling({
       />
       <ConfirmDialog
         title={t('create.billThisListTo', { active })}
-        message={t('create.aboutBilling', {
-          owner,
-          active,
-          jobs: quote?.jobs ?? 0,
-          cost,
-        })}
+        message={t('create.aboutBilling', { owner, active, jobs: quote?.jobs ?? 0, cost })}
         confirmLabel={t('create.billListTo', { active })}
         isOpen={isAsking}
         onCancel={() => setIsAsking(false)}

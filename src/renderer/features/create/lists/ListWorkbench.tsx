@@ -79,12 +79,7 @@ function Workbench({
   own,
   onPicture,
   look,
-}: Props &
-  Readonly<{
-    list: UseQueryResult<ListOverview>;
-    own: ListModel;
-    look: ListLook | null;
-  }>) {
+}: Props & Readonly<{ list: UseQueryResult<ListOverview>; own: ListModel; look: ListLook | null }>) {
   const { model, listedMilli } = own;
   const [takesSeed, setTakesSeed] = useState(false);
   const base = useMemo(
@@ -125,11 +120,7 @@ function Workbench({
     [listId, profileId, model.id, base, vary],
   );
   const settled = useDebounced(view, 120);
-  const found = useRoute('lists.order', settled, {
-    keepPrevious: true,
-    isFresh: true,
-    isSame: isSameOrder,
-  });
+  const found = useRoute('lists.order', settled, { keepPrevious: true, isFresh: true, isSame: isSameOrder });
   const plan = useCreateStore((state) => state.choices[listKey(listId)]?.plan);
   const check = useRoute('lists.check', { ...use, plan }, { keepPrevious: true, isFresh: true });
   // a row that was ticked again while running becomes ready when its job ends

@@ -134,10 +134,7 @@ export function KeepPresetDialog({
         options={[
           {
             value: 'model',
-            label: t('create.presetForModels', {
-              name: model.name,
-              others: others.length,
-            }),
+            label: t('create.presetForModels', { name: model.name, others: others.length }),
           },
           { value: 'any', label: t('create.presetForAnyModel') },
         ]}

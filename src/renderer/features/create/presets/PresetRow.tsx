@@ -15,11 +15,7 @@ const chip = 'h-6.5 max-w-40 truncate rounded-full border px-3 text-xs';
 const pointed = 'data-[hovered]:border-edge data-[hovered]:text-ink';
 
 const dialogs = [
-  {
-    dialog: 'wildcards',
-    words: t('create.openWildcards'),
-    about: t('create.aboutWildcards'),
-  },
+  { dialog: 'wildcards', words: t('create.openWildcards'), about: t('create.aboutWildcards') },
   { dialog: 'snippets', words: t('create.openSnippets'), about: t('create.aboutSnippets') },
   { dialog: 'presets', words: t('create.allPresets'), about: t('create.aboutPresets') },
 ] as const;

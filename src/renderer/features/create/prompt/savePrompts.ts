@@ -15,11 +15,7 @@ export async function savePrompts(client: QueryClient, prompts: readonly string[
   try {
     for (const prompt of prompts.toReversed()) await call('create.keepPrompt', { prompt });
   } catch (error) {
-    showToast({
-      level: 'problem',
-      title: t('create.promptNotKept'),
-      message: wordsOf(error),
-    });
+    showToast({ level: 'problem', title: t('create.promptNotKept'), message: wordsOf(error) });
   }
   void client.invalidateQueries({ queryKey: ['create.promptHistory'] });
   void client.invalidateQueries({ queryKey: ['create.findPrompts'] });

@@ -157,8 +157,6 @@ function useResultsAloneKeys(
       'results.hideElse': () => onAlone(!isAlone),
       'results.showElse': isAlone ? () => onAlone(false) : null,
     },
-    {
-      accepts: (_, id) => !isDialogOpen() && (id === 'results.showElse' || clicked.current),
-    },
+    { accepts: (_, id) => !isDialogOpen() && (id === 'results.showElse' || clicked.current) },
   );
 }

@@ -17,15 +17,9 @@ export function submitWaitWords(reason: PauseReason): Waits | null {
     case 'service_bound':
       return { words: t('create.serviceLimitReached'), step: 'run' };
     case 'plan_limit':
-      return {
-        words: t('create.queueLimitReached'),
-        step: 'endPlan',
-      };
+      return { words: t('create.queueLimitReached'), step: 'endPlan' };
     case 'day_limit':
-      return {
-        words: t('create.spendLimitReached'),
-        step: null,
-      };
+      return { words: t('create.spendLimitReached'), step: null };
     case 'key_refused':
     case 'key_missing':
     case 'disk':

@@ -144,10 +144,7 @@ export function useGenerate({
   const { isHeld, press } = usePendingPress(isReady, failures, act, (letGo) =>
     showPendingMessage(pendingFor, letGo),
   );
-  return {
-    submit: press,
-    isBusy: isHeld || submission.isOnWay(drafts),
-  };
+  return { submit: press, isBusy: isHeld || submission.isOnWay(drafts) };
 }
 
 /** Prefers the input over buttons beside the label. */

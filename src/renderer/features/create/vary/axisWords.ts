@@ -47,11 +47,7 @@ export function seedWords(seeds: VarySeeds): string | null {
 }
 
 /** The texts about seeds that several jobs share by default. */
-type SharedSeed = Readonly<{
-  chip: string;
-  choice: string;
-  tip: string;
-}>;
+type SharedSeed = Readonly<{ chip: string; choice: string; tip: string }>;
 
 /** As in `planJobs`. Null if there is nothing to compare. @param isTemplate the prompt has alternatives */
 export function sharedSeed({ expansion, axes }: VaryPlan, isTemplate: boolean): SharedSeed | null {
@@ -65,11 +61,7 @@ export function sharedSeed({ expansion, axes }: VaryPlan, isTemplate: boolean): 
         }
       : null;
   return isTemplate || isVaried
-    ? {
-        chip: t('create.oneSeedForAll'),
-        choice: t('create.seedsOne'),
-        tip: t('create.seedsOneTip'),
-      }
+    ? { chip: t('create.oneSeedForAll'), choice: t('create.seedsOne'), tip: t('create.seedsOneTip') }
     : null;
 }
 

@@ -153,10 +153,7 @@ export class QueueFollower {
   async #read(sections: readonly QueueSection[]): Promise<void> {
     // the current rows stay until a re-read is complete; the first read shows its pages as they arrive
     const isNew = sections.every((section) => !this.#complete.has(section));
-    const reading: Reading = {
-      table: isNew ? this.#followed.table : new PositionTable(),
-      newer: new Set(),
-    };
+    const reading: Reading = { table: isNew ? this.#followed.table : new PositionTable(), newer: new Set() };
     this.#reading = reading;
     this.#readAt = this.#parts.now();
     try {

@@ -50,20 +50,11 @@ function useInputBlur(source: string): Readonly<{
   const isShown = useShownInputs(({ shown }) => shown.has(sha256));
   const { data: isSensitive } = useRoute('inputs.isSensitive', { source }, { enabled: blurs && !isShown });
   const isBlurred = blurs && !isShown && isSensitive !== false;
-  return {
-    isBlurred,
-    show: isBlurred && isSensitive ? () => useShownInputs.getState().show(sha256) : null,
-  };
+  return { isBlurred, show: isBlurred && isSensitive ? () => useShownInputs.getState().show(sha256) : null };
 }
 
 /** Covers a blurred input picture; a click reveals the picture. */
-export function ShowInput({
-  source,
-  hasRoom = false,
-}: Readonly<{
-  source: string;
-  hasRoom?: boolean;
-}>) {
+export function ShowInput({ source, hasRoom = false }: Readonly<{ source: string; hasRoom?: boolean }>) {
   const { show } = useInputBlur(source);
   if (show === null) return null;
   return (

@@ -9,12 +9,7 @@ import { type ResendSum, resendSumOf, resendWords } from './resendWords';
 /** Ids of jobs, or the batch of which all failed and cancelled jobs are sent again. */
 type Jobs = readonly string[] | Readonly<{ restOf: string }>;
 
-type Asked = Readonly<{
-  again: ResendSum;
-  profileId: string;
-  jobs: Jobs;
-  action?: 'retry' | 'duplicate';
-}>;
+type Asked = Readonly<{ again: ResendSum; profileId: string; jobs: Jobs; action?: 'retry' | 'duplicate' }>;
 
 /** A tooltip with the cost and the time, on a button that sends jobs again. */
 export function ResendCost({ children, ...asked }: Asked & Readonly<{ children: ReactElement }>) {
