@@ -1,3 +1,5 @@
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import { escapeTemplate, plainPlan } from '@shared/prompt';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { PromptEditorHandle } from '../../ui/fields/PromptEditor';
 import { useSteady } from '../../ui/hooks/useSteady';
@@ -10,13 +12,12 @@ import { useFormPast } from './past/useFormPast';
 import { usePinned } from './pins/usePinned';
 import { usePresets } from './presets/usePresets';
 import { usePastedText } from './prompt/usePastedText';
-import type { ResultActions } from './results/ResultHandlers';
-import { useResultHandlers } from './results/useResultHandlers';
+import type { ResultActions, ResultHandlers } from './results/ResultHandlers';
 import { promptOf, useFormQuote } from './submit/useFormQuote';
 import { useGenerate } from './submit/useGenerate';
 import { useTogether } from './together/useTogether';
 import { useCreateKeys } from './useCreateKeys';
-import { useCreateStore } from './useCreateStore';
+import { type GivenDraft, useCreateStore } from './useCreateStore';
 import { useModels } from './useModels';
 
 /** All state of Create. Components read it with `useCreate`. */
@@ -136,4 +137,45 @@ function usePromptFocus({
   }, [createForm.refills]);
   // the message about the filled form closes with the form
   useEffect(() => closeFilled, []);
+}
+
+const load = (draft: GivenDraft) => useCreateStore.getState().loadDraft(draft);
+
+const fillFromJob = {
+  onUseSettings: (job) => load({ modelId: job.modelId, values: settingsOf(job) }),
+  onVarySeeds: (job) => load({ modelId: job.modelId, values: settingsOf(job), withNewSeeds: true }),
+  onReuse: (job) => load({ modelId: job.modelId, values: settingsOf(job), plan: plainPlan }),
+  onNextRound: load,
+  onUseSeed: (seed, place) => useCreateStore.getState().setSeed(seed, place),
+} as const satisfies Partial<ResultHandlers>;
+
+/** The settings that make the same result: escaped braces, and the seed that was used. */
+function settingsOf(job: JobWithAssets): JobWithAssets['values'] {
+  const seed = job.assets[0]?.seed ?? job.values.seed;
+  return {
+    ...job.values,
+    prompt: escapeTemplate(job.prompt),
+    ...(seed === undefined || seed === null ? {} : { seed }),
+  };
+}
+
+/** The object keeps its identity while the actions do. */
+function useResultHandlers({
+  actions: { wholeBatch, ...actions },
+  createForm: { model, setRefused },
+  onSamplePrompt,
+}: Readonly<{
+  actions: ResultActions;
+  createForm: ReturnType<typeof useCreateForm>;
+  onSamplePrompt: (prompt: string) => void;
+}>): ResultHandlers {
+  const steady = useSteady({
+    ...actions,
+    onSamplePrompt,
+    onShowProblems: (job: JobWithAssets) => {
+      fillFromJob.onUseSettings(job);
+      if (job.problem && job.modelId === model?.id) setRefused(job.problem.fields);
+    },
+  });
+  return useMemo(() => ({ ...fillFromJob, ...steady, wholeBatch }), [steady, wholeBatch]);
 }

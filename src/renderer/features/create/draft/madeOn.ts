@@ -1,5 +1,4 @@
 import { t } from '@shared/messages/t';
-import { type NamedProfile, profileName } from '../profileName';
 import type { FormDraft } from './FormDraft';
 
 /** Records from which other profile a form was filled (null: unknown), until the next Generate. */
@@ -19,4 +18,10 @@ export function sourceProfileWords(
     made: profileName(madeOn, profiles),
     billed: profileName(profileId, profiles),
   });
+}
+
+type NamedProfile = Readonly<{ id: string; name: string }>;
+
+export function profileName(profileId: string, profiles: readonly NamedProfile[] = []): string {
+  return profiles.find(({ id }) => id === profileId)?.name ?? t('create.nameOfRemovedProfile');
 }

@@ -1,8 +1,13 @@
+import type { ModelDetails, ModelSummary } from '@shared/domain/account/ModelSummary';
+import { isAboutModel } from '@shared/domain/account/UnreadAnswer';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
-import { History, Redo2, Undo2 } from 'lucide-react';
+import { formatTime } from '@shared/words/formatTime';
+import { History, Info, Lock, Redo2, Undo2 } from 'lucide-react';
 import { Fragment, memo, type ReactNode, useId, useMemo } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
+import { useUnread } from '../../../ipc/useUnread';
+import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
 import { PromptEditor } from '../../../ui/fields/PromptEditor';
 import { useSteady } from '../../../ui/hooks/useSteady';
 import { IconButton } from '../../../ui/IconButton';
@@ -11,7 +16,6 @@ import { showToast } from '../../../ui/messages/toasts';
 import { useCreate } from '../CreateContext';
 import { readJsonText } from '../draft/formValues';
 import { withoutVaried } from '../draft/temporaryVary';
-import { ModelNotes } from '../models/ModelNotes';
 import { ModelPicker } from '../models/ModelPicker';
 import { VersionStrip } from '../past/VersionStrip';
 import { PresetRow } from '../presets/PresetRow';
@@ -251,3 +255,60 @@ const PastButtons = memo(function PastButtons({
     </span>
   );
 });
+
+/** Notes about the selected model: an earlier refusal, and differences from the schema of the service. */
+const ModelNotes = memo(function ModelNotes({
+  summary,
+  details,
+  profileId,
+}: Readonly<{ summary: ModelSummary | null; details: ModelDetails | undefined; profileId: string }>) {
+  const unread = useUnread(profileId);
+  const ofModel = unread.filter((answer) => summary !== null && isAboutModel(answer, summary.id));
+  const denied = summary?.denied ?? null;
+  const differences = details?.differences ?? [];
+  if (denied === null && differences.length === 0 && ofModel.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      {denied ? (
+        <Note icon={<Lock aria-hidden size={14} className="mt-px shrink-0 text-danger" />}>
+          <p className="selectable">
+            {t('create.theServiceRefusedThisKey', {
+              time: formatTime(denied.at, Date.now()),
+              message: denied.message,
+            })}
+          </p>
+          <p className="text-faint">{t('create.askTheServiceAgainInTheList')}</p>
+        </Note>
+      ) : null}
+      {differences.length > 0 ? (
+        <Note icon={<Info aria-hidden size={14} className="mt-px shrink-0 text-muted" />}>
+          <details>
+            <summary className="cursor-pointer text-balance hover:text-ink">
+              {t('create.modelDifferences', { points: differences.length })}
+            </summary>
+            <div className="mt-1.5 flex flex-col gap-1.5">
+              {differences.map((difference) => (
+                <p key={difference} className="selectable">
+                  {difference}
+                </p>
+              ))}
+            </div>
+          </details>
+        </Note>
+      ) : null}
+      <UnreadAnswers answers={ofModel} />
+    </div>
+  );
+});
+
+function Note({ icon, children }: Readonly<{ icon: ReactNode; children: ReactNode }>) {
+  return (
+    <div
+      role="note"
+      className="flex gap-2 rounded-md border border-line bg-field px-2.5 py-2 text-xs text-muted"
+    >
+      {icon}
+      <div className="flex min-w-0 flex-col gap-1 break-words">{children}</div>
+    </div>
+  );
+}

@@ -4,14 +4,13 @@ import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Select } from '../../../ui/fields/Select';
 import { Message } from '../../../ui/Message';
-import { profileName } from '../profileName';
+import { profileName } from '../draft/madeOn';
 import { useListStore } from './useListStore';
 
 export function ListWarnings({

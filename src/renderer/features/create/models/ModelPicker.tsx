@@ -5,8 +5,7 @@ import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
-import { ModelList } from './ModelList';
-import { ModelIcon } from './ModelRow';
+import { ModelIcon, ModelList } from './ModelList';
 
 /** Selects one model, or several that get the same prompt. */
 export const ModelPicker = memo(function ModelPicker({

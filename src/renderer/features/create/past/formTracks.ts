@@ -1,4 +1,5 @@
 // The undo histories of the forms. A step is saved when typing stops, or when the next step begins.
+
 import type { FormState } from '@shared/domain/create/FormState';
 import { t } from '@shared/messages/t';
 import { create } from 'zustand';
@@ -6,8 +7,7 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
 import { useCreateStore } from '../useCreateStore';
-import { discardedPrompts } from './discardedPrompts';
-import { type FormTrack, moved, stateAt, withForms, withState } from './FormTrack';
+import { discardedPrompts, type FormTrack, moved, stateAt, withForms, withState } from './FormTrack';
 
 const restMs = 300;
 

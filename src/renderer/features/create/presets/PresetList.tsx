@@ -8,9 +8,8 @@ import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { IconButton } from '../../../ui/IconButton';
 import { PictureOfPreset } from './PictureOfPreset';
-import { keysOfPreset } from './presetKeys';
 import { partWords } from './presetPart';
-import type { usePresets } from './usePresets';
+import { keysOfPreset, type usePresets } from './usePresets';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 

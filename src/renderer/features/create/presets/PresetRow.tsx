@@ -7,8 +7,8 @@ import { classNames } from '../../../ui/classNames';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import type { FormDraft } from '../draft/FormDraft';
 import { useCreateDialogs } from '../useCreateDialogs';
-import { keysOfPreset } from './presetKeys';
 import { isApplied, type OtherModelForm } from './presetPart';
+import { keysOfPreset } from './usePresets';
 
 const mostShown = 6;
 const chip = 'h-6.5 max-w-40 truncate rounded-full border px-3 text-xs';

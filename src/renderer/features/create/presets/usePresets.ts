@@ -1,7 +1,9 @@
+import type { CommandOf } from '@shared/commands/commands';
 import type { ImportedPresets, Preset, RenamedPreset } from '@shared/domain/create/Preset';
 import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
+import { shortcutOf } from '../../../commands/shortcutOf';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useCommand } from '../../../ipc/useCommand';
@@ -11,7 +13,6 @@ import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 import { useCreateStore } from '../useCreateStore';
 import { importedWords, movedWords } from './countsWords';
-import { keysOfPreset } from './presetKeys';
 
 const none: readonly never[] = [];
 type Kind = 'presets' | 'snippets';
@@ -171,4 +172,17 @@ export function sayImported(
     message: importedWords({ presets: presets.length, snippets: snippets.length }, renamed),
     action: { label: t('create.undo'), run: () => void undo() },
   });
+}
+
+const presetKeys = [
+  'form.preset1',
+  'form.preset2',
+  'form.preset3',
+  'form.preset4',
+  'form.preset5',
+] as const satisfies readonly CommandOf<'form'>[];
+
+export function keysOfPreset(place: number): string | undefined {
+  const key = presetKeys[place];
+  return key && shortcutOf(key);
 }

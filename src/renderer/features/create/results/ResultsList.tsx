@@ -10,6 +10,7 @@ import { formatCredits } from '@shared/words/formatCredits';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type ComponentProps,
+  type ReactNode,
   type RefObject,
   useCallback,
   useEffect,
@@ -33,14 +34,15 @@ import { FirstPrompt } from './groups/FirstPrompt';
 import { JobResults } from './groups/JobResults';
 import { LargeBatch } from './groups/LargeBatch';
 import { type Segment, segments } from './groups/segments';
-import { TogetherBatches } from './groups/TogetherBatches';
 import { WaitReasonContext, waitReason } from './groups/waitReason';
+import { idsAsRead } from './matrix/axisLayout';
+import { BatchButtons } from './matrix/BatchButtons';
+import { BatchHeading } from './matrix/BatchHeading';
 import { MatrixBatch } from './matrix/MatrixBatch';
 import { picturesBy } from './matrix/table/BatchContext';
-import { idsAsRead } from './matrix/table/readingOrder';
 import { cachedAxisLayout } from './matrix/useAxisLayout';
 import type { ResultHandlers } from './ResultHandlers';
-import { shareOf } from './tiles/shareOf';
+import { columnShare } from './useRoomBelow';
 import { walkedParts } from './walkedParts';
 
 /** Fewest batches shown, and how many more each press of the button shows. */
@@ -193,7 +195,7 @@ export function ResultsList({
                 {...loose}
                 jobs={segment.jobs}
                 column={at === 0 ? column : undefined}
-                share={shareOf(height)}
+                share={columnShare(height)}
               />
             ) : segment.kind === 'many' ? (
               <LargeBatch
@@ -256,4 +258,46 @@ function batchOf(segment: Segment<unknown> | undefined): string | undefined {
 function belongsHere(job: JobWithAssets): boolean {
   if (job.state === 'cancelled' || (job.acknowledged && job.assets.length === 0)) return false;
   return job.lane === 'interactive' || sectionOf(job.state, job.acknowledged) !== 'next';
+}
+
+/** One heading over the batches of several models that were queued together. */
+function TogetherBatches({
+  title,
+  shapes,
+  isHeld,
+  onExport,
+  onAction,
+  children,
+}: Readonly<{
+  title: string;
+  /** The shapes of the batches below. */
+  shapes: readonly Readonly<{ ids: readonly string[] }>[];
+  isHeld: boolean;
+  onExport: ResultHandlers['onExport'];
+  onAction: (action: JobAction, jobIds: readonly string[]) => void;
+  children: ReactNode;
+}>) {
+  const all = shapes.flatMap(({ ids }) => ids).join(' ');
+  const ids = useMemo(() => all.split(' '), [all]);
+  const { jobs } = useJobs(ids);
+  const seqs = jobs.flatMap(({ assets }) =>
+    assets.filter(({ state }) => state === 'ready').map(({ seq }) => seq),
+  );
+  return (
+    <article aria-label={title} className="flex min-w-0 flex-col gap-4">
+      <BatchHeading
+        title={title}
+        models={t('create.modelsCount', { count: shapes.length })}
+        jobs={jobs}
+        isHeld={isHeld}
+        buttons={
+          onExport ? (
+            <BatchButtons isEmpty={seqs.length === 0} onExport={() => onExport(seqs)} onPrint={null} />
+          ) : null
+        }
+        onAction={onAction}
+      />
+      {children}
+    </article>
+  );
 }

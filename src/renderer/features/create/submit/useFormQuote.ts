@@ -8,7 +8,7 @@ import { useDebounced } from '../../../ui/hooks/useDebounced';
 import { fixedSeedWords } from '../draft/newSeeds';
 import type { useCreateForm } from '../draft/useCreateForm';
 import type { PreviewedLengths } from '../form/FormField';
-import { offenderWords } from '../form/offenderWords';
+import { offenderWords } from '../form/fieldWords';
 import type { TemplateError } from '../form/PromptField';
 import type { Together } from '../together/useTogether';
 import { useCreateStore } from '../useCreateStore';

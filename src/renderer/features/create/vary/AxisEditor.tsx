@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { fitRatio } from '../../../ui/fields/fitRatio';
 import { TextField } from '../../../ui/fields/TextField';
-import { parseAxisText } from './parseAxisText';
+import { parseAxisText } from './varyMistakes';
 
 export function AxisEditor({
   parameter,

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { NumberField } from '../../../ui/fields/NumberField';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { Message } from '../../../ui/Message';
-import { parseSeedList } from './parseAxisText';
-import { seedsMistake } from './varyMistakes';
+import { parseSeedList, seedsMistake } from './varyMistakes';
 
 /** Chooses the seeds for each prompt: a shared one, one for each picture, new ones, a sequence, or a list. */
 export function SeedsEditor({

@@ -7,17 +7,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Columns2 } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '../../../../ui/Button';
-import { evenColumns } from '../evenColumns';
 import { BatchButtons } from '../matrix/BatchButtons';
 import { BatchHeading } from '../matrix/BatchHeading';
+import { sheetOfModels } from '../matrix/table/contactSheetLayout';
 import type { ResultHandlers } from '../ResultHandlers';
-import { assetsByOrdinal } from '../tiles/rowOfTiles';
+import { assetsByOrdinal, evenColumns } from '../tiles/rowOfTiles';
 import { comparePicked, pickActions, pickedSeqs } from '../usePickedOfBatch';
 import { type ResultStop, useResultKeys } from '../useResultKeys';
 import { besideOthers } from './besideOthers';
 import { groupBatchesOfPress } from './groupBatchesOfPress';
 import { ResultGroup } from './ResultGroup';
-import { sheetOfModels } from './sheetOfModels';
 
 type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'column' | 'heading'>;
 

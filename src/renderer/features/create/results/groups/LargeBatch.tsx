@@ -11,7 +11,7 @@ import { useRoute } from '../../../../ipc/useRoute';
 import { Button } from '../../../../ui/Button';
 import { useModelDetails } from '../../models/useModelDetails';
 import { shapeLabels } from '../matrix/axisLabels';
-import { valuesAt } from '../matrix/axisLayout';
+import { inReadingOrder, valuesAt } from '../matrix/axisLayout';
 import { BatchButtons } from '../matrix/BatchButtons';
 import {
   BatchTitle,
@@ -25,8 +25,7 @@ import {
 import { BatchContext, type MatrixSurface } from '../matrix/table/BatchContext';
 import { contactSheetOfGrid } from '../matrix/table/contactSheetLayout';
 import { LargeMatrix } from '../matrix/table/LargeMatrix';
-import { inReadingOrder } from '../matrix/table/readingOrder';
-import { tableNumbers } from '../matrix/table/tableNumbers';
+import { tableNumbers } from '../matrix/table/tablePage';
 import { useAxisLayout } from '../matrix/useAxisLayout';
 import type { ResultHandlers, WholeBatch } from '../ResultHandlers';
 import { ResendCost } from './ResendCost';

@@ -21,8 +21,7 @@ import { IconButton } from '../../../../ui/IconButton';
 import { showToast } from '../../../../ui/messages/toasts';
 import { ResendCost } from '../groups/ResendCost';
 import { pricedWords, resendSumOf } from '../groups/resendWords';
-import { batchFacts, sumOfJobs } from './batchFacts';
-import { restOf } from './restOf';
+import { batchFacts, restOf, sumOfJobs } from './batchFacts';
 
 /** The title, the progress and the cost of a batch, and the actions on it as a whole. */
 export function BatchHeading({

@@ -7,14 +7,22 @@ import { useBringResult } from '../resultToShow';
 import { usePickedOfBatch } from '../usePickedOfBatch';
 import { readySeqs } from '../walkedParts';
 import { shapeLabels } from './axisLabels';
-import { countsOf, furtherAxes, keptOf, lineOf, valuesOf, valuesOfAll, withSeen } from './axisLayout';
+import {
+  countsOf,
+  furtherAxes,
+  idsAsRead,
+  keptOf,
+  lineOf,
+  valuesOf,
+  valuesOfAll,
+  withSeen,
+} from './axisLayout';
 import { BatchButtons } from './BatchButtons';
 import { BatchHeading, useBlockedBatches } from './BatchHeading';
 import { BatchContext, type MatrixSurface, picturesBy } from './table/BatchContext';
 import { contactSheetLayout } from './table/contactSheetLayout';
 import { MatrixTable } from './table/MatrixTable';
 import { MatrixTabs } from './table/MatrixTabs';
-import { idsAsRead } from './table/readingOrder';
 import { useAxisLayout } from './useAxisLayout';
 
 /** A batch: a heading, its results in a matrix or in sequence, and the actions on picked results. */

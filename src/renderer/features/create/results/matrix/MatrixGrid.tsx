@@ -6,11 +6,9 @@ import { type ComponentProps, type CSSProperties, memo, type RefObject, useRef }
 import { useSizes } from '../../../../ipc/pictures/useSizes';
 import { useJobOf, useJobs } from '../../../../ipc/useJob';
 import { useWidth } from '../../../../ui/layout/useWidth';
-import { evenColumns } from '../evenColumns';
-import { assetsByOrdinal, tileRatios } from '../tiles/rowOfTiles';
+import { assetsByOrdinal, evenColumns, tileRatios } from '../tiles/rowOfTiles';
 import { SourceTile } from '../tiles/SourceTile';
-import { shareOf } from '../tiles/shareOf';
-import { useRoomBelow } from '../useRoomBelow';
+import { columnShare, useRoomBelow } from '../useRoomBelow';
 import { type AxisWords, columnLabel } from './axisLabels';
 import { jobAt } from './axisLayout';
 import { useCells } from './CellEvents';
@@ -130,7 +128,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   const firstRatio = cells[0]?.[0]?.[0] ?? 1;
   const seen =
     room !== null
-      ? { width: room.width, height: room.height * shareOf(height) }
+      ? { width: room.width, height: room.height * columnShare(height) }
       : isFlow && scrolls === undefined && width !== null
         ? { width, height: height * tallest }
         : null;

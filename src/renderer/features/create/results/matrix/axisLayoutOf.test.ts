@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultAxisLayout } from './axisLayout';
-import { axisLayoutOf, roundSides } from './axisLayoutOf';
+import { axisLayoutOf, defaultAxisLayout, roundSides } from './axisLayout';
 
 const axis = (parameter: string, count: number) => ({
   parameter,

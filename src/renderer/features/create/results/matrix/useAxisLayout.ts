@@ -6,8 +6,7 @@ import { wordsOf } from '../../../../ipc/CallFailure';
 import { call } from '../../../../ipc/client';
 import { routeKey, useRoute } from '../../../../ipc/useRoute';
 import { showToast } from '../../../../ui/messages/toasts';
-import type { BatchAxes } from './axisLayout';
-import { axisLayoutOf, roundSides } from './axisLayoutOf';
+import { axisLayoutOf, type BatchAxes, roundSides } from './axisLayout';
 
 const nothing: SavedAxisLayout = { own: null, before: null };
 

@@ -21,10 +21,9 @@ import { type AxisWords, wholeValues } from '../axisLabels';
 import { furtherAxes, withAxisOn } from '../axisLayout';
 import { type CellEvents, CellsContext } from '../CellEvents';
 import { MatrixGrid } from '../MatrixGrid';
-import { type NextRound, nextRound } from '../nextRound';
+import { type NextRound, nextRound, sumOfRound } from '../nextRound';
 import { useBatch } from './BatchContext';
 import { contactSheetOfPicked } from './contactSheetLayout';
-import { sumOfRound } from './sumOfRound';
 
 /** The picked results of a batch, on any page. */
 export type Keeping = Readonly<{

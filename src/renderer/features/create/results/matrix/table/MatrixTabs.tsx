@@ -8,7 +8,7 @@ import { useWidth } from '../../../../../ui/layout/useWidth';
 import { InputPicture } from '../../../form/pictures/InputPicture';
 import { type CountOf, furtherAxes, type PickedCount, withShown } from '../axisLayout';
 import { useBatch } from './BatchContext';
-import { withPickedCount } from './pagerWords';
+import { withPickedCount } from './tablePage';
 import { tabsFit } from './tabsFit';
 
 /** Greatest width of an axis name before its tabs, and width of a digit of a count, px. */

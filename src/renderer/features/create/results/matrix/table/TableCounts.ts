@@ -4,7 +4,7 @@
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
 import { type CountOf, furtherAxes, valuesAt } from '../axisLayout';
-import { jobsIn, tableNumbers } from './tableNumbers';
+import { jobsIn, tableNumbers } from './tablePage';
 
 /** Counts by the combined index of the values of the `further` axes. */
 type Tally = Readonly<{ further: readonly number[]; done: Uint32Array }>;

@@ -1,10 +1,11 @@
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
-import { unpackId } from '@shared/ipc/library/packedIds';
+import { idBytes, unpackId } from '@shared/ipc/library/packedIds';
+import { t } from '@shared/messages/t';
 import type { BatchShape } from '@shared/prompt';
+import { formatCount } from '@shared/words/formatCount';
 import type { AxisWords } from '../axisLabels';
-import { numberAt } from '../axisLayout';
-import { jobsIn, tableNumbers, valuesOfNumber } from './tableNumbers';
+import { numberAt, valuesAt } from '../axisLayout';
 
 /** Most cells and columns of a page: about as many as fit on a screen. */
 const mostPlaces = 200;
@@ -134,7 +135,46 @@ function stretch(of: number, most: number, at: number): Stretch {
   return stretchAt(of, pages, Math.min(at, pages - 1));
 }
 
-export function stretchAt(of: number, pages: number, page: number): Stretch {
+function stretchAt(of: number, pages: number, page: number): Stretch {
   const each = Math.ceil(of / pages);
   return { page, pages, from: page * each, to: Math.min((page + 1) * each, of), of };
+}
+
+const known = new WeakMap<LargeTable, ReadonlyMap<string, number>>();
+
+/** The index of each job. Computed at first use, because most tables are only viewed. */
+export function tableNumbers(table: LargeTable): ReadonlyMap<string, number> {
+  const found = known.get(table);
+  if (found) return found;
+  const numbers = new Map<string, number>();
+  const count = jobsIn(table);
+  for (let at = 0; at < count; at += 1) numbers.set(unpackId(table.ids, at), at);
+  known.set(table, numbers);
+  return numbers;
+}
+
+export function jobsIn({ ids }: LargeTable): number {
+  return ids.length / idBytes;
+}
+
+/** The index of a job's value on each axis. */
+export function valuesOfNumber({ axes, places }: LargeTable, at: number): readonly number[] {
+  return places ? [...places.subarray(at * axes.length, (at + 1) * axes.length)] : valuesAt(axes, at);
+}
+
+export type PagedLines = 'rows' | 'columns' | 'results';
+
+/** For example "Rows 1–20 of 500". */
+export function pagerWords(what: PagedLines, { from, to, of }: Stretch): string {
+  const lines = to - from === 1 ? formatCount(to) : `${formatCount(from + 1)}–${formatCount(to)}`;
+  return t('create.pageLines', { what, lines, of });
+}
+
+export function pagesOf({ pages, of }: Stretch): readonly Stretch[] {
+  return Array.from({ length: pages }, (_, page) => stretchAt(of, pages, page));
+}
+
+/** For example "Steps 28 · 2 kept". */
+export function withPickedCount(words: string, kept: number): string {
+  return kept > 0 ? t('create.nameAndKept', { words, kept }) : words;
 }
