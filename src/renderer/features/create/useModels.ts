@@ -1,9 +1,9 @@
 import type { ModelDetails, ModelSummary } from '@shared/domain/account/ModelSummary';
 import { findModel, type ModelDescriptor } from '@shared/models';
+import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../ipc/client';
 import { useRoute } from '../../ipc/useRoute';
-import { useModelDetails } from './models/useModelDetails';
 import { type PendingChange, useCreateStore } from './useCreateStore';
 
 const none: readonly never[] = [];
@@ -71,3 +71,24 @@ export function firstAvailableModel(
 }
 
 export type KnownModels = ReturnType<typeof useModels>;
+
+/** Leaves out models that are not loaded yet. */
+export function useModelDetails(profileId: string, modelIds: readonly string[]): readonly ModelDetails[] {
+  const combine = useCallback(
+    (results: readonly { data: ModelDetails | null | undefined }[]) =>
+      results.flatMap(({ data }) => data ?? []),
+    [],
+  );
+  const queries = modelIds.map((modelId) => detailsQuery(profileId, modelId));
+  return useQueries({ queries, combine });
+}
+
+export function detailsQuery(profileId: string, modelId: string) {
+  return {
+    queryKey: ['models.details', { profileId, modelId }] as const,
+    queryFn: async () => {
+      const [details] = await call('models.details', { profileId, modelIds: [modelId] });
+      return details ?? null;
+    },
+  };
+}

@@ -6,6 +6,7 @@ import { emptyForm, type FormDraft } from './FormDraft';
 import { filledSeedWords, replacedVaryWords } from './filledNote';
 import { type Filling, filledWords } from './filledWords';
 import { losesInput } from './losesInput';
+import { isSame } from './temporaryVary';
 
 const topic = 'form';
 
@@ -97,8 +98,4 @@ function fieldsWritten(before: FormDraft | undefined, after: FormDraft | undefin
   return Object.fromEntries(
     names.filter((name) => !isSame(was[name], is[name])).map((name) => [name, is[name]]),
   );
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

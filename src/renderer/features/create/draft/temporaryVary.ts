@@ -94,8 +94,9 @@ function pick(
   );
 }
 
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+/** Compares values that JSON can express. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Removes a parameter, or all seeds, from Vary, so that the field of the parameter counts. */

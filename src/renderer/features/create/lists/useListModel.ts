@@ -6,10 +6,9 @@ import { useMemo, useState } from 'react';
 import { emptyForm } from '../draft/FormDraft';
 import { requestValuesOf } from '../draft/formValues';
 import { isVaryTemporary } from '../draft/temporaryVary';
-import { useModelDetails } from '../models/useModelDetails';
 import { planFor } from '../planFor';
 import { formKey, useCreateStore } from '../useCreateStore';
-import type { KnownModels } from '../useModels';
+import { type KnownModels, useModelDetails } from '../useModels';
 import { type VaryMistake, varyMistakes } from '../vary/varyMistakes';
 
 /** The model that runs a list, and its form for parameters without a column. */

@@ -16,7 +16,7 @@ import { useRoute } from '../../../ipc/useRoute';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { useEnterWhenAnswered } from '../../../ui/fields/useEnterWhenAnswered';
-import { VersionPicture } from './VersionPicture';
+import { VersionPicture } from './VersionStrip';
 
 const mostPrompts = 200;
 const mostWords = 500;

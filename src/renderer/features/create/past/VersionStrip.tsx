@@ -3,12 +3,14 @@ import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { memo } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
+import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
+import { useBlursSensitive } from '../../../ipc/pictures/useBlursSensitive';
 import { useRoute } from '../../../ipc/useRoute';
 import { classNames } from '../../../ui/classNames';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
+import { MediaStill } from '../../../ui/pictures/MediaStill';
 import { useRecentJobs } from '../useRecentJobs';
 import { pictureOfVersion, useCurrentVersion } from './useCurrentVersion';
-import { VersionPicture } from './VersionPicture';
 
 const mostShown = 24;
 
@@ -78,4 +80,27 @@ export const VersionStrip = memo(function VersionStrip({
 function ComingPicture({ profileId, version }: Readonly<{ profileId: string; version: FormVersion }>) {
   const { jobs } = useRecentJobs(profileId);
   return <VersionPicture picture={pictureOfVersion(version, jobs)} prompt={version.prompt} />;
+}
+
+/** The thumbnail of a version, or two letters of its prompt if there is no picture or it is sensitive. */
+export function VersionPicture({
+  picture,
+  prompt,
+}: Readonly<{ picture: FormVersion['picture']; prompt: string }>) {
+  const blurs = useBlursSensitive();
+  const isHidden = picture?.sensitive === true && blurs;
+  const words = (
+    <span aria-hidden className="flex size-full items-center justify-center text-xs text-muted">
+      {prompt.trim().slice(0, 2) || '…'}
+    </span>
+  );
+  if (picture === null || isHidden) return words;
+  return (
+    <MediaStill
+      preview={mediaUrl.small(picture.assetId)}
+      film={picture.kind === 'video' ? mediaUrl.original(picture.assetId) : null}
+      className="size-full object-cover"
+      missing={words}
+    />
+  );
 }

@@ -4,8 +4,7 @@ import { Menu, MenuItem } from 'react-aria-components';
 import { useRoute } from '../../../ipc/useRoute';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
-import { PresetPicture } from './PresetPicture';
-import { setPresetPicture } from './setPresetPicture';
+import { PresetPicture, setPresetPicture } from './PictureOfPreset';
 
 /** Chooses the preset that gets a picture. */
 export function PresetOfPictureDialog({

@@ -5,6 +5,7 @@ import { plainPlan } from '@shared/prompt';
 import type { FormDraft } from '../draft/FormDraft';
 import { formProblems } from '../draft/formProblems';
 import { requestValuesOf } from '../draft/formValues';
+import { isSame } from '../draft/temporaryVary';
 import { planFor } from '../planFor';
 import { ownFields, sharedFields } from '../together/sharedFields';
 
@@ -179,8 +180,4 @@ function sharedOf(model: ModelDescriptor, others: readonly OtherModelForm[]): re
 
 function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -43,7 +43,7 @@ import { picturesBy } from './matrix/table/BatchContext';
 import { cachedAxisLayout } from './matrix/useAxisLayout';
 import type { ResultHandlers } from './ResultHandlers';
 import { columnShare } from './useRoomBelow';
-import { walkedParts } from './walkedParts';
+import { readySeqs, walkedParts } from './walkedParts';
 
 /** Fewest batches shown, and how many more each press of the button shows. */
 const fewestBatches = 4;
@@ -280,9 +280,7 @@ function TogetherBatches({
   const all = shapes.flatMap(({ ids }) => ids).join(' ');
   const ids = useMemo(() => all.split(' '), [all]);
   const { jobs } = useJobs(ids);
-  const seqs = jobs.flatMap(({ assets }) =>
-    assets.filter(({ state }) => state === 'ready').map(({ seq }) => seq),
-  );
+  const seqs = jobs.flatMap(readySeqs);
   return (
     <article aria-label={title} className="flex min-w-0 flex-col gap-4">
       <BatchHeading

@@ -1,6 +1,5 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
-import { groupBatchesOfPress } from './groups/groupBatchesOfPress';
-import type { Segment } from './groups/segments';
+import { groupBatchesOfPress, type Segment } from './groups/segments';
 
 /**
  * Sequence numbers of the results in reading order: one list per batch, per single request, or per press of

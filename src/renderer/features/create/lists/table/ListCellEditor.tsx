@@ -11,8 +11,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState }
 import { classNames } from '../../../../ui/classNames';
 import { PromptEditor, type PromptEditorHandle } from '../../../../ui/fields/PromptEditor';
 import { useSaveOnUnmount } from '../../../../ui/hooks/useSaveOnUnmount';
-import { longestPrompt } from '../../prompt/longestPrompt';
-import { promptCount } from '../../prompt/promptCount';
+import { longestPrompt, promptCount } from '../../prompt/longestPrompt';
 import { promptSpans } from '../../prompt/promptSpans';
 
 /**

@@ -15,8 +15,8 @@ import { assetsByOrdinal, evenColumns } from '../tiles/rowOfTiles';
 import { comparePicked, pickActions, pickedSeqs } from '../usePickedOfBatch';
 import { type ResultStop, useResultKeys } from '../useResultKeys';
 import { besideOthers } from './besideOthers';
-import { groupBatchesOfPress } from './groupBatchesOfPress';
 import { ResultGroup } from './ResultGroup';
+import { groupBatchesOfPress } from './segments';
 
 type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'column' | 'heading'>;
 

@@ -9,7 +9,7 @@ import { call } from '../../../../ipc/client';
 import type { JobActions } from '../../../../ipc/useJobActions';
 import { useRoute } from '../../../../ipc/useRoute';
 import { Button } from '../../../../ui/Button';
-import { useModelDetails } from '../../models/useModelDetails';
+import { useModelDetails } from '../../useModels';
 import { shapeLabels } from '../matrix/axisLabels';
 import { inReadingOrder, valuesAt } from '../matrix/axisLayout';
 import { BatchButtons } from '../matrix/BatchButtons';

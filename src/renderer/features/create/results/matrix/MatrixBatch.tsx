@@ -1,7 +1,7 @@
 import { type BatchShape, withoutAlternatives } from '@shared/prompt';
 import { memo, type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useJobs } from '../../../../ipc/useJob';
-import { useModelDetails } from '../../models/useModelDetails';
+import { useModelDetails } from '../../useModels';
 import type { ResultHandlers } from '../ResultHandlers';
 import { useBringResult } from '../resultToShow';
 import { usePickedOfBatch } from '../usePickedOfBatch';

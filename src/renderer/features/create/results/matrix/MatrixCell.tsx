@@ -9,15 +9,13 @@ import { classNames } from '../../../../ui/classNames';
 import { MiddleCut } from '../../../../ui/layout/MiddleCut';
 import { ActionCost } from '../groups/ResendCost';
 import { AssetTile } from '../tiles/AssetTile';
-import { BeforeAfter } from '../tiles/BeforeAfter';
-import { DeletedTile } from '../tiles/DeletedTile';
 import { EditButtons } from '../tiles/EditButtons';
 import { KeepButton } from '../tiles/KeepButton';
-import { PendingTile } from '../tiles/PendingTile';
+import { DeletedTile, PendingTile } from '../tiles/PendingTile';
 import { assetsByOrdinal, columnsOfTiles, tileRatios } from '../tiles/rowOfTiles';
-import { SourceTile } from '../tiles/SourceTile';
+import { BeforeAfter, SourceTile } from '../tiles/SourceTile';
 import { useEscapeOverlay } from '../useEscapeOverlay';
-import { useCells } from './CellEvents';
+import { useCells } from './table/BatchContext';
 
 const briefLabels: Readonly<Partial<Record<JobAction, string>>> = {
   open_in_create: t('create.open'),

@@ -11,11 +11,11 @@ import { SourceTile } from '../tiles/SourceTile';
 import { columnShare, useRoomBelow } from '../useRoomBelow';
 import { type AxisWords, columnLabel } from './axisLabels';
 import { jobAt } from './axisLayout';
-import { useCells } from './CellEvents';
 import { cellWidths, mostName } from './cellWidths';
 import { fitCells, stacksInCell } from './fitCells';
 import { MatrixJobCell } from './MatrixCell';
 import { MatrixHead, MatrixLineName } from './MatrixHead';
+import { useCells } from './table/BatchContext';
 
 type Props = ComponentProps<typeof MatrixJobCell>;
 

@@ -16,10 +16,10 @@ import { prefersReducedMotion } from '../../../../ui/layout/prefersReducedMotion
 import { RatingIcons } from '../../../../ui/pictures/RatingIcons';
 import { SampleBadge } from '../../../../ui/pictures/SampleBadge';
 import { pinAssets } from '../../pins/pinning';
-import { DeletedTile } from './DeletedTile';
 import { EditButtons, overlayButton } from './EditButtons';
 import { FramesButton } from './FramesButton';
 import { KeepButton } from './KeepButton';
+import { DeletedTile } from './PendingTile';
 
 /** A finished picture or film: one Tab stop. Its actions appear on hover and focus, and in its menu. */
 export function AssetTile({

@@ -4,8 +4,7 @@ import { PencilLine, SquareSplitHorizontal } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button';
 import { useEscapeOverlay } from '../useEscapeOverlay';
-import { BeforeAfter } from './BeforeAfter';
-import { SourceTile } from './SourceTile';
+import { BeforeAfter, SourceTile } from './SourceTile';
 
 /** An edit beside its source or over it, with the buttons for further editing. */
 export function EditResult({

@@ -5,9 +5,13 @@ import { t } from '@shared/messages/t';
 import { formatDuration } from '@shared/words/formatDuration';
 import { isWorthMentioning, roughDuration } from '@shared/words/roughDuration';
 import { type CSSProperties, useContext } from 'react';
+import { changeAssets } from '../../../../ipc/actions/curation';
+import { wordsOf } from '../../../../ipc/CallFailure';
 import { useWorkProgress } from '../../../../ipc/useWorkProgress';
+import { Button } from '../../../../ui/Button';
 import { useNow } from '../../../../ui/hooks/useNow';
 import { ProgressBar } from '../../../../ui/messages/ProgressBar';
+import { showToast } from '../../../../ui/messages/toasts';
 import { WaitReasonContext } from '../groups/waitReason';
 import { pendingShare } from './pendingShare';
 
@@ -113,4 +117,42 @@ function withUsual({ usualMs }: Pick<JobWithAssets, 'usualMs'>, time: string): s
 
 function waiting(why: string | null): string {
   return why === null ? t('app.waiting') : t('create.waiting', { why });
+}
+
+/** Stands for a deleted picture, which can be restored while it is in the trash. */
+export function DeletedTile({
+  trashed,
+  words = null,
+  style,
+}: Readonly<{
+  /** The sequence number of the asset while it is in the trash; null: it is deleted for good. */
+  trashed: number | null;
+  /** The text for a picture that never arrived. */
+  words?: string | null;
+  style: CSSProperties;
+}>) {
+  return (
+    <div
+      style={style}
+      // without padding or border, so that the tile is exactly as wide as the picture was
+      className="flex min-w-0 flex-col items-center justify-center gap-3 overflow-hidden rounded-md outline-1 -outline-offset-1 outline-line outline-dashed"
+    >
+      <p className="px-3 text-center text-xs text-balance text-muted">
+        {words ?? (trashed === null ? t('create.deleted') : t('create.inTheTrash'))}
+      </p>
+      {trashed === null ? null : (
+        <Button size="sm" onPress={() => void restore(trashed)}>
+          {t('create.restore')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+async function restore(seq: number): Promise<void> {
+  try {
+    await changeAssets({ kind: 'some', seqs: [seq] }, { kind: 'restore' });
+  } catch (error) {
+    showToast({ level: 'problem', title: t('create.itWasNotRestored'), message: wordsOf(error) });
+  }
 }

@@ -6,7 +6,6 @@ import { createContext, type RefObject, use } from 'react';
 import type { GivenDraft } from '../../../useCreateStore';
 import type { ResultHandlers } from '../../ResultHandlers';
 import type { AxisWords } from '../axisLabels';
-import type { CellEvents } from '../CellEvents';
 
 export type MatrixSurface = Readonly<{
   profileId: string;
@@ -55,4 +54,34 @@ export function picturesBy(
     onNextRound: handlers.onNextRound,
     onCompare: handlers.onCompare,
   };
+}
+
+/** All cells share one object, so that a cell re-renders only with its own job. */
+export interface CellEvents {
+  readonly onFocus: (jobId: string) => void;
+  readonly onKeep: (jobIds: readonly string[]) => void;
+  readonly onKeepLine: (jobId: string, line: 'row' | 'column') => void;
+  readonly onKeepPicture: (jobId: string, pictureId: string) => void;
+  readonly onReveal: (assets: readonly Asset[]) => void;
+  readonly onOpen: (asset: Asset) => void;
+  readonly onOpenFrame: (seq: number, seqs: readonly number[]) => void;
+  readonly onEdit: (asset: Asset) => void;
+  readonly onSave: (asset: Asset) => void;
+  readonly onAction: (action: JobAction, jobId: string) => void;
+}
+
+/** Values for all cells of a matrix. A change re-renders all cells. */
+type CellsOfMatrix = Readonly<{
+  events: CellEvents;
+  isHeld: boolean;
+  /** Edits overlay their sources instead of standing beside them. */
+  isOver: boolean;
+}>;
+
+export const CellsContext = createContext<CellsOfMatrix | null>(null);
+
+export function useCells(): CellsOfMatrix {
+  const cells = use(CellsContext);
+  if (cells === null) throw new Error('There is no matrix around this place.');
+  return cells;
 }

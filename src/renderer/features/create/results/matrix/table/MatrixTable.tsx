@@ -19,10 +19,9 @@ import { comparePicked, pickedSeqs } from '../../usePickedOfBatch';
 import { type ResultStop, useResultKeys } from '../../useResultKeys';
 import { type AxisWords, wholeValues } from '../axisLabels';
 import { furtherAxes, withAxisOn } from '../axisLayout';
-import { type CellEvents, CellsContext } from '../CellEvents';
 import { MatrixGrid } from '../MatrixGrid';
 import { type NextRound, nextRound, sumOfRound } from '../nextRound';
-import { useBatch } from './BatchContext';
+import { type CellEvents, CellsContext, useBatch } from './BatchContext';
 import { contactSheetOfPicked } from './contactSheetLayout';
 
 /** The picked results of a batch, on any page. */
