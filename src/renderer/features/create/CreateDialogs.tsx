@@ -75,7 +75,6 @@ export function CreateDialogs() {
   }
 }
 
-/** The draft that was offered last, by kind. */
 const offered = new Map<string, string>();
 
 /** Offers to continue an unsaved draft. @param kind identifies the kind of draft */

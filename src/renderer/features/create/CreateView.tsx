@@ -25,7 +25,6 @@ export function CreateView({
   actions,
 }: Readonly<{
   profileId: string;
-  /** Saved sizes, px. */
   sizes: Readonly<{ formWidth: number; resultHeight: number }>;
   /** Hides the form and shows only the results. */
   isAlone: boolean;

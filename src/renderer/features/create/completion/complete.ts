@@ -8,7 +8,6 @@ type CompletionRange = Readonly<{ kind: 'slash' | 'wildcard'; words: string; sta
 
 const sign = '__';
 
-/** The word at the caret that can be completed. */
 export function completionRange(text: string, caret: number): CompletionRange | null {
   const before = text.slice(0, caret);
   const [, slashed] = /(?:^|[\s,{|])\/([^\s/{}|,]*)$/.exec(before) ?? [];

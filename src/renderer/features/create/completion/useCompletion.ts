@@ -61,7 +61,6 @@ export function useCompletion({
     onCaret: (at: number) => {
       if (caret !== null && at !== caret) close();
     },
-    /** @returns whether the list handled the key */
     onKey: (event: KeyboardEvent): boolean => {
       if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
       if (!isOpen) {

@@ -47,7 +47,6 @@ export function FieldFrame({
   onReset?: (() => void) | undefined;
   hint?: string | undefined;
   problems: readonly string[];
-  /** Ref of the element that contains hint or problems. */
   noteRef?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
 }>) {

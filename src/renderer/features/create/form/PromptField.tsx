@@ -188,7 +188,6 @@ function CompletionList({ completion }: Readonly<{ completion: ReturnType<typeof
           id={`${listId}-${place}`}
           role="option"
           aria-selected={place === active}
-          // keeps the focus in the prompt
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(each)}
           className={classNames(popoverStyle.item, 'hover:bg-hover', place === active && 'bg-hover')}

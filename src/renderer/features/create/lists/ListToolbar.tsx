@@ -19,7 +19,6 @@ export function ListToolbar({
   menu,
 }: Readonly<{
   search: Ref<HTMLInputElement>;
-  /** Number of ticked rows with problems. */
   bad: number;
   onlyBad: boolean;
   onOnlyBad: (onlyBad: boolean) => void;

@@ -27,7 +27,6 @@ export function ListWarnings({
 }: Readonly<{
   list: ListOverview;
   models: readonly ModelSummary[];
-  /** The model that runs the list. */
   modelId: string;
   profileId: string;
   /** The cost of the next run, on the active profile. */

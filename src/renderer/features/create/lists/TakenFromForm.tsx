@@ -16,17 +16,13 @@ export function TakenFromForm({
   modelName,
   others,
 }: Readonly<{
-  /** Values of the form, in words. */
   values: string | null;
   /** The locked seed of the form; null: each row gets a new seed. */
   seed: string | null;
-  /** Uses the locked seed for every row. */
   takesSeed: boolean;
   onTakesSeed: (takesSeed: boolean) => void;
-  /** The variations of the form, in words. */
   vary: string | null;
   mistakes: readonly VaryMistake[];
-  /** Varies every row in the same way. */
   varies: boolean;
   onVaries: (varies: boolean) => void;
   modelName: string;

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 export type ListSpot = Readonly<{
   line: number | null;
   rowIds: Uint32Array;
-  /** The column under the pointer; null: none. */
   column: number | null;
   isFilled: boolean;
 }>;

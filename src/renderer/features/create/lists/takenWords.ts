@@ -2,7 +2,6 @@ import { t } from '@shared/messages/t';
 import { type ModelDescriptor, valueWords } from '@shared/models';
 import { isJsonArray, type JsonValue, type RequestValues } from '@shared/service';
 
-/** Longest text of one value, characters. */
 const longest = 38;
 
 /** The form values that empty cells use: "Size 4:3, Steps 30". @param takesPrompt no column is the prompt */

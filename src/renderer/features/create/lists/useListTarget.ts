@@ -11,7 +11,6 @@ import type { ListActions } from './useListActions';
 type ListTarget = Readonly<{
   /** Null: the model of the list accepts no pictures. */
   pictures: ListPictures | null;
-  /** Null: there is no such row. */
   spotOf: (row: number, column: number | null) => ListSpot | null;
   putPictures: (spot: ListSpot, pictures: readonly string[]) => void;
 }>;

@@ -31,7 +31,6 @@ const mostRows = 7;
 const leastRows = 2;
 /** In px, equal to the height in the class of the heading. */
 const headingHeight = 28;
-/** Most models for one prompt. */
 const mostTogether = 8;
 const kinds = [
   { value: 'all', label: t('create.all') },
@@ -40,7 +39,6 @@ const kinds = [
   { value: 'video', label: t('account.films') },
 ] as const;
 
-/** Searches and filters the models. */
 export function ModelList({
   profileId,
   models,

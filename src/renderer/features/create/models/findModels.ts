@@ -11,7 +11,6 @@ export interface ModelFilter {
 
 export const noFilter: ModelFilter = { text: '', kind: 'all', provider: '' };
 
-/** The models in their order, with the text to search. */
 type ModelIndex = readonly Readonly<{ model: ModelSummary; words: string }>[];
 
 /** With at most this many models, the picker has no search and a fixed order. */

@@ -20,7 +20,6 @@ export const VersionStrip = memo(function VersionStrip({
   onRestore,
 }: Readonly<{
   profileId: string;
-  /** Restores a version. */
   onRestore: (id: string) => void;
 }>) {
   const { data: versions = [] } = useRoute('form.versions', { profileId });

@@ -19,7 +19,6 @@ import { type OtherModelForm, presetFields, presetPart } from './presetPart';
 
 const none: readonly never[] = [];
 
-/** Saves the form, or some of its fields, as a preset. */
 export function KeepPresetDialog({
   model,
   form,

@@ -6,7 +6,6 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { PresetPicture, setPresetPicture } from './PictureOfPreset';
 
-/** Chooses the preset that gets a picture. */
 export function PresetOfPictureDialog({
   assetId,
   onClose,

@@ -38,7 +38,6 @@ export function presetForms(
   };
 }
 
-/** What could not be applied of a preset. */
 export function leftWords({ forms, missing }: PresetForms): string | null {
   const words = forms.flatMap(({ model, part }) => {
     const { left } = withPreset(model, emptyForm, part);

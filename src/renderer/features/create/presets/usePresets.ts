@@ -59,7 +59,6 @@ export function usePresets() {
     }
     return answer;
   };
-  /** @param place the new 0-based index */
   const move = async ({ id, name }: Preset, place: number) => {
     const all = presets.data ?? none;
     const from = all.findIndex((preset) => preset.id === id);

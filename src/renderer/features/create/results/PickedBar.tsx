@@ -12,7 +12,6 @@ import { newSeedsWords, type RoundEstimate, reuseWords } from './groups/roundWor
 const keptTip = t('create.keptTip');
 const fillsOnly = t('create.fillsOnly');
 
-/** The number of picked results, and the actions on them. */
 export function PickedBar({
   count,
   rounds,

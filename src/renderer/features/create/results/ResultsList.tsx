@@ -270,7 +270,6 @@ function TogetherBatches({
   children,
 }: Readonly<{
   title: string;
-  /** The shapes of the batches below. */
   shapes: readonly Readonly<{ ids: readonly string[] }>[];
   isHeld: boolean;
   onExport: ResultHandlers['onExport'];

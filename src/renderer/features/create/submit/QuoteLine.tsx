@@ -6,7 +6,6 @@ import { useRoute } from '../../../ipc/useRoute';
 import { Message } from '../../../ui/Message';
 import { type Makes, type QuoteFactors, type QuoteWords, quoteWords } from './quoteWords';
 
-/** The results and the cost of a press of Generate. */
 export function QuoteLine({
   quote,
   kind,

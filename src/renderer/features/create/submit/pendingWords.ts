@@ -1,5 +1,4 @@
 import { t } from '@shared/messages/t';
-/** The conditions for which Generate waits. */
 export type PendingFor = Readonly<{ isModelKnown: boolean; areOthersKnown: boolean; isArriving: boolean }>;
 
 export function pendingWords({ isModelKnown, areOthersKnown, isArriving }: PendingFor): string {

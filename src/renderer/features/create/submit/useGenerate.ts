@@ -62,7 +62,6 @@ function usePendingPress<P>(
 
 const topic = 'held press';
 
-/** @returns a function that removes the message */
 function showPendingMessage(pendingFor: PendingFor, letGo: () => void): () => void {
   showToast({
     level: 'info',
@@ -168,7 +167,6 @@ function useSubmit({
   onTemplateError: (place: Readonly<{ start: number; end: number }>) => void;
 }>) {
   const client = useQueryClient();
-  /** Serialised forms that are being sent. */
   const [onWay, setOnWay] = useState<readonly string[]>([]);
   /** The same as a ref, because a second press may come before the next render. */
   const sending = useRef(new Set<string>());

@@ -17,7 +17,6 @@ interface OtherModel {
   readonly form: FormDraft;
   /** The form, including the values shared with the first model. */
   readonly joined: FormDraft;
-  /** The parameters that only this model shows. */
   readonly own: readonly ParameterDescriptor[];
   readonly draft: Draft;
   /** Problems to show, by field; '' for problems without a field. */

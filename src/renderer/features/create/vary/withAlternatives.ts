@@ -5,7 +5,6 @@ const another = t('create.anotherAlternative');
 const ofWord = /[\p{L}\p{N}'’-]/u;
 const signs = /[{}|\\]/;
 
-/** A prompt, and the range to select. */
 export type Written = Readonly<{ prompt: string; start: number; end: number }>;
 
 /**

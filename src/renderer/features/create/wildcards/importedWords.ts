@@ -1,7 +1,6 @@
 import type { RouteOutput } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 
-/** Most skipped files that the message names. */
 const mostNamed = 3;
 
 /** The result of copying lists from another program; `message` is null if all were copied. */

@@ -20,10 +20,8 @@ class Mistake {
   }
 }
 
-/** Deepest nesting. */
 const deepest = 200;
 
-/** The first syntax error in a JSON text. */
 export function jsonMistake(text: string): JsonMistake | null {
   try {
     const end = afterValue(text, blanks(text, 0), 0);

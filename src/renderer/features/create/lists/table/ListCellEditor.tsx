@@ -20,7 +20,6 @@ import { promptSpans } from '../../prompt/promptSpans';
  */
 export type NextCell = 'down' | 'right' | 'stay' | 'left' | 'gone';
 
-/** `text`: the initial text of the editor. */
 export type EditedCell = Readonly<{ rowId: number; column: number; text: string }>;
 
 /** With less space below a cell, px, its editor grows upwards. */

@@ -41,7 +41,6 @@ export function ListTable({
   grid: RefObject<HTMLDivElement | null>;
   rows: ReadonlyMap<number, ListRow>;
   active: CellPosition;
-  /** Null: a single cell. */
   range: CellRange | null;
   /** Scrolls to the active cell at first. */
   showsActive: boolean;

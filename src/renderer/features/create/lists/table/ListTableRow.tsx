@@ -227,7 +227,6 @@ function takesFromForm(target: string | undefined): boolean {
   return target !== undefined && isParameter(target) && target !== 'prompt';
 }
 
-/** Says why the job of a row has made no picture. */
 function RowTrouble({ jobId }: Readonly<{ jobId: string }>) {
   const job = useJob(jobId);
   const advice = job === undefined ? null : jobAdvice(job, Date.now());
@@ -250,7 +249,6 @@ const rowStateColour: Readonly<Record<RowState, string>> = {
   changed: 'text-accent-ink',
 };
 
-/** The name and the thumbnail of a picture in a cell. */
 function PictureCell({
   cell,
   text,
