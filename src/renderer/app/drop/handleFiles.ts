@@ -6,7 +6,7 @@ import { t } from '@shared/messages/t';
 import { offerSettings } from '../../features/create/draft/offerSettings';
 import { editModelId } from '../../features/create/editModelId';
 import { MAX_SOURCES } from '../../features/create/form/pictures/sources';
-import { sayImported } from '../../features/create/presets/usePresets';
+import { sayImported } from '../../features/create/presets/sayImported';
 import { beginLoadingPictures, notePictureFailed } from '../../features/create/submit/arriving';
 import { useCreateStore } from '../../features/create/useCreateStore';
 import { wordsOf } from '../../ipc/CallFailure';

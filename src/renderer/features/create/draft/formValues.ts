@@ -8,7 +8,7 @@ import {
   normalizeSeed,
   type RequestValues,
 } from '@shared/service';
-import { readJsonValue } from '../form/json/jsonMistake';
+import { readJsonValue } from '../form/json/readJsonValue';
 import type { FormDraft } from './FormDraft';
 
 /** The values to send. Values that the model has no parameter for (from another model) are dropped. */

@@ -8,13 +8,11 @@ import { Fragment, memo, type ReactNode, useId, useMemo } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { useUnread } from '../../../ipc/useUnread';
 import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
-import { PromptEditor } from '../../../ui/fields/PromptEditor';
 import { useSteady } from '../../../ui/hooks/useSteady';
 import { IconButton } from '../../../ui/IconButton';
 import { MoreBelow, moreBelowClass } from '../../../ui/layout/MoreBelow';
 import { showToast } from '../../../ui/messages/toasts';
 import { useCreate } from '../CreateContext';
-import { readJsonText } from '../draft/formValues';
 import { withoutVaried } from '../draft/temporaryVary';
 import { ModelPicker } from '../models/ModelPicker';
 import { VersionStrip } from '../past/VersionStrip';
@@ -25,8 +23,8 @@ import { useCreateDialogs } from '../useCreateDialogs';
 import { axisOf, showAxis } from '../vary/openAxis';
 import { VarySection } from '../vary/VarySection';
 import { withAlternatives } from '../vary/withAlternatives';
-import { FieldFrame, noteId } from './FieldFrame';
 import { FormField } from './FormField';
+import { JsonField } from './json/JsonField';
 
 /** A closing menu returns the focus to its button within this time, ms. */
 const focusBackMs = 100;
@@ -151,40 +149,6 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
       <VersionStrip profileId={profileId} onRestore={steady.restoreVersion} />
       <MoreBelow />
     </div>
-  );
-}
-
-/** Parameters without a field of their own, as a JSON object. */
-function JsonField({
-  value,
-  isRest,
-  onChange,
-}: Readonly<{
-  value: string;
-  /** Some parameters have their own fields. */
-  isRest: boolean;
-  onChange: (value: string) => void;
-}>) {
-  const reading = readJsonText(value);
-  const problems = reading.ok ? [] : [reading.problem];
-  return (
-    <FieldFrame
-      name="json"
-      label={t('create.moreParametersAsJSON')}
-      defaultText={null}
-      hint={t('create.moreParametersHint', { isRest })}
-      problems={problems}
-    >
-      <PromptEditor
-        label={t('create.moreParametersAsJSON')}
-        value={value}
-        spans={[]}
-        placeholder='{ "steps": 20 }'
-        invalid={problems.length > 0}
-        describedBy={noteId('json')}
-        onChange={onChange}
-      />
-    </FieldFrame>
   );
 }
 

@@ -19,7 +19,7 @@ import { afterPress } from '../../../ui/hooks/afterPress';
 import { IconButton } from '../../../ui/IconButton';
 import { FieldFrame, FieldNote, type FieldProps, noteId } from './FieldFrame';
 import { ItemField } from './ItemField';
-import { readJsonValue } from './json/jsonMistake';
+import { readJsonValue } from './json/readJsonValue';
 
 export function ParameterField(props: FieldProps<ParameterDescriptor>) {
   const { parameter } = props;

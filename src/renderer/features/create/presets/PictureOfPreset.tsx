@@ -1,16 +1,13 @@
 import type { Preset } from '@shared/domain/create/Preset';
 import { t } from '@shared/messages/t';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { wordsOf } from '../../../ipc/CallFailure';
 import { readAsset } from '../../../ipc/cache/readAsset';
-import { call } from '../../../ipc/client';
 import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
-import { showUndo } from '../../../ui/messages/showUndo';
-import { showToast } from '../../../ui/messages/toasts';
 import { InputPicture } from '../form/pictures/InputPicture';
 import { LibraryPicker } from '../form/pictures/LibraryPicker';
+import { setPresetPicture } from './setPresetPicture';
 
 /** The picture of a preset, with a menu that changes or removes it. */
 export function PictureOfPreset({ preset }: Readonly<{ preset: Preset }>) {
@@ -59,33 +56,5 @@ export function PresetPicture({ preset: { picture, name } }: Readonly<{ preset: 
         <InputPicture source={picture} className="size-full object-cover" />
       )}
     </span>
-  );
-}
-
-/** Changes the picture of a preset, with Undo. @param assetId null removes the picture */
-export async function setPresetPicture(
-  client: QueryClient,
-  { id, name, picture }: Preset,
-  assetId: string | null,
-): Promise<void> {
-  const change = async (work: () => Promise<void>) => {
-    try {
-      await work();
-      await client.invalidateQueries({ queryKey: ['presets.list'] });
-      return true;
-    } catch (error) {
-      showToast({
-        level: 'problem',
-        title: t('create.pictureNotChanged', { name }),
-        message: wordsOf(error),
-      });
-      return false;
-    }
-  };
-  if (!(await change(() => call('presets.usePicture', { id, pictureOf: assetId })))) return;
-  const run = () => void change(() => call('presets.undoPicture', { id, picture }));
-  showUndo(
-    assetId === null ? t('create.hasNoPictureNow', { name }) : t('create.hasThisPictureNow', { name }),
-    run,
   );
 }

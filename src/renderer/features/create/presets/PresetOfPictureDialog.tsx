@@ -4,7 +4,8 @@ import { Menu, MenuItem } from 'react-aria-components';
 import { useRoute } from '../../../ipc/useRoute';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
-import { PresetPicture, setPresetPicture } from './PictureOfPreset';
+import { PresetPicture } from './PictureOfPreset';
+import { setPresetPicture } from './setPresetPicture';
 
 export function PresetOfPictureDialog({
   assetId,

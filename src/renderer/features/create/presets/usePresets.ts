@@ -1,5 +1,5 @@
 import type { CommandOf } from '@shared/commands/commands';
-import type { ImportedPresets, Preset, RenamedPreset } from '@shared/domain/create/Preset';
+import type { Preset } from '@shared/domain/create/Preset';
 import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,9 +10,9 @@ import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { showUndo } from '../../../ui/messages/showUndo';
 import { showToast } from '../../../ui/messages/toasts';
-import { undoMs } from '../../../ui/messages/undoMs';
 import { useCreateStore } from '../useCreateStore';
-import { importedWords, movedWords } from './countsWords';
+import { movedWords } from './countsWords';
+import { sayImported } from './sayImported';
 
 const none: readonly never[] = [];
 type Kind = 'presets' | 'snippets';
@@ -149,28 +149,6 @@ export function applyPreset(
   useCreateStore.getState().fillPreset({ name, part, madeOn, ...(modelId === null ? {} : { modelId }) });
   // the time of use only affects the order in the command palette, so errors are ignored
   void call('presets.used', { id }).then(onUsed, () => undefined);
-}
-
-/** Reports an import of presets, with Undo. @param renew fetches presets and snippets again */
-export function sayImported(
-  { presets, snippets, renamed }: ImportedPresets & Readonly<{ renamed: readonly RenamedPreset[] }>,
-  renew: () => unknown,
-): void {
-  const undo = async () => {
-    try {
-      await call('presets.undoImport', { presets: [...presets], snippets: [...snippets] });
-      renew();
-    } catch (error) {
-      showToast({ level: 'problem', title: t('create.theImportWasNotUndone'), message: wordsOf(error) });
-    }
-  };
-  showToast({
-    level: 'success',
-    title: t('create.imported'),
-    timeout: undoMs,
-    message: importedWords({ presets: presets.length, snippets: snippets.length }, renamed),
-    action: { label: t('create.undo'), run: () => void undo() },
-  });
 }
 
 const presetKeys = [

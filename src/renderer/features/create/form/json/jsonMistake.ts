@@ -1,5 +1,4 @@
 import { t } from '@shared/messages/t';
-import { JsonTextError, type JsonValue, parseLossless } from '@shared/service';
 
 interface JsonMistake {
   /** In UTF-16 code units. */
@@ -112,20 +111,4 @@ function afterText(text: string, start: number): number {
     at += escaped.startsWith('u') ? 5 : 1;
   }
   throw new Mistake(text.length, t('create.jsonTextNotClosed'));
-}
-
-type JsonValueReading =
-  | Readonly<{ ok: true; value: JsonValue | undefined }>
-  | Readonly<{ ok: false; problem: string }>;
-
-/** Blank text is undefined. */
-export function readJsonValue(text: string): JsonValueReading {
-  if (text.trim() === '') return { ok: true, value: undefined };
-  try {
-    return { ok: true, value: parseLossless(text) };
-  } catch (error) {
-    if (!(error instanceof JsonTextError)) throw error;
-    const mistake = jsonMistake(text);
-    return { ok: false, problem: mistake === null ? error.message : mistakeWords(mistake) };
-  }
 }

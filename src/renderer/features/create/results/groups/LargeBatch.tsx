@@ -1,6 +1,4 @@
-import type { LargeTable } from '@shared/domain/create/LargeTable';
 import { zSheetMatrix } from '@shared/domain/library/ExportOrder';
-import { unpackId } from '@shared/ipc/library/packedIds';
 import { t } from '@shared/messages/t';
 import { sharedSeedWords, withoutAlternatives } from '@shared/prompt';
 import { Images } from 'lucide-react';
@@ -25,7 +23,7 @@ import {
 import { BatchContext, type MatrixSurface } from '../matrix/table/BatchContext';
 import { contactSheetOfGrid } from '../matrix/table/contactSheetLayout';
 import { LargeMatrix } from '../matrix/table/LargeMatrix';
-import { tableNumbers } from '../matrix/table/tablePage';
+import { readPictures } from '../matrix/table/readPictures';
 import { useAxisLayout } from '../matrix/useAxisLayout';
 import type { ResultHandlers, WholeBatch } from '../ResultHandlers';
 import { ResendCost } from './ResendCost';
@@ -172,18 +170,4 @@ export function LargeBatch({
       )}
     </section>
   );
-}
-
-/** All finished pictures of a table, in its order. `job`: the index of the job. */
-async function readPictures(
-  batchId: string,
-  table: LargeTable,
-): Promise<readonly Readonly<{ seq: number; job: number }>[]> {
-  const { jobs, seqs } = await call('queue.batchPictures', { batchId });
-  const numbers = tableNumbers(table);
-  const found = [...seqs].flatMap((seq, at) => {
-    const job = numbers.get(unpackId(jobs, at));
-    return job === undefined ? [] : { seq, job };
-  });
-  return found.toSorted((one, other) => one.job - other.job);
 }

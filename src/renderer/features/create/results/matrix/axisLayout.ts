@@ -1,4 +1,4 @@
-import type { AxisLayout, RoundSides, SavedAxisLayout } from '@shared/domain/create/AxisLayout';
+import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
 import type { BatchShape } from '@shared/prompt';
 
@@ -159,36 +159,4 @@ export function idsAsRead(shape: BatchShape, layout: AxisLayout): readonly strin
   const values = valuesOfAll(shape, shape.ids);
   const placed = shape.ids.map((id, at) => ({ id, values: values[at] ?? [] }));
   return inReadingOrder(layout, placed).map(({ id }) => id);
-}
-
-type Side = RoundSides['rows'];
-
-/** The layout that the user chose, or that of the round on which the batch is based, or the default. */
-export function axisLayoutOf(shape: BatchAxes, { own, before }: SavedAxisLayout): AxisLayout {
-  if (own) return own;
-  const first = defaultAxisLayout(shape);
-  const sides = sidesOf(shape.axes);
-  const find = (side: Side | undefined) => sides.findIndex((each) => side && isOf(each, side));
-  const [rows, columns] = [find(before?.rows), find(before?.columns)];
-  return first.rows === null || rows < 0 || columns < 0 ? first : { ...first, rows, columns };
-}
-
-/** The layout of a batch for the round based on it; null if the layout has no rows. */
-export function roundSides({ axes }: BatchAxes, layout: AxisLayout): RoundSides | null {
-  const sides = sidesOf(axes);
-  const [rows, columns] = [layout.rows === null ? undefined : sides[layout.rows], sides[layout.columns]];
-  return rows && columns ? { rows, columns } : null;
-}
-
-/** Names each axis so that the name stays the same in the next round. */
-function sidesOf(axes: BatchAxes['axes']): readonly Side[] {
-  return axes.map(({ parameter, values }, at) => {
-    const part = axes.slice(0, at).filter((other) => other.parameter === parameter).length;
-    return { name: `${parameter} ${part}`, size: values.length };
-  });
-}
-
-/** A part of a prompt never gets more values in the next round, but numbers may get finer. */
-function isOf({ name, size }: Side, before: Side): boolean {
-  return name === before.name && (!name.startsWith('prompt ') || size <= before.size);
 }

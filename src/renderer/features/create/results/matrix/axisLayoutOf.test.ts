@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { axisLayoutOf, defaultAxisLayout, roundSides } from './axisLayout';
+import { defaultAxisLayout } from './axisLayout';
+import { axisLayoutOf, roundSides } from './axisLayoutOf';
 
 const axis = (parameter: string, count: number) => ({
   parameter,

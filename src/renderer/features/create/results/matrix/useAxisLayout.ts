@@ -6,7 +6,8 @@ import { wordsOf } from '../../../../ipc/CallFailure';
 import { call } from '../../../../ipc/client';
 import { routeKey, useRoute } from '../../../../ipc/useRoute';
 import { showToast } from '../../../../ui/messages/toasts';
-import { axisLayoutOf, type BatchAxes, roundSides } from './axisLayout';
+import type { BatchAxes } from './axisLayout';
+import { axisLayoutOf, roundSides } from './axisLayoutOf';
 
 const nothing: SavedAxisLayout = { own: null, before: null };
 

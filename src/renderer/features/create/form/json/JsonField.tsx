@@ -1,0 +1,38 @@
+import { t } from '@shared/messages/t';
+import { PromptEditor } from '../../../../ui/fields/PromptEditor';
+import { readJsonText } from '../../draft/formValues';
+import { FieldFrame, noteId } from '../FieldFrame';
+
+/** Parameters without a field of their own, as a JSON object. */
+export function JsonField({
+  value,
+  isRest,
+  onChange,
+}: Readonly<{
+  value: string;
+  /** Some parameters have their own fields. */
+  isRest: boolean;
+  onChange: (value: string) => void;
+}>) {
+  const reading = readJsonText(value);
+  const problems = reading.ok ? [] : [reading.problem];
+  return (
+    <FieldFrame
+      name="json"
+      label={t('create.moreParametersAsJSON')}
+      defaultText={null}
+      hint={t('create.moreParametersHint', { isRest })}
+      problems={problems}
+    >
+      <PromptEditor
+        label={t('create.moreParametersAsJSON')}
+        value={value}
+        spans={[]}
+        placeholder='{ "steps": 20 }'
+        invalid={problems.length > 0}
+        describedBy={noteId('json')}
+        onChange={onChange}
+      />
+    </FieldFrame>
+  );
+}
