@@ -199,7 +199,9 @@ it('locks a seed that is used, says what that takes out of Vary and which pictur
   const { press } = await showCreate({ forms: { [model]: { values: { prompt: 'a boat' }, vary } } });
   useCreateStore.getState().setSeed('42', 3);
   await expect.poll(() => seedField().value).toBe('42');
-  const said = (await screen.findByText(/^Seed 42 entered in the form/)).closest('[role=alertdialog]')?.textContent;
+  const said = (await screen.findByText(/^Seed 42 entered in the form/)).closest(
+    '[role=alertdialog]',
+  )?.textContent;
   expect(said).toContain('Removed from Vary: 12 seeds.');
   expect(said).toContain(
     'The image was number 4 of its request. A single image with this seed is like number 1',

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { VariedContext } from '../../../src/renderer/features/create/form/FieldFrame';
 import { SeedField } from '../../../src/renderer/features/create/form/SeedField';
-import { VariedContext } from '../../../src/renderer/features/create/form/VariedContext';
 import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { t } from '../../../src/shared/messages/t';
 import { MissingLibraryBar } from '../../../src/renderer/features/libraries/LibraryBars';
+import { t } from '../../../src/shared/messages/t';
 import { Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { nothingOutside } from '../support/samples';

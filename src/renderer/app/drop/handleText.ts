@@ -1,7 +1,5 @@
 import { t } from '@shared/messages/t';
-import { isTable } from '../../features/create/lists/table/isTable';
-import { pastedRows } from '../../features/create/lists/table/pastedCells';
-import { pastedLines } from '../../features/create/lists/table/pastedLines';
+import { isTable, pastedLines, pastedRows } from '../../features/create/lists/table/pastedCells';
 import { addSourceUrl } from '../../features/create/prompt/addSourceUrl';
 import { pastedLink } from '../../features/create/prompt/pastedLink';
 import { reportNotPasted } from '../../features/create/prompt/reportNotPasted';

@@ -3,7 +3,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import type { Job } from '@shared/domain/queue/Job';
 import { t } from '@shared/messages/t';
 import { escapeTemplate } from '@shared/prompt';
-import { draftOfPicture, nearestModelId } from '../../features/create/draft/draftOfPicture';
+import { draftOfPicture, nearestModelId } from '../../features/create/draft/offerSettings';
 import { editModelId } from '../../features/create/editModelId';
 import { beginLoadingPictures, notePictureFailed } from '../../features/create/submit/arriving';
 import { useCreateStore } from '../../features/create/useCreateStore';

@@ -1,15 +1,15 @@
 import { t } from '@shared/messages/t';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useRoute } from '../../ipc/useRoute';
+import { showToast } from '../../ui/messages/toasts';
+import { undoMs } from '../../ui/messages/undoMs';
 import { useCreate } from './CreateContext';
-import { useDraftOffer } from './draft/useDraftOffer';
 import { PastDialog } from './past/PastDialog';
 import { KeepPresetDialog } from './presets/KeepPresetDialog';
 import { PresetsDialog } from './presets/PresetsDialog';
 import { useCreateDialogs } from './useCreateDialogs';
 import { WildcardsDialog } from './wildcards/WildcardsDialog';
 
-/** The dialogs of Create; at most one is open, and it closes with the view. */
 export function CreateDialogs() {
   const { profileId, known, createForm, together, past, presets: presetStore, takePrompt } = useCreate();
   const { open, show } = useCreateDialogs();
@@ -26,11 +26,7 @@ export function CreateDialogs() {
     draft: useRoute('snippets.draft', undefined).data ?? null,
     isOpen: open === 'snippets' || open === 'presets',
     titleOf: ({ id, name }) =>
-      t('create.snippetNotSaved', {
-        isNew: id === null,
-        isNamed: name.trim() !== '',
-        name: name.trim(),
-      }),
+      t('create.snippetNotSaved', { isNew: id === null, isNamed: name.trim() !== '', name: name.trim() }),
     open: () => show('snippets'),
   });
   const onClose = () => show(null);
@@ -71,10 +67,43 @@ export function CreateDialogs() {
       );
     case 'wildcards':
       return <WildcardsDialog onClose={onClose} />;
-    // shown as popovers at their buttons
+    // these open as popovers at their buttons
     case 'landing':
     case 'plan':
     case null:
       return null;
   }
+}
+
+const offered = new Map<string, string>();
+
+/** Offers to continue an unsaved draft. @param kind identifies the kind of draft */
+function useDraftOffer<Draft>(
+  kind: string,
+  {
+    draft,
+    isOpen,
+    titleOf,
+    open,
+  }: Readonly<{
+    draft: Draft | null;
+    isOpen: boolean;
+    titleOf: (draft: Draft) => string;
+    open: () => void;
+  }>,
+): void {
+  const offer = useEffectEvent((left: Draft) =>
+    showToast({
+      level: 'info',
+      timeout: undoMs,
+      title: titleOf(left),
+      message: t('create.yourTextIsKept'),
+      action: { label: t('create.goOnWithIt'), run: open },
+    }),
+  );
+  useEffect(() => {
+    const known = JSON.stringify(draft);
+    if (draft !== null && !isOpen && known !== offered.get(kind)) offer(draft);
+    offered.set(kind, known);
+  }, [kind, draft, isOpen]);
 }

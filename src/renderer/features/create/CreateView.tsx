@@ -17,7 +17,6 @@ import type { ResultActions } from './results/ResultHandlers';
 import { ResultsColumn } from './results/ResultsColumn';
 import { useCreateController } from './useCreateController';
 
-/** The Create view: the form of a model on the left, arriving results on the right. */
 export function CreateView({
   profileId,
   sizes,
@@ -26,12 +25,10 @@ export function CreateView({
   actions,
 }: Readonly<{
   profileId: string;
-  /** Saved sizes, px. */
   sizes: Readonly<{ formWidth: number; resultHeight: number }>;
   /** Hides the form and shows only the results. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
-  /** What results can do in the rest of the app. Keeps its identity between renders. */
   actions: ResultActions;
 }>) {
   const create = useCreateController({ profileId, isAlone, onAlone, actions });

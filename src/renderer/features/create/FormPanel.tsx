@@ -1,12 +1,31 @@
+import type { QueueSummary, Quote } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
-import { moreBelowClass } from '../../ui/layout/MoreBelow';
+import { expectedMedia, findModel, type ModelDescriptor } from '@shared/models';
+import { FlaskConical, ListPlus } from 'lucide-react';
+import { memo } from 'react';
+import { shortcutOf } from '../../commands/shortcutOf';
+import { wordsOf } from '../../ipc/CallFailure';
+import { usePartOf } from '../../ipc/pictures/usePartOf';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { Button } from '../../ui/Button';
+import { useIsLow } from '../../ui/hooks/useIsLow';
+import { MoreBelow, moreBelowClass } from '../../ui/layout/MoreBelow';
 import { Skeleton } from '../../ui/messages/Skeleton';
+import { showToast } from '../../ui/messages/toasts';
 import { useCreate } from './CreateContext';
+import { ChoicesRow, LandingChip, useLanding } from './choices/ChoicesRow';
+import { sourceProfileWords } from './draft/madeOn';
+import { existingResultsWords, fixedSeedWords } from './draft/newSeeds';
 import { FormFields } from './form/FormFields';
-import { FormCost } from './submit/FormCost';
-import { SubmitBar } from './submit/SubmitBar';
+import { filmFacts } from './form/filmFacts';
+import { PromptsButton } from './prompt/PromptsButton';
+import { CostWords, QuoteLine } from './submit/QuoteLine';
+import { type Makes, quoteWords, resultKindsOf } from './submit/quoteWords';
+import { submitWaitWords } from './submit/submitWaitWords';
+import { useCreateDialogs } from './useCreateDialogs';
 
-/** The left column: the form of the selected model, generated from its descriptor, and the buttons. */
+/** The form of the selected model, generated from the model's descriptor, with the cost and the buttons. */
 export function FormPanel() {
   const { known, isLoaded, createForm } = useCreate();
   const { model } = createForm;
@@ -32,5 +51,237 @@ export function FormPanel() {
       <FormCost model={model} />
       <SubmitBar model={model} />
     </section>
+  );
+}
+
+const noProblems: readonly never[] = [];
+
+/** Problems of the whole form, the number of results, and the cost. */
+function FormCost({ model }: Readonly<{ model: ModelDescriptor }>) {
+  const { profileId, known, createForm, together, quote } = useCreate();
+  const { form, values, problems } = createForm;
+  const general = problems.get('') ?? noProblems;
+  return (
+    // grows upwards, so that the buttons do not move
+    <div
+      className={`flex max-h-3/5 shrink-0 flex-col gap-3 overflow-y-auto border-t border-line px-5 pt-3 pb-3 short:max-h-1/3 low:max-h-none low:overflow-visible low:pe-2.5 ${moreBelowClass}`}
+    >
+      {general.length > 0 ? (
+        <div role="alert" className="text-xs text-danger">
+          {general.map((problem) => (
+            <p key={problem} className="selectable">
+              {problem}
+            </p>
+          ))}
+        </div>
+      ) : null}
+      {quote.prompts > 1 ? (
+        <PromptsButton
+          prompts={quote.prompts}
+          promptsInAll={quote.promptsInAll}
+          samples={quote.promptSamples}
+          expansion={form.vary.expansion}
+          random={Math.random}
+          onChange={(expansion) =>
+            createForm.change((before) => ({ ...before, vary: { ...before.vary, expansion } }))
+          }
+        />
+      ) : null}
+      <SamplesNote profileId={profileId} modelIds={[model.id, ...known.others]} />
+      <SeedsNote model={model} />
+      <SubmitWaitNote profileId={profileId} />
+      <QuoteLine
+        quote={quote.quote}
+        cannotGo={problems.size > 0 || quote.promptProblems.length > 0}
+        kind={resultKindsOf([model, ...together.others.map((other) => other.model)])}
+        each={together.others.length === 0 ? filmFacts(model, values, form.vary) : []}
+        listedMilli={known.listedMilli}
+        madeOf={
+          together.others.length === 0
+            ? { factors: quote.factors, each: expectedMedia(model, values).count }
+            : null
+        }
+        refusal={quote.refusal}
+      />
+      <MoreBelow isLow />
+    </div>
+  );
+}
+
+function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
+  const { profileId, createForm, quote } = useCreate();
+  const { requests, media } = quote;
+  const { data: have = 0 } = useRoute(
+    'create.madeBefore',
+    { profileId, modelId: model.id, requests: [...requests] },
+    { enabled: requests.length > 0, isFresh: true },
+  );
+  const words = fixedSeedWords(createForm.form);
+  if (words === null) return null;
+  const isThere = have > 0 && media > 0;
+  return (
+    <div className="-my-1 flex items-center justify-between gap-2 text-xs text-muted">
+      <span className="text-balance">
+        {isThere ? existingResultsWords(have, media, model.result) : words}
+      </span>
+      <Button
+        size="sm"
+        variant="quiet"
+        className="-me-2.5"
+        shortcut={shortcutOf('create.newSeeds')}
+        onPress={createForm.drawSeeds}
+      >
+        {isThere ? t('create.changeToNewOnes', { media }) : t('create.drawNewSeeds')}
+      </Button>
+    </div>
+  );
+}
+
+/** Says that new jobs would not start, because the queue is paused, and how to continue. */
+function SubmitWaitNote({ profileId }: Readonly<{ profileId: string }>) {
+  const reason = usePartOf('queue.summary', { profileId }, pauseOf) ?? null;
+  const onError = (error: Error) =>
+    showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
+  const run = useCommand('queue.run', { onError });
+  const endPlans = useCommand('queue.endPlans', { onError });
+  const waits = reason && submitWaitWords(reason);
+  if (!waits) return null;
+  const { words, step } = waits;
+  return (
+    <div role="status" className="-my-1 flex items-center justify-between gap-2 text-xs text-muted">
+      <span className="text-balance">{words}</span>
+      {step === null ? null : (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-me-2.5 shrink-0"
+          isPending={run.isPending || endPlans.isPending}
+          onPress={() => (step === 'run' ? run : endPlans).mutate({ profileId })}
+        >
+          {step === 'run' ? t('create.runTheQueue') : t('create.liftTheLimitAndGoOn')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function pauseOf({ running, pause }: QueueSummary) {
+  return running ? null : (pause?.reason ?? null);
+}
+
+/** Warns that the local service draws samples for a model for which no engine is set up. */
+function SamplesNote({ profileId, modelIds }: Readonly<{ profileId: string; modelIds: readonly string[] }>) {
+  const profile = useRoute('app.status', undefined).data?.profile;
+  const isLocal = profile?.id === profileId && profile.kind === 'local';
+  const own = modelIds.filter((id) => findModel(id) !== undefined);
+  const { data: reports, isPending } = useRoute('engines.list', undefined, {
+    enabled: isLocal && own.length > 0,
+  });
+  const isAssigned = (id: string) => reports?.assignments.some(({ model }) => model === id) ?? false;
+  if (!isLocal || own.every(isAssigned) || isPending) return null;
+  return (
+    <p className="-my-1 flex items-center gap-2 text-xs text-muted">
+      <FlaskConical size={13} aria-hidden className="shrink-0" />
+      {t('create.samplesAreDrawnNotGenerated')}
+    </p>
+  );
+}
+
+function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
+  const { profileId, known, createForm, together, quote, isBusy, steady } = useCreate();
+  const landing = useLanding(profileId);
+  const { open, show } = useCreateDialogs();
+  return (
+    <>
+      <div className="shrink-0 px-5 pb-1 low:pe-2.5">
+        <ChoicesRow
+          place={profileId}
+          landing={landing}
+          about={t('create.aboutSendingLater')}
+          open={open === 'landing' || open === 'plan' || open === 'limit' ? open : null}
+          onOpen={show}
+        />
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2 bg-panel px-5 pt-2 pb-4 low:sticky low:bottom-0 low:z-1 low:border-t low:border-line low:pe-2.5">
+        <MoreBelow isOverBar />
+        <SourceProfileNote madeOn={createForm.form.madeOn} profileId={profileId} />
+        {quote.refusal === null ? (
+          <QuoteBrief
+            quote={quote.quote}
+            kind={resultKindsOf([model, ...together.others.map((other) => other.model)])}
+            listedMilli={known.listedMilli}
+          />
+        ) : null}
+        {landing.words === null ? null : <LandingChip place={profileId} landing={landing} />}
+        <SubmitButtons busy={isBusy} onSubmit={steady.submit} />
+      </div>
+    </>
+  );
+}
+
+const SubmitButtons = memo(function SubmitButtons({
+  busy,
+  onSubmit,
+}: Readonly<{ busy: boolean; onSubmit: (lane: 'interactive' | 'batch') => void }>) {
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="lg"
+        className="min-w-0 flex-1 max-[1000px]:[&>kbd]:hidden"
+        shortcut={shortcutOf('create.generate')}
+        isPending={busy}
+        onPress={() => onSubmit('interactive')}
+      >
+        {t('create.generate')}
+      </Button>
+      <Button
+        size="lg"
+        className="px-3"
+        icon={<ListPlus size={16} />}
+        isPending={busy}
+        onPress={() => onSubmit('batch')}
+      >
+        {t('create.addToQueue')}
+      </Button>
+    </>
+  );
+});
+
+/** A short `QuoteLine` for low windows, in which the long one may be scrolled away. */
+function QuoteBrief({
+  quote,
+  kind,
+  listedMilli,
+}: Readonly<{ quote: Quote | null; kind: Makes; listedMilli: number | null }>) {
+  const isLow = useIsLow();
+  if (!isLow || quote === null || quote.jobs === 0) return null;
+  const { count, credits, listed, short } = quoteWords(quote, kind, listedMilli, null);
+  const cost = credits ?? listed;
+  return (
+    <p aria-hidden className="w-full truncate text-xs text-muted">
+      {count}
+      {cost === null ? null : (
+        <>
+          {', '}
+          <CostWords isAbout={credits !== null} credits={cost} isShort={short} />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Warns that the form was filled from another profile than the one that will be billed. */
+function SourceProfileNote({
+  madeOn,
+  profileId,
+}: Readonly<{ madeOn: string | undefined; profileId: string }>) {
+  const { data: profiles } = useRoute('profiles.list', undefined);
+  const words = profiles === undefined ? null : sourceProfileWords(madeOn, profileId, profiles);
+  if (words === null) return null;
+  return (
+    <p role="status" className="w-full text-xs text-pretty text-danger">
+      {words}
+    </p>
   );
 }

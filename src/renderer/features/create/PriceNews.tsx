@@ -5,10 +5,7 @@ import { useRecentJobs } from './useRecentJobs';
 
 const restMs = 500;
 
-/**
- * Calls `onChanged` when a finished run, the balance or the waiting jobs may have changed the estimated price
- * and time. Renders nothing.
- */
+/** Asks for a new price and time when a finished job, the balance or the queue may have changed them. */
 export function PriceNews({ profileId, onChanged }: Readonly<{ profileId: string; onChanged: () => void }>) {
   const { data: status } = useRoute('app.status', undefined);
   const { data: queue } = useRoute('queue.summary', { profileId });

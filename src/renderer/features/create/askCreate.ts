@@ -2,14 +2,10 @@ import type { Profile } from '@shared/domain/account/Profile';
 import type { QueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../../ipc/useRoute';
 import { loadSavedForms } from './draft/useSavedForms';
-import { detailsQuery } from './models/useModelDetails';
 import { useCreateStore } from './useCreateStore';
-import { firstAvailableModel } from './useModels';
+import { detailsQuery, firstAvailableModel } from './useModels';
 
-/**
- * Prefetches the data of the form before it is rendered. Errors are shown by the components that need the
- * data.
- */
+/** Prefetches the data of the form. Errors are left to the components that need the data. */
 export async function askCreate(client: QueryClient, { id: profileId, options }: Profile): Promise<void> {
   const [models] = await Promise.all([
     client.fetchQuery(routeQuery('models.list', { profileId })).catch(() => []),

@@ -1,2 +1,2 @@
-/** The interface's model for editing a picture (docs/interface.md, Model charedit/v3-character-edit). */
+/** The model that edits a picture (docs/interface.md, Model charedit/v3-character-edit). */
 export const editModelId = 'charedit/v3-character-edit';

@@ -1,7 +1,4 @@
-/**
- * The first element with this value of an attribute. Does not use an attribute selector, because names from a
- * service may contain its special characters.
- */
+/** Compares values, because names from a service may contain characters that a selector reserves. */
 export function elementOf<E extends Pick<Element, 'getAttribute'>>(
   within: Readonly<{ querySelectorAll: (selector: string) => Iterable<E> }> | null | undefined,
   attribute: string,

@@ -1,9 +1,6 @@
 import type { ParameterDescriptor } from '@shared/models';
 
-/**
- * Common names of a parameter that models name differently. `called`: in a sentence; `units`: after its
- * number.
- */
+/** Names of one parameter in different models. `called`: a key for messages; `units`: after a number. */
 type Meaning = Readonly<{ called: string; names: readonly string[]; units?: readonly string[] }>;
 
 const meanings: readonly Meaning[] = [
@@ -32,7 +29,7 @@ const meanings: readonly Meaning[] = [
   { called: 'seed', names: ['seed'] },
 ];
 
-/** The names of a parameter. `own`: its label, and its name in the model; `others`: the common names. */
+/** `own`: the label and the model's name of a parameter; `others`: common names of the same parameter. */
 export function namesOf({ label, name }: ParameterDescriptor): Readonly<{
   own: readonly string[];
   others: readonly string[];
@@ -42,10 +39,7 @@ export function namesOf({ label, name }: ParameterDescriptor): Readonly<{
   return { own, others: meant === undefined ? [] : wordsOf(meant) };
 }
 
-/**
- * The meaning of a word in the table, for a model without such a parameter; null: the word is not in the
- * table.
- */
+/** The parameter that a common name means, such as "length" for "duration". */
 export function meaningOf(word: string): string | null {
   return meanings.find((each) => wordsOf(each).includes(word))?.called ?? null;
 }

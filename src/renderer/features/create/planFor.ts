@@ -3,10 +3,7 @@ import { plainPlan } from '@shared/prompt';
 import type { FormDraft } from './draft/FormDraft';
 import { hasAlternatives } from './prompt/hasAlternatives';
 
-/**
- * The Vary plan as sent: without axes of unknown parameters, empty axes and the text as typed. Only a prompt
- * with alternatives keeps its `expansion`.
- */
+/** The variations to send: without unknown parameters, empty axes and unparsed text. */
 export function planFor(model: ModelDescriptor, form: FormDraft): FormDraft['vary'] {
   const { seeds } = form.vary;
   const { prompt } = form.values;

@@ -1,28 +1,26 @@
-import { useMemo, useRef } from 'react';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import { escapeTemplate, plainPlan } from '@shared/prompt';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { PromptEditorHandle } from '../../ui/fields/PromptEditor';
 import { useSteady } from '../../ui/hooks/useSteady';
+import { closeFilled } from './draft/refillForm';
 import { useCreateForm } from './draft/useCreateForm';
 import { useSavedForms } from './draft/useSavedForms';
 import { useListImport } from './lists/useListImport';
+import { useListStore } from './lists/useListStore';
 import { useFormPast } from './past/useFormPast';
 import { usePinned } from './pins/usePinned';
 import { usePresets } from './presets/usePresets';
-import { promptOf } from './prompt/promptOf';
 import { usePastedText } from './prompt/usePastedText';
-import { usePromptFocus } from './prompt/usePromptFocus';
-import type { ResultActions } from './results/ResultHandlers';
-import { useResultHandlers } from './results/useResultHandlers';
-import { useFormQuote } from './submit/useFormQuote';
+import type { ResultActions, ResultHandlers } from './results/ResultHandlers';
+import { promptOf, useFormQuote } from './submit/useFormQuote';
 import { useGenerate } from './submit/useGenerate';
 import { useTogether } from './together/useTogether';
 import { useCreateKeys } from './useCreateKeys';
-import { useCreateStore } from './useCreateStore';
+import { type GivenDraft, useCreateStore } from './useCreateStore';
 import { useModels } from './useModels';
 
-/**
- * The state of Create: the form of the selected model, the forms of the models beside it, the quote, pending
- * presses of Generate, and the form's history. Components read it with `useCreate`.
- */
+/** All state of Create. Components read it with `useCreate`. */
 export function useCreateController({
   profileId,
   isAlone,
@@ -30,7 +28,6 @@ export function useCreateController({
   actions,
 }: Readonly<{
   profileId: string;
-  /** Hides the form and shows only the results. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
   actions: ResultActions;
@@ -64,7 +61,7 @@ export function useCreateController({
   usePromptFocus({ editor, createForm, isAlone, onAlone });
   useCreateKeys({ profileId, root, createForm, past, presets, submit });
 
-  /** Replaces the content of the form with a prompt; the old prompt goes to the prompt history. */
+  /** The previous prompt goes to the prompt history. */
   const takePrompt = (prompt: string) => {
     useCreateStore.getState().setPrompt(prompt);
     editor.current?.focus();
@@ -100,9 +97,8 @@ export function useCreateController({
     presets,
     isBusy,
     takePrompt,
-    /** Actions of a result. Keeps its identity between renders. */
     handlers,
-    /** Actions for memoised components; the object keeps its identity. */
+    /** The object and its functions keep their identity between renders, for memoised components. */
     steady,
     root,
     editor,
@@ -110,3 +106,76 @@ export function useCreateController({
 }
 
 export type CreateController = ReturnType<typeof useCreateController>;
+
+/** Focuses the prompt when the form appears or is filled. */
+function usePromptFocus({
+  editor,
+  createForm,
+  isAlone,
+  onAlone,
+}: Readonly<{
+  editor: RefObject<PromptEditorHandle | null>;
+  createForm: ReturnType<typeof useCreateForm>;
+  isAlone: boolean;
+  onAlone: (isAlone: boolean) => void;
+}>): void {
+  const isReady = createForm.model !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the form is filled (`refills`)
+  useEffect(() => {
+    if (isReady && !isAlone) editor.current?.focus();
+  }, [isReady, isAlone, createForm.refills]);
+  const showForm = useEffectEvent(() => {
+    onAlone(false);
+    // the form may have been filled from the viewer over a list
+    useListStore.getState().close();
+    // the prompt describes another picture, so typing should replace it
+    if (createForm.isPromptOfOther)
+      editor.current?.select(0, String(createForm.form.values.prompt ?? '').length);
+  });
+  useEffect(() => {
+    if (createForm.refills > 0) showForm();
+  }, [createForm.refills]);
+  // the message about the filled form closes with the form
+  useEffect(() => closeFilled, []);
+}
+
+const load = (draft: GivenDraft) => useCreateStore.getState().loadDraft(draft);
+
+const fillFromJob = {
+  onUseSettings: (job) => load({ modelId: job.modelId, values: settingsOf(job) }),
+  onVarySeeds: (job) => load({ modelId: job.modelId, values: settingsOf(job), withNewSeeds: true }),
+  onReuse: (job) => load({ modelId: job.modelId, values: settingsOf(job), plan: plainPlan }),
+  onNextRound: load,
+  onUseSeed: (seed, place) => useCreateStore.getState().setSeed(seed, place),
+} as const satisfies Partial<ResultHandlers>;
+
+/** The settings that make the same result: escaped braces, and the seed that was used. */
+function settingsOf(job: JobWithAssets): JobWithAssets['values'] {
+  const seed = job.assets[0]?.seed ?? job.values.seed;
+  return {
+    ...job.values,
+    prompt: escapeTemplate(job.prompt),
+    ...(seed === undefined || seed === null ? {} : { seed }),
+  };
+}
+
+/** The object keeps its identity while the actions do. */
+function useResultHandlers({
+  actions: { wholeBatch, ...actions },
+  createForm: { model, setRefused },
+  onSamplePrompt,
+}: Readonly<{
+  actions: ResultActions;
+  createForm: ReturnType<typeof useCreateForm>;
+  onSamplePrompt: (prompt: string) => void;
+}>): ResultHandlers {
+  const steady = useSteady({
+    ...actions,
+    onSamplePrompt,
+    onShowProblems: (job: JobWithAssets) => {
+      fillFromJob.onUseSettings(job);
+      if (job.problem && job.modelId === model?.id) setRefused(job.problem.fields);
+    },
+  });
+  return useMemo(() => ({ ...fillFromJob, ...steady, wholeBatch }), [steady, wholeBatch]);
+}

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** The dialog that is open over Create. To open one from another view, navigate to Create first. */
+/** To open one of these from another view, navigate to Create first. */
 export type CreateDialog = 'past' | 'keepPreset' | 'presets' | 'snippets' | 'wildcards' | ChoiceDialog;
 
-/** Settings of the next batches that are not part of the form. */
+/** Dialogs for settings of the next batches, which are not part of the form. */
 export type ChoiceDialog = 'landing' | 'plan' | 'limit';
 
 export const useCreateDialogs = create<{

@@ -2,6 +2,7 @@ import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import type { RefObject } from 'react';
 import { isDialogOpen } from '../../commands/isDialogOpen';
+import { isTyping } from '../../commands/isTyping';
 import { useOffered } from '../../commands/offered';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { cancelNewestRest } from '../../ipc/actions/cancelRest';
@@ -10,14 +11,13 @@ import { usePartOf } from '../../ipc/pictures/usePartOf';
 import { showToast } from '../../ui/messages/toasts';
 import { fixedSeedWords } from './draft/newSeeds';
 import type { useCreateForm } from './draft/useCreateForm';
-import { useFormKeys } from './past/useFormKeys';
 import type { FormPast } from './past/useFormPast';
 import type { usePresets } from './presets/usePresets';
 import { useCreateDialogs } from './useCreateDialogs';
 
 const anyWaits = ({ counts }: QueueSummary) => counts.next > 0;
 
-/** Cancels the waiting jobs of the latest batches that were queued together; null: none wait. */
+/** Null if no job waits. */
 function useCancelRest(profileId: string): (() => void) | null {
   const isWaiting = usePartOf('queue.summary', { profileId }, anyWaits) ?? false;
   const onError = (error: unknown) =>
@@ -25,7 +25,6 @@ function useCancelRest(profileId: string): (() => void) | null {
   return isWaiting ? () => void cancelNewestRest(profileId).catch(onError) : null;
 }
 
-/** The commands of Create, for shortcuts and for the command palette. */
 export function useCreateKeys({
   profileId,
   root,
@@ -56,5 +55,34 @@ export function useCreateKeys({
   useFormKeys(root, past, {
     onShowAll: () => useCreateDialogs.getState().show('past'),
     presets: presets.map((preset) => () => apply(preset)),
+  });
+}
+
+/** Undo in the prompt field reverts the last change of any field; other text fields have their own undo. */
+function useFormKeys(
+  view: RefObject<HTMLElement | null>,
+  past: FormPast,
+  { onShowAll, presets }: Readonly<{ onShowAll: () => void; presets: readonly (() => void)[] }>,
+): void {
+  const [first = null, second = null, third = null, fourth = null, fifth = null] = presets;
+  const handlers = {
+    'form.undo': past.undo,
+    'form.redo': past.redo,
+    'form.past': onShowAll,
+    'form.preset1': first,
+    'form.preset2': second,
+    'form.preset3': third,
+    'form.preset4': fourth,
+    'form.preset5': fifth,
+  };
+  useOffered('form', handlers);
+  useCommandKeys('form', handlers, {
+    editsFields: true,
+    accepts: ({ target }) => {
+      if (isDialogOpen()) return false;
+      if (!(target instanceof HTMLElement)) return true;
+      if (target !== document.body && !view.current?.contains(target)) return false;
+      return !isTyping(target) || target.closest('[data-field="prompt"]') !== null;
+    },
   });
 }

@@ -1,5 +1,4 @@
-// The state of Create that survives visits and restarts: the selected model, and each model's form. Seeds are
-// digit strings. No server state of main is copied here.
+// The selected models and their forms, which survive navigation and restarts. Seeds are strings of digits.
 
 import type { KeptForms } from '@shared/domain/create/KeptForms';
 import type { PresetPart } from '@shared/domain/create/Preset';
@@ -11,11 +10,10 @@ import { emptyForm, type FormDraft } from './draft/FormDraft';
 import type { Shape } from './draft/nearestShape';
 
 /**
- * Pictures for the form: of this model, or, with `anyModel`, of the model on screen if it takes pictures.
- * `prompt`: for a form without one. `isAnnounced`: show a message even if nothing was replaced, because the user
- * did not press a button.
+ * Pictures for a form. `anyModel`: the model on screen gets the pictures if it accepts some. `prompt`: for a
+ * form without one. `isAnnounced`: the user pressed no button, so a message is shown in any case.
  */
-export type GivenPictures = Readonly<{
+type GivenPictures = Readonly<{
   modelId: string;
   refs: readonly string[];
   anyModel: boolean;
@@ -23,20 +21,17 @@ export type GivenPictures = Readonly<{
   isAnnounced?: true;
 }>;
 
-/**
- * Settings for the form. `withNewSeeds`: for about four more pictures like one; `plan`: values to vary; without
- * both, one request.
- */
+/** Settings for a form. `withNewSeeds`: for about four more pictures; `plan`: values to vary. */
 export type GivenDraft = Readonly<{
   modelId: string;
   values: RequestValues;
   withNewSeeds?: true;
   plan?: VaryPlan;
-  /** The profile on which it was made, if known. */
+  /** The id of the profile on which the settings were used, if known. */
   madeOn?: string | null;
 }>;
 
-/** A change of the form requested by another view; applied as soon as the model is known. */
+/** A change of the form that another view requested; applied as soon as the model is loaded. */
 export type PendingChange =
   | (Readonly<{ kind: 'load' }> & GivenDraft)
   | (Readonly<{ kind: 'pictures' }> & GivenPictures)
@@ -45,67 +40,55 @@ export type PendingChange =
   | Readonly<{ kind: 'model'; modelId: string }>
   | (Readonly<{ kind: 'preset' }> & GivenPreset);
 
-/**
- * `seed`: digits. `place`: the 0-based index of the picture in its request, if the seed comes from one
- * picture.
- */
+/** `place`: the 0-based index of the picture in its request. */
 type GivenSeed = Readonly<{ seed: string; place?: number }>;
 
-/** The target of a prompt: a model, its size or shape nearest to this one, and this seed. */
-export type PromptFor = Readonly<{ modelId: string; shape: Shape }> & Partial<GivenSeed>;
+/** The form for a prompt: of this model, with the size nearest to `shape`, and this seed. */
+type PromptFor = Readonly<{ modelId: string; shape: Shape }> & Partial<GivenSeed>;
 
-/** A preset for the form: of this model, or of the model on screen. */
 export type GivenPreset = Readonly<{
   name: string;
   part: PresetPart;
   modelId?: string;
-  /** The profile on which it was saved, if known. */
   madeOn?: string | null;
 }>;
 
 export interface CreateState {
-  /** The selected model of each profile. */
+  /** By profile id. */
   readonly models: Readonly<Record<string, string>>;
-  /** By profile: the models that get the same prompt in addition to the selected one. */
+  /** By profile id: the models that get the same prompt in addition to the selected model. */
   readonly together: Readonly<Record<string, readonly string[]>>;
-  /** Forms by `formKey(profileId, modelId)`. */
+  /** By `formKey`. */
   readonly forms: Readonly<Record<string, FormDraft>>;
-  /** Choices for the next batches: by profile, and by `listKey` for lists. */
+  /** Choices for the next batches, by profile id or `listKey`. */
   readonly choices: Readonly<Record<string, BatchChoices>>;
   changeChoices: (place: string, patch: BatchChoices) => void;
-  /** False until the saved state is loaded. */
   readonly isLoaded: boolean;
   load: (kept: KeptForms) => void;
   readonly pending: readonly PendingChange[];
-  /** Problems reported by the service or main, by form; those of a field disappear when the field changes. */
+  /** Problems that the service or main reported, by `formKey`. A change of the field removes its problem. */
   readonly refused: Readonly<Record<string, readonly FieldProblem[]>>;
-  /** Selects a model, and deselects all others. */
+  /** Also deselects all other models. */
   chooseModel: (profileId: string, modelId: string) => void;
   chooseTogether: (profileId: string, modelIds: readonly string[]) => void;
   changeForm: (key: string, change: (form: FormDraft) => FormDraft) => void;
   setValue: (key: string, name: string, value: JsonValue | undefined) => void;
   setRefused: (key: string, problems: readonly FieldProblem[]) => void;
-  /** A list that was dropped, opened or pasted, until the view takes it. */
+  /** A dropped, opened or pasted list that the view has not taken yet. */
   readonly incomingList: Readonly<{ name: string; bytes: Uint8Array<ArrayBuffer> } | { text: string }> | null;
   setIncomingList: (list: CreateState['incomingList']) => void;
   drainPending: () => readonly PendingChange[];
-  /** Fills the form of a model with the settings of a request: "Use these settings". */
   loadDraft: (draft: GivenDraft) => void;
-  /** Puts pictures into the form; its other fields stay. */
   fillPictures: (pictures: GivenPictures) => void;
-  /**
-   * Locks a seed in the form on screen: "Use seed". Digits.
-   * @param place the index of the picture in its request
-   */
+  /** Locks a seed in the form on screen. @param place 0-based index of the picture in its request */
   setSeed: (seed: string, place?: number) => void;
-  /** Puts a prompt into the form on screen ("Use prompt"), or into the form of the given model. */
+  /** Puts a prompt into the form on screen, or into the form that `of` describes. */
   setPrompt: (prompt: string, of?: PromptFor) => void;
   fillPreset: (preset: GivenPreset) => void;
-  /** Selects another model; the prompt is carried over, as when the user selects it in the form. */
+  /** Selects another model and carries the prompt over. */
   fillModel: (modelId: string) => void;
 }
 
-/** The key of a form: a model on a profile. */
 export function formKey(profileId: string, modelId: string): string {
   return `${profileId} ${modelId}`;
 }
@@ -159,12 +142,11 @@ export const useCreateStore = create<CreateState>()((set, get) => {
   };
 });
 
-/** The key of a list in `choices`. */
 export function listKey(listId: string): string {
   return `list ${listId}`;
 }
 
-/** Values with one changed; undefined: removed, so that the default applies. */
+/** @param value undefined removes the value, so that the default applies */
 export function withValue(values: RequestValues, name: string, value: JsonValue | undefined): RequestValues {
   const { [name]: _, ...rest } = values;
   return value === undefined ? rest : { ...rest, [name]: value };

@@ -1,14 +1,13 @@
 import type { ModelDetails, ModelSummary } from '@shared/domain/account/ModelSummary';
 import { findModel, type ModelDescriptor } from '@shared/models';
+import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../ipc/client';
 import { useRoute } from '../../ipc/useRoute';
-import { useModelDetails } from './models/useModelDetails';
 import { type PendingChange, useCreateStore } from './useCreateStore';
 
 const none: readonly never[] = [];
 
-/** The models of a profile, the selected ones, and their descriptors. */
 export function useModels(profileId: string, isLoaded: boolean) {
   const list = useRoute('models.list', { profileId });
   const models: readonly ModelSummary[] = isLoaded ? (list.data ?? none) : none;
@@ -41,17 +40,16 @@ export function useModels(profileId: string, isLoaded: boolean) {
   return {
     list,
     models,
-    /** The selected model; '' if there is none. */
+    /** '' if the profile has no models. */
     modelId,
-    /** The models that get the same prompt. */
+    /** Ids of the models that get the same prompt. */
     others,
     details: byId,
-    /** null: unknown, or not loaded yet. */
+    /** Null for an unknown model or while it loads. */
     descriptorOf,
-    /** All models needed by pending changes are loaded. */
     arePendingKnown: wanted.every((id) => descriptorOf(id) !== null),
     summary,
-    /** The price of one picture or film in the service's list; null if several models are selected. */
+    /** The listed price of one result, thousandths of a credit; null if several models are selected. */
     listedMilli: others.length > 0 ? null : (summary?.saidMilli ?? null),
     star: ({ id, starred }: ModelSummary) =>
       void call('models.star', { profileId, modelId: id, starred: !starred }),
@@ -59,14 +57,12 @@ export function useModels(profileId: string, isLoaded: boolean) {
   };
 }
 
-/** The models whose forms a change fills, apart from the one on screen. */
 function modelsAsked(change: PendingChange): readonly string[] {
   const own = 'modelId' in change && change.modelId !== undefined ? [change.modelId] : [];
   const others = change.kind === 'preset' ? (change.part.others ?? []) : [];
   return [...own, ...others.map(({ modelId }) => modelId)];
 }
 
-/** The selected model: the first of `wanted` that exists; '' if none does. */
 export function firstAvailableModel(
   wanted: readonly (string | null | undefined)[],
   there: ReadonlySet<string>,
@@ -75,3 +71,24 @@ export function firstAvailableModel(
 }
 
 export type KnownModels = ReturnType<typeof useModels>;
+
+/** Leaves out models that are not loaded yet. */
+export function useModelDetails(profileId: string, modelIds: readonly string[]): readonly ModelDetails[] {
+  const combine = useCallback(
+    (results: readonly { data: ModelDetails | null | undefined }[]) =>
+      results.flatMap(({ data }) => data ?? []),
+    [],
+  );
+  const queries = modelIds.map((modelId) => detailsQuery(profileId, modelId));
+  return useQueries({ queries, combine });
+}
+
+export function detailsQuery(profileId: string, modelId: string) {
+  return {
+    queryKey: ['models.details', { profileId, modelId }] as const,
+    queryFn: async () => {
+      const [details] = await call('models.details', { profileId, modelIds: [modelId] });
+      return details ?? null;
+    },
+  };
+}

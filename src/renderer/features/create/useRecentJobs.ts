@@ -2,11 +2,10 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { useJobs } from '../../ipc/useJob';
 import { useRoute } from '../../ipc/useRoute';
 
-/** Number of recent jobs, regardless of their batches. */
 export const recentCount = 60;
 const none: readonly never[] = [];
 
-/** The latest jobs of a profile. The caller re-renders with every change, so call it in small components. */
+/** Re-renders the caller with every change of a job, so call this in small components. */
 export function useRecentJobs(
   profileId: string,
 ): Readonly<{ jobs: readonly JobWithAssets[]; isLoading: boolean }> {

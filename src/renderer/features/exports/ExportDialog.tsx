@@ -1,5 +1,4 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import type { FirstPage } from '@shared/domain/library/ExportRecord';
 import {
   captionsOf,
   type ExportManner,
@@ -7,7 +6,7 @@ import {
   plainManner,
   plainName,
 } from '@shared/domain/library/ExportOrder';
-import type { ExportRecord } from '@shared/domain/library/ExportRecord';
+import type { ExportRecord, FirstPage } from '@shared/domain/library/ExportRecord';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import { NamePattern } from '@shared/names/NamePattern';

@@ -1,7 +1,6 @@
 import { assertNever } from '@shared/domain/assertNever';
 import type { ExportManner, SheetMatrix } from '@shared/domain/library/ExportOrder';
-import type { ExportRecord } from '@shared/domain/library/ExportRecord';
-import type { ExportState } from '@shared/domain/library/ExportRecord';
+import type { ExportRecord, ExportState } from '@shared/domain/library/ExportRecord';
 import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 import { formatMoment } from '@shared/words/formatMoment';

@@ -7,10 +7,7 @@ import { useRoute } from '../../ipc/useRoute';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { isOutage } from './holdWords';
 
-/**
- * The queue as a strip 40 px wide: whether it runs, and how many jobs need attention, run and wait. A press
- * anywhere on the strip opens the panel.
- */
+/** The queue as a narrow strip: whether it runs, and how many jobs need attention, run and wait. */
 export function FoldedQueue({ profileId, onOpen }: Readonly<{ profileId: string; onOpen: () => void }>) {
   const { data: summary } = useRoute('queue.summary', { profileId });
   return (
@@ -50,7 +47,7 @@ function Count({ n, tone }: Readonly<{ n: number; tone: string }>) {
   return <span className={tone}>{words}</span>;
 }
 
-/** "running, 3 under way, 12 up next, 1 needs attention". */
+/** For example "running, 3 under way, 12 up next, 1 needs attention". */
 function stripWords({ running, counts }: Pick<QueueSummary, 'running' | 'counts'>): string {
   const { running: underWay, next, attention } = counts;
   return [

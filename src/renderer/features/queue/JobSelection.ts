@@ -6,7 +6,6 @@ import type { QueueSection } from '@shared/domain/queue/jobStates';
 export interface ShownOrder {
   readonly count: number;
   readonly idAt: (index: number) => string | null;
-  /** -1: not shown. */
   readonly indexOf: (id: string) => number;
   readonly sectionOf: (id: string) => QueueSection | null;
 }
@@ -33,7 +32,6 @@ export class JobSelection {
     return this.#picked.has(id);
   }
 
-  /** The selected jobs of some sections, in display order. */
   idsIn(sections: readonly QueueSection[], order: ShownOrder): readonly string[] {
     return [...this.#picked]
       .filter(([, section]) => sections.includes(section))

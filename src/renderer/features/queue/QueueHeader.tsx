@@ -14,10 +14,7 @@ import { Message } from '../../ui/Message';
 import { ProgressBar } from '../../ui/messages/ProgressBar';
 import { announcement, timeLeftWords } from './summaryWords';
 
-/**
- * The queue's header: run or pause, progress, time left and costs, with confirmed and possible costs
- * separate.
- */
+/** Run or pause, progress, time left and costs. Confirmed and possible costs are shown separately. */
 export function QueueHeader({
   summary,
   onFold,
@@ -94,7 +91,7 @@ function TimeLeft({ summary }: Readonly<{ summary: QueueSummary }>) {
   return <span className="truncate">{timeLeftWords(summary, now)}</span>;
 }
 
-/** Memoised, because the sums below change with every job. */
+/** Memoised, because the progress and the costs change with every job. */
 const QueueButtons = memo(function QueueButtons({
   profileId,
   isRunning,
@@ -108,7 +105,7 @@ const QueueButtons = memo(function QueueButtons({
   profileId: string;
   isRunning: boolean;
   hasNext: boolean;
-  /** There is nothing to pause: the button stays, but is not emphasised. */
+  /** Nothing runs or waits, so there is nothing to pause. */
   isIdle: boolean;
   hasPlan: boolean;
   onPlan: () => void;
@@ -179,7 +176,6 @@ function Announcer({ summary }: Readonly<{ summary: QueueSummary }>) {
   );
 }
 
-/** Edits when background jobs may be sent, and their spending limit. */
 function QueuePlanDialog({
   summary: { profileId, plan },
   onClose,

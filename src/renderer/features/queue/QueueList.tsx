@@ -1,11 +1,14 @@
-import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import { type JobAction, jobActionLabels } from '@shared/domain/queue/jobAdvice';
 import type { QueueSection } from '@shared/domain/queue/jobStates';
 import { t } from '@shared/messages/t';
+import { formatCount } from '@shared/words/formatCount';
+import { ChevronRight, X } from 'lucide-react';
 import { type MouseEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useBlursSensitive } from '../../ipc/pictures/useBlursSensitive';
 import { hasModKey } from '../../ipc/platform';
-import { BulkBar } from './BulkBar';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
 import { JobSelection } from './JobSelection';
 import { AttentionCard } from './job/AttentionCard';
 import { bulkActionsFor, sectionsFor } from './job/actionsFor';
@@ -17,7 +20,6 @@ import type { QueueFollower } from './positions/QueueFollower';
 import type { QueueRows } from './queueRows';
 import { RowList, type RowListHandle } from './RowList';
 import type { Move } from './reorder';
-import { SectionHeader } from './SectionHeader';
 import { useDragReorder } from './useDragReorder';
 import { useQueueKeys } from './useQueueKeys';
 
@@ -40,7 +42,7 @@ export function QueueList({
   rows: QueueRows;
   follower: QueueFollower;
   canEnterKey: boolean;
-  /** @param onTheWay those jobs that may have been sent */
+  /** @param onTheWay those of `jobIds` that may have been sent already */
   onAction: (action: JobAction, jobIds: readonly string[], onTheWay: readonly string[]) => void;
   onMove: (move: Move) => void;
   onToggleFinished: () => void;
@@ -162,11 +164,7 @@ export function QueueList({
                 rowIndex={index + 1}
                 action={
                   row.section === 'finished'
-                    ? {
-                        label: t('gallery.clear'),
-                        name: t('queue.clearFinished'),
-                        onPress: onClearFinished,
-                      }
+                    ? { label: t('gallery.clear'), name: t('queue.clearFinished'), onPress: onClearFinished }
                     : row.section === 'attention' && row.count > 1
                       ? {
                           label: t('queue.selectAll'),
@@ -240,4 +238,119 @@ function useSelection(follower: QueueFollower) {
   });
   useEffect(() => follower.onChanged((ids) => follow(ids)), [follower]);
   return { selection, change };
+}
+
+function BulkBar({
+  count,
+  actions,
+  onAction,
+  onClear,
+}: Readonly<{
+  count: number;
+  actions: readonly JobAction[];
+  onAction: (action: JobAction) => void;
+  onClear: () => void;
+}>) {
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('queue.selectedJobs')}
+      className="flex animate-appear flex-wrap items-center gap-1 border-t border-line px-3 py-2"
+    >
+      <span className="me-1 text-xs font-medium">{t('gallery.selected2', { count })}</span>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={action === 'run_again' ? 'danger' : 'secondary'}
+          onPress={() => onAction(action)}
+        >
+          {action === 'retry_download' ? t('queue.tryDownloads') : t(jobActionLabels[action])}
+          {action === 'run_again' ? '…' : ''}
+        </Button>
+      ))}
+      <span className="flex-1" />
+      <IconButton
+        label={t('queue.clearTheSelection')}
+        size="sm"
+        icon={<X size={14} />}
+        onPress={onClear}
+        tooltipPlacement="top"
+      />
+    </div>
+  );
+}
+
+const names: Readonly<Record<QueueSection, string>> = {
+  attention: t('queue.attentionSection'),
+  running: t('queue.runningSection'),
+  next: t('queue.nextSection'),
+  finished: t('queue.finishedSection'),
+};
+
+function SectionHeader({
+  section,
+  count,
+  isOpen,
+  onToggle,
+  rowIndex,
+  action,
+}: Readonly<{
+  section: QueueSection;
+  count: number;
+  isOpen: boolean;
+  /** Collapses or expands the section; null: it cannot be collapsed. */
+  onToggle: (() => void) | null;
+  rowIndex: number;
+  action: Readonly<{ label: string; name: string; onPress: () => void }> | null;
+}>) {
+  const words = (
+    <>
+      {names[section]}
+      <span className="ms-1.5 font-normal text-muted">{formatCount(count)}</span>
+    </>
+  );
+  const look = section === 'attention' ? 'font-semibold text-danger' : 'font-semibold text-muted';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid has the focus
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className="flex h-(--head-h) items-end gap-2 pe-1 pb-1.5 ps-4 text-xs"
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
+      <span role="rowheader" className={look}>
+        {onToggle ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={onToggle}
+            className="-ms-1 flex items-center rounded-sm pe-1 hover:text-ink"
+          >
+            <ChevronRight
+              aria-hidden
+              size={14}
+              className={`me-0.5 transition-transform ${isOpen ? 'rotate-90' : ''}`}
+            />
+            {words}
+          </button>
+        ) : (
+          words
+        )}
+      </span>
+      {action ? (
+        // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
+        <span role="gridcell" className="ms-auto">
+          <button
+            type="button"
+            aria-label={action.name}
+            onClick={action.onPress}
+            className="-me-1 rounded-sm px-1 text-muted hover:text-ink"
+          >
+            {action.label}
+          </button>
+        </span>
+      ) : null}
+    </div>
+  );
 }

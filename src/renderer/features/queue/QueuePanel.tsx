@@ -57,10 +57,7 @@ function followerOf(profileId: string): QueueFollower {
   return follower;
 }
 
-/**
- * The positions of a profile's jobs.
- * @param sections to load in addition to `attention`, `running` and `next`
- */
+/** @param sections loaded in addition to `attention`, `running` and `next` */
 function useQueuePositions(
   profileId: string,
   sections: readonly QueueSection[],
@@ -74,8 +71,8 @@ function useQueuePositions(
   return { follower, followed };
 }
 
-/** Number of cards whose heights are cached, the most recent ones. */
-const mostKnown = 200;
+/** The most measured heights that are kept; the oldest are dropped first. */
+const mostHeights = 200;
 
 /** Measured heights of cards in the attention section, px, by id; only those that differ from the default. */
 function useCardHeights(): Readonly<{
@@ -90,23 +87,19 @@ function useCardHeights(): Readonly<{
       after.delete(id);
       if (height !== cardHeight) after.set(id, height);
       const oldest = after.keys().next();
-      if (after.size > mostKnown && !oldest.done) after.delete(oldest.value);
+      if (after.size > mostHeights && !oldest.done) after.delete(oldest.value);
       return after;
     });
   }, []);
   return { heights, noteHeight };
 }
 
-/**
- * Number of notes about batches at their spending limit, the oldest first; more appear once these are
- * resolved.
- */
+/** Notes about batches at their spending limit that are shown at a time, the oldest first. */
 const mostNotes = 2;
 
 const withFinished: readonly QueueSection[] = ['finished'];
 const withoutFinished: readonly QueueSection[] = [];
 
-/** A profile's queue panel: jobs that need attention, running, waiting and finished jobs. */
 export function QueuePanel({
   profileId,
   onFold,
@@ -118,13 +111,12 @@ export function QueuePanel({
   onOpenAccount,
 }: Readonly<{
   profileId: string;
-  /** Absent if the panel is a drawer. */
+  /** Absent where the panel is a drawer. */
   onFold?: (() => void) | undefined;
   onClose: () => void;
   onOpenInCreate: (job: JobWithAssets) => void;
   onShowInGallery: (seq: number) => void;
   onOpenSettings?: (() => void) | undefined;
-  /** Asks for a new key of the profile. */
   onEnterKey?: (() => void) | undefined;
   onOpenAccount?: (() => void) | undefined;
 }>) {

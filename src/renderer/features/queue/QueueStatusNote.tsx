@@ -129,7 +129,6 @@ function stepFor(reason: PauseReason): 'key' | 'settings' | 'balance' | 'account
   }
 }
 
-/** Ends all schedules of a queue, so that waiting jobs are sent now. */
 function EndPlanButton({
   profileId,
   label,
@@ -148,7 +147,6 @@ function EndPlanButton({
   );
 }
 
-/** Makes the queue retry an unavailable service at once. */
 function TryNowButton({
   profileId,
   isDisabled,

@@ -45,26 +45,18 @@ export function RowList({
   ...attributes
 }: Readonly<{
   rows: QueueRows;
-  /**
-   * The job with the keyboard focus; null: none. Its row is announced while it is rendered; keys work in any
-   * case.
-   */
+  /** The job with the keyboard focus. Screen readers hear its row only while the row is rendered. */
   active: string | null;
   children: (index: number) => ReactNode;
   handle?: Ref<RowListHandle> | undefined;
-  /** Rendered above the rows, in their coordinates. */
   overlay?: ReactNode;
-  /** Reports the measured height of a card in the attention section, px. */
   onCardHeight: (id: string, height: number) => void;
 }> &
   Omit<HTMLAttributes<HTMLDivElement>, 'children'>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 800 });
   const seen = useRef<readonly Seen[]>([]);
-  /**
-   * Whether the list was scrolled away from its top at the last scroll event. Cached, because reading the
-   * element would force a layout.
-   */
+  /** Cached at each scroll event, because reading the element's position would force a layout. */
   const isScrolled = useRef(false);
 
   const look = () => {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { RaiseDialog } from '../../ui/dialogs/RaiseDialog';
 import { showToast } from '../../ui/messages/toasts';
 
-/** Lists batches that are paused at their spending limit while others continue, with actions for them. */
+/** Batches that stopped at their spending limit while others continue, with actions for them. */
 export function SpendLimitNote({
   profileId,
   blocked,

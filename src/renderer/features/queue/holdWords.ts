@@ -2,10 +2,8 @@ import type { QueueWaitReason } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import { formatDuration } from '@shared/words/formatDuration';
 
-/** Why no requests are sent, and when sending continues. */
-export interface HoldWords {
+interface HoldWords {
   readonly message: string;
-  /** Whether the user may retry at once. */
   readonly canTryNow: boolean;
 }
 
@@ -48,7 +46,6 @@ export function isOutage(hold: QueueWaitReason | null): boolean {
   return hold?.reason === 'unreachable' || hold?.reason === 'service_errors';
 }
 
-/** Whether the user may retry at once. */
 export function canRetryNow(hold: QueueWaitReason | null): boolean {
   return isOutage(hold) || hold?.reason === 'refused';
 }

@@ -3,53 +3,39 @@ import type { ShownOrder } from './JobSelection';
 import { type PositionTable, sectionOrder } from './positions/PositionTable';
 import type { Order } from './reorder';
 
-/** The default height of a card, px. */
 export const cardHeight = 124;
 
-export type QueueRow =
+type QueueRow =
   | Readonly<{ kind: 'header'; section: QueueSection; count: number; isOpen: boolean }>
   | Readonly<{ kind: 'job'; section: QueueSection; id: string; place: number }>;
 
 /** All sections as one list of rows: a header for each section with jobs, and its jobs. */
 export interface QueueRows {
   readonly count: number;
-  /** Total height of the rows, px. */
   readonly height: number;
-  /** Height of a job's row, px. */
   readonly jobHeight: number;
   readonly at: (index: number) => QueueRow | null;
-  /** Top of a row, px. */
   readonly topOf: (index: number) => number;
-  /** The row at an offset from the start of the list, px. */
   readonly indexAt: (offset: number) => number;
-  /** The row of a position in a section. */
   readonly indexOf: (section: QueueSection, place: number) => number;
-  /** The row of a job; null: it has none. */
   readonly rowOf: (id: string) => number | null;
-  /** The jobs with a row, in order. */
   readonly shown: ShownOrder;
-  /** Start and end of a section within `shown`. */
   readonly rangeOf: (section: QueueSection) => readonly [number, number];
   readonly next: Order;
 }
 
 interface Part {
   readonly section: QueueSection;
-  /** Row of its header. */
   readonly start: number;
   readonly top: number;
-  /** Number of jobs with a row. */
   readonly jobs: number;
-  /** Number of jobs with a row in earlier sections. */
   readonly before: number;
 }
 
 /**
- * Arranges the sections as one list. Rows are computed on request, so the cost does not grow with the number
- * of jobs.
+ * Rows are computed on request, so the cost does not grow with the number of jobs. Heights are in px.
  * @param counts number of jobs, which may exceed those loaded
- * @param heights of a header and of a job's row, px
- * @param cards heights of cards that differ from the default, by id
+ * @param cards measured heights of cards that differ from the default, by job id
  */
 export function queueRows(
   table: PositionTable,
@@ -150,7 +136,7 @@ export function queueRows(
 
 type Extra = Readonly<{ place: number; sum: number }>;
 
-/** For each position, the sum by which the cards up to it exceed the default height. */
+/** For each position, the sum by which the cards up to that position exceed the default height. */
 function extraHeights(table: PositionTable, cards: ReadonlyMap<string, number>): readonly Extra[] {
   const known = [...cards].flatMap(([id, height]) => {
     const found = table.find(id);

@@ -4,15 +4,11 @@ import { formatDuration } from '@shared/words/formatDuration';
 import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
 import { isOutage, isScheduledWait } from './holdWords';
 
-/**
- * "about 31 min left", or "117 to do" if the time is unknown or the queue is paused; '' if there is nothing
- * to do.
- * @param now ms UTC
- */
+/** "about 31 min left", or "117 to do" where the time is unknown. @param now ms UTC */
 export function timeLeftWords(summary: QueueSummary, now: number): string {
   const open = summary.counts.running + summary.counts.next;
   if (open === 0) return '';
-  // no progress while it is paused
+  // a paused queue makes no progress
   if (
     summary.timeLeftMs === null ||
     !summary.running ||
@@ -20,7 +16,6 @@ export function timeLeftWords(summary: QueueSummary, now: number): string {
     isScheduledWait(summary.hold)
   )
     return t('queue.toDo', { open });
-  // without seconds, which the estimate cannot guarantee
   const passedMs = summary.hold?.reason === 'rate' ? Math.max(0, now - summary.countedAt) : 0;
   const leftMs = Math.max(0, summary.timeLeftMs - passedMs);
   const rounded = leftMs < 60_000 ? 60_000 : Math.round(leftMs / 60_000) * 60_000;
@@ -29,7 +24,7 @@ export function timeLeftWords(summary: QueueSummary, now: number): string {
     : t('create.aboutLeft', { duration: formatDuration(rounded) });
 }
 
-/** The screen reader announcement for a state change of the queue; null: none. */
+/** What a screen reader announces after a change of the queue's state; null: nothing. */
 export function announcement(before: QueueSummary, after: QueueSummary): string | null {
   if (before.profileId !== after.profileId) return null;
   const said: string[] = [];

@@ -1,5 +1,4 @@
-// Reorders by pointer: a drag begins after a few pixels, so that a click remains a click. It may end
-// anywhere; Escape cancels it.
+// A drag begins after a few pixels, so that a click remains a click. Escape cancels the drag.
 import {
   type PointerEvent as ReactPointerEvent,
   type RefObject,
@@ -18,14 +17,10 @@ const startAfterPx = 4;
 
 export interface DragState {
   readonly picked: ReadonlySet<string>;
-  /** Position among the waiting jobs before which the dragged ones would be inserted. */
+  /** The dragged jobs would be inserted before this position among the waiting jobs. */
   readonly target: number;
 }
 
-/**
- * @param placeAt the position among the waiting jobs nearest to a clientY
- * @param onMove called once at the end, only if the order changes
- */
 export function useDragReorder({
   list,
   order,
@@ -35,7 +30,6 @@ export function useDragReorder({
 }: Readonly<{
   list: RefObject<RowListHandle | null>;
   order: Order;
-  /** The jobs that are dragged together with this one. */
   picked: (id: string) => ReadonlySet<string>;
   placeAt: (clientY: number) => number;
   onMove: (move: Move) => void;
@@ -49,7 +43,7 @@ export function useDragReorder({
   });
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
-  /** True right after a drag, to ignore the click that ends it. */
+  /** True right after a drag, so that the click that ends the drag is ignored. */
   const justDragged = useRef(false);
 
   const grab = useCallback(

@@ -3,12 +3,11 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { runCommand } from '../../commands/runCommand';
 import { hasModKey } from '../../ipc/platform';
 import type { JobSelection } from './JobSelection';
-import { rowElements } from './job/rowElements';
+import { rowElements } from './job/RowEvents';
 import type { QueueRows } from './queueRows';
 import type { RowListHandle } from './RowList';
 import { type Move, moveBy } from './reorder';
 
-/** The shortcuts while the job list has the focus. */
 export function useQueueKeys({
   rows,
   selection,
@@ -38,7 +37,7 @@ export function useQueueKeys({
   const bringActive = (further: number) => {
     const row = selection.active === null ? null : rows.rowOf(selection.active);
     if (row === null) return;
-    // for the first job of a section its header is scrolled into view as well
+    // above the first job of a section, the header is scrolled into view as well
     list.current?.scrollTo(rows.at(row - 1)?.kind === 'header' && further === 0 ? row - 1 : row + further);
   };
   const page = () =>

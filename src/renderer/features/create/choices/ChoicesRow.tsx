@@ -1,18 +1,21 @@
+import { type Landing, noLanding } from '@shared/domain/gallery/Landing';
 import { noPlan } from '@shared/domain/queue/NightPlan';
 import { t } from '@shared/messages/t';
 import { creditWords } from '@shared/words/sentences/creditWords';
 import { dayPlanWords } from '@shared/words/sentences/planWords';
-import { Coins, FolderInput, Moon } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { Coins, FolderInput, Moon, X } from 'lucide-react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
+import { collectionsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves';
 import { Button } from '../../../ui/Button';
 import { PlanDialog } from '../../../ui/dialogs/PlanDialog';
 import { useNow } from '../../../ui/hooks/useNow';
+import { IconButton } from '../../../ui/IconButton';
+import { offerUndo } from '../../../ui/messages/offerUndo';
 import type { ChoiceDialog } from '../useCreateDialogs';
 import { useCreateStore } from '../useCreateStore';
 import { LandingDialog } from './LandingDialog';
-import type { ChosenLanding } from './useLanding';
+import { type LandingWords, landingWords } from './landingWords';
 
-/** The buttons for tags, collection, schedule and limit of the next batches. */
 export const ChoicesRow = memo(function ChoicesRow({
   place,
   landing: { landing, words },
@@ -20,7 +23,7 @@ export const ChoicesRow = memo(function ChoicesRow({
   open,
   onOpen,
 }: Readonly<{
-  /** A profile (for its form), or a list key. */
+  /** The owner of the choices: the id of a profile, or a `listKey`. */
   place: string;
   landing: ChosenLanding;
   /** What the schedule applies to, in sentences. */
@@ -30,14 +33,13 @@ export const ChoicesRow = memo(function ChoicesRow({
 }>) {
   const plan = useCreateStore((state) => state.choices[place]?.plan) ?? noPlan;
   const change = useCreateStore.getState().changeChoices;
-  // between its times a schedule starts now, and the text says so
+  // the text changes while the start or the end of the schedule passes
   const now = useNow(plan.startAt !== null || plan.until !== null);
   const when = dayPlanWords({ ...plan, mostMilli: null }, now);
 
   return (
-    // one line, also in the narrowest form
     <div className="-mx-1.5 flex min-w-0 flex-wrap items-center gap-x-0.5 gap-y-1">
-      {/* once chosen, it is shown at Generate instead */}
+      {/* a chosen tag or collection is shown as a chip at Generate instead */}
       {words === null ? (
         <Choice icon={<FolderInput size={14} />} onPress={() => onOpen('landing')}>
           {t('create.tagsCollection')}
@@ -47,7 +49,7 @@ export const ChoicesRow = memo(function ChoicesRow({
         {when === '' ? t('create.sendLater') : when}
       </Choice>
       <Choice icon={<Coins size={14} />} onPress={() => onOpen('limit')}>
-        {/* Generate sends at once, without this limit */}
+        {/* Generate ignores this limit, which applies to the queue only */}
         {plan.mostMilli === null
           ? t('create.creditLimit')
           : t('create.limitInTheQueue', { credits: creditWords(plan.mostMilli) })}
@@ -76,7 +78,6 @@ export const ChoicesRow = memo(function ChoicesRow({
   );
 });
 
-/** One button of the row; long text wraps so that it stays readable. */
 function Choice({
   icon,
   onPress,
@@ -94,3 +95,48 @@ function Choice({
     </Button>
   );
 }
+
+type ChosenLanding = LandingWords & Readonly<{ landing: Landing }>;
+
+export function useLanding(place: string): ChosenLanding {
+  const landing = useCreateStore((state) => state.choices[place]?.landing) ?? noLanding;
+  const collections = usePartOfShelves(collectionsOf);
+  return useMemo(() => ({ landing, ...landingWords(landing, collections) }), [landing, collections]);
+}
+
+/** The tags and the collection chosen for the results. A click changes them, × removes them. */
+export const LandingChip = memo(function LandingChip({
+  place,
+  landing: { landing, words },
+}: Readonly<{ place: string; landing: ChosenLanding }>) {
+  const [isOpen, setOpen] = useState(false);
+  const put = (chosen: typeof landing) => useCreateStore.getState().changeChoices(place, { landing: chosen });
+  const letGo = () => {
+    put(noLanding);
+    offerUndo(t('create.resultsGoElsewhere', { words }), () => put(landing));
+  };
+  return (
+    <div className="flex w-full min-w-0">
+      <span className="flex max-w-full min-w-0 items-center rounded-md bg-accent-soft text-accent-ink">
+        <Button
+          size="sm"
+          variant="quiet"
+          className="min-w-0 shrink! text-accent-ink!"
+          icon={<FolderInput size={14} />}
+          onPress={() => setOpen(true)}
+        >
+          <span className="min-w-0 truncate">{t('create.resultsTo', { words })}</span>
+        </Button>
+        <IconButton
+          size="sm"
+          label={t('create.resultsNoMoreTo', { words })}
+          tooltipPlacement="top"
+          className="shrink-0 text-accent-ink!"
+          icon={<X size={14} />}
+          onPress={letGo}
+        />
+      </span>
+      {isOpen ? <LandingDialog landing={landing} onSave={put} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+});

@@ -11,7 +11,7 @@ import { Select } from '../../../ui/fields/Select';
 import { TextField } from '../../../ui/fields/TextField';
 import { typedTags } from './typedTags';
 
-/** The dialog that chooses tags and collection for the results of the next batches. */
+/** Chooses tags and a collection for the results of the next batches. */
 export function LandingDialog({
   landing,
   onSave,
@@ -30,7 +30,6 @@ export function LandingDialog({
     collection !== 'new' &&
     !collections.some(({ id }) => id === collection);
   const save = async () => {
-    // the error is shown at its field
     if (tagProblem !== null) return;
     if (collection === 'new' && name.trim() === '') return setProblem(t('create.aCollectionNeedsAName'));
     try {

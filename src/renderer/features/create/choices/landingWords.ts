@@ -1,19 +1,16 @@
 import type { Landing } from '@shared/domain/gallery/Landing';
 import { t } from '@shared/messages/t';
 
-/** The text of the chip, and a sentence; null if nothing was chosen. */
+/** `words`: for the chip; `sentence`: for a message. Null if neither tags nor a collection are chosen. */
 export type LandingWords = Readonly<{ words: string | null; sentence: string | null }>;
 
-/**
- * "client a, spring · Lookbook"; "The results go to Lookbook, tagged client a, spring."
- * @param collections undefined while loading
- */
+/** @param collections undefined while loading */
 export function landingWords(
   { tags, collectionId }: Landing,
   collections: readonly Readonly<{ id: string; name: string }>[] | undefined,
 ): LandingWords {
   const name = collections?.find(({ id }) => id === collectionId)?.name;
-  // a deleted collection is shown too, because results would otherwise silently go nowhere
+  // a deleted collection is named too, because the results would otherwise silently miss their collection
   const place =
     collectionId === null ? null : (name ?? (collections ? t('create.nameOfGoneCollection') : '…'));
   const tagged = tags.join(', ');

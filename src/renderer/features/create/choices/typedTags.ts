@@ -4,7 +4,6 @@ import { t } from '@shared/messages/t';
 const mostTags = 50;
 const longestTag = 100;
 
-/** Parses tags separated by commas, without duplicates; `problem`: what is invalid. */
 export function typedTags(text: string): Readonly<{ tags: readonly string[]; problem: string | null }> {
   const typed = text.split(',').filter((each) => each.trim() !== '');
   const tags: string[] = [];

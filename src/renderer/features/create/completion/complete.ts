@@ -2,11 +2,27 @@ import type { Preset, Snippet } from '@shared/domain/create/Preset';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
-import type { CompletionRange } from './completionRange';
 
-export type WildcardList = RouteOutput<'wildcards.list'>[number];
+/** A word in a prompt that can be completed: `/soft` (a snippet or preset), or `__col` (a wildcard). */
+type CompletionRange = Readonly<{ kind: 'slash' | 'wildcard'; words: string; start: number; end: number }>;
 
-/** A suggestion for a word in the prompt. */
+const sign = '__';
+
+export function completionRange(text: string, caret: number): CompletionRange | null {
+  const before = text.slice(0, caret);
+  const [, slashed] = /(?:^|[\s,{|])\/([^\s/{}|,]*)$/.exec(before) ?? [];
+  if (slashed !== undefined)
+    return { kind: 'slash', words: slashed, start: caret - slashed.length - 1, end: caret };
+  const parts = before.split(sign);
+  const words = parts.at(-1) ?? '';
+  // with an odd number of parts, the last `__` closes a name instead of opening it
+  if (parts.length % 2 === 1 || /[\s{}|,]/.test(words)) return null;
+  const [rest = ''] = /^[^\s{}|,_]*__/.exec(text.slice(caret)) ?? [];
+  return { kind: 'wildcard', words, start: caret - words.length - sign.length, end: caret + rest.length };
+}
+
+type WildcardList = RouteOutput<'wildcards.list'>[number];
+
 export type Completion =
   | Readonly<{ kind: 'snippet'; key: string; label: string; about: string; snippet: Snippet }>
   | Readonly<{ kind: 'preset'; key: string; label: string; about: string; preset: Preset }>
@@ -14,7 +30,6 @@ export type Completion =
 
 const most = 8;
 
-/** The matches for a typed word: first those that begin with it, then those that contain it. */
 export function completionsOf(
   place: CompletionRange,
   known: Readonly<{
@@ -58,17 +73,14 @@ export function completionsOf(
     .slice(0, most);
 }
 
-/** The text with a suggestion inserted, and the new caret position. A preset only removes the word. */
+/** Inserts a suggestion. A preset inserts nothing and only removes the typed word. */
 export function complete(
   text: string,
   place: Pick<CompletionRange, 'start' | 'end'>,
   completion: Completion,
 ): Readonly<{ text: string; caret: number }> {
   const [before, after] = [text.slice(0, place.start), text.slice(place.end)];
-  const put = (words: string) => ({
-    text: before + words + after,
-    caret: before.length + words.length,
-  });
+  const put = (words: string) => ({ text: before + words + after, caret: before.length + words.length });
   if (completion.kind === 'wildcard') return put(`__${completion.label}__`);
   if (completion.kind === 'snippet' && completion.snippet.kind === 'text')
     return put(completion.snippet.text);

@@ -1,7 +1,6 @@
 import type { Preset, Snippet } from '@shared/domain/create/Preset';
 import { describe, expect, it } from 'vitest';
-import { complete, completionsOf } from './complete';
-import { completionRange } from './completionRange';
+import { complete, completionRange, completionsOf } from './complete';
 
 const text = (id: string, words: string): Snippet => ({ id, kind: 'text', name: id, text: words });
 const soft: Snippet = { ...text('soft', 'soft light'), kind: 'style' };

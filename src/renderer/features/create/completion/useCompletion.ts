@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { type Completion, complete, completionsOf } from './complete';
-import { completionRange } from './completionRange';
+import { type Completion, complete, completionRange, completionsOf } from './complete';
 
 /** The suggestions for the word at the caret. The field keeps the focus and forwards its keys. */
 export function useCompletion({
@@ -12,13 +11,12 @@ export function useCompletion({
 }: Readonly<{
   value: string;
   known: Parameters<typeof completionsOf>[1];
-  /** Whether the wildcards are loaded; until then, Enter after the prefix is remembered. */
+  /** Whether the wildcards are loaded. Until then, Enter after `__` waits for them. */
   isAnswered: boolean;
-  /** Called with the text after inserting a suggestion, and the new caret position. */
   onPut: (text: string, caret: number) => void;
   onPreset: (preset: Extract<Completion, { kind: 'preset' }>['preset']) => void;
 }>) {
-  /** Caret position after the last typed character; null: no suggestions. */
+  /** Set by typing; null: no suggestions are shown. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const listId = useId();
@@ -49,7 +47,7 @@ export function useCompletion({
   return {
     listId,
     isOpen,
-    /** `/` was typed, but there are no snippets or presets at all. */
+    /** `/` was typed, but the user has no snippets or presets. */
     isInVain: place?.kind === 'slash' && place.words === '' && hasNone,
     offered,
     active: Math.min(active, offered.length - 1),
@@ -59,11 +57,10 @@ export function useCompletion({
       setCaret(at);
       setActive(0);
     },
-    /** Called with each caret position; closes the list if the caret has left its place after the word. */
+    /** Closes the list when the caret leaves the typed word. */
     onCaret: (at: number) => {
       if (caret !== null && at !== caret) close();
     },
-    /** @returns whether the list handled the key */
     onKey: (event: KeyboardEvent): boolean => {
       if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
       if (!isOpen) {

@@ -5,10 +5,10 @@ import type { Filling } from './filledWords';
 import { removedFromVary } from './removedFromVary';
 import { isVaryTemporary } from './temporaryVary';
 
-/** A form before and after it was filled; `before` undefined: there was no form. */
-export type Refilled = Readonly<{ modelId: string; before: FormDraft | undefined; after: FormDraft }>;
+/** `before` is undefined if the model had no form. */
+type Refilled = Readonly<{ modelId: string; before: FormDraft | undefined; after: FormDraft }>;
 
-/** The Vary values that a filled form has replaced, in words; null: none. */
+/** Names the variations that a filled form has replaced. */
 export function replacedVaryWords(refilled: readonly Refilled[]): string | null {
   const forOne = refilled.find(({ before, after }) => after.lent && after.lent !== before?.lent);
   if (forOne) return forOneWords(forOne.after);
@@ -24,10 +24,7 @@ function forOneWords(form: FormDraft): string {
   return t('create.afterOneGenerate', { back });
 }
 
-/**
- * A note for the given seed, if its picture was not the first of its request; null: the form makes that
- * picture too, or no seed was given.
- */
+/** A warning if the given seed belongs to a picture that was not the first result of its request. */
 export function filledSeedWords(changes: readonly Filling[], refilled: readonly Refilled[]): string | null {
   const change = changes.at(-1);
   if (!change || !('place' in change)) return null;

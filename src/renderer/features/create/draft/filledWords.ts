@@ -1,22 +1,15 @@
 import { t } from '@shared/messages/t';
 import { findModel } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
-import { quotedPrompt } from '../prompt/quotedPrompt';
 import type { PendingChange } from '../useCreateStore';
 
-/**
- * What filled the form: an action in another view, a value typed in the command palette (`label`: "Steps:
- * 40"), or a restored version.
- */
+/** The cause of a filled form. `label`: a value typed in the command palette ("Steps: 40"). */
 export type Filling =
   | PendingChange
   | Readonly<{ kind: 'value'; label: string }>
   | Readonly<{ kind: 'version'; prompt: unknown }>;
 
-/**
- * The text of the message about a filled form; if there were several changes, about the last.
- * @param isLost something was replaced
- */
+/** The title of the message about a filled form; of several changes, the last one is named. */
 export function filledWords(changes: readonly Filling[], isLost = true): string {
   const change = changes.at(-1);
   switch (change?.kind) {
@@ -57,7 +50,7 @@ export function filledWords(changes: readonly Filling[], isLost = true): string 
   }
 }
 
-/** Whether a new round would make exactly the pictures that it is based on. */
+/** Whether a next round without changed values would make the same pictures again. */
 function isAsItWas({ axes, seeds }: VaryPlan, seed: unknown): boolean {
   return (
     axes.length === 0 &&
@@ -75,4 +68,23 @@ function picturesWords(refs: readonly string[], isLost: boolean): string {
   if (/^https?:/i.test(ref) && URL.canParse(ref))
     return t('create.filledWithThePictureFrom', { host: new URL(ref).host });
   return isLost ? t('create.filledWithAnotherPicture') : t('create.filledWithAPicture');
+}
+
+/** Longer prompts are shortened, characters. */
+const longestPrompt = 60;
+
+/** A prompt in quotation marks, without the escapes of braces; null if there is no prompt. */
+export function quotedPrompt(prompt: unknown): string | null {
+  const words =
+    typeof prompt === 'string' ? prompt.replaceAll(/\\(.)/g, '$1').trim().replaceAll(/\s+/g, ' ') : '';
+  if (words === '') return null;
+  const signs = [...words];
+  return `“${
+    signs.length > longestPrompt
+      ? `${signs
+          .slice(0, longestPrompt - 1)
+          .join('')
+          .trimEnd()}…`
+      : words
+  }”`;
 }

@@ -4,12 +4,12 @@ import type { FieldProblem, RequestValues } from '@shared/service';
 import { fieldWords } from '../form/fieldWords';
 import { hasAlternatives } from '../prompt/hasAlternatives';
 
-// placeholder for a stored image; the data: URL is made only for sending
+// stands for a stored image during the check; the data: URL is made only for sending
 const placeholderImage = 'data:image/png;base64,AA==';
 
 /**
- * Problems of a form before its prompts are expanded. The length of a prompt with alternatives is not checked
- * here but in the preview, for each prompt. A parameter with values in Vary may be absent.
+ * The length of a prompt with alternatives is not checked here but in the preview, for each prompt. A
+ * required parameter may be absent if its values come from Vary.
  */
 export function formProblems(
   model: ModelDescriptor,

@@ -11,10 +11,7 @@ import {
 import { readJsonValue } from '../form/json/readJsonValue';
 import type { FormDraft } from './FormDraft';
 
-/**
- * The request of a form: the values of the model's parameters, the seed only if locked; if the model takes
- * raw JSON, also those of the JSON editor. Values of other parameters (from another model) are dropped.
- */
+/** The values to send. Values that the model has no parameter for (from another model) are dropped. */
 export function requestValuesOf(model: ModelDescriptor, draft: FormDraft): RequestValues {
   const values: Record<string, RequestValues[string]> = {};
   for (const parameter of model.parameters) {
@@ -32,10 +29,7 @@ export function requestValuesOf(model: ModelDescriptor, draft: FormDraft): Reque
   return withRequired(model, values);
 }
 
-/**
- * The form for an existing request, for "Use these settings". The seed becomes locked. Values that equal
- * their default are kept, so that the form shows the request completely.
- */
+/** Fills a form from a request. Values equal to their defaults are kept, so that the form is complete. */
 export function draftOf(model: ModelDescriptor, values: RequestValues, before: FormDraft): FormDraft {
   const known: Record<string, RequestValues[string]> = {};
   const rest: Record<string, RequestValues[string]> = {};
@@ -53,16 +47,13 @@ export function draftOf(model: ModelDescriptor, values: RequestValues, before: F
     seedMode: seed === null ? 'random' : 'locked',
     seed: seed ?? before.seed,
     json: model.rawJson && Object.keys(rest).length > 0 ? JSON.stringify(rest, null, 2) : '',
-    // a single request
     vary: plainPlan,
   };
 }
 
-export type JsonTextReading =
-  | Readonly<{ ok: true; value: JsonObject }>
-  | Readonly<{ ok: false; problem: string }>;
+type JsonTextReading = Readonly<{ ok: true; value: JsonObject }> | Readonly<{ ok: false; problem: string }>;
 
-/** Parses the JSON editor: blank is an empty object; anything but an object is an error. */
+/** Blank text is an empty object. */
 export function readJsonText(text: string): JsonTextReading {
   const reading = readJsonValue(text);
   if (!reading.ok) return reading;
@@ -71,7 +62,7 @@ export function readJsonText(text: string): JsonTextReading {
   return { ok: false, problem: t('create.writeJsonObject') };
 }
 
-/** Problems by field; those without a field, or of a field that the form lacks, are under `''`. */
+/** Problems by field; problems without a field, or of a field that the form lacks, are under `''`. */
 export function problemsByField(
   model: ModelDescriptor,
   problems: readonly FieldProblem[],

@@ -1,21 +1,13 @@
 import { t } from '@shared/messages/t';
-import { type NamedProfile, profileName } from '../profileName';
 import type { FormDraft } from './FormDraft';
 
-/**
- * Records the profile of the source that filled the form, if it is another one, for a note until the next
- * Generate.
- * @param madeOn the profile of the source; null or undefined: unknown
- */
+/** Records from which other profile a form was filled (null: unknown), until the next Generate. */
 export function withMadeOn(form: FormDraft, madeOn: string | null | undefined, profileId: string): FormDraft {
   const { madeOn: _, ...rest } = form;
   return madeOn == null || madeOn === profileId ? rest : { ...rest, madeOn };
 }
 
-/**
- * A note with the profile that Generate bills, if the source of the form was made on another one; null
- * otherwise.
- */
+/** A warning that Generate bills another profile than the one from which the form was filled. */
 export function sourceProfileWords(
   madeOn: string | undefined,
   profileId: string,
@@ -26,4 +18,10 @@ export function sourceProfileWords(
     made: profileName(madeOn, profiles),
     billed: profileName(profileId, profiles),
   });
+}
+
+type NamedProfile = Readonly<{ id: string; name: string }>;
+
+export function profileName(profileId: string, profiles: readonly NamedProfile[] = []): string {
+  return profiles.find(({ id }) => id === profileId)?.name ?? t('create.nameOfRemovedProfile');
 }

@@ -2,14 +2,10 @@ import type { ModelDescriptor } from '@shared/models';
 
 export type Shape = Readonly<{ width: number; height: number }>;
 
-/** Aspect ratios within this difference are equally near: 4:3 lies half-way between 16:9 and 1:1. */
+/** Ratios whose logarithms differ by less than this are equally near. */
 const alike = 0.001;
 
-/**
- * The value of the model's size or shape parameter nearest to a picture's size, and the parameter; null if
- * the model has none, or the size is unknown. Of two equally near values, the one with the picture's
- * orientation.
- */
+/** The option nearest to the aspect ratio of a picture; of two equally near ones, the same orientation. */
 export function nearestShape(
   model: ModelDescriptor,
   picture: Shape,
@@ -32,7 +28,6 @@ function isKnown({ width, height }: Shape): boolean {
   return width > 0 && height > 0;
 }
 
-/** The logarithm of the aspect ratio: 0 for a square, above 0 landscape, below 0 portrait. */
 function ratioOf({ width, height }: Shape): number {
   return Math.log(width / height);
 }

@@ -1,23 +1,21 @@
 import { t } from '@shared/messages/t';
-import type { ModelDescriptor } from '@shared/models';
+import { expectedMedia, type ModelDescriptor } from '@shared/models';
 import { plainPlan, type VarySeeds } from '@shared/prompt';
+import type { RequestValues } from '@shared/service';
 import type { FormDraft } from './FormDraft';
 
-/** The fixed seeds of a form, in words; null if each Generate draws new ones. */
+/** Null if each Generate draws new seeds. */
 export function fixedSeedWords({ seedMode, vary: { seeds }, lent }: FormDraft): string | null {
   const count = listedSeeds(seeds) || (seeds.kind === 'none' && seedMode === 'locked' ? 1 : 0);
   return count === 0 ? null : t('create.seedFixed', { count, isLent: lent?.lock !== undefined });
 }
 
-/**
- * A note that Generate would make results that already exist. `have`: how many of the `media` results exist,
- * at least one.
- */
+/** @param have how many of the `media` results of the form exist already, at least 1 */
 export function existingResultsWords(have: number, media: number, kind: ModelDescriptor['result']): string {
   return have < media ? t('create.haveSome', { kind, have, media }) : t('create.haveAll', { kind, media });
 }
 
-/** The form with as many random seeds in place of fixed ones. */
+/** Replaces fixed seeds with the same number of random ones. */
 export function withNewSeeds(form: FormDraft): FormDraft {
   const count = listedSeeds(form.vary.seeds);
   const seeds: VarySeeds = count === 0 ? plainPlan.seeds : { kind: 'random', count };
@@ -26,4 +24,16 @@ export function withNewSeeds(form: FormDraft): FormDraft {
 
 function listedSeeds(seeds: VarySeeds): number {
   return seeds.kind === 'list' ? seeds.seeds.length : seeds.kind === 'sequence' ? seeds.count : 0;
+}
+
+const picturesOfMore = 4;
+
+export function newSeedsFor(model: ModelDescriptor, values: RequestValues): VarySeeds {
+  const count = newSeedCount(expectedMedia(model, values).count);
+  return count > 1 ? { kind: 'random', count } : plainPlan.seeds;
+}
+
+/** The number of requests that make about four results. @param count results per request */
+export function newSeedCount(count: number): number {
+  return Math.ceil(picturesOfMore / count);
 }

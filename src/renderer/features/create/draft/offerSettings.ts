@@ -1,18 +1,42 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
+import { findModel } from '@shared/models';
+import { escapeTemplate } from '@shared/prompt';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
-import { quotedPrompt } from '../prompt/quotedPrompt';
-import { useCreateStore } from '../useCreateStore';
-import { draftOfPicture } from './draftOfPicture';
+import { type GivenDraft, useCreateStore } from '../useCreateStore';
+import { quotedPrompt } from './filledWords';
+
+/** The model that fits the settings of other programs best (docs/interface.md, Model imagegen/dev). */
+export const nearestModelId = 'imagegen/dev';
+
+type Made = Pick<Asset, 'origin' | 'modelId' | 'prompt' | 'seed' | 'values'>;
 
 /**
- * Offers to use the settings in a picture's metadata, in addition to editing it. Does nothing for a picture
- * without settings.
- * @param ref the dropped or pasted picture
- * @param show opens the form; without it, the form is already on screen, and the offer closes with it
+ * The settings that made a picture, for the form of its model. A picture of another program gives the
+ * settings that `nearestModelId` supports. Braces of the prompt are escaped, so that they are not
+ * alternatives.
+ */
+export function draftOfPicture(
+  { origin, modelId, prompt, seed, values }: Made,
+  withSeed: boolean,
+): GivenDraft {
+  const all = {
+    ...values,
+    ...(withSeed && seed !== null ? { seed } : {}),
+    prompt: escapeTemplate(prompt),
+  };
+  if (origin !== 'imported' || findModel(modelId) !== undefined) return { modelId, values: all };
+  const fields = new Set(findModel(nearestModelId)?.parameters.map(({ name }) => name));
+  const known = Object.entries(all).filter(([name]) => fields.has(name));
+  return { modelId: nearestModelId, values: Object.fromEntries(known) };
+}
+
+/**
+ * Offers to use the settings stored in the metadata of a dropped or pasted picture, if there are any.
+ * @param show opens the form; absent if the form is on screen already
  */
 export async function offerSettings(ref: string, show?: () => void): Promise<void> {
-  // another message says that the picture is edited, so an unreadable picture needs no message here
   const made = await call('inputs.howMade', { ref }).catch(() => null);
   if (made === null) return;
   const { program, ...picture } = made;

@@ -6,16 +6,13 @@ import { emptyForm, type FormDraft } from './FormDraft';
 import { filledSeedWords, replacedVaryWords } from './filledNote';
 import { type Filling, filledWords } from './filledWords';
 import { losesInput } from './losesInput';
+import { isSame } from './temporaryVary';
 
 const topic = 'form';
 
-/** Stops watching the filled values. */
 let unwatch: (() => void) | null = null;
 
-/**
- * Fills the form. A message with Undo follows if input is lost, or the seed or the next step needs words.
- * @param changes the new values; none: the values that the form had before
- */
+/** Fills the form, and offers Undo if user input was lost. @param changes none: an Undo */
 export function refillForm(profileId: string, changes: readonly Filling[], refill: () => void): void {
   const { models, forms, together, choices } = useCreateStore.getState();
   const others = together[profileId] ?? [];
@@ -29,12 +26,11 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
       ? [{ modelId: key.slice(own.length), before: forms[key], after: form }]
       : [];
   });
-  // models that were not selected count too: Undo must restore their whole form
+  // models that are not selected count too, because Undo must restore their forms
   noteOtherForms(
     profileId,
     Object.fromEntries(refilled.map(({ modelId, before = emptyForm }) => [modelId, before])),
   );
-  // the message about an earlier change is outdated
   if (changed.length > 0 || after.models[profileId] !== models[profileId]) closeFilled();
   const isChosenAnew = after.choices[profileId] !== choices[profileId];
   const isLost =
@@ -54,7 +50,6 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
         models: was === undefined ? otherProfiles : { ...otherProfiles, [profileId]: was },
         forms,
         together: { ...state.together, [profileId]: others },
-        // choices made meanwhile stay if the filling did not set choices
         choices: isChosenAnew ? { ...state.choices, [profileId]: choices[profileId] ?? {} } : state.choices,
       });
     });
@@ -79,13 +74,11 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
   });
 }
 
-/** Whether to show a message with the next step even if nothing is lost. */
 function isAlwaysAnnounced(change: Filling): boolean {
   if (change.kind === 'load') return change.withNewSeeds === true || change.plan !== undefined;
   return change.kind === 'pictures' && change.isAnnounced === true;
 }
 
-/** Closes the message about the filled form. */
 export function closeFilled(): void {
   unwatch?.();
   unwatch = null;
@@ -99,15 +92,10 @@ function fieldsOf({ values, lent: _, madeOn: __, ...parts }: FormDraft = emptyFo
   return { ...parts, ...Object.fromEntries(named) };
 }
 
-/** The fields that a filling has changed. */
 function fieldsWritten(before: FormDraft | undefined, after: FormDraft | undefined): Fields {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return Object.fromEntries(
     names.filter((name) => !isSame(was[name], is[name])).map((name) => [name, is[name]]),
   );
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -2,10 +2,7 @@ import { findModel } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
 import { axisWords, expansionWords, seedWords } from '../vary/axisWords';
 
-/**
- * The values that were removed from Vary, in words: "4 seeds, Steps 20, 30"; null: none, or only changed.
- * @param modelId the model of the parameters
- */
+/** Names the variations that were removed, for example "4 seeds, Steps 20, 30". */
 export function removedFromVary(modelId: string, before: VaryPlan, after: VaryPlan): string | null {
   const parameters = findModel(modelId)?.parameters ?? [];
   const named = (name: string) => parameters.find((parameter) => parameter.name === name);
@@ -13,7 +10,7 @@ export function removedFromVary(modelId: string, before: VaryPlan, after: VaryPl
     after.expansion.kind === 'all' ? expansionWords(before.expansion) : null,
     after.seeds.kind === 'none' ? seedWords(before.seeds) : null,
     ...before.axes
-      // input pictures are shown in their own field
+      // input pictures are axes too, but are shown in their own field
       .filter(({ parameter, values }) => values.length > 0 && named(parameter)?.kind !== 'image')
       .filter(({ parameter }) => !after.axes.some((axis) => axis.parameter === parameter))
       .map((axis) => axisWords(named(axis.parameter), axis)),

@@ -1,14 +1,13 @@
 import { formKey, useCreateStore } from '../useCreateStore';
 import { isVaried } from '../vary/isVaried';
 import { refillForm } from './refillForm';
+import { withoutVaried } from './temporaryVary';
 import type { TypedValue } from './typedValues';
-import { withoutVaried } from './withoutVaried';
 
 /**
- * Puts a value typed in the command palette into the forms of some models. If the parameter is varied, it is
- * removed from Vary; a message says so and offers Undo.
- * @param chosen the selected model: its Vary applies to all
- * @param modelIds the models that accept the value
+ * Puts a value typed in the command palette into the forms of some models. A varied parameter is removed from
+ * Vary, with a message that offers Undo.
+ * @param chosen the selected model, whose variations apply to all models
  */
 export function setTyped(
   profileId: string,

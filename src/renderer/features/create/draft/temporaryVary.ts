@@ -7,13 +7,13 @@ import type { FormDraft } from './FormDraft';
 const parts = ['expansion', 'seeds', 'axes'] as const;
 
 /**
- * A form filled for one Generate: afterwards its Vary values and seed lock return to the user's own, which
- * the form stores in `lent`. Input pictures are axes too, but not part of Vary.
+ * Fills a form for one Generate: afterwards its variations and its seed lock return to those of the user,
+ * which the form stores in `lent`. Input pictures are axes too, but count as input, not as variations.
  */
 export function withTemporaryVary(model: ModelDescriptor, before: FormDraft, filled: FormDraft): FormDraft {
   const isPicture = ({ parameter }: VaryPlan['axes'][number]) =>
     model.parameters.some(({ name, kind }) => name === parameter && kind === 'image');
-  // a form filled twice returns to the user's own values, not to those in between
+  // a form that is filled twice returns to the values of the user, not to those in between
   const own = put(before.vary, before.lent);
   const axes = [...filled.vary.axes.filter(isPicture), ...own.axes.filter((axis) => !isPicture(axis))];
   const lock = before.lent?.lock ?? lockOf(before);
@@ -23,7 +23,7 @@ export function withTemporaryVary(model: ModelDescriptor, before: FormDraft, fil
   });
 }
 
-/** A form after a change by the user: the changed Vary values become the user's own. */
+/** A form after a change by the user: changed variations are no longer temporary. */
 export function setByHand(before: FormDraft, after: FormDraft): FormDraft {
   const { lent } = after;
   if (lent === undefined) return after;
@@ -33,17 +33,16 @@ export function setByHand(before: FormDraft, after: FormDraft): FormDraft {
   });
 }
 
-/** Makes all temporary Vary values the user's own. */
 export function makeVaryPermanent(form: FormDraft): FormDraft {
   return lending(form, {});
 }
 
-/** The form after the next Generate: temporary values are replaced by the user's own. */
+/** The form after Generate: the values of the user replace temporary ones. */
 export function restoreOwnVary({ madeOn: _, ...form }: FormDraft): FormDraft {
   return lending({ ...form, ...form.lent?.lock, vary: put(form.vary, form.lent) }, {});
 }
 
-/** How long the temporary Vary values apply, in words; null: there are none. */
+/** Says which variations return after the next Generate; null: none are temporary. */
 export function temporaryVaryWords(model: ModelDescriptor, { lent }: FormDraft): string | null {
   if (lent === undefined || !isVaryTemporary({ lent })) return null;
   const { expansion, seeds, axes } = put(plainPlan, lent);
@@ -60,7 +59,6 @@ export function temporaryVaryWords(model: ModelDescriptor, { lent }: FormDraft):
     : t('create.forTheNextGenerateThen', { words: words.join(', ') });
 }
 
-/** Whether any Vary value is temporary. */
 export function isVaryTemporary({ lent }: Pick<FormDraft, 'lent'>): boolean {
   return lent !== undefined && parts.some((part) => lent[part] !== undefined);
 }
@@ -71,7 +69,7 @@ function lockOf({ seedMode, seed }: FormDraft): Lock {
   return { seedMode, seed };
 }
 
-// an unlocked seed has digits only for the next lock
+// the digits of an unlocked seed matter only for the next lock
 function isSameLock(one: Lock, other: Lock): boolean {
   return one.seedMode === other.seedMode && (one.seedMode === 'random' || one.seed === other.seed);
 }
@@ -96,6 +94,21 @@ function pick(
   );
 }
 
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+/** Compares values that JSON can express. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Removes a parameter, or all seeds, from Vary, so that the field of the parameter counts. */
+export function withoutVaried(form: FormDraft, name: string): FormDraft {
+  const { vary } = form;
+  const axes = vary.axes.filter(({ parameter }) => parameter !== name);
+  return setByHand(form, {
+    ...form,
+    vary: {
+      ...vary,
+      ...(name === 'seed' ? { seeds: { kind: 'none' } } : {}),
+      ...(axes.length < vary.axes.length ? { axes } : {}),
+    },
+  });
 }

@@ -1,13 +1,9 @@
 import type { ModelDescriptor } from '@shared/models';
 import { MAX_JOBS } from '@shared/prompt';
 
-/** The initial number of seeds in the menu of Vary. */
 const plainCount = 4;
 
-/**
- * Parses a number of new seeds for Vary: "4 seeds", "vary seeds 8", "vary"; null: not such a text, or too
- * many.
- */
+/** Parses "4 seeds", "vary seeds 8" or "vary"; null if the text gives no valid number of seeds. */
 export function typedSeeds(model: ModelDescriptor, words: string): number | null {
   if (!model.parameters.some(({ kind }) => kind === 'seed')) return null;
   const said = words.trim().toLowerCase().replaceAll(/\s+/g, ' ');

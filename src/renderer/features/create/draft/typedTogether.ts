@@ -3,14 +3,9 @@ import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { type TypedValue, typedValues } from './typedValues';
 
-/** Typed settings, each with the models that accept it. */
-export type TypedTogether = Readonly<{ typed: TypedValue; models: readonly ModelDescriptor[] }>;
+type TypedTogether = Readonly<{ typed: TypedValue; models: readonly ModelDescriptor[] }>;
 
-/**
- * The settings that a typed text means for several models with one prompt. If no model accepts it, the reason
- * of the first model.
- * @param models the selected one first
- */
+/** The settings that a typed text means for several models, the selected one first. */
 export function typedTogether(models: readonly ModelDescriptor[], words: string): readonly TypedTogether[] {
   const [first] = models;
   if (first === undefined) return [];
@@ -19,7 +14,7 @@ export function typedTogether(models: readonly ModelDescriptor[], words: string)
   for (const { model, values } of read) {
     for (const typed of values) {
       if (typed.kind === 'refused') continue;
-      // models may have different values under one name: each is listed separately
+      // models may have different values under the same name
       const key = JSON.stringify({ ...typed, label: '' });
       const same = taken.get(key);
       if (same) same.models.push(model);

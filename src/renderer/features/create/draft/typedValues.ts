@@ -11,7 +11,7 @@ import {
 import { type JsonValue, normalizeSeed } from '@shared/service';
 import { meaningOf, namesOf } from '../parameterNames';
 
-/** A typed parameter with its value: "steps 40", "10 s", "16:9". `refused`: why the value is not accepted. */
+/** A typed parameter with its value: "steps 40", "10 s", "16:9". `refused`: `label` says why. */
 export type TypedValue = Readonly<
   { name: string; label: string } & (
     | { kind: 'value'; value: JsonValue }
@@ -20,18 +20,15 @@ export type TypedValue = Readonly<
   )
 >;
 
-/**
- * A value and the name before it; no name if the value alone identifies the parameter. `isWhole`: the name is
- * complete, not a prefix.
- */
+/** `name` is '' if the value alone identifies the parameter; `isWhole`: `name` is not only a prefix. */
 type Said = Readonly<{ name: string; value: string; isWhole: boolean }>;
 
 const shape = /^\d+\s*[x×*:/]\s*\d+$/;
 const number = /^[-+]?\d[\d.,]*$/;
-/** Minimum length of a prefix of a common name; label and name of the parameter match shorter ones too. */
+/** Shortest prefix that matches a common name. */
 const shortestBegun = 3;
 
-/** The settings that a typed text means in a model's form; if there are none, the reason. */
+/** The settings that a typed text means in the form of a model; if there are none, the reason. */
 export function typedValues(model: ModelDescriptor, words: string): readonly TypedValue[] {
   const all = readings(words);
   const found = model.parameters.flatMap((parameter) => {
@@ -47,9 +44,8 @@ export function typedValues(model: ModelDescriptor, words: string): readonly Typ
     : [{ kind: 'refused', name: called, label: t('create.modelHasNo', { name: model.name, called }) }];
 }
 
-/** The ways to split a text into name and value, the longest name first. */
+/** All ways to split a text into name and value, the longest name first. */
 function readings(words: string): readonly Said[] {
-  // "guidance=7.5" and "size: 16:9" have a separator after the name
   const text = words
     .trim()
     .toLowerCase()
@@ -75,10 +71,8 @@ function isMeant(parameter: ParameterDescriptor, { name, isWhole }: Said): boole
   return !isWhole && (own.some(isBegun) || (name.length >= shortestBegun && others.some(isBegun)));
 }
 
-/** Null: the text is not a value of the parameter. */
 function readValue(model: ModelDescriptor, parameter: ParameterDescriptor, said: Said): TypedValue | null {
   const { name, label } = parameter;
-  // the unit after a number is one of the parameter's names
   const { others } = namesOf(parameter);
   const text = said.value.replace(/^([-+]?\d[\d.,]*) ?([a-z]+)$/, (whole, digits: string, unit: string) =>
     others.includes(unit) ? digits : whole,
@@ -135,7 +129,6 @@ function optionOf(
     return { kind: 'value', name, label: `${label}: ${known.label}${pixels}`, value };
   }
   if (!isNumber && !shape.test(text)) return null;
-  // an open parameter accepts any value of its kind
   if (open && (parameter.kind === 'size' ? /^\d+:\d+$/.test(String(value)) : isNumber)) {
     const unit = 'unit' in parameter && parameter.unit ? ` ${parameter.unit}` : '';
     return { kind: 'value', name, label: `${label}: ${value}${unit}`, value };
@@ -151,7 +144,7 @@ function optionOf(
   };
 }
 
-/** Why a value is refused, with the limits; null: it is accepted. */
+/** Null: the value is accepted. */
 function refused(
   model: ModelDescriptor,
   parameter: ParameterDescriptor,

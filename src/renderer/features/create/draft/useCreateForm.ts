@@ -7,11 +7,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { showToast } from '../../../ui/messages/toasts';
 import { pictureParameter, withPictures } from '../form/pictures/sources';
 import { planFor } from '../planFor';
-import { fillWithPreset } from '../presets/fillWithPreset';
+import { leftWords, presetForms } from '../presets/presetForms';
+import { withPreset } from '../presets/presetPart';
 import { promptToCarryOver } from '../prompt/promptToCarryOver';
 import { replacedPrompts } from '../prompt/replacedPrompts';
 import { savePrompts } from '../prompt/savePrompts';
-import { formKey, type PendingChange, useCreateStore, withValue } from '../useCreateStore';
+import { formKey, type GivenPreset, type PendingChange, useCreateStore, withValue } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { isVaried, variedNames } from '../vary/isVaried';
 import { type VaryMistake, varyMistakes } from '../vary/varyMistakes';
@@ -20,25 +21,22 @@ import { formProblems } from './formProblems';
 import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formValues';
 import { withMadeOn } from './madeOn';
 import { nearestShape } from './nearestShape';
-import { withNewSeeds } from './newSeeds';
-import { newSeedsFor } from './newSeedsFor';
+import { newSeedsFor, withNewSeeds } from './newSeeds';
 import { refillForm } from './refillForm';
 import {
   makeVaryPermanent,
   restoreOwnVary,
   setByHand,
   temporaryVaryWords,
+  withoutVaried,
   withTemporaryVary,
 } from './temporaryVary';
-import { withoutVaried } from './withoutVaried';
 
 const noProblems: readonly FieldProblem[] = [];
 const noMistakes: readonly VaryMistake[] = [];
 
-/** A change of the form of one model. */
 type OneFormChange = Exclude<PendingChange, Readonly<{ kind: 'preset' }>>;
 
-/** The form of the selected model: its draft, its problems, and the functions that change it. */
 export function useCreateForm(profileId: string, known: KnownModels) {
   const { models, modelId, descriptorOf, arePendingKnown } = known;
   const model = descriptorOf(modelId);
@@ -50,7 +48,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
   const client = useQueryClient();
   const pending = useCreateStore((state) => state.pending);
   const [refills, setRefills] = useState(0);
-  /** Whether the last change brought a picture to edit: the prompt may describe another picture. */
+  /** The last change brought another picture to edit, so the prompt may describe the previous picture. */
   const [isPromptOfOther, setPromptOfOther] = useState(false);
   const carryPrompt = useCallback(
     (from: string, to: string) => {
@@ -72,7 +70,6 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     if (pending.length === 0 || !model || !arePendingKnown) return;
     setRefills((before) => before + 1);
     setPromptOfOther(pending.some(isOtherToEdit));
-    // problems of the previous content do not apply to the new content
     setTouched(new Set());
     const { forms: before } = useCreateStore.getState();
     let here: ModelDescriptor = model;
@@ -119,7 +116,6 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     carryPrompt,
   ]);
 
-  // an empty prompt is shown as a problem only at Generate
   const { prompt } = form.values;
   const isBlank = typeof prompt !== 'string' || prompt.trim() === '';
   const [isAsked, setAsked] = useState(false);
@@ -161,17 +157,13 @@ export function useCreateForm(profileId: string, known: KnownModels) {
   return {
     model,
     form,
-    /** Number of times that another view has filled the form. */
     refills,
     isPromptOfOther,
     values,
-    /** The batch that main previews or queues. */
     draft,
-    /** Problems to show, by field; '' has those without a field. */
+    /** Problems to show, by field; '' for problems without a field. */
     problems: shown,
-    /** All problems, shown or not, in the order of the fields. */
     allProblems: found,
-    /** Text in Vary that cannot be parsed. */
     varyMistakes: model === null ? noMistakes : varyMistakes(model, form.vary),
     jsonIsBad: model?.rawJson === true && !readJsonText(form.json).ok,
     seedIsBad:
@@ -181,36 +173,28 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       setTouched(new Set(model?.parameters.map((parameter) => parameter.name)));
       setAsked(isBlank);
     },
-    /** Selects the first model; the others get the same prompt. */
+    /** The first model becomes the selected one; the others get the same prompt. */
     chooseModels: ([first = modelId, ...others]: readonly string[]) => {
       const isOther = first !== modelId;
       if (isOther) {
-        // problems of the other model's form do not apply to this one
         setTouched(new Set());
         chooseModel(profileId, first);
       }
       chooseTogether(profileId, others);
-      // Undo restores the prompt of the form; the selection of models stays
       if (!isOther) return;
       const { forms: before } = useCreateStore.getState();
       refillForm(profileId, [{ kind: 'model', modelId: first }], () => carryPrompt(modelId, first));
       const to = formKey(profileId, first);
       const { forms: after } = useCreateStore.getState();
-      // a prompt that stays in another model's form needs no history entry
       const refill = { from: to, to, isCarried: true, isTypedOver: false };
       void savePrompts(client, replacedPrompts(before, after, refill));
     },
     setValue: setField,
-    /** Replaces fixed seeds with random ones. */
     drawSeeds: () => change(withNewSeeds),
     change,
-    /** How long the Vary values apply; null: they stay. */
     temporaryVaryWords: model === null ? null : temporaryVaryWords(model, form),
     keepVary: () => changeForm(key, makeVaryPermanent),
-    /**
-     * After Generate: restores the user's Vary values if the current ones were temporary, unless they have
-     * changed since.
-     */
+    /** After Generate: restores the variations of the user, unless the form has changed since. */
     giveBack: () => changeForm(key, (now) => (now.lent === form.lent ? restoreOwnVary(now) : now)),
     setRefused: (problems: readonly FieldProblem[]) => setRefused(key, problems),
   };
@@ -247,12 +231,11 @@ function changed(before: FormDraft, change: OneFormChange, model: ModelDescripto
   }
 }
 
-/** The form with only this seed: seeds in Vary would override the field. */
+/** Removes the seeds of Vary, which would override the seed of the form. */
 function withSeed(before: FormDraft, seed: string): FormDraft {
   return setByHand(before, { ...withoutVaried(before, 'seed'), seedMode: 'locked', seed });
 }
 
-/** Says that this service does not have the model of the pictures or settings. */
 function sayNoModel(change: OneFormChange): void {
   if (change.kind !== 'pictures' && change.kind !== 'load') return;
 
@@ -264,10 +247,42 @@ function takesPicture(model: ModelDescriptor): boolean {
   return pictureParameter(model) !== undefined;
 }
 
-/**
- * Whether the user chose another picture to edit. A dropped picture does not count: it belongs to the prompt
- * being written.
- */
+/** A dropped picture does not count, because it belongs to the prompt that the user is writing. */
 function isOtherToEdit(change: PendingChange): boolean {
   return change.kind === 'pictures' && !change.anyModel && change.prompt === undefined;
+}
+
+/**
+ * @param here the model on screen
+ * @returns the model that is on screen afterwards
+ */
+function fillWithPreset(
+  profileId: string,
+  preset: GivenPreset,
+  here: ModelDescriptor,
+  descriptorOf: (id: string) => ModelDescriptor | null,
+): ModelDescriptor {
+  const found = presetForms(preset, here, descriptorOf);
+  const message = leftWords(found);
+  const [top, ...others] = found.forms;
+  if (message !== null)
+    showToast({
+      ...(top
+        ? { level: 'info', title: t('create.notAllOfWasApplied', { name: preset.name }) }
+        : { level: 'problem', title: t('create.wasNotApplied', { name: preset.name }) }),
+      message,
+    });
+  if (!top) return here;
+  const { chooseModel, chooseTogether, changeForm } = useCreateStore.getState();
+  if (top.model.id !== here.id) chooseModel(profileId, top.model.id);
+  for (const { model, part } of found.forms)
+    changeForm(formKey(profileId, model.id), (before) =>
+      withMadeOn(setByHand(before, withPreset(model, before, part).form), preset.madeOn, profileId),
+    );
+  if (preset.part.others !== undefined)
+    chooseTogether(
+      profileId,
+      others.map(({ model }) => model.id),
+    );
+  return top.model;
 }

@@ -12,11 +12,10 @@ const restMs = 300;
 
 type Kind = 'wildcards' | 'snippets';
 
-/** Saves a draft when the user stops typing, or the dialog or window closes; null: removes it at once. */
+/** Saves a draft when typing stops, or the dialog or window closes; null removes the draft at once. */
 export function useSaveDraft<K extends Kind>(kind: K): (draft: RouteInput<`${K}.keepDraft`>) => void {
   type Draft = RouteInput<`${K}.keepDraft`>;
   const client = useQueryClient();
-  /** The draft that is not saved yet; undefined: none. */
   const waiting = useRef<Draft | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = (draft: Draft) => {
@@ -34,7 +33,6 @@ export function useSaveDraft<K extends Kind>(kind: K): (draft: RouteInput<`${K}.
   return (draft) => {
     clearTimeout(timer.current);
     waiting.current = draft ?? undefined;
-    // a draft that was finished or discarded must not be offered again
     if (draft === null) save(draft);
     else timer.current = setTimeout(saveWaiting, restMs);
   };

@@ -9,7 +9,7 @@ import { useCreateStore } from '../useCreateStore';
 
 const restMs = 300;
 
-/** Loads the saved forms once, and saves every change to the library. Returns false until they are loaded. */
+/** Loads the saved forms once, and saves every later change. @returns false until they are loaded */
 export function useSavedForms(): boolean {
   const isLoaded = useCreateStore((state) => state.isLoaded);
   const { data: profiles } = useRoute('profiles.list', undefined);
@@ -24,7 +24,6 @@ export function useSavedForms(): boolean {
 
 let loading: Promise<void> | undefined;
 
-/** Loads the saved forms once. */
 export function loadSavedForms(): Promise<void> {
   loading ??= load();
   return loading;
@@ -46,10 +45,8 @@ async function load(): Promise<void> {
   }
 }
 
-/** The default model that was applied to each profile. */
 const appliedDefaults = new Map<string, string | null>();
 
-/** Selects the default model of each profile at the start, and when the default changes. */
 function selectDefaultModels(profiles: readonly Profile[]): void {
   for (const { id, options } of profiles) {
     const { defaultModel } = options;

@@ -2,8 +2,7 @@ import { imagegenDev } from '@shared/models/imagegenDev';
 import { plainPlan, type VaryPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { emptyForm, type FormDraft } from './FormDraft';
-import { restoreOwnVary, withTemporaryVary } from './temporaryVary';
-import { withoutVaried } from './withoutVaried';
+import { restoreOwnVary, withoutVaried, withTemporaryVary } from './temporaryVary';
 
 const four: VaryPlan['seeds'] = { kind: 'random', count: 4 };
 const sizes = { parameter: 'image_size', values: ['square', 'square_hd'] };

@@ -1,13 +1,32 @@
 import { t } from '@shared/messages/t';
+import type { ParameterDescriptor } from '@shared/models';
+import type { JsonValue } from '@shared/service';
 import { RotateCcw, X } from 'lucide-react';
-import { type ReactNode, type Ref, use } from 'react';
+import { createContext, type ReactNode, type Ref, use } from 'react';
 import { Button } from 'react-aria-components';
-import { type Varied, VariedContext } from './VariedContext';
 
-/**
- * The frame of a field: label, control, hint and problems. For a varied parameter it says so, and the control
- * is inactive.
- */
+export interface FieldProps<P extends ParameterDescriptor> {
+  readonly parameter: P;
+  readonly value: JsonValue | undefined;
+  readonly problems: readonly string[];
+  /** undefined resets the field to its default. */
+  readonly onChange: (value: JsonValue | undefined) => void;
+  /** The user has changed or left the field: from now on its problems are shown. */
+  readonly onTouch: () => void;
+}
+
+interface Varied {
+  readonly label: string;
+  /** The values, for example "1:1, 3:4" or "4 seeds". */
+  readonly words: string;
+  readonly onOpen: () => void;
+  readonly onEnd: () => void;
+}
+
+/** Set around the field of a parameter that has values in Vary. */
+export const VariedContext = createContext<Varied | null>(null);
+
+/** The frame of a field. While Vary gives the values of the parameter, the control is inactive. */
 export function FieldFrame({
   name,
   label,
@@ -19,18 +38,15 @@ export function FieldFrame({
   noteRef,
   children,
 }: Readonly<{
-  /** Determines the id of the note: `field-<name>-note`. */
   name: string;
   label: string;
-  /** Shown at the right of the label. */
+  /** Shown at the end of the label's line. */
   value?: ReactNode;
-  /** The default value as text; null if there is none. */
   defaultText: string | null;
-  /** Set only while the value differs from the default. */
+  /** Absent while the value is the default. */
   onReset?: (() => void) | undefined;
   hint?: string | undefined;
   problems: readonly string[];
-  /** Ref of the element with hint and problems. */
   noteRef?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
 }>) {
@@ -61,12 +77,10 @@ export function FieldFrame({
   );
 }
 
-/** The `aria-describedby` id for the control of a field. */
 export function noteId(name: string): string {
   return `field-${name}-note`;
 }
 
-/** The hint of a field, or its problems instead. */
 export function FieldNote({
   name,
   hint,
@@ -96,7 +110,6 @@ export function FieldNote({
   );
 }
 
-/** In the label of a varied field: a link to Vary, and a button that removes the parameter from Vary. */
 function VariedWords({ label, words, onOpen, onEnd }: Varied) {
   return (
     <span className="flex h-6 min-w-0 items-center rounded-full bg-raised">

@@ -8,16 +8,14 @@ import type { PromptEditorHandle } from '../../../ui/fields/PromptEditor';
 import type { useCreateForm } from '../draft/useCreateForm';
 import { negativeWords } from '../prompt/negativeWords';
 import { variedWords } from '../vary/axisWords';
-import type { FieldProps } from './FieldProps';
+import { type FieldProps, VariedContext } from './FieldFrame';
 import { ParameterField } from './ParameterField';
 import { PromptField, type TemplateError } from './PromptField';
 import { SourcesField } from './pictures/SourcesField';
 import { MAX_SOURCES, sourcesOf, withSources } from './pictures/sources';
-import { RecentSeed } from './RecentSeed';
-import { SeedField } from './SeedField';
-import { VariedContext } from './VariedContext';
+import { RecentSeed, SeedField } from './SeedField';
 
-/** Each wildcard as written, and its maximum length, as main reports them. */
+/** Each wildcard and the length of its longest entry, as main reports them. */
 export type PreviewedLengths = Readonly<
   RouteOutput<'create.previewTogether'>['parts'][number]['wildcardLengths']
 >;
@@ -32,7 +30,7 @@ type CreateForm = Pick<
 type OfField = Readonly<{
   parameter: ParameterDescriptor;
   createForm: CreateForm;
-  /** Whether this is the form of the selected (first) model. */
+  /** Whether the field belongs to the first selected model. */
   isFirst?: boolean;
   promptProblems: readonly string[];
   templateErrors: readonly TemplateError[];
@@ -42,7 +40,7 @@ type OfField = Readonly<{
   promptTools: ReactNode;
 }>;
 
-/** The field of one parameter. Most fields are memoised: typing in the prompt does not re-render them. */
+/** Most fields are memoised, so that typing in the prompt does not re-render them. */
 export function FormField({
   plan,
   onShowVaried,
@@ -50,7 +48,7 @@ export function FormField({
   ...field
 }: OfField &
   Readonly<{
-    /** The plan of the selected model: it applies to all models. */
+    /** Variations, which apply to all selected models. */
     plan: VaryPlan;
     onShowVaried: (name: string) => void;
     onEndVaried: (name: string) => void;
@@ -62,12 +60,7 @@ export function FormField({
     () =>
       words === null
         ? null
-        : {
-            label,
-            words,
-            onOpen: () => onShowVaried(name),
-            onEnd: () => onEndVaried(name),
-          },
+        : { label, words, onOpen: () => onShowVaried(name), onEnd: () => onEndVaried(name) },
     [words, name, label, onShowVaried, onEndVaried],
   );
   return (
@@ -131,7 +124,7 @@ function FieldOfKind({
         />
       );
     case 'image':
-      // varied pictures are shown in the first model's form
+      // varied pictures are shown in the form of the first model only
       return isFirst ? (
         <SourcesField
           parameter={parameter}

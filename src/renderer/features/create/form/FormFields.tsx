@@ -1,29 +1,35 @@
+import type { ModelDetails, ModelSummary } from '@shared/domain/account/ModelSummary';
+import { isAboutModel } from '@shared/domain/account/UnreadAnswer';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
-import { Fragment, useMemo } from 'react';
+import { formatTime } from '@shared/words/formatTime';
+import { History, Info, Lock, Redo2, Undo2 } from 'lucide-react';
+import { Fragment, memo, type ReactNode, useId, useMemo } from 'react';
+import { shortcutOf } from '../../../commands/shortcutOf';
+import { useUnread } from '../../../ipc/useUnread';
+import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
 import { useSteady } from '../../../ui/hooks/useSteady';
+import { IconButton } from '../../../ui/IconButton';
 import { MoreBelow, moreBelowClass } from '../../../ui/layout/MoreBelow';
 import { showToast } from '../../../ui/messages/toasts';
 import { useCreate } from '../CreateContext';
-import { withoutVaried } from '../draft/withoutVaried';
-import { ModelNotes } from '../models/ModelNotes';
+import { withoutVaried } from '../draft/temporaryVary';
 import { ModelPicker } from '../models/ModelPicker';
-import { PastButtons } from '../past/PastButtons';
 import { VersionStrip } from '../past/VersionStrip';
 import { PresetRow } from '../presets/PresetRow';
 import { hasAlternatives } from '../prompt/hasAlternatives';
-import { ModelGroup } from '../together/ModelGroup';
 import { ownFields } from '../together/sharedFields';
+import { useCreateDialogs } from '../useCreateDialogs';
 import { axisOf, showAxis } from '../vary/openAxis';
 import { VarySection } from '../vary/VarySection';
 import { withAlternatives } from '../vary/withAlternatives';
 import { FormField } from './FormField';
 import { JsonField } from './json/JsonField';
 
-/** The time in which a closing menu returns the focus to its button, ms. */
+/** A closing menu returns the focus to its button within this time, ms. */
 const focusBackMs = 100;
 
-/** The fields of all selected models: first the shared fields, then the others of each model. */
+/** The fields that all selected models share, then the other fields of each model. */
 export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, known, createForm, together, quote, presets, editor, steady } = useCreate();
   const { form, values } = createForm;
@@ -38,7 +44,6 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
     const { start, end } = editor.current?.selection() ?? { start: 0, end: 0 };
     const written = withAlternatives(String(values.prompt ?? ''), start, end);
     createForm.setValue('prompt', written.prompt);
-    // after the menu has returned the focus
     setTimeout(() => editor.current?.select(written.start, written.end), focusBackMs);
     showToast({
       level: 'info',
@@ -143,6 +148,131 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
       ))}
       <VersionStrip profileId={profileId} onRestore={steady.restoreVersion} />
       <MoreBelow />
+    </div>
+  );
+}
+
+/** The fields that one of several selected models does not share with the others. */
+function ModelGroup({
+  model,
+  general = [],
+  children,
+}: Readonly<{
+  model: ModelDescriptor;
+  general?: readonly string[] | undefined;
+  children: ReactNode;
+}>) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      data-model={model.id}
+      className="flex flex-col gap-3.5 rounded-lg border border-line p-3"
+    >
+      <h3 id={headingId} className="flex items-baseline gap-2 text-sm font-semibold">
+        {model.name}
+        <span className="truncate text-xs font-normal text-muted">{model.id}</span>
+      </h3>
+      {general.map((problem) => (
+        <p key={problem} role="alert" className="selectable text-xs text-danger">
+          {problem}
+        </p>
+      ))}
+      {children}
+    </section>
+  );
+}
+
+const PastButtons = memo(function PastButtons({
+  undo,
+  redo,
+}: Readonly<{
+  /** Without it, the button is disabled. */
+  undo?: (() => void) | null | undefined;
+  redo?: (() => void) | null | undefined;
+}>) {
+  return (
+    <span className="-my-0.5 flex items-center">
+      <IconButton
+        size="sm"
+        label={t('create.undoAChangeOfTheForm')}
+        shortcut={shortcutOf('form.undo')}
+        icon={<Undo2 size={14} />}
+        isDisabled={!undo}
+        onPress={() => undo?.()}
+      />
+      <IconButton
+        size="sm"
+        label={t('create.redo')}
+        shortcut={shortcutOf('form.redo')}
+        icon={<Redo2 size={14} />}
+        isDisabled={!redo}
+        onPress={() => redo?.()}
+      />
+      <IconButton
+        size="sm"
+        label={t('create.openEarlierPrompts')}
+        shortcut={shortcutOf('form.past')}
+        icon={<History size={14} />}
+        onPress={() => useCreateDialogs.getState().show('past')}
+      />
+    </span>
+  );
+});
+
+/** Notes about the selected model: an earlier refusal, and differences from the schema of the service. */
+const ModelNotes = memo(function ModelNotes({
+  summary,
+  details,
+  profileId,
+}: Readonly<{ summary: ModelSummary | null; details: ModelDetails | undefined; profileId: string }>) {
+  const unread = useUnread(profileId);
+  const ofModel = unread.filter((answer) => summary !== null && isAboutModel(answer, summary.id));
+  const denied = summary?.denied ?? null;
+  const differences = details?.differences ?? [];
+  if (denied === null && differences.length === 0 && ofModel.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      {denied ? (
+        <Note icon={<Lock aria-hidden size={14} className="mt-px shrink-0 text-danger" />}>
+          <p className="selectable">
+            {t('create.theServiceRefusedThisKey', {
+              time: formatTime(denied.at, Date.now()),
+              message: denied.message,
+            })}
+          </p>
+          <p className="text-faint">{t('create.askTheServiceAgainInTheList')}</p>
+        </Note>
+      ) : null}
+      {differences.length > 0 ? (
+        <Note icon={<Info aria-hidden size={14} className="mt-px shrink-0 text-muted" />}>
+          <details>
+            <summary className="cursor-pointer text-balance hover:text-ink">
+              {t('create.modelDifferences', { points: differences.length })}
+            </summary>
+            <div className="mt-1.5 flex flex-col gap-1.5">
+              {differences.map((difference) => (
+                <p key={difference} className="selectable">
+                  {difference}
+                </p>
+              ))}
+            </div>
+          </details>
+        </Note>
+      ) : null}
+      <UnreadAnswers answers={ofModel} />
+    </div>
+  );
+});
+
+function Note({ icon, children }: Readonly<{ icon: ReactNode; children: ReactNode }>) {
+  return (
+    <div
+      role="note"
+      className="flex gap-2 rounded-md border border-line bg-field px-2.5 py-2 text-xs text-muted"
+    >
+      {icon}
+      <div className="flex min-w-0 flex-col gap-1 break-words">{children}</div>
     </div>
   );
 }

@@ -1,18 +1,26 @@
 import { t } from '@shared/messages/t';
-import type { JsonParameter, ParameterDescriptor } from '@shared/models';
-import { stringifyLossless } from '@shared/service';
-import { useState } from 'react';
+import {
+  fits,
+  type GroupParameter,
+  type ItemParameter,
+  type JsonParameter,
+  type ListParameter,
+  type ParameterDescriptor,
+  type VariantParameter,
+} from '@shared/models';
+import { isJsonArray, isJsonObject, type JsonValue, stringifyLossless } from '@shared/service';
+import { Plus, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button';
 import { PromptEditor } from '../../../ui/fields/PromptEditor';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
+import { Select } from '../../../ui/fields/Select';
 import { afterPress } from '../../../ui/hooks/afterPress';
-import { FieldFrame, noteId } from './FieldFrame';
-import type { FieldProps } from './FieldProps';
-import { GroupField } from './GroupField';
+import { IconButton } from '../../../ui/IconButton';
+import { FieldFrame, FieldNote, type FieldProps, noteId } from './FieldFrame';
 import { ItemField } from './ItemField';
 import { readJsonValue } from './json/readJsonValue';
-import { ListField } from './ListField';
-import { VariantField } from './VariantField';
 
-/** One field of a form, of any kind. */
 export function ParameterField(props: FieldProps<ParameterDescriptor>) {
   const { parameter } = props;
   switch (parameter.kind) {
@@ -29,13 +37,13 @@ export function ParameterField(props: FieldProps<ParameterDescriptor>) {
   }
 }
 
-/** A parameter without a suitable field, as JSON. Invalid JSON is not added to the request. */
+/** A parameter for which no other field fits. Invalid JSON does not reach the request. */
 function JsonParameterField({ parameter, value, problems, onChange, onTouch }: FieldProps<JsonParameter>) {
   const { name, label, hint, why } = parameter;
   const given = value === undefined ? '' : stringifyLossless(value, 2);
   const [text, setText] = useState(given);
   const reading = readJsonValue(text);
-  // false if the text is invalid, or the value was changed from outside, as by filling the form
+  // false for invalid text, or after a change from outside
   const isOwn =
     reading.ok && (reading.value === undefined ? '' : stringifyLossless(reading.value, 2)) === given;
   const shown = isOwn || !reading.ok ? text : given;
@@ -72,4 +80,220 @@ function JsonParameterField({ parameter, value, problems, onChange, onTouch }: F
       />
     </FieldFrame>
   );
+}
+
+const mostSegments = 4;
+const noProblems: readonly string[] = [];
+
+/** A union type: a choice of the variant, and its field. Choosing another variant drops the value. */
+function VariantField({ parameter, value, problems, onChange, onTouch }: FieldProps<VariantParameter>) {
+  const { name, label, hint, options } = parameter;
+  const shown = value ?? parameter.default;
+  const fitting = shown === undefined ? -1 : options.findIndex((option) => fits(option, shown));
+  const [chosen, setChosen] = useState<number | null>(null);
+  const at = chosen ?? Math.max(0, fitting);
+  const option = options[at] ?? options[0];
+  const choices = options.map((each, index) => ({ value: String(index), label: each.label }));
+  const choose = (next: string) => {
+    setChosen(Number(next));
+    onTouch();
+    onChange(undefined);
+  };
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      defaultText={parameter.default === undefined ? null : JSON.stringify(parameter.default)}
+      onReset={
+        value === undefined
+          ? undefined
+          : () => {
+              setChosen(null);
+              onChange(undefined);
+            }
+      }
+      hint={hint}
+      problems={problems}
+    >
+      {choices.length <= mostSegments ? (
+        <SegmentedControl label={label} value={String(at)} options={choices} onChange={choose} />
+      ) : (
+        <Select
+          label={label}
+          hideLabel
+          value={String(at)}
+          options={choices.map((choice) => ({ id: choice.value, label: choice.label }))}
+          onChange={choose}
+        />
+      )}
+      {option ? (
+        <ShapeField
+          key={at}
+          parameter={{ ...option, name: `${name}.${at}` }}
+          value={value}
+          problems={noProblems}
+          onTouch={onTouch}
+          onChange={onChange}
+        />
+      ) : null}
+    </FieldFrame>
+  );
+}
+
+function ShapeField(props: FieldProps<VariantParameter['options'][number]>) {
+  const { parameter } = props;
+  if (parameter.kind === 'list') return <ListField {...props} parameter={parameter} />;
+  if (parameter.kind === 'group') return <GroupField {...props} parameter={parameter} />;
+  return <ItemField {...props} parameter={parameter} />;
+}
+
+/** An object. It is left out of the request if all of its fields have their defaults. */
+function GroupField({ parameter, value, problems, onChange, onTouch }: FieldProps<GroupParameter>) {
+  const { name, label, hint, parameters } = parameter;
+  const headingId = useId();
+  const values = isJsonObject(value) ? value : {};
+  const set = (inner: string, next: JsonValue | undefined) => {
+    const { [inner]: _, ...others } = values;
+    const all = next === undefined ? others : { ...others, [inner]: next };
+    onChange(Object.keys(all).length === 0 ? undefined : all);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <fieldset> cannot be a flex column
+    <div
+      role="group"
+      aria-labelledby={headingId}
+      aria-describedby={hint || problems.length > 0 ? noteId(name) : undefined}
+      data-field={name}
+      className="flex flex-col gap-3 rounded-lg border border-line p-3"
+    >
+      <p id={headingId} className="text-xs font-medium text-muted">
+        {label}
+      </p>
+      {parameters.map((inner) => (
+        <ItemField
+          key={inner.name}
+          parameter={{ ...inner, name: `${name}.${inner.name}` }}
+          value={values[inner.name]}
+          problems={noProblems}
+          onTouch={onTouch}
+          onChange={(next) => set(inner.name, next)}
+        />
+      ))}
+      <FieldNote name={name} hint={hint} problems={problems} />
+    </div>
+  );
+}
+
+/** A list of texts, numbers or pictures. An empty list is left out of the request. */
+function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps<ListParameter>) {
+  const { name, label, hint, item, minItems, maxItems } = parameter;
+  const given = isJsonArray(value) ? value : isJsonArray(parameter.default) ? parameter.default : [];
+  // keys keep each row's field mounted while others are added and removed
+  const nextKey = useRef(given.length);
+  const [keys, setKeys] = useState<readonly number[]>(() => given.map((_, index) => index));
+  const rows = given.map((entry, index) => ({ entry, key: keys[index] ?? -1 - index }));
+  const change = (entries: readonly JsonValue[], nextKeys: readonly number[]) => {
+    onTouch();
+    setKeys(nextKeys);
+    onChange(entries.length === 0 ? undefined : entries);
+  };
+  // the focus moves to an added row, or to the row after a removed one
+  const frame = useRef<HTMLDivElement>(null);
+  const goTo = useRef<{ row: number; by: 'field' | 'remove' } | null>(null);
+  useEffect(() => {
+    const to = goTo.current;
+    if (to === null) return;
+    goTo.current = null;
+    const row = frame.current?.querySelector(`[data-row="${to.row}"]`);
+    const inRow = row?.querySelectorAll<HTMLElement>('input, button, textarea');
+    const add = frame.current?.querySelector<HTMLElement>('[data-add]');
+    ((to.by === 'field' ? inRow?.[0] : [...(inRow ?? [])].at(-1)) ?? add)?.focus();
+  });
+  const shownKeys = rows.map(({ key }) => key);
+  const isFull = maxItems !== null && given.length >= maxItems;
+  const bounds =
+    maxItems !== null
+      ? minItems > 0
+        ? t('create.entriesFromTo', { minItems, maxItems })
+        : t('create.entriesAtMost', { maxItems })
+      : minItems > 0
+        ? t('create.entriesAtLeast', { minItems })
+        : null;
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      value={<span className="text-muted">{bounds ?? t('create.entries', { count: given.length })}</span>}
+      defaultText={
+        isJsonArray(parameter.default) ? t('create.entries', { count: parameter.default.length }) : null
+      }
+      onReset={value === undefined ? undefined : () => onChange(undefined)}
+      hint={hint}
+      problems={problems}
+    >
+      <div ref={frame} className="flex flex-col gap-1.5">
+        {rows.map(({ entry, key }, index) => {
+          const one: ItemParameter = {
+            ...item,
+            name: `${name}.${index}`,
+            label: `${label} ${index + 1}`,
+            required: false,
+          };
+          return (
+            <div key={key} data-row={index} className="flex items-start gap-1.5">
+              <div className="min-w-0 flex-1">
+                <ItemField
+                  parameter={one}
+                  value={entry === '' || entry === null ? undefined : entry}
+                  problems={noProblems}
+                  onTouch={onTouch}
+                  onChange={(next) =>
+                    change(
+                      given.map((each, at) => (at === index ? (next ?? '') : each)),
+                      shownKeys,
+                    )
+                  }
+                />
+              </div>
+              <IconButton
+                label={t('create.removeEntry', { label, index: index + 1 })}
+                size="sm"
+                className="mt-7"
+                icon={<X size={14} />}
+                onPress={() => {
+                  goTo.current = { row: Math.min(index, given.length - 2), by: 'remove' };
+                  change(
+                    given.filter((_, at) => at !== index),
+                    shownKeys.filter((_, at) => at !== index),
+                  );
+                }}
+              />
+            </div>
+          );
+        })}
+        <div>
+          <Button
+            size="sm"
+            data-add
+            aria-label={t('create.addEntryTo', { label })}
+            className="border border-line"
+            icon={<Plus size={13} />}
+            isDisabled={isFull}
+            onPress={() => {
+              goTo.current = { row: given.length, by: 'field' };
+              change([...given, emptyOf(item)], [...shownKeys, nextKey.current]);
+              nextKey.current += 1;
+            }}
+          >
+            {t('create.add')}
+          </Button>
+        </div>
+      </div>
+    </FieldFrame>
+  );
+}
+
+function emptyOf(item: ListParameter['item']): JsonValue {
+  if (item.default !== undefined) return item.default;
+  return item.kind === 'number' ? (item.min ?? 0) : '';
 }

@@ -4,26 +4,23 @@ import { parseTemplate, type WildcardLengths } from '@shared/prompt';
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { runCommand } from '../../../commands/runCommand';
 import { useRoute } from '../../../ipc/useRoute';
+import { classNames } from '../../../ui/classNames';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { PromptEditor, type PromptEditorHandle } from '../../../ui/fields/PromptEditor';
 import { afterPress } from '../../../ui/hooks/afterPress';
-import { CompletionList } from '../completion/CompletionList';
+import { Message } from '../../../ui/Message';
 import { useCompletion } from '../completion/useCompletion';
 import { usePresets } from '../presets/usePresets';
-import { longestPrompt } from '../prompt/longestPrompt';
-import { promptCount } from '../prompt/promptCount';
+import { longestPrompt, promptCount } from '../prompt/longestPrompt';
 import { historyStart, stepHistory } from '../prompt/promptHistory';
 import { promptSpans } from '../prompt/promptSpans';
 import { FieldFrame, noteId } from './FieldFrame';
 
 const none: readonly never[] = [];
 
-/** An error in a template, and its position in the text. */
 export type TemplateError = Readonly<{ message: string; start: number; end: number }>;
 
-/**
- * The prompt: a template with highlighted alternatives, a live character count, and the prompt history on
- * Alt+↑/↓.
- */
+/** The prompt: a template with alternatives, a character count, and the prompt history on Alt+↑/↓. */
 export function PromptField({
   parameter,
   value,
@@ -41,18 +38,16 @@ export function PromptField({
   problems: readonly string[];
   /** Errors that only main can find, such as unknown wildcards. */
   templateErrors: readonly TemplateError[];
-  /** Maximum lengths of the wildcards, as far as they are loaded. */
+  /** Lengths of the longest entries of wildcards, as far as they are loaded. */
   wildcards: WildcardLengths;
-  /** A hint about the text. */
   hint: string | null;
   onChange: (value: string) => void;
   onTouch: () => void;
   editor: RefObject<PromptEditorHandle | null>;
-  /** Shown beside the label. */
   tools: ReactNode;
 }>) {
   const history = useRoute('create.promptHistory', { limit: 100 });
-  /** Position in the history, and the prompt from there; another prompt starts again at the beginning. */
+  /** The shown history entry; a prompt that was changed since starts at the beginning again. */
   const [gone, setGone] = useState({ place: historyStart, text: '' });
   const parsed = useMemo(() => parseTemplate(value), [value]);
   const errors = parsed.ok ? templateErrors : parsed.errors;
@@ -110,7 +105,7 @@ export function PromptField({
           >
             {count.words}
           </span>
-          {/* after the count, so that they do not move while it grows */}
+          {/* after the count, so that the buttons do not move while the number grows */}
           {tools}
         </>
       }
@@ -132,15 +127,14 @@ export function PromptField({
           onChange={(text, caret) => {
             onChange(text);
             completion.onTyped(caret);
-            // wildcards are the user's own files and may have changed
+            // wildcards are files of the user and may have changed
             if (text.endsWith('__', caret)) void lookForWildcards();
           }}
           onCaret={completion.onCaret}
           onKeyDown={onKeyDown}
           onBlur={() => {
             completion.close();
-            // a missing prompt is reported only at Generate; a message now would move the button being
-            // pressed
+            // an empty prompt is reported only at Generate: a message now would move the pressed button
             if (value.trim() !== '') afterPress(onTouch);
           }}
           handle={editor}
@@ -151,7 +145,7 @@ export function PromptField({
   );
 }
 
-/** A text position for people: "Character 12", and the line if there are several. */
+/** "Character 12: …", with the line if there are several lines. */
 function placedWords(text: string, { start: offset, message }: TemplateError): string {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
@@ -159,4 +153,52 @@ function placedWords(text: string, { start: offset, message }: TemplateError): s
   return text.includes('\n')
     ? t('create.atLineAndCharacter', { line, column, message })
     : t('create.atCharacter', { column, message });
+}
+
+function CompletionList({ completion }: Readonly<{ completion: ReturnType<typeof useCompletion> }>) {
+  const { listId, isOpen, isInVain, offered, active, choose } = completion;
+  if (isInVain)
+    return (
+      <p
+        role="status"
+        className={classNames(
+          popoverStyle.surface,
+          'absolute top-full start-0 mt-1 w-full px-2.5 py-2 text-xs text-muted',
+        )}
+      >
+        <Message
+          id="create.noSnippetsToOffer"
+          args={{ em: (words: ReactNode) => <em className="not-italic text-ink">{words}</em> }}
+        />
+      </p>
+    );
+  if (!isOpen) return null;
+  return (
+    <div
+      role="listbox"
+      id={listId}
+      aria-label={t('create.suggestions')}
+      className={classNames(popoverStyle.surface, 'absolute top-full start-0 mt-1 w-full')}
+    >
+      {offered.map((each, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the prompt field has the focus and handles the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the prompt field has the focus; aria-activedescendant names the active option
+        <div
+          key={each.key}
+          id={`${listId}-${place}`}
+          role="option"
+          aria-selected={place === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(each)}
+          className={classNames(popoverStyle.item, 'hover:bg-hover', place === active && 'bg-hover')}
+        >
+          <span className="max-w-3/4 shrink-0 truncate">{each.label}</span>
+          {/* shrinks before the label does */}
+          <span dir="auto" className="min-w-0 grow truncate text-end text-xs text-muted">
+            {each.about}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -2,16 +2,13 @@ import { t } from '@shared/messages/t';
 import type { SeedParameter } from '@shared/models';
 import { maxSeed, normalizeSeed, randomSeed } from '@shared/service';
 import { Dices, History, Lock, LockOpen } from 'lucide-react';
-import { use } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
-import { FieldFrame } from './FieldFrame';
-import { VariedContext } from './VariedContext';
+import { useRecentJobs } from '../useRecentJobs';
+import { FieldFrame, VariedContext } from './FieldFrame';
 
-/**
- * A seed: random, or locked to digits exactly as typed or pasted (up to 2^64 - 1). Typing a digit locks it;
- * the dice locks a new one; "use last" takes the seed of the latest picture.
- */
+/** A seed: random, or locked to digits exactly as typed (up to 2^64 - 1). Typing a digit locks the seed. */
 export function SeedField({
   parameter,
   mode,
@@ -24,11 +21,10 @@ export function SeedField({
   parameter: SeedParameter;
   mode: 'random' | 'locked';
   seed: string;
-  /** The seed of the latest finished picture; null if there is none. */
   lastSeed: string | null;
   problems: readonly string[];
   onChange: (mode: 'random' | 'locked', seed: string) => void;
-  /** A random number generator for [0, 1). */
+  /** Returns a number in [0, 1). */
   random: () => number;
 }>) {
   const locked = mode === 'locked';
@@ -52,7 +48,6 @@ export function SeedField({
           inputMode="numeric"
           isInvalid={bad}
           onChange={(text) => {
-            // pasted text may contain spaces, thousands separators or quotes
             const digits = text.replace(/[\s,._'"]/g, '');
             onChange(digits === '' ? 'random' : 'locked', digits);
           }}
@@ -84,4 +79,16 @@ export function SeedField({
       </div>
     </FieldFrame>
   );
+}
+
+/** Provides the seed of the latest result; null if there is none. */
+export function RecentSeed({
+  profileId,
+  children,
+}: Readonly<{ profileId: string; children: (seed: string | null) => ReactNode }>) {
+  const { jobs } = useRecentJobs(profileId);
+  const assets = jobs.flatMap((job) => job.assets.find(({ seed }) => seed !== null) ?? []);
+  const seed = assets[0]?.seed ?? null;
+  // re-renders only if the seed changes, because jobs change with every result
+  return useMemo(() => children(seed), [children, seed]);
 }

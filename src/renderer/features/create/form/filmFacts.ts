@@ -2,11 +2,7 @@ import { type ModelDescriptor, withDefaults } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 
-/**
- * Facts about the films of a form, shown before paying: "5 s", "768 × 432", or the shape if the service
- * guarantees no pixels. Leaves out varied parameters, and everything for pictures: their size is shown at its
- * field.
- */
+/** Length and size of the films of a form. Varied parameters are left out. */
 export function filmFacts(
   model: ModelDescriptor,
   values: RequestValues,

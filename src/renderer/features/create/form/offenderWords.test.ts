@@ -1,6 +1,6 @@
 import { findModel, validateRequest } from '@shared/models';
 import { expect, it } from 'vitest';
-import { offenderWords } from './offenderWords';
+import { offenderWords } from './fieldWords';
 
 const model = findModel('imagegen/dev');
 if (!model) throw new Error('the model of this test is gone');

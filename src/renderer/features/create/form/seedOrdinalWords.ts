@@ -3,10 +3,9 @@ import { expectedMedia, findModel } from '@shared/models';
 import type { FormDraft } from '../draft/FormDraft';
 
 /**
- * A note for a seed whose picture was not the first of its request; null: the form makes that picture too. A
- * request of four pictures has one seed, and a single one of them cannot be requested.
+ * A warning for a seed of a picture that was not the first of its request: one seed makes all pictures of a
+ * request, and a single one cannot be requested.
  * @param place 0-based index of the picture in its request
- * @param modelId the model of the form with the seed
  */
 export function seedOrdinalWords(place: number, modelId: string, { values }: FormDraft): string | null {
   const model = findModel(modelId);

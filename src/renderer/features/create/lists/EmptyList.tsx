@@ -2,11 +2,7 @@ import { t } from '@shared/messages/t';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/messages/EmptyState';
 
-/**
- * Shown instead of the rows: the list is empty, or no row matches the filter.
- * @param onShowAll null: there is no filter
- * @param onPaste only for an empty list
- */
+/** Shown for an empty list, or if no row matches the filter. @param onShowAll null: there is no filter */
 export function EmptyList({
   onShowAll,
   onPaste,

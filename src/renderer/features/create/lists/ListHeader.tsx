@@ -8,10 +8,7 @@ import { Select } from '../../../ui/fields/Select';
 import { mappingOptions } from './mappingOptions';
 import { useOpenList } from './OpenListContext';
 
-/**
- * The column headers: a click on a name sorts by the column; the menu under it maps the column to a
- * parameter.
- */
+/** The column headers. Each sorts by its column, and has a menu that maps the column to a parameter. */
 export function ListHeader({ template }: Readonly<{ template: { gridTemplateColumns: string } }>) {
   const { list, model, view, onView, actions } = useOpenList();
   const sort = (column: ListSortColumn) => onView({ ...view, sort: nextSort(view, column) });
@@ -51,7 +48,7 @@ export function ListHeader({ template }: Readonly<{ template: { gridTemplateColu
               value={known.has(target) ? target : ''}
               options={options}
               onChange={(chosen) => {
-                // a parameter can come from one column only
+                // each parameter comes from one column only
                 const left = isShared(chosen)
                   ? undefined
                   : list.columns.find((name) => name !== column && list.mapping[name] === chosen);
@@ -66,14 +63,13 @@ export function ListHeader({ template }: Readonly<{ template: { gridTemplateColu
   );
 }
 
-/** The fixed columns in front. */
 const before = [
   { column: 'tick', name: t('create.tickedColumn'), shown: <SquareCheck aria-hidden size={14} /> },
   { column: 'line', name: t('create.lineColumn'), shown: t('create.lineColumn') },
   { column: 'result', name: t('account.result'), shown: t('account.result') },
 ] as const;
 
-/** A click sorts ascending, the next one descending, and the third restores the order of the list. */
+/** Ascending, then descending, then the order of the list again. */
 function nextSort({ sort }: ListView, column: ListSortColumn): ListView['sort'] {
   if (sort?.column !== column) return { column, down: false };
   return sort.down ? null : { column, down: true };

@@ -1,18 +1,25 @@
 import type { RouteInput } from '@shared/ipc/contract';
+import type { ListOverview } from '@shared/ipc/create/listRoutes';
+import { MAX_KEPT_COLUMNS } from '@shared/lists/listLimits';
+import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
+import { NamePattern } from '@shared/names/NamePattern';
+import { nameFieldEntries } from '@shared/names/nameFields';
+import { readSettingText } from '@shared/settings/settingText';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { useRoute } from '../../../ipc/useRoute';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { Menu } from '../../../ui/dialogs/Menu';
+import { PatternField } from '../../../ui/fields/PatternField';
 import { TextField } from '../../../ui/fields/TextField';
+import { useDebounced } from '../../../ui/hooks/useDebounced';
 import { IconButton } from '../../../ui/IconButton';
-import { ListNamesDialog } from './ListNamesDialog';
 import { useOpenList } from './OpenListContext';
 
-/** The selection in the table. `column` null: whole rows. */
-export type SelectedRows = Readonly<{ rowIds: Uint32Array; column: number | null }>;
+/** `column` is null if whole rows are selected. */
+type SelectedRows = Readonly<{ rowIds: Uint32Array; column: number | null }>;
 
-/** Actions for the selected rows, for all shown rows, and for the list. */
 export function ListMenu({
   use,
   isNarrowed,
@@ -24,14 +31,12 @@ export function ListMenu({
   onRemoveColumn,
 }: Readonly<{
   use: RouteInput<'lists.check'>;
-  /** A filter hides some rows. */
   isNarrowed: boolean;
   marked: SelectedRows;
-  /** A column contains pictures. */
   hasPictures: boolean;
-  /** Chooses a library picture for the selected row; null: the model takes none. */
+  /** Chooses a picture of the library for the selected row; null: the model accepts no pictures. */
   onGallery: (() => void) | null;
-  /** Null: the rows are sorted differently from the list. */
+  /** Null while the rows are sorted. */
   onAddBeside: ((side: 'above' | 'below', isCopy: boolean) => void) | null;
   onDuplicate: () => void;
   onRemoveColumn: (column: number) => void;
@@ -145,7 +150,7 @@ const tickingAll = [
   { id: 'none', label: t('create.untickAllRows') },
 ] as const;
 
-/** Hidden rows are not ticked or unticked, unless the menu item says so. */
+/** Hidden rows keep their ticks, unless the menu item says otherwise. */
 function tickingShown(count: number) {
   const isDisabled = count === 0;
   return [
@@ -155,16 +160,8 @@ function tickingShown(count: number) {
   ] as const;
 }
 
-/** The texts of a dialog that asks for a name. */
-type AskedName = Readonly<{
-  title: string;
-  /** Label of the button. */
-  save: string;
-  text: string;
-  onSave: (name: string) => void;
-}>;
+type AskedName = Readonly<{ title: string; save: string; text: string; onSave: (name: string) => void }>;
 
-/** Asks for the name of a list or of a column. */
 function NameDialog({ asked, onClose }: Readonly<{ asked: AskedName; onClose: () => void }>) {
   const [text, setText] = useState(asked.text);
   return (
@@ -183,4 +180,79 @@ function NameDialog({ asked, onClose }: Readonly<{ asked: AskedName; onClose: ()
       <TextField label={t('create.name')} autoFocus maxLength={100} value={text} onChange={setText} />
     </FormDialog>
   );
+}
+
+const settleMs = 120;
+
+/** Edits the pattern of file names of one list, with examples from its first rows. */
+function ListNamesDialog({
+  list,
+  use,
+  onSave,
+  onClose,
+}: Readonly<{
+  list: ListOverview;
+  use: RouteInput<'lists.check'>;
+  onSave: (pattern: string) => void;
+  onClose: () => void;
+}>) {
+  const [text, setText] = useState(list.fileNames);
+  const reading = readSettingText('library.fileNames', text);
+  const typed = reading.ok ? String(reading.value) : null;
+  const pattern = useDebounced(typed ?? list.fileNames, settleMs);
+  const { data } = useRoute('lists.nameExamples', { ...use, pattern }, { keepPrevious: true, isFresh: true });
+  const named = typed ? [...new Set(new NamePattern(typed).columns())] : [];
+  const strangers = named.filter((name) => !hasColumn(list, name));
+  return (
+    <FormDialog
+      title={t('create.fileNamesTitle')}
+      size="md"
+      isChanged={text !== list.fileNames}
+      onClose={onClose}
+      onSave={() => {
+        if (typed === null) return;
+        onSave(typed);
+        onClose();
+      }}
+    >
+      <PatternField
+        label={t('create.pattern')}
+        autoFocus
+        value={text}
+        placeholder={t('create.asTheSettingsSay')}
+        hint={t('create.fileNamesHint')}
+        error={reading.ok ? null : reading.problem}
+        fields={[...columnEntries(list), ...nameFieldEntries()]}
+        examples={reading.ok ? (data?.examples ?? []) : []}
+        more={
+          strangers.length > 0 ? (
+            <li className="text-danger">
+              {t('create.noSuchColumns', {
+                count: strangers.length,
+                columns: listOf(strangers.map((name) => `“${name}”`)),
+              })}
+            </li>
+          ) : null
+        }
+        onChange={setText}
+      />
+    </FormDialog>
+  );
+}
+
+/** The columns that file names can use: none for a list with only prompts, whose cells are not stored. */
+function namedColumns({ columns }: ListOverview): readonly string[] {
+  return columns.length < 2 ? [] : columns.slice(0, MAX_KEPT_COLUMNS);
+}
+
+// a closing brace in a column's name would end the field of the pattern
+function columnEntries(list: ListOverview) {
+  return namedColumns(list)
+    .filter((name) => !/[{}]/.test(name))
+    .map((name) => ({ id: `{csv:${name}}`, label: `{csv:${name}}` }));
+}
+
+function hasColumn(list: ListOverview, name: string): boolean {
+  const wanted = name.trim().toLowerCase();
+  return namedColumns(list).some((column) => column.trim().toLowerCase() === wanted);
 }

@@ -9,14 +9,11 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/messages/toasts';
-import { ChoicesRow } from '../choices/ChoicesRow';
-import { LandingChip } from '../choices/LandingChip';
-import { useLanding } from '../choices/useLanding';
+import { ChoicesRow, LandingChip, useLanding } from '../choices/ChoicesRow';
 import { QuoteLine } from '../submit/QuoteLine';
 import type { ChoiceDialog } from '../useCreateDialogs';
 import { listKey, useCreateStore } from '../useCreateStore';
 
-/** The jobs and the cost of the ticked rows, beside the button that queues them. */
 export function ListRunBar({
   use,
   list,
@@ -32,9 +29,8 @@ export function ListRunBar({
   kind: ModelDescriptor['result'];
   listedMilli: number | null;
   check: UseQueryResult<RouteOutput<'lists.check'>>;
-  /** What the run takes from the form, shown above the button. */
   taken: ReactNode;
-  /** The form must be corrected first, or the list is billed to another profile; both are said elsewhere. */
+  /** The form has errors, or the list is billed to another profile; both are reported elsewhere. */
   isHeld: boolean;
   onRun: () => void;
 }>) {
@@ -59,10 +55,9 @@ export function ListRunBar({
             {isEmpty ? t('create.thisListIsEmpty') : t('create.tickTheRowsToRunThoseUnder')}
           </p>
         ) : (
-          // the time stays beside its count, as in the form
           <div className="max-w-112">
             <QuoteLine
-              // a list is always added to the end of the queue
+              // jobs of a list always go to the end of the queue
               quote={data === undefined ? null : { ...data.quote, timeMs: data.quote.queuedTimeMs }}
               kind={kind}
               listedMilli={listedMilli}
@@ -108,10 +103,7 @@ export function ListRunBar({
   );
 }
 
-/**
- * Queues the rows of a list; main asks for confirmation of a large list.
- * @param onRun called after it was queued or failed
- */
+/** Main asks for confirmation of a large list. @param onRun called when the list is queued or has failed */
 function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
   const { mutate: run, isPending } = useCommand('lists.run', {
     failed: t('create.theListWasNotQueued'),
@@ -125,7 +117,7 @@ function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
   });
   return {
     busy: isPending,
-    /** @param quote as shown beside the button: exactly this number of jobs is queued */
+    /** Queues exactly the number of jobs that was shown beside the button. */
     press: ({ jobs }: Quote) => {
       const choices = useCreateStore.getState().choices[listKey(use.listId)] ?? {};
       run({ ...use, choices, jobs });

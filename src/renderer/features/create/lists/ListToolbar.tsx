@@ -10,7 +10,6 @@ import { useOpenList } from './OpenListContext';
 
 type Shown = RowState | 'all' | 'ticked' | 'bad';
 
-/** The filter of a list, and actions for the whole list. */
 export function ListToolbar({
   search,
   bad,
@@ -19,14 +18,11 @@ export function ListToolbar({
   onAddRow,
   menu,
 }: Readonly<{
-  /** The search field. */
   search: Ref<HTMLInputElement>;
-  /** Ticked rows with problems. */
   bad: number;
   onlyBad: boolean;
   onOnlyBad: (onlyBad: boolean) => void;
   onAddRow: () => void;
-  /** The menu of further actions. */
   menu: ReactNode;
 }>) {
   const { list, view, onView, actions } = useOpenList();
@@ -69,7 +65,6 @@ export function ListToolbar({
           onView({ ...view, states: isState ? [next] : null, ticked: next === 'ticked' ? true : null });
         }}
       />
-      {/* kept together if they wrap into another line */}
       <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         {again > 0 ? (
           <Button size="sm" onPress={() => actions.tick({ states: [...rerunnableRowStates] }, true, true)}>

@@ -4,17 +4,15 @@ import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Select } from '../../../ui/fields/Select';
 import { Message } from '../../../ui/Message';
-import { profileName } from '../profileName';
+import { profileName } from '../draft/madeOn';
 import { useListStore } from './useListStore';
 
-/** The origin of a list, and warnings before it is run. */
 export function ListWarnings({
   list,
   models,
@@ -29,15 +27,13 @@ export function ListWarnings({
 }: Readonly<{
   list: ListOverview;
   models: readonly ModelSummary[];
-  /** The model that runs it. */
   modelId: string;
-  /** The active profile. */
   profileId: string;
-  /** The cost of the next run on the active profile. */
+  /** The cost of the next run, on the active profile. */
   quote: Quote | null;
-  /** The model of the list, if it no longer exists. */
+  /** The model of the list, if the service no longer has it. */
   missing: string | null;
-  /** The rows name pictures, but their folder is unknown. */
+  /** The rows name picture files, but their folder is not known. */
   lacksFolder: boolean;
   onModel: (modelId: string) => void;
   onProfile: (profileId: string) => void;
@@ -101,7 +97,7 @@ export function ListWarnings({
   );
 }
 
-/** Selects the model of a list: each list has its own, independent of the form. */
+/** Each list has its own model, independent of the form. */
 function ListModelChoice({
   models,
   modelId,
@@ -132,21 +128,16 @@ function useBilledProfileName(profileId: string): string {
   return profileName(profileId, profiles);
 }
 
-/**
- * Says that a list is billed to another profile than the active one, and offers to change this, with the cost
- * there.
- */
+/** Says that the list is billed to another profile than the active one, and offers to change this. */
 function ListBilling({
   billedTo,
   profileId,
   quote,
   onChange,
 }: Readonly<{
-  /** The profile on which the list last ran. */
+  /** The profile on which the list ran last. */
   billedTo: string;
-  /** The active profile. */
   profileId: string;
-  /** The cost of the ticked rows on the active profile. */
   quote: Quote | null;
   onChange: (profileId: string) => void;
 }>) {
@@ -173,12 +164,7 @@ function ListBilling({
       />
       <ConfirmDialog
         title={t('create.billThisListTo', { active })}
-        message={t('create.aboutBilling', {
-          owner,
-          active,
-          jobs: quote?.jobs ?? 0,
-          cost,
-        })}
+        message={t('create.aboutBilling', { owner, active, jobs: quote?.jobs ?? 0, cost })}
         confirmLabel={t('create.billListTo', { active })}
         isOpen={isAsking}
         onCancel={() => setIsAsking(false)}

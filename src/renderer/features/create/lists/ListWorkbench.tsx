@@ -26,10 +26,14 @@ import { listVaryWords } from './listVaryWords';
 import { isPicture } from './mappingOptions';
 import { OpenListContext } from './OpenListContext';
 import { TakenFromForm } from './TakenFromForm';
-import { type ActiveCell, activeCellRow } from './table/activeCellRow';
-import { type CellRange, cellRange } from './table/cellRange';
 import { type AddedRow, ListTable } from './table/ListTable';
-import type { CellPosition } from './table/moveInTable';
+import {
+  type ActiveCell,
+  activeCellRow,
+  type CellPosition,
+  type CellRange,
+  cellRange,
+} from './table/moveInTable';
 import { putOwnPictures } from './table/putOwnPictures';
 import { useListRows } from './table/useListRows';
 import { takenWords } from './takenWords';
@@ -43,7 +47,7 @@ const noRows = new Uint32Array();
 const none: readonly never[] = [];
 const noMapping = {};
 
-/** Most changes keep the order: then a hundred thousand rows need no new layout. */
+/** Compared, because most changes keep the order, and then a long list needs no new layout. */
 function isSameOrder(before: Uint32Array, after: Uint32Array): boolean {
   return before.length === after.length && before.every((id, at) => id === after[at]);
 }
@@ -52,16 +56,11 @@ type Props = Readonly<{
   listId: string;
   profileId: string;
   known: KnownModels;
-  /** The forms: used for parameters without a column. */
+  /** The forms of the selected models, for parameters without a column. */
   drafts: readonly Draft[];
-  /** Opens a picture and its neighbours over the list. */
   onPicture: ((seq: number, seqs: readonly number[]) => void) | undefined;
 }>;
 
-/**
- * A stored list in its last view: the editable table, the state of each row, and the jobs and cost of the
- * next run.
- */
 export function ListWorkbench(props: Props) {
   const { listId, profileId, known, drafts } = props;
   const { data: look, isPending } = useRoute('lists.look', { listId });
@@ -80,12 +79,7 @@ function Workbench({
   own,
   onPicture,
   look,
-}: Props &
-  Readonly<{
-    list: UseQueryResult<ListOverview>;
-    own: ListModel;
-    look: ListLook | null;
-  }>) {
+}: Props & Readonly<{ list: UseQueryResult<ListOverview>; own: ListModel; look: ListLook | null }>) {
   const { model, listedMilli } = own;
   const [takesSeed, setTakesSeed] = useState(false);
   const base = useMemo(
@@ -109,7 +103,6 @@ function Workbench({
     column: begun.mark?.column ?? 0,
     rowId: at?.rowId ?? begun.mark?.rowId ?? null,
   });
-  /** The active cell when the range selection began; null: no range. */
   const [anchor, setAnchor] = useState<ActiveCell | null>(null);
   const { column: markColumn, rowId: markRow } = mark;
   useSaveListView(
@@ -127,14 +120,10 @@ function Workbench({
     [listId, profileId, model.id, base, vary],
   );
   const settled = useDebounced(view, 120);
-  const found = useRoute('lists.order', settled, {
-    keepPrevious: true,
-    isFresh: true,
-    isSame: isSameOrder,
-  });
+  const found = useRoute('lists.order', settled, { keepPrevious: true, isFresh: true, isSame: isSameOrder });
   const plan = useCreateStore((state) => state.choices[listKey(listId)]?.plan);
   const check = useRoute('lists.check', { ...use, plan }, { keepPrevious: true, isFresh: true });
-  // a row that was ticked again while running becomes ready when it ends, without any change here
+  // a row that was ticked again while running becomes ready when its job ends
   const { data: sums, refetch: countAgain } = check;
   const ready = list.data?.ready;
   const recount = useEffectEvent(() => {
@@ -142,7 +131,7 @@ function Workbench({
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each change of `ready`
   useEffect(() => recount(), [ready]);
-  /** The last row with a problem was corrected: all rows are shown again. */
+  /** The last row with a problem was corrected, so all rows are shown again. */
   const isMended = onlyBad && check.data?.bad === 0 && !check.isPlaceholderData;
   const order = useMemo(() => {
     const all = found.data ?? noRows;
@@ -187,18 +176,15 @@ function Workbench({
   };
   const showAllFromHere = () => {
     showAll();
-    // the focused button disappears
+    // the focused button is about to disappear
     search.current?.focus();
   };
-  /** The row just added, until its editing begins. */
   const [added, setAdded] = useState<AddedRow | null>(null);
   const addRow = async (beside?: Parameters<typeof actions.addRow>[0], column: number | null = null) => {
     const rowId = await actions.addRow(beside);
     if (rowId === null) return;
     setAnchor(null);
-    // a copy is next to the original; the active cell moves there
     if (beside?.isCopy) return setMark({ row: place.row + 1, column: place.column, rowId });
-    // an empty row might be hidden by the filter
     showAll();
     setAdded({ rowId, column });
   };
@@ -215,13 +201,11 @@ function Workbench({
     setAnchor(null);
     setView((before) => ({ ...before, sort: sortWithout(before.sort, column) }));
   };
-  /** The cell for which library pictures are being selected. */
   const [picking, setPicking] = useState<ListSpot | null>(null);
   const pickAt = (row: number, column: number | null) => setPicking(target.spotOf(row, column));
   const hasPictures = Object.values(overview?.mapping ?? {}).some((target) => isPicture(model, target));
-  // rendered in steps, after the dialog has opened
+  // deferred, so that the dialog opens before the rows are rendered
   const isRead = useDeferredValue(overview !== undefined && found.data !== undefined, false);
-  /** The rows are shown in the order of the list. */
   const inOrder = view.sort === null || (view.sort.column === 'line' && !view.sort.down);
   const isNarrowed = onlyBad || view.words !== '' || view.states !== null || view.ticked !== null;
   return (
@@ -259,7 +243,6 @@ function Workbench({
             kind={model.result}
             onRun={() => {
               actions.changed(null);
-              // the focused button becomes disabled
               grid.current?.focus();
             }}
           />
@@ -342,7 +325,7 @@ function Workbench({
                 onGallery={pickAt}
               />
             )}
-            {/* nothing covers its buttons */}
+            {/* a place for messages that covers no button */}
             <div className="-mt-3 shrink-0">
               <MessageSlot />
             </div>
@@ -364,7 +347,7 @@ function Workbench({
   );
 }
 
-/** The names of the form's other models. */
+/** The selected models of the form that do not run this list. */
 function namesOf({ models }: KnownModels, drafts: readonly Draft[], modelId: string): readonly string[] {
   const ids = new Set(drafts.map((draft) => draft.modelId).filter((id) => id !== modelId));
   return models.filter(({ id }) => ids.has(id)).map(({ name }) => name);
@@ -374,7 +357,7 @@ function rowsOf(order: Uint32Array, { rows: [first, last] }: CellRange): Uint32A
   return order.subarray(first, last + 1);
 }
 
-/** The sort key after a column was removed: indexes after it decrease by one. */
+/** Adapts the sort column after a column was removed. */
 function sortWithout(sort: ListView['sort'], column: number): ListView['sort'] {
   if (sort === null || typeof sort.column !== 'number' || sort.column < column) return sort;
   return sort.column === column ? null : { ...sort, column: sort.column - 1 };
@@ -382,7 +365,7 @@ function sortWithout(sort: ListView['sort'], column: number): ListView['sort'] {
 
 const everything = { sort: null, words: '', states: null, ticked: null };
 
-/** The last view of the list; to show a given row, the same view without filter. */
+/** The last view of the list; without its filter if a given row must be visible. */
 function initialView(listId: string, look: ListLook | null, isOfRow: boolean): ListLook {
   if (look && !isOfRow) return look;
   return { view: { ...everything, sort: look?.view.sort ?? null, listId }, onlyBad: false, mark: null };

@@ -7,10 +7,7 @@ import { Menu } from '../../../ui/dialogs/Menu';
 
 const mostShown = 8;
 
-/**
- * The menu of lists: from a file, a new one, and the stored ones, last used first. `trigger`: the button that
- * opens it.
- */
+/** Creates a list or opens a stored one; those used last come first. */
 export const ListsMenu = memo(function ListsMenu({
   trigger,
   onPick,
@@ -45,7 +42,7 @@ export const ListsMenu = memo(function ListsMenu({
   );
 });
 
-/** "12 rows, 2 failed". */
+/** For example "12 rows, 2 failed". */
 function menuLabel({ name, counts }: KeptList): string {
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const failed = counts.failed + counts.unsure;

@@ -4,14 +4,12 @@ import type { ModelDescriptor } from '@shared/models';
 import { createContext, use } from 'react';
 import type { ListActions } from './useListActions';
 
-/** The open list, its view, and its actions. */
-export type OpenList = Readonly<{
+type OpenList = Readonly<{
   list: ListOverview;
-  /** The model that runs the list. */
   model: ModelDescriptor;
   view: ListView;
   onView: (view: ListView) => void;
-  /** The shown rows. */
+  /** Ids of the shown rows. */
   order: Uint32Array;
   actions: ListActions;
 }>;

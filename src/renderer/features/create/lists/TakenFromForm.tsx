@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import { Switch } from '../../../ui/fields/Switch';
 import type { VaryMistake } from '../vary/varyMistakes';
 
-/** What a run takes from the form, and what it does not. */
+/** What the jobs of a list take from the form. */
 export function TakenFromForm({
   values,
   seed,
@@ -16,22 +16,17 @@ export function TakenFromForm({
   modelName,
   others,
 }: Readonly<{
-  /** Single values, in words; null: none. */
   values: string | null;
-  /** The locked seed of the form, digits; null: each row gets a new seed. */
+  /** The locked seed of the form; null: each row gets a new seed. */
   seed: string | null;
-  /** Use the locked seed for every row. */
   takesSeed: boolean;
   onTakesSeed: (takesSeed: boolean) => void;
-  /** What the form varies, in words; null: nothing. */
   vary: string | null;
-  /** Text in Vary that cannot be parsed, so it is ignored. */
   mistakes: readonly VaryMistake[];
-  /** Vary every row in the same way. */
   varies: boolean;
   onVaries: (varies: boolean) => void;
   modelName: string;
-  /** Names of the form's models that the list does not use. */
+  /** Names of selected models that the list does not use. */
   others: readonly string[];
 }>) {
   return (

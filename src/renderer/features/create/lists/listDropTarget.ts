@@ -1,17 +1,15 @@
-// The open list as a target for drop and paste: the window asks it before the form behind it.
+// The open list as a target for drop and paste, which takes precedence over the form behind the list.
 import { useEffect } from 'react';
 
-/** A target in a list. `line`: null for a new row; `isFilled`: there is already a value. */
+/** A place in a list. `line` is null for a new row; `isFilled`: the cell has a value. */
 export type ListSpot = Readonly<{
   line: number | null;
-  /** This row and all rows below it. */
   rowIds: Uint32Array;
-  /** The column under the pointer; null: none. */
   column: number | null;
   isFilled: boolean;
 }>;
 
-/** Where a list puts pictures. `column` null: a new one for the parameter; `isSeveral`: it takes a list. */
+/** Where pictures go. `column` is null for a new column; `isSeveral`: a cell may contain several pictures. */
 export type ListPictures = Readonly<{
   column: number | null;
   parameter: string;
@@ -21,11 +19,11 @@ export type ListPictures = Readonly<{
 
 export type ListDropTarget = Readonly<{
   modelName: string;
-  /** Null: its model takes none. */
+  /** Null: the model of the list accepts no pictures. */
   pictures: ListPictures | null;
-  /** The target at an element, by default the focused active cell; null: not in a row. */
+  /** The place at an element; null stands for the focused active cell. */
   spotAt: (element: Element | null) => ListSpot | null;
-  /** The part of the page that would change, for highlighting. */
+  /** The part of the page to highlight. */
   areaOf: (does: string, element: Element) => Element | null;
   putPictures: (spot: ListSpot, pictures: readonly string[]) => void;
   write: (spot: ListSpot, text: string) => void;
@@ -33,7 +31,6 @@ export type ListDropTarget = Readonly<{
 
 let open: ListDropTarget | null = null;
 
-/** Registers a target while its component is mounted. */
 export function useListDropTarget(intake: ListDropTarget): void {
   useEffect(() => {
     open = intake;
@@ -46,7 +43,6 @@ export function useListDropTarget(intake: ListDropTarget): void {
   );
 }
 
-/** The open list; null: none. */
 export function currentListDropTarget(): ListDropTarget | null {
   return open;
 }

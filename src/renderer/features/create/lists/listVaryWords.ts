@@ -4,10 +4,8 @@ import type { VaryPlan } from '@shared/prompt';
 import { axisWords, seedWords } from '../vary/axisWords';
 
 /**
- * What the form varies for each row of a list, in words: "4 seeds × 4:3, 16:9, 8 of each row"; null: nothing.
- * A parameter that also has a column is varied only for rows in which it is empty: "4 seeds where a row has
- * none".
- * @param mapping the parameter of each column
+ * Says how the form varies each row of a list: "4 seeds × 4:3, 16:9, 8 of each row". A parameter that also
+ * has a column is varied only where the cell is empty: "4 seeds where a row has none".
  */
 export function listVaryWords(
   { parameters }: ModelDescriptor,

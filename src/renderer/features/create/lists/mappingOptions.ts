@@ -2,10 +2,7 @@ import { takesPictures } from '@shared/lists/pictureCells';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 
-/**
- * The possible mappings of a column: a parameter of the model, a tag, a note, a collection, a file name, a
- * title, or nothing.
- */
+/** A column becomes a parameter, a tag, a note, a collection, a file name, a title, or nothing. */
 export function mappingOptions(model: ModelDescriptor): readonly Readonly<{ id: string; label: string }>[] {
   return [
     ...model.parameters.map((parameter) => ({ id: parameter.name, label: parameter.label })),
@@ -18,7 +15,6 @@ export function mappingOptions(model: ModelDescriptor): readonly Readonly<{ id: 
   ];
 }
 
-/** Whether the cells of a column contain pictures. */
 export function isPicture({ parameters }: ModelDescriptor, target: string | undefined): boolean {
   return parameters.some((parameter) => parameter.name === target && takesPictures(parameter));
 }

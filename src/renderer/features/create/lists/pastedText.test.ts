@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTable } from './table/isTable';
-import { pastedLines } from './table/pastedLines';
+import { isTable, pastedLines } from './table/pastedCells';
 
 describe('what is pasted', () => {
   it.each([

@@ -2,14 +2,9 @@ import { t } from '@shared/messages/t';
 import { type ModelDescriptor, valueWords } from '@shared/models';
 import { isJsonArray, type JsonValue, type RequestValues } from '@shared/service';
 
-/** Maximum length of one value, characters. */
 const longest = 38;
 
-/**
- * The values that a list takes from the form for empty cells, in words: "Size 4:3, Steps 30"; null: none that
- * need mentioning. The seed is taken only if the user says so.
- * @param takesPrompt no column is the prompt
- */
+/** The form values that empty cells use: "Size 4:3, Steps 30". @param takesPrompt no column is the prompt */
 export function takenWords(
   { parameters }: ModelDescriptor,
   base: RequestValues,

@@ -15,14 +15,13 @@ import type { CellPosition } from './table/moveInTable';
 import { mostRowsOf, rowsToFill } from './table/rowsToFill';
 import { useListStore } from './useListStore';
 
-/** Shorter texts are not offered back after Esc, because they are quickly typed again. */
+/** Shorter texts are not offered again after Escape, because they are quickly typed again. */
 const leastOffered = 10;
 
-/** The rows to tick: by ids, by states, or all. */
-export type Ticking = Readonly<{ rowIds: number[] }> | Readonly<{ states: RowState[] }> | 'all';
+type Ticking = Readonly<{ rowIds: number[] }> | Readonly<{ states: RowState[] }> | 'all';
 type PicturesToPut = Omit<RouteInput<'lists.putPictures'>, 'listId' | 'modelId' | 'rowIds'> &
   Readonly<{ rowIds: Uint32Array }>;
-/** Routes that change one list and return its new state. */
+/** Routes that change one list and return the new state of the list. */
 type ListRoute = {
   [R in RouteName]: [RouteInput<R>, RouteOutput<R>] extends [Readonly<{ listId: string }>, ListOverview]
     ? R
@@ -30,7 +29,7 @@ type ListRoute = {
 }[RouteName];
 export type ListActions = ReturnType<typeof useListActions>;
 
-/** The actions of a list; after each, the shown data is fetched again. */
+/** The shown data is fetched again after each action. */
 export function useListActions({
   listId,
   modelId,
@@ -45,7 +44,7 @@ export function useListActions({
   onPicture: ((seq: number, seqs: readonly number[]) => void) | undefined;
 }>) {
   const client = useQueryClient();
-  /** @param ids the rows whose cells or ticks changed, without moving; null: any rows, or their order */
+  /** @param ids rows whose cells or ticks changed; null: any rows, or their order */
   const changed = useCallback(
     (ids: readonly number[] | null) => {
       renew(ids);
@@ -102,7 +101,7 @@ export function useListActions({
         changed(others);
       }
     };
-    /** For actions that are not part of the list's own undo history. */
+    /** For actions that the undo history of the list does not contain. */
     const withUndo = async <R extends ListRoute>(
       title: string,
       route: R,
@@ -121,7 +120,7 @@ export function useListActions({
     };
     return {
       changed,
-      /** Opens a picture, with those of the other shown rows beside it. */
+      /** Opens a picture, with the pictures of the other shown rows beside it. */
       onPicture: (seq: number) =>
         readResults({ listId, rowIds: [...order] }, { onSuccess: (seqs) => onPicture?.(seq, [...seqs]) }),
       onRead: (rowId: number) => changed([rowId]),
@@ -168,10 +167,7 @@ export function useListActions({
       chooseModel: (to: string) => void act('lists.chooseModel', { modelId: to }, null),
       chooseProfile: (to: string) => void act('lists.chooseProfile', { profileId: to }, null),
       pickFolder: () => pickFolder({ listId }),
-      /**
-       * Adds an empty row at the end, or beside another.
-       * @returns its id; null: failed, with a message
-       */
+      /** @returns the id of the added row; null: failed, with a message */
       addRow: async (beside?: RouteInput<'lists.addRow'>['beside']): Promise<number | null> =>
         (await act('lists.addRow', { beside }, null))?.rowId ?? null,
       addColumn: (name: string) => void act('lists.addColumn', { name }, null),
@@ -217,7 +213,6 @@ function sayRemoved(title: string): void {
   showToast({ level: 'info', title, message: t('create.pressUndoAboveTheTableToRestore') });
 }
 
-/** The number of rows and columns, as one text. */
 function sizeOf({ counts, columns }: ListOverview): string {
   return `${Object.values(counts).reduce((sum, count) => sum + count, 0)} ${columns.length}`;
 }

@@ -6,10 +6,10 @@ import { useCommand } from '../../../ipc/useCommand';
 import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 import { useCreateStore } from '../useCreateStore';
-import { pastedLines } from './table/pastedLines';
+import { pastedLines } from './table/pastedCells';
 import { type NewListSource, useListStore } from './useListStore';
 
-/** The ways to create a list: a file dialog, a dropped file, pasted cells, or an empty list. */
+/** Creates a list from a file, a dropped file, pasted cells, or an empty one. */
 export function useListImport(modelId: string) {
   const client = useQueryClient();
   const told = {
@@ -33,10 +33,7 @@ export function useListImport(modelId: string) {
     if (given !== null && modelId !== '') importGiven(given);
   }, [given, modelId]);
   const paste = (text: string) => makeList({ modelId, text });
-  /**
-   * Offers to make a list of a pasted column of prompts.
-   * @param became what was done with the text instead
-   */
+  /** Offers to make a list of pasted lines. @param became what was done with the text instead */
   const offer = (text: string, became: 'pasted' | 'copied') => {
     const count = pastedLines(text);
     if (count === 0 || modelId === '') return;

@@ -6,35 +6,32 @@ import { useMemo, useState } from 'react';
 import { emptyForm } from '../draft/FormDraft';
 import { requestValuesOf } from '../draft/formValues';
 import { isVaryTemporary } from '../draft/temporaryVary';
-import { useModelDetails } from '../models/useModelDetails';
 import { planFor } from '../planFor';
 import { formKey, useCreateStore } from '../useCreateStore';
-import type { KnownModels } from '../useModels';
+import { type KnownModels, useModelDetails } from '../useModels';
 import { type VaryMistake, varyMistakes } from '../vary/varyMistakes';
 
-/** What runs a list: its model, and the form of that model for parameters without a column. */
+/** The model that runs a list, and its form for parameters without a column. */
 export type ListModel = Readonly<{
   model: ModelDescriptor;
-  /** The values of its form, without the seed. */
+  /** The values of the form, without the seed. */
   base: RequestValues;
-  /** The locked seed and the name of its parameter; null: not locked. */
+  /** The locked seed; null: no seed is locked. */
   seed: Readonly<{ name: string; digits: string }> | null;
   vary: VaryPlan;
-  /** The Vary values are temporary (for one Generate), not the user's own. */
+  /** The variations apply to one Generate only. */
   isLent: boolean;
-  /** Text in Vary that cannot be parsed. */
   mistakes: readonly VaryMistake[];
-  /** The price of one result in the service's list; thousandths of a credit. */
+  /** The listed price of one result, thousandths of a credit. */
   listedMilli: number | null;
-  /** The model of the list, if the service does not have it; otherwise null. */
+  /** The model of the list, if the service does not have it. */
   missing: string | null;
 }>;
 
 /**
- * The model of a list, or the selected model of the form if the list has none or it no longer exists; null
- * while it loads.
- * @param own null: the list has none yet
- * @param drafts of all models selected in the form
+ * Null while the model loads. The selected model of the form runs a list without a model.
+ * @param own the model of the list
+ * @param drafts the drafts of all selected models
  */
 export function useListModel(
   profileId: string,
@@ -48,7 +45,7 @@ export function useListModel(
   const model = details?.descriptor ?? known.descriptorOf(modelId);
   const shown = drafts.find((draft) => draft.modelId === modelId);
   const form = useCreateStore((state) => state.forms[formKey(profileId, modelId)]) ?? emptyForm;
-  // the first model's Vary applies to all selected models
+  // the variations of the first model apply to all selected models
   const varied = formKey(profileId, shown === undefined ? modelId : known.modelId);
   const { vary, lent } = useCreateStore((state) => state.forms[varied]) ?? emptyForm;
   const isLent = isVaryTemporary({ lent });
@@ -65,13 +62,12 @@ export function useListModel(
     () => (model === null || said === null ? null : { ...said, model, listedMilli, missing }),
     [model, said, listedMilli, missing],
   );
-  // while another selected model loads, the last one stays on screen
   const [last, setLast] = useState(now);
   if (now !== null && now !== last) setLast(now);
   return now ?? last;
 }
 
-/** Takes the seed out of the values: one seed for all rows is used only if the user says so. */
+/** Separates the seed, which is used for all rows only if the user says so. */
 function withoutSeed(model: ModelDescriptor, values: RequestValues): Pick<ListModel, 'base' | 'seed'> {
   const name = model.parameters.find(({ kind }) => kind === 'seed')?.name;
   const digits = name === undefined ? undefined : values[name];

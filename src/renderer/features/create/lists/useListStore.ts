@@ -1,19 +1,18 @@
 import { create } from 'zustand';
 
-/** How to create a list: from a file, or empty. */
 export type NewListSource = 'file' | 'new';
 
-/** The open list. To open one from another view, navigate to Create first. */
+/** To open a list from another view, navigate to Create first. */
 export const useListStore = create<{
   readonly listId: string | null;
-  /** Whether to say that the list was already stored. */
+  /** The file was imported before, which the view mentions. */
   readonly wasKept: boolean;
-  /** The row to show; each time a new object. */
+  /** The row to show; a new object for each request. */
   readonly at: Readonly<{ rowId: number }> | null;
   readonly open: (listId: string, wasKept?: boolean) => void;
   readonly openAt: (listId: string, rowId: number) => void;
   readonly close: () => void;
-  /** The list to create, until Create, which knows the model, has taken it; null: none. */
+  /** Set until Create, which knows the model, has created the list. */
   readonly requestedList: NewListSource | null;
   readonly requestNewList: (source: NewListSource | null) => void;
 }>((set) => ({

@@ -8,18 +8,16 @@ import { isPicture } from './mappingOptions';
 import type { CellPosition } from './table/moveInTable';
 import type { ListActions } from './useListActions';
 
-/** Where selected pictures go in a list, and the function that puts them there. */
-export type ListTarget = Readonly<{
-  /** Null: its model takes none. */
+type ListTarget = Readonly<{
+  /** Null: the model of the list accepts no pictures. */
   pictures: ListPictures | null;
-  /** The target for the index of a row and a column; null: there is none. */
   spotOf: (row: number, column: number | null) => ListSpot | null;
   putPictures: (spot: ListSpot, pictures: readonly string[]) => void;
 }>;
 
 const noRows = new Uint32Array();
 
-/** Makes the rows of a list accept drops, and pastes into a focused cell. */
+/** Makes the rows accept drops, and pastes into a focused cell. */
 export function useListTarget(
   bench: RefObject<HTMLElement | null>,
   grid: RefObject<HTMLElement | null>,
@@ -35,7 +33,6 @@ export function useListTarget(
     model: ModelDescriptor;
     order: Uint32Array;
     rows: ReadonlyMap<number, ListRow>;
-    /** The active cell. */
     place: CellPosition;
     actions: ListActions;
   }>,
@@ -46,7 +43,7 @@ export function useListTarget(
     return said === undefined ? null : Number(said);
   };
   const pictures = list === undefined ? null : picturesOf(list, model);
-  /** The column for pictures dropped on a column: that one, if it takes pictures. */
+  /** The column under the pointer if it takes pictures, otherwise the first column that does. */
   const columnFor = (column: number | null) =>
     column !== null && takesIt(list, model, column) ? column : (pictures?.column ?? null);
   const spotOf = (index: number, column: number | null): ListSpot | null => {
@@ -94,12 +91,11 @@ export function useListTarget(
   return { pictures, spotOf, putPictures };
 }
 
-/** Whether the cells of a column contain pictures. */
 function takesIt(list: ListOverview | undefined, model: ModelDescriptor, column: number): boolean {
   return list !== undefined && isPicture(model, list.mapping[list.columns[column] ?? '']);
 }
 
-/** Where a list puts pictures: in its first column for them, or in a new one; null: its model takes none. */
+/** The first column for pictures or a new one; null: the model accepts no pictures. */
 function picturesOf(list: ListOverview, model: ModelDescriptor): ListPictures | null {
   const column = list.columns.findIndex((_, at) => takesIt(list, model, at));
   const target = list.mapping[list.columns[column] ?? ''];

@@ -5,13 +5,9 @@ import { call } from '../../../ipc/client';
 import { routeKey } from '../../../ipc/useRoute';
 import { useSaveOnUnmount } from '../../../ui/hooks/useSaveOnUnmount';
 
-/** Delay before the view is saved, ms. */
 const restMs = 400;
 
-/**
- * Saves the view of a list in the library: after a pause, and when the list or the window is closed. Does not
- * re-render.
- */
+/** Saves the view of a list after a pause, and when the list or the window is closed. */
 export function useSaveListView(look: ListLook): void {
   const client = useQueryClient();
   const known = useRef(look);
@@ -19,11 +15,10 @@ export function useSaveListView(look: ListLook): void {
   const save = useCallback(() => {
     const { current } = unsaved;
     unsaved.current = null;
-    // a failed save does not matter: the list opens in its previous view
+    // if saving fails, the list opens in its previous view
     if (current !== null) call('lists.keepLook', current).catch(() => undefined);
   }, []);
   useEffect(() => {
-    // unchanged, or already scheduled
     if (known.current === look) return;
     known.current = look;
     unsaved.current = look;

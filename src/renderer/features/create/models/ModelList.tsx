@@ -1,7 +1,8 @@
 import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { isAboutModels } from '@shared/domain/account/UnreadAnswer';
 import { t } from '@shared/messages/t';
-import { RefreshCw, Star } from 'lucide-react';
+import { formatTime } from '@shared/words/formatTime';
+import { Check, Clapperboard, RefreshCw, Sparkles, SquarePen, Star } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useSizes } from '../../../ipc/pictures/useSizes';
@@ -24,13 +25,12 @@ import {
   noFilter,
   providersOf,
 } from './findModels';
-import { ModelRow } from './ModelRow';
+import { priceWords } from './priceWords';
 
 const mostRows = 7;
 const leastRows = 2;
-/** Height in px, as in its class. */
+/** In px, equal to the height in the class of the heading. */
 const headingHeight = 28;
-/** Maximum number of models for one prompt; more are hardly compared, and Compare shows four. */
 const mostTogether = 8;
 const kinds = [
   { value: 'all', label: t('create.all') },
@@ -39,7 +39,6 @@ const kinds = [
   { value: 'video', label: t('account.films') },
 ] as const;
 
-/** The open picker: a search field with the focus, filters, and the models. */
 export function ModelList({
   profileId,
   models,
@@ -79,7 +78,6 @@ export function ModelList({
     [lines, rowHeight],
   );
   const headings = lines.length - found.length;
-  /** First and last rendered row. */
   const [drawn, setDrawn] = useState<readonly [number, number]>([0, -1]);
   const tellRange = useCallback((first: number, last: number) => setDrawn([first, last]), []);
   const keyOf = useCallback(
@@ -90,7 +88,7 @@ export function ModelList({
     [lines],
   );
   const activeLine = lines.findIndex((line) => 'at' in line && line.at === active);
-  // scrolls to the top for the first model, so that its heading is visible
+  // the heading above the first model is scrolled into view too
   useEffect(() => list.current?.scrollTo(activeLine === 1 ? 0 : activeLine), [activeLine]);
 
   const narrow = (change: Partial<ModelFilter>) => {
@@ -217,7 +215,7 @@ export function ModelList({
           onRange={tellRange}
           style={{
             height: Math.min(rowHeight * mostRows, rowHeight * found.length + headingHeight * headings),
-            // in a low window the list shrinks in favour of what is below it
+            // in a low window the list shrinks in favour of the controls below it
             minHeight: rowHeight * Math.min(leastRows, found.length),
           }}
         >
@@ -264,18 +262,108 @@ export function ModelList({
   );
 }
 
-/** A special key for the filter: provider ids have no spaces. */
+/** No id of a provider contains a space. */
 const anyProvider = ' any';
 
 function isHeading(line: ReturnType<typeof groupModels>[number] | undefined): boolean {
   return line !== undefined && 'heading' in line;
 }
 
-/** The heading of a group: an engine or a provider. */
 function ModelHeading({ words }: Readonly<{ words: string }>) {
   return (
     <div aria-hidden className="flex h-7 items-end px-3 pb-1 text-xs font-medium text-muted">
       <span className="truncate">{words}</span>
     </div>
   );
+}
+
+function ModelRow({
+  id,
+  model,
+  index,
+  count,
+  isActive,
+  isChosen,
+  isSeveral,
+  onPress,
+  onStar,
+}: Readonly<{
+  id: string;
+  model: ModelSummary;
+  index: number;
+  count: number;
+  isActive: boolean;
+  isChosen: boolean;
+  isSeveral: boolean;
+  onPress: () => void;
+  onStar: () => void;
+}>) {
+  const price = priceWords(model);
+  const { denied, lastUsedAt } = model;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and handles the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className={classNames(
+        'group mx-1 flex h-(--model-h) cursor-default items-center gap-2.5 rounded-md px-2',
+        isActive && 'bg-hover',
+      )}
+    >
+      <span className="flex w-4 shrink-0 justify-center text-accent-ink">
+        {isChosen ? <Check aria-hidden size={15} /> : isSeveral ? <Box /> : <ModelIcon model={model} />}
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="flex min-w-0 items-baseline gap-2">
+          <span className="truncate font-semibold">{model.name}</span>
+          {price ? (
+            <span title={price.from} className="ms-auto shrink-0 text-xs text-muted tabular-nums">
+              {price.text}
+            </span>
+          ) : null}
+        </span>
+        <span className="flex min-w-0 gap-2 text-xs text-muted">
+          <span className="min-w-0 truncate">{model.id}</span>
+          {denied ? (
+            <span title={denied.message} className="ms-auto shrink-0 text-danger">
+              {t('create.accessDenied')}
+            </span>
+          ) : lastUsedAt === null ? null : (
+            <span className="ms-auto shrink-0">
+              {t('create.modelUsed', { time: formatTime(lastUsedAt, Date.now()) })}
+            </span>
+          )}
+        </span>
+      </span>
+      <span
+        aria-hidden
+        title={model.starred ? t('create.aFavourite') : t('create.makeItAFavourite')}
+        onClick={(event) => {
+          event.stopPropagation();
+          onStar();
+        }}
+        className={classNames(
+          'flex size-6.5 shrink-0 items-center justify-center rounded-md hover:bg-raised',
+          model.starred ? 'text-accent-ink' : 'text-faint opacity-0 group-hover:opacity-100',
+        )}
+      >
+        <Star size={14} fill={model.starred ? 'currentColor' : 'none'} />
+      </span>
+    </div>
+  );
+}
+
+function Box() {
+  return <span aria-hidden className="size-3.5 rounded-[3px] border border-edge" />;
+}
+
+export function ModelIcon({ model }: Readonly<{ model: Pick<ModelSummary, 'kind' | 'edits'> }>) {
+  if (model.kind === 'video') return <Clapperboard aria-hidden size={16} />;
+  return model.edits ? <SquarePen aria-hidden size={16} /> : <Sparkles aria-hidden size={16} />;
 }

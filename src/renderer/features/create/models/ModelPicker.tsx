@@ -5,8 +5,7 @@ import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
-import { ModelIcon } from './ModelIcon';
-import { ModelList } from './ModelList';
+import { ModelIcon, ModelList } from './ModelList';
 
 /** Selects one model, or several that get the same prompt. */
 export const ModelPicker = memo(function ModelPicker({
@@ -18,16 +17,12 @@ export const ModelPicker = memo(function ModelPicker({
 }: Readonly<{
   profileId: string;
   models: readonly ModelSummary[];
-  /** Ids; the first is the model whose form is shown. */
+  /** Ids; the form of the first model is shown. */
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
-  /**
-   * The list has closed after a selection. The callback may move the focus; otherwise it returns to the
-   * button.
-   */
+  /** The list has closed after a selection. The callback may move the focus. */
   onChosen: () => void;
   onStar: (model: ModelSummary) => void;
-  /** Fetches the list of models from the service. */
   onRefresh: () => Promise<void>;
 }>) {
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +31,7 @@ export const ModelPicker = memo(function ModelPicker({
   useEffect(() => {
     if (isOpen || !hasChosen.current) return;
     hasChosen.current = false;
-    // the list is unmounted by then, and has not returned the focus yet
+    // until then the list is unmounted, and has not returned the focus yet
     const frame = requestAnimationFrame(() => leave());
     return () => cancelAnimationFrame(frame);
   }, [isOpen]);

@@ -2,23 +2,21 @@ import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { t } from '@shared/messages/t';
 import { findModel } from '@shared/models';
 
-/** The filter of the picker. */
 export interface ModelFilter {
   readonly text: string;
   readonly kind: 'all' | 'image' | 'video' | 'edit';
-  /** '' means any. */
+  /** '' stands for any. */
   readonly provider: string;
 }
 
 export const noFilter: ModelFilter = { text: '', kind: 'all', provider: '' };
 
-/** Models in the order of the picker, with their searchable text; computed once per list. */
-export type ModelIndex = readonly Readonly<{ model: ModelSummary; words: string }>[];
+type ModelIndex = readonly Readonly<{ model: ModelSummary; words: string }>[];
 
 /** With at most this many models, the picker has no search and a fixed order. */
 export const mostPlain = 6;
 
-/** Favourites first, then, in a long list, the last used, then in the order of the service. */
+/** Favourites first, then (in a long list) those used last, then the order of the service. */
 export function indexModels(models: readonly ModelSummary[]): ModelIndex {
   const usedAt = ({ lastUsedAt }: ModelSummary) => (models.length > mostPlain ? (lastUsedAt ?? 0) : 0);
   return models
@@ -29,7 +27,6 @@ export function indexModels(models: readonly ModelSummary[]): ModelIndex {
     }));
 }
 
-/** The models whose text contains every word of the query. */
 export function findModels(
   index: ModelIndex,
   { text, kind, provider }: ModelFilter,
@@ -44,18 +41,14 @@ export function findModels(
   });
 }
 
-/** The providers, sorted by name, without duplicates. */
 export function providersOf(models: readonly ModelSummary[]): readonly string[] {
   return [...new Set(models.map(({ provider }) => provider))].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** A line of the picker: a heading, or a model with its index among the models. */
-export type ModelLine = Readonly<{ heading: string }> | Readonly<{ model: ModelSummary; at: number }>;
+/** `at`: the index among the models. */
+type ModelLine = Readonly<{ heading: string }> | Readonly<{ model: ModelSummary; at: number }>;
 
-/**
- * Groups models by engine or provider, in the order of the first model of each group; the models of the
- * interface form one group. No headings if there is only one group, or each group has one model.
- */
+/** Groups the models by provider. There are no headings for a single group or groups of one model each. */
 export function groupModels(found: readonly ModelSummary[]): readonly ModelLine[] {
   const groups = Map.groupBy(found, ({ id, provider }) => (findModel(id) === undefined ? provider : ''));
   const isPlain = groups.size < 2 || groups.size === found.length;

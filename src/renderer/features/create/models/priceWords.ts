@@ -3,9 +3,7 @@ import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { creditWords } from '@shared/words/sentences/creditWords';
 
-/**
- * The price of one picture or film and its source: own runs, or the service's price list; null if unknown.
- */
+/** The price of one result, learned from own runs or listed by the service; null if unknown. */
 export function priceWords({
   learnedMilli,
   saidMilli,

@@ -1,14 +1,11 @@
 import { type FormState, MAX_FORM_STEPS } from '@shared/domain/create/FormState';
 import type { FormDraft } from '../draft/FormDraft';
 
-/**
- * Consecutive typing in one field, which is one undo step: start time, last time, and the text length before.
- */
+/** Typing in one field is one undo step. `begun`, `at`: first and last time, ms; `from`: length before. */
 type Typing = Readonly<{ field: string; begun: number; at: number; from: number }>;
 
-/** The undo history of a form and the current position. */
 export interface FormTrack {
-  /** The number of the first of `states`. */
+  /** The number of the first entry of `states`; older ones were dropped. */
   readonly first: number;
   readonly place: number;
   readonly states: readonly FormState[];
@@ -16,16 +13,12 @@ export interface FormTrack {
   readonly typing: Typing | null;
 }
 
-/** A pause of this length ends a typing step. */
+/** A pause of this length, ms, ends a typing step. */
 const pauseMs = 1000;
-/** Approximate length at which a typing step ends, at the end of a word, characters. */
+/** A typing step of about this many characters ends with the word. */
 const longestRun = 40;
 
-/**
- * Adds a new state of the form: as a new step, or merged into the last typing step. Drops undone states. Null
- * if nothing changed.
- * @param at ms
- */
+/** Adds a step, or extends a typing step, and drops undone states. Null if nothing changed. @param at ms */
 export function withState(track: FormTrack, state: FormState, at: number): FormTrack | null {
   const now = stateAt(track, track.place);
   if (now === undefined) return { first: 0, place: 0, states: [state], typing: null };
@@ -40,7 +33,7 @@ export function withState(track: FormTrack, state: FormState, at: number): FormT
   return { first: track.first + tooMany, place, states: states.slice(tooMany), typing };
 }
 
-/** Adds more forms to the current state; null if it already has them all. */
+/** Adds other forms to the current state; null if the state already contains them. */
 export function withForms(track: FormTrack, forms: FormState['forms']): FormTrack | null {
   const now = stateAt(track, track.place);
   if (now === undefined || Object.keys(forms).every((id) => id in now.forms)) return null;
@@ -48,7 +41,7 @@ export function withForms(track: FormTrack, forms: FormState['forms']): FormTrac
   return { ...track, states: track.states.with(at, { ...now, forms: { ...forms, ...now.forms } }) };
 }
 
-/** Moves by one step; null if there is none. */
+/** Null if there is no such step. */
 export function moved(track: FormTrack, by: -1 | 1): FormTrack | null {
   const place = track.place + by;
   return stateAt(track, place) === undefined ? null : { ...track, place, typing: null };
@@ -58,7 +51,7 @@ export function stateAt({ first, states }: FormTrack, place: number): FormState 
   return states[place - first];
 }
 
-/** The names of the changed parts of the form: "together", "imagegen/dev prompt". */
+/** For example "together" or "imagegen/dev prompt". */
 function changedFields(before: FormState, after: FormState): readonly string[] {
   if (before === after) return [];
   const changed: string[] = [];
@@ -100,7 +93,7 @@ function typed(
   if (typeof was !== 'string' || typeof is !== 'string') return null;
   const { start, out, put } = changedLetters(was, is);
   if (put > 2) return null;
-  // replacing a selection by a letter begins typing; deleting several letters at once is a separate step
+  // a letter that replaces a selection begins typing; deleting several letters at once is a step of its own
   if (out > 2 || (out > 0 && put > 0)) return put > 0 ? { field, begun: at, at, from: is.length } : null;
   const begins = put > 0 && /^\S/u.test(is.slice(start)) && /(?:^|\s)$/u.test(is.slice(0, start));
   const length = last === null ? 0 : Math.abs(is.length - last.from);
@@ -121,7 +114,6 @@ function valueAt({ forms }: FormState, field: string): unknown {
   return isPart(name) ? form[name as keyof FormDraft] : form.values[name];
 }
 
-/** The position of a text change, and the number of deleted and inserted letters. */
 function changedLetters(was: string, is: string): Readonly<{ start: number; out: number; put: number }> {
   const shorter = Math.min(was.length, is.length);
   let start = 0;
@@ -129,4 +121,24 @@ function changedLetters(was: string, is: string): Readonly<{ start: number; out:
   let end = 0;
   while (end < shorter - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
   return { start, out: was.length - start - end, put: is.length - start - end };
+}
+
+/**
+ * The prompts that are lost with dropped redo states, the last one first. States between, while a prompt was
+ * being typed, do not count.
+ */
+export function discardedPrompts(before: FormTrack, after: FormTrack): readonly string[] {
+  const gone = before.states.slice(Math.max(after.place, before.place + 1) - before.first);
+  if (gone.length === 0) return [];
+  const there = new Set(after.states.flatMap(promptsOf));
+  const prompts = [...new Set(gone.toReversed().flatMap(promptsOf))];
+  const isOnItsWay = (prompt: string) =>
+    [...prompts, ...there].some((other) => other !== prompt && other.startsWith(prompt));
+  return prompts.filter((prompt) => prompt.trim() !== '' && !there.has(prompt) && !isOnItsWay(prompt));
+}
+
+function promptsOf({ forms }: FormState): readonly string[] {
+  return Object.values(forms).flatMap(({ values: { prompt } }) =>
+    typeof prompt === 'string' ? [prompt] : [],
+  );
 }

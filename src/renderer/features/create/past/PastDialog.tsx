@@ -16,15 +16,12 @@ import { useRoute } from '../../../ipc/useRoute';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { useEnterWhenAnswered } from '../../../ui/fields/useEnterWhenAnswered';
-import { VersionPicture } from './VersionPicture';
+import { VersionPicture } from './VersionStrip';
 
-/** Maximum number of prompts shown, and maximum length of the search text. */
 const mostPrompts = 200;
 const mostWords = 500;
 
-/**
- * All versions of the form, and all earlier prompts of the library: searched by words, applied with Enter.
- */
+/** Searches all versions of the form and all earlier prompts of the library. */
 export function PastDialog({
   profileId,
   onVersion,
@@ -80,7 +77,7 @@ export function PastDialog({
           aria-label={t('create.wordsOfAPrompt')}
           autoFocus
           className="relative"
-          // Escape closes at once, even with search text, which the field alone would only clear
+          // Escape closes at once; the field alone would only clear the text
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose();
           }}

@@ -3,26 +3,23 @@ import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { memo } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
+import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
+import { useBlursSensitive } from '../../../ipc/pictures/useBlursSensitive';
 import { useRoute } from '../../../ipc/useRoute';
 import { classNames } from '../../../ui/classNames';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
+import { MediaStill } from '../../../ui/pictures/MediaStill';
 import { useRecentJobs } from '../useRecentJobs';
-import { pictureOfVersion } from './pictureOfVersion';
-import { useCurrentVersion } from './useCurrentVersion';
-import { VersionPicture } from './VersionPicture';
+import { pictureOfVersion, useCurrentVersion } from './useCurrentVersion';
 
 const mostShown = 24;
 
-/**
- * A strip with one thumbnail per Generate, newest first. A click restores the whole form of that time; the
- * version that equals the form is marked.
- */
+/** One thumbnail per Generate, newest first. A click restores the whole form of that time. */
 export const VersionStrip = memo(function VersionStrip({
   profileId,
   onRestore,
 }: Readonly<{
   profileId: string;
-  /** Restores a version. */
   onRestore: (id: string) => void;
 }>) {
   const { data: versions = [] } = useRoute('form.versions', { profileId });
@@ -58,7 +55,6 @@ export const VersionStrip = memo(function VersionStrip({
                 }}
                 className={classNames(
                   'relative size-11 shrink-0 overflow-hidden rounded-md border bg-raised',
-                  // a frame over the picture, without changing the layout
                   isStanding
                     ? 'border-transparent after:pointer-events-none after:absolute after:-inset-px after:rounded-md after:border-2 after:border-accent'
                     : 'border-line data-[hovered]:border-edge',
@@ -79,11 +75,31 @@ export const VersionStrip = memo(function VersionStrip({
   );
 });
 
-/**
- * For a version without a picture: shows it when it arrives. A separate component, so that only this
- * re-renders with new jobs.
- */
+/** The picture of a version when it arrives. Separate, so that only this re-renders with new jobs. */
 function ComingPicture({ profileId, version }: Readonly<{ profileId: string; version: FormVersion }>) {
   const { jobs } = useRecentJobs(profileId);
   return <VersionPicture picture={pictureOfVersion(version, jobs)} prompt={version.prompt} />;
+}
+
+/** The thumbnail of a version, or two letters of its prompt if there is no picture or it is sensitive. */
+export function VersionPicture({
+  picture,
+  prompt,
+}: Readonly<{ picture: FormVersion['picture']; prompt: string }>) {
+  const blurs = useBlursSensitive();
+  const isHidden = picture?.sensitive === true && blurs;
+  const words = (
+    <span aria-hidden className="flex size-full items-center justify-center text-xs text-muted">
+      {prompt.trim().slice(0, 2) || '…'}
+    </span>
+  );
+  if (picture === null || isHidden) return words;
+  return (
+    <MediaStill
+      preview={mediaUrl.small(picture.assetId)}
+      film={picture.kind === 'video' ? mediaUrl.original(picture.assetId) : null}
+      className="size-full object-cover"
+      missing={words}
+    />
+  );
 }

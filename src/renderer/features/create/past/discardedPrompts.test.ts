@@ -1,8 +1,7 @@
 import type { FormState } from '@shared/domain/create/FormState';
 import { plainPlan } from '@shared/prompt';
 import { expect, it } from 'vitest';
-import { discardedPrompts } from './discardedPrompts';
-import { type FormTrack, moved, withState } from './FormTrack';
+import { discardedPrompts, type FormTrack, moved, withState } from './FormTrack';
 
 const state = (prompt: string): FormState => ({
   modelId: 'm',

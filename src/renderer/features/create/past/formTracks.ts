@@ -1,5 +1,5 @@
-// The undo histories of the forms, by profile. A step is saved in the library when typing stops, or when the
-// next step begins.
+// The undo histories of the forms. A step is saved when typing stops, or when the next step begins.
+
 import type { FormState } from '@shared/domain/create/FormState';
 import { t } from '@shared/messages/t';
 import { create } from 'zustand';
@@ -7,13 +7,12 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
 import { useCreateStore } from '../useCreateStore';
-import { discardedPrompts } from './discardedPrompts';
-import { type FormTrack, moved, stateAt, withForms, withState } from './FormTrack';
+import { discardedPrompts, type FormTrack, moved, stateAt, withForms, withState } from './FormTrack';
 
 const restMs = 300;
 
 interface FormTracks {
-  /** By profile; missing until it is loaded. */
+  /** By profile id; absent until the history is loaded. */
   readonly tracks: Readonly<Record<string, FormTrack>>;
 }
 
@@ -22,13 +21,12 @@ export const useFormTracks = create<FormTracks>()(() => ({ tracks: {} }));
 const asked = new Set<string>();
 const resting = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Loads the undo history of a profile, once. */
 export async function loadTrack(profileId: string): Promise<void> {
   if (asked.has(profileId)) return;
   asked.add(profileId);
   try {
     const { first, place, states } = await call('form.steps', { profileId });
-    // steps from an older Easel have no choices: they get the current ones
+    // steps of an older version have no choices
     const choices = useCreateStore.getState().choices[profileId] ?? {};
     put(profileId, { first, place, states: states.map((state) => ({ choices, ...state })), typing: null });
   } catch (error) {
@@ -37,10 +35,7 @@ export async function loadTrack(profileId: string): Promise<void> {
   }
 }
 
-/**
- * Records a state of the form; ignored until the history is loaded.
- * @returns prompts that only the dropped redo states contained
- */
+/** Ignored until the history is loaded. @returns prompts that are lost with dropped redo states */
 export function noteState(profileId: string, state: FormState): readonly string[] {
   const track = useFormTracks.getState().tracks[profileId];
   const next = track && withState(track, state, Date.now());
@@ -55,10 +50,7 @@ export function noteState(profileId: string, state: FormState): readonly string[
   return discardedPrompts(track, next);
 }
 
-/**
- * Adds the previous content of other forms to the current state, so that Undo restores them too.
- * @param forms by model
- */
+/** Adds forms to the current state, so that Undo restores them too. @param forms by model id */
 export function noteOtherForms(profileId: string, forms: FormState['forms']): void {
   const track = useFormTracks.getState().tracks[profileId];
   const next = track && withForms(track, forms);
@@ -68,10 +60,7 @@ export function noteOtherForms(profileId: string, forms: FormState['forms']): vo
   saveStep(profileId);
 }
 
-/**
- * Moves the undo history by one step.
- * @returns the new state; null if there is none
- */
+/** @returns the state after an undo or redo; null if there is none */
 export function stepForm(profileId: string, by: -1 | 1): FormState | null {
   const track = useFormTracks.getState().tracks[profileId];
   const next = track && moved(track, by);
@@ -86,7 +75,6 @@ window.addEventListener('pagehide', () => {
   for (const profileId of resting.keys()) writeStep(profileId);
 });
 
-/** Saves the pending step. */
 function writeStep(profileId: string): void {
   const timer = resting.get(profileId);
   if (timer === undefined) return;
@@ -111,7 +99,6 @@ function reportFailure(written: Promise<unknown>): void {
   );
 }
 
-/** The state as the route expects it. */
 export function writable({ modelId, together, forms, choices }: FormState) {
   return { modelId, together: [...together], forms: { ...forms }, choices };
 }

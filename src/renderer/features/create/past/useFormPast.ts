@@ -43,7 +43,7 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
   useEffect(() => {
     if (isLoaded) void loadTrack(profileId);
   }, [profileId, isLoaded]);
-  // text during IME composition (for example of Chinese) is not recorded yet
+  // text of an unfinished IME composition (for example Chinese) is not recorded
   const isComposing = useComposing();
   useEffect(() => {
     if (isRead && chosen !== '' && !isComposing) void savePrompts(client, noteState(profileId, state));
@@ -64,10 +64,10 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
   return {
     undo: track && stateAt(track, track.place - 1) ? () => restore(stepForm(profileId, -1)) : null,
     redo: track && stateAt(track, track.place + 1) ? () => restore(stepForm(profileId, 1)) : null,
-    /** Restores a version, with a message and Undo; the replaced prompts go to the prompt history. */
+    /** Shows a message with Undo; the replaced prompts go to the prompt history. */
     restoreVersion: (id: string) =>
       readVersion({ id }, { onSuccess: (version) => version && applyVersion(asOwn(version)) }),
-    /** Makes the current form a version, with the batches made from it. */
+    /** Records the current form as a version, with the batches made from it. */
     saveVersion: (made: readonly Readonly<{ batchId: string; count: number }>[]) => {
       const [first] = made;
       if (!first) return;
@@ -83,13 +83,13 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
 
 export type FormPast = ReturnType<typeof useFormPast>;
 
-/** A restored version, in which no Vary value is temporary. */
+/** In a restored version no variation is temporary. */
 function asOwn(version: FormState): FormState {
   const forms = Object.entries(version.forms).map(([id, form]) => [id, makeVaryPermanent(form)] as const);
   return { ...version, forms: Object.fromEntries(forms) };
 }
 
-/** Puts a state into the form. Forms of other models, and missing choices, stay unchanged. */
+/** Forms of other models stay as they are. */
 function fillForm(profileId: string, { modelId, together, forms, choices }: FormState): void {
   const filled = Object.entries(forms).map(([id, form]) => [formKey(profileId, id), form] as const);
   useCreateStore.setState((now) => ({
@@ -101,7 +101,6 @@ function fillForm(profileId: string, { modelId, together, forms, choices }: Form
   }));
 }
 
-/** Whether an IME is composing text anywhere in the window; then the field's text is not final. */
 function useComposing(): boolean {
   const [isComposing, setComposing] = useState(false);
   useEffect(() => {

@@ -3,25 +3,22 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pin as PinIcon } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, memo } from 'react';
-import { Toolbar } from 'react-aria-components';
+import { type ClipboardEvent, memo, type DragEvent as ReactDragEvent, useEffect, useState } from 'react';
+import { Button, Toolbar } from 'react-aria-components';
 import { draggedSeqs } from '../../../ipc/actions/dragged';
+import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
 import { useBlursSensitive } from '../../../ipc/pictures/useBlursSensitive';
 import { useAssets } from '../../../ipc/useAsset';
 import { useRoute } from '../../../ipc/useRoute';
 import { classNames } from '../../../ui/classNames';
+import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
 import { hasCells } from '../lists/table/pastedCells';
 import { carriesMedia } from './carriesMedia';
-import { type PinAction, PinTile } from './PinTile';
 import { pinAssets, pinFiles, unpinAsset } from './pinning';
-import { useDraggedHere } from './useDraggedHere';
 
 const none: readonly Pin[] = [];
 
-/**
- * The pinned pictures beside the form, one Tab stop; dropped and pasted files are pinned too. Without pins it
- * appears only during a drag, as an overlay, so that the layout does not move.
- */
+/** Pinned pictures beside the form. Without pins, the strip covers the form's edge during a drag only. */
 export const PinStrip = memo(function PinStrip({
   onAction,
 }: Readonly<{ onAction: (action: Exclude<PinAction, 'unpin'>, asset: Asset) => void }>) {
@@ -29,7 +26,7 @@ export const PinStrip = memo(function PinStrip({
   const pins = useRoute('pins.list', undefined).data ?? none;
   const assets = useAssets(pins.map(({ seq }) => seq));
   const isDragged = useDraggedHere();
-  // a trashed picture keeps its pin and reappears when restored
+  // a pin survives the trash and reappears when the picture is restored
   const shown = pins.flatMap((pin, place) => {
     const asset = assets[place];
     return asset && asset.trashedAt === null ? [{ pin, asset }] : [];
@@ -37,7 +34,7 @@ export const PinStrip = memo(function PinStrip({
   const blurs = useBlursSensitive();
   if (shown.length === 0 && !isDragged) return null;
   const addFiles = (files: readonly File[]) => void pinFiles(client, files, MAX_PINS - pins.length);
-  const take = (event: DragEvent) => {
+  const take = (event: ReactDragEvent) => {
     const { dataTransfer: data } = event;
     const seqs = draggedSeqs();
     if (seqs.length === 0 && !carriesMedia(data)) return;
@@ -48,7 +45,7 @@ export const PinStrip = memo(function PinStrip({
   };
   const paste = (event: ClipboardEvent) => {
     const { clipboardData: data } = event;
-    // a spreadsheet adds a picture of its cells
+    // spreadsheets add a picture of the copied cells
     if (!carriesMedia(data) || hasCells(data)) return;
     event.preventDefault();
     addFiles([...data.files]);
@@ -88,3 +85,78 @@ export const PinStrip = memo(function PinStrip({
     </section>
   );
 });
+
+/** Whether something that can be pinned is dragged over the window: an asset, or files from outside. */
+function useDraggedHere(): boolean {
+  const [isDragged, setDragged] = useState(false);
+  useEffect(() => {
+    /** The drag started in the page, with something that is not an asset. */
+    let isOfPage = false;
+    const begun = () => {
+      isOfPage = true;
+    };
+    const over = ({ dataTransfer }: DragEvent) =>
+      setDragged(
+        draggedSeqs().length > 0 || (!isOfPage && dataTransfer !== null && carriesMedia(dataTransfer)),
+      );
+    const left = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragged(false);
+    };
+    const ended = () => {
+      isOfPage = false;
+      setDragged(false);
+    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    window.addEventListener('dragstart', begun, { signal });
+    window.addEventListener('dragover', over, { signal });
+    window.addEventListener('dragleave', left, { signal });
+    window.addEventListener('dragend', ended, { signal });
+    // in the capture phase, because a drop handler may stop the event; later, so that the strip gets the drop
+    window.addEventListener('drop', () => setTimeout(ended), { signal, capture: true });
+    window.addEventListener('pointermove', ended, { signal });
+    return () => gone.abort();
+  }, []);
+  return isDragged;
+}
+
+export type PinAction = 'source' | 'open' | 'prompt' | 'colours' | 'unpin';
+
+function PinTile({
+  asset,
+  isBlurred,
+  onAction,
+}: Readonly<{ asset: Asset; isBlurred: boolean; onAction: (action: PinAction) => void }>) {
+  const isHere = asset.file !== null;
+  const isImage = asset.kind === 'image';
+  const entries: readonly MenuEntry<PinAction>[] = [
+    { id: 'source', label: t('create.useAsTheSource'), isDisabled: !isImage || !isHere },
+    { id: 'prompt', label: t('create.useItsPrompt'), isDisabled: asset.prompt === '' },
+    { id: 'colours', label: t('create.addItsColoursToThePrompt'), isDisabled: !isHere },
+    { id: 'open', label: t('create.open') },
+    { id: 'unpin', label: t('create.takeThePinAway') },
+  ];
+  const name = asset.prompt === '' ? t('create.nameOfNoPrompt') : asset.prompt;
+  return (
+    <span data-seq={asset.seq} draggable className="block">
+      <Menu
+        label={t('create.whatToDoWith', { name })}
+        entries={entries}
+        onAction={onAction}
+        trigger={
+          <Button
+            aria-label={t('create.pinnedNamed', { name })}
+            className="block size-11 overflow-hidden rounded-md bg-raised outline-offset-2 data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:outline-2 data-[hovered]:outline-edge"
+          >
+            <img
+              src={mediaUrl.small(asset.id)}
+              alt=""
+              draggable={false}
+              className={classNames('size-full object-cover', isBlurred && 'blur-md')}
+            />
+          </Button>
+        }
+      />
+    </span>
+  );
+}

@@ -9,7 +9,6 @@ import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
 import { showUndo } from '../../../ui/messages/showUndo';
 import { showToast } from '../../../ui/messages/toasts';
 
-/** Pins assets beside the form, after the existing pins. */
 export async function pinAssets(client: QueryClient, seqs: readonly number[]): Promise<void> {
   const many = seqs.length > 1;
   await orSay(t('create.notPinned', { many }), async () => {
@@ -21,10 +20,7 @@ export async function pinAssets(client: QueryClient, seqs: readonly number[]): P
   });
 }
 
-/**
- * Pins dropped or pasted files; files that are not in the library are imported first.
- * @param room how many more can be pinned
- */
+/** Pins files, and first imports those that the library lacks. @param room how many more can be pinned */
 export async function pinFiles(client: QueryClient, files: readonly File[], room: number): Promise<void> {
   const fitting = files.slice(0, room);
   const taken: { seq: number; isNew: boolean }[] = [];
@@ -57,7 +53,7 @@ export async function pinFiles(client: QueryClient, files: readonly File[], room
     });
 }
 
-/** @throws Error with a message for the user if the file cannot be read */
+/** @throws an error with a message for the user if the file cannot be read */
 async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > MAX_DROPPED_BYTES)
     throw new Error(t('create.fileTooLarge', { name: file.name, megabytes: MAX_DROPPED_BYTES / 2 ** 20 }));
@@ -72,7 +68,6 @@ async function takeBack(): Promise<void> {
   if (words !== null) sayUndone(words);
 }
 
-/** Removes a pin; offers Undo for ten seconds. */
 export async function unpinAsset(client: QueryClient, pin: Pin): Promise<void> {
   await orSay(t('create.thePinWasNotRemoved'), async () => {
     await call('pins.remove', { seq: pin.seq });

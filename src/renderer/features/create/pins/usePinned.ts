@@ -5,16 +5,14 @@ import { useCommand } from '../../../ipc/useCommand';
 import { showToast } from '../../../ui/messages/toasts';
 import { editModelId } from '../editModelId';
 import { useCreateStore } from '../useCreateStore';
-import type { PinAction } from './PinTile';
+import type { PinAction } from './PinStrip';
 import { withColours } from './withColours';
 
-/** What a click on a pinned picture does with the form. Each action can be undone there. */
 export function usePinned({
   prompt,
   onPrompt,
   onOpen,
 }: Readonly<{
-  /** The prompt of the form. */
   prompt: string;
   onPrompt: (prompt: string) => void;
   onOpen: (seq: number) => void;

@@ -1,13 +1,10 @@
 import { nameColour } from '@shared/looks/nameColour';
 
 const mostColours = 4;
-// English like the names of the colours: words for a model, which are found again in the prompt
+// English like the names of the colours: the words are for a model, and are found again in the prompt
 const mark = 'in shades of ';
 
-/**
- * A prompt that asks for some colours, replacing colours that it asked for in the same way.
- * @param hexes largest share first
- */
+/** Asks for these colours in place of colours from an earlier call. @param hexes the largest share first */
 export function withColours(prompt: string, hexes: readonly string[]): string {
   const names = [...new Set(hexes.flatMap((hex) => nameColour(hex) ?? []))].slice(0, mostColours);
   const last = names.at(-1);

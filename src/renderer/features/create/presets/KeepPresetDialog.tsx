@@ -12,18 +12,13 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { Switch } from '../../../ui/fields/Switch';
 import { TextField } from '../../../ui/fields/TextField';
 import type { FormDraft } from '../draft/FormDraft';
-import { pictureOfVersion } from '../past/pictureOfVersion';
-import { useCurrentVersion } from '../past/useCurrentVersion';
+import { pictureOfVersion, useCurrentVersion } from '../past/useCurrentVersion';
 import { useRecentJobs } from '../useRecentJobs';
 import { pictureOfForm } from './pictureOfForm';
 import { type OtherModelForm, presetFields, presetPart } from './presetPart';
 
 const none: readonly never[] = [];
 
-/**
- * Saves the form as a preset: completely or selected fields, for this model or any, with a picture made from
- * it.
- */
 export function KeepPresetDialog({
   model,
   form,
@@ -35,10 +30,9 @@ export function KeepPresetDialog({
 }: Readonly<{
   model: ModelDescriptor;
   form: FormDraft;
-  /** The other models that get the same prompt. */
   others: readonly OtherModelForm[];
   presets: readonly Preset[];
-  /** The preset stores the profile, and gets a picture of its jobs. */
+  /** Stored with the preset; the picture of the preset comes from the jobs of this profile. */
   profileId: string;
   onSave: (preset: RouteInput<'presets.save'>) => Promise<string | null>;
   onClose: () => void;
@@ -69,7 +63,7 @@ export function KeepPresetDialog({
     if (!given.success) return setProblem(t('create.badPresetName'));
     const held = fields.filter(({ id }) => scope === 'whole' || chosen.has(id)).map(({ id }) => id);
     if (held.length === 0) return setProblem(t('create.chooseAtLeastOneField'));
-    // a preset of a few fields of one model does not set the other selected models
+    // a preset with some fields of one model does not change which other models are selected
     const hasOthers = reach === 'model' && (scope === 'whole' || others.length > 0);
     setSaving(true);
     const refusal = await onSave({
@@ -139,10 +133,7 @@ export function KeepPresetDialog({
         options={[
           {
             value: 'model',
-            label: t('create.presetForModels', {
-              name: model.name,
-              others: others.length,
-            }),
+            label: t('create.presetForModels', { name: model.name, others: others.length }),
           },
           { value: 'any', label: t('create.presetForAnyModel') },
         ]}

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { readAsset } from '../../../ipc/cache/readAsset';
 import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
+import { InputPicture } from '../form/pictures/InputPicture';
 import { LibraryPicker } from '../form/pictures/LibraryPicker';
-import { PresetPicture } from './PresetPicture';
 import { setPresetPicture } from './setPresetPicture';
 
-/** The picture of a preset in the list of presets: a click changes or removes it. */
+/** The picture of a preset, with a menu that changes or removes it. */
 export function PictureOfPreset({ preset }: Readonly<{ preset: Preset }>) {
   const client = useQueryClient();
   const [isPicking, setPicking] = useState(false);
@@ -43,5 +43,18 @@ export function PictureOfPreset({ preset }: Readonly<{ preset: Preset }>) {
         <LibraryPicker most={1} openly onPick={(seqs) => void take(seqs)} onClose={() => setPicking(false)} />
       ) : null}
     </>
+  );
+}
+
+/** The picture of a preset, or two letters of its name. */
+export function PresetPicture({ preset: { picture, name } }: Readonly<{ preset: Preset }>) {
+  return (
+    <span className="flex size-full items-center justify-center overflow-hidden rounded-md bg-raised text-xs text-muted">
+      {picture === null ? (
+        <span aria-hidden>{name.slice(0, 2)}</span>
+      ) : (
+        <InputPicture source={picture} className="size-full object-cover" />
+      )}
+    </span>
   );
 }

@@ -3,19 +3,17 @@ import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { Download, GripVertical, Pencil, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { IconButton } from '../../../ui/IconButton';
 import { PictureOfPreset } from './PictureOfPreset';
-import { keysOfPreset } from './presetKeys';
 import { partWords } from './presetPart';
-import { useMoveByHandle } from './useMoveByHandle';
-import type { usePresets } from './usePresets';
+import { keysOfPreset, type usePresets } from './usePresets';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** All presets in their order, which drag handles change: the first ones have shortcuts. */
+/** All presets. Their order matters, because the first ones have shortcuts. */
 export function PresetList({
   presetStore,
   descriptorOf,
@@ -76,7 +74,7 @@ export function PresetList({
               {partWords(preset.part, preset.modelId === null ? null : descriptorOf(preset.modelId))}
             </span>
           </span>
-          {/* removing or moving a preset changes the shortcuts of others */}
+          {/* depends on the place, not on the preset */}
           <kbd className="shrink-0 font-sans text-xs text-muted">{keysOfPreset(place)}</kbd>
           <Button size="sm" onPress={() => onApply(preset)}>
             {t('create.applyPreset')}
@@ -118,8 +116,56 @@ function DropLine({ className }: Readonly<{ className: string }>) {
   );
 }
 
-/** "Image dev and Film master": the models that the preset selects, the main one first. */
+/** "Image dev and Film master": the models that the preset selects. */
 function modelWords({ modelId, part }: Preset, descriptorOf: (id: string) => ModelDescriptor | null): string {
   const ids = [modelId ?? '', ...(part.others ?? []).map((other) => other.modelId)];
   return modelId === null ? t('create.anyModel') : listOf(ids.map((id) => descriptorOf(id)?.name ?? id));
+}
+
+/** `before`: the row above which the dragged one would be dropped; the number of rows is the end. */
+type Dragged = Readonly<{ from: number; before: number }>;
+
+function placeAfter({ from, before }: Dragged): number {
+  return before > from ? before - 1 : before;
+}
+
+/** Reorders rows by dragging a handle. @param list its children are the rows */
+function useMoveByHandle(list: RefObject<HTMLElement | null>, onMove: (from: number, place: number) => void) {
+  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const beforeAt = (y: number): number => {
+    const rows = [...(list.current?.children ?? [])];
+    const before = rows.findIndex((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return y < top + height / 2;
+    });
+    const at = before < 0 ? rows.length : before;
+    rows[Math.min(at, rows.length - 1)]?.scrollIntoView({ block: 'nearest' });
+    return at;
+  };
+  const isElsewhere = dragged !== null && placeAfter(dragged) !== dragged.from;
+  return {
+    from: dragged?.from ?? null,
+    /** Null: the order would stay the same. */
+    before: isElsewhere ? dragged.before : null,
+    /** @returns whether a drag was cancelled */
+    leave: (): boolean => {
+      setDragged(null);
+      return dragged !== null;
+    },
+    handle: (from: number) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDragged({ from, before: from });
+      },
+      onPointerMove: ({ clientY }: PointerEvent) => {
+        if (dragged !== null) setDragged({ from: dragged.from, before: beforeAt(clientY) });
+      },
+      onPointerUp: () => {
+        if (isElsewhere) onMove(dragged.from, placeAfter(dragged));
+        setDragged(null);
+      },
+      onPointerCancel: () => setDragged(null),
+    }),
+  };
 }

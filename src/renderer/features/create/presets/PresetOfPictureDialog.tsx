@@ -4,10 +4,9 @@ import { Menu, MenuItem } from 'react-aria-components';
 import { useRoute } from '../../../ipc/useRoute';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
-import { PresetPicture } from './PresetPicture';
+import { PresetPicture } from './PictureOfPreset';
 import { setPresetPicture } from './setPresetPicture';
 
-/** Chooses the preset that gets a picture. */
 export function PresetOfPictureDialog({
   assetId,
   onClose,

@@ -7,24 +7,20 @@ import { classNames } from '../../../ui/classNames';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import type { FormDraft } from '../draft/FormDraft';
 import { useCreateDialogs } from '../useCreateDialogs';
-import { keysOfPreset } from './presetKeys';
 import { isApplied, type OtherModelForm } from './presetPart';
+import { keysOfPreset } from './usePresets';
 
 const mostShown = 6;
 const chip = 'h-6.5 max-w-40 truncate rounded-full border px-3 text-xs';
 const pointed = 'data-[hovered]:border-edge data-[hovered]:text-ink';
 
 const dialogs = [
-  {
-    dialog: 'wildcards',
-    words: t('create.openWildcards'),
-    about: t('create.aboutWildcards'),
-  },
+  { dialog: 'wildcards', words: t('create.openWildcards'), about: t('create.aboutWildcards') },
   { dialog: 'snippets', words: t('create.openSnippets'), about: t('create.aboutSnippets') },
   { dialog: 'presets', words: t('create.allPresets'), about: t('create.aboutPresets') },
 ] as const;
 
-/** Buttons for the first presets, below the prompt; those that equal the form are marked. */
+/** Buttons for the first presets. Presets that equal the form are marked. */
 export function PresetRow({
   presets,
   modelId,
@@ -35,7 +31,6 @@ export function PresetRow({
   presets: readonly Preset[];
   modelId: string;
   form: FormDraft;
-  /** The models that get the same prompt. */
   others: readonly OtherModelForm[];
   onApply: (preset: Preset) => void;
 }>) {
@@ -46,7 +41,7 @@ export function PresetRow({
   return <PresetButtons presets={presets} likes={likes.join(' ')} onApply={onApply} />;
 }
 
-/** Memoised: re-renders only when the marked presets change. */
+/** Memoised, so that it re-renders only when other presets equal the form. */
 const PresetButtons = memo(function PresetButtons({
   presets,
   likes,

@@ -1,4 +1,6 @@
-import { type Preset, type Snippet, zPresetName } from '@shared/domain/create/Preset';
+import type { SnippetDraft } from '@shared/domain/create/Preset';
+import { type Preset, type Snippet, zPresetName, zSnippet } from '@shared/domain/create/Preset';
+import type { RouteInput } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { Download, Pencil, Plus, Trash2, Upload } from 'lucide-react';
@@ -7,21 +9,21 @@ import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { PromptEditor } from '../../../ui/fields/PromptEditor';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
+import { useSaveDraft } from '../draft/useSaveDraft';
+import { promptSpans } from '../prompt/promptSpans';
 import { PresetList } from './PresetList';
-import { SnippetDialog } from './SnippetDialog';
 import type { usePresets } from './usePresets';
 
-/** The dialog of presets and snippets: apply, reorder, rename, delete, import and export. */
 export function PresetsDialog({
   presetStore,
   first,
   descriptorOf,
   onClose,
 }: Readonly<{
-  /** The tab shown first. */
   first: 'presets' | 'snippets';
   presetStore: ReturnType<typeof usePresets>;
   descriptorOf: (id: string) => ModelDescriptor | null;
@@ -29,11 +31,11 @@ export function PresetsDialog({
 }>) {
   const [shown, setShown] = useState(first);
   const [renamed, setRenamed] = useState<Preset | null>(null);
-  /** Undefined: an unsaved snippet draft, if there is one, is opened. */
+  /** Undefined: not decided yet; an unsaved draft is opened if there is one. */
   const [edited, setEdited] = useState<Snippet | 'new' | null | undefined>(undefined);
   const { presets, snippets } = presetStore;
   const { data: left } = useRoute('snippets.draft', undefined);
-  // after this dialog is mounted; otherwise the draft's dialog would lie under it
+  // later than this dialog, which would otherwise cover the dialog of the draft
   useEffect(() => {
     if (edited === undefined && shown === 'snippets' && left !== undefined)
       setEdited(left && (snippets.find(({ id }) => id === left.id) ?? 'new'));
@@ -139,7 +141,7 @@ export function PresetsDialog({
   );
 }
 
-/** Renames a preset. `onSave` returns why the name was refused, or null. */
+/** @param onSave returns why the name was refused, or null */
 function RenameDialog({
   name,
   onSave,
@@ -168,6 +170,85 @@ function RenameDialog({
         maxLength={80}
         onChange={setText}
       />
+    </FormDialog>
+  );
+}
+
+/** Edits a snippet; unsaved text is stored as a draft. @param onSave returns why it was refused, or null */
+function SnippetDialog({
+  snippet,
+  left,
+  onSave,
+  onClose,
+}: Readonly<{
+  snippet: Snippet | null;
+  left: SnippetDraft | null;
+  onSave: (snippet: RouteInput<'snippets.save'>) => Promise<string | null>;
+  onClose: () => void;
+}>) {
+  const keepDraft = useSaveDraft('snippets');
+  const saved: SnippetDraft = { id: snippet?.id ?? null, kind: 'text', name: '', text: '', ...snippet };
+  const [before] = useState(left);
+  const [draft, setDraft] = useState(before ?? saved);
+  const { kind, name, text } = draft;
+  const isChanged = ({ kind, name, text }: SnippetDraft) =>
+    kind !== saved.kind || name !== saved.name || text !== saved.text;
+  const change = (by: Partial<SnippetDraft>) => {
+    const next = { ...draft, ...by };
+    setDraft(next);
+    keepDraft(isChanged(next) ? next : null);
+  };
+  const end = () => {
+    keepDraft(null);
+    onClose();
+  };
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    const given = zSnippet.omit({ id: true }).safeParse({ kind, name, text });
+    if (!given.success) {
+      const isName = given.error.issues.some(({ path }) => path[0] === 'name');
+      return setProblem(isName ? t('create.badPresetName') : t('create.writeTheTextOfTheSnippet'));
+    }
+    const refusal = await onSave({ ...given.data, id: saved.id });
+    if (refusal === null) end();
+    else setProblem(refusal);
+  };
+  return (
+    <FormDialog
+      title={snippet ? t('create.changeNamed', { name: snippet.name }) : t('create.newSnippet')}
+      isChanged={isChanged(draft)}
+      onSave={() => void save()}
+      onClose={end}
+    >
+      <TextField
+        autoFocus
+        label={t('create.nameTypedAfter')}
+        value={name}
+        error={problem}
+        maxLength={80}
+        onChange={(next) => {
+          change({ name: next });
+          setProblem(null);
+        }}
+      />
+      <PromptEditor
+        isProse
+        label={t('create.snippetText')}
+        value={text}
+        spans={promptSpans(text, { errors: [], most: null })}
+        placeholder={t('create.snippetExample')}
+        onChange={(next) => change({ text: next })}
+      />
+      <SegmentedControl
+        label={t('create.snippetPlace')}
+        value={kind}
+        options={[
+          { value: 'text', label: t('create.whereTheCursorIs') },
+          { value: 'style', label: t('create.atTheEndAsAStyle') },
+        ]}
+        onChange={(next) => change({ kind: next })}
+      />
+      {draft === before ? <p className="text-xs text-muted">{t('create.notSavedYet')}</p> : null}
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 
 type Counts = Readonly<{ presets: number; snippets: number }>;
 
-/** The contents of an imported preset file, with presets renamed because their name was taken. */
+/** @param renamed presets whose name was taken */
 export function importedWords(counts: Counts, renamed: readonly RenamedPreset[]): string {
   const [first] = renamed;
   return first === undefined
@@ -11,10 +11,7 @@ export function importedWords(counts: Counts, renamed: readonly RenamedPreset[])
     : t('create.presetsImported', { ...counts, ...first, others: renamed.length - 1 });
 }
 
-/**
- * Shortcuts that move to other presets after one is removed, in words; undefined: none.
- * @param keysOf the shortcut of a preset by its index
- */
+/** Names the preset that gets the shortcut of a removed one. @param keysOf the shortcut at an index */
 export function movedWords(
   presets: readonly Pick<Preset, 'id' | 'name'>[],
   id: string,

@@ -3,8 +3,8 @@ import type { FormVersion } from '@shared/domain/create/FormState';
 type Known = Pick<FormVersion, 'id' | 'modelId' | 'prompt' | 'picture'>;
 
 /**
- * The asset for the picture of a preset: a result of exactly this form, otherwise the latest of the same
- * model and prompt. Null if there is none, or only films and sensitive pictures.
+ * The asset for the picture of a preset: a result of exactly this form, otherwise the latest result of the
+ * same model and prompt. Films and sensitive pictures do not count.
  * @param versions newest first
  * @param standing the version that equals the form
  */
@@ -13,7 +13,7 @@ export function pictureOfForm(
   standing: string | null,
   { modelId, prompt }: Readonly<{ modelId: string; prompt: string }>,
 ): string | null {
-  // without a prompt, two forms are not comparable
+  // forms without a prompt are not comparable
   const near = versions.filter((each) => prompt !== '' && each.modelId === modelId && each.prompt === prompt);
   const found = [...versions.filter(({ id }) => id === standing), ...near].find(
     ({ picture }) => picture?.kind === 'image' && !picture.sensitive,

@@ -5,21 +5,16 @@ import type { ModelDescriptor } from '@shared/models';
 import { emptyForm } from '../draft/FormDraft';
 import { type OwnPart, withPreset } from './presetPart';
 
-/** The effect of a preset on the forms. */
-export type PresetForms = Readonly<{
-  /**
-   * The main model and the other selected ones, each with its part of the preset; empty: nothing can be
-   * applied.
-   */
+type PresetForms = Readonly<{
+  /** The models with their parts of the preset, the main model first; empty: nothing can be applied. */
   forms: readonly Readonly<{ model: ModelDescriptor; part: OwnPart }>[];
-  /** Models that this service does not have. */
+  /** Ids of models that this service does not have. */
   missing: readonly string[];
 }>;
 
 /**
- * The forms that a preset fills. If the service does not have the main model, the next one takes its place.
- * @param modelId of the preset; undefined: the model on screen
- * @param here the model on screen
+ * If the service lacks the main model of a preset, the next model takes its place.
+ * @param modelId the model of the preset; undefined: the model on screen (`here`)
  */
 export function presetForms(
   { part, modelId }: Readonly<{ part: PresetPart; modelId?: string }>,
@@ -34,7 +29,7 @@ export function presetForms(
     return model === null ? [] : { model, fields };
   });
   return {
-    // Vary belongs to the main model and applies to all
+    // the variations of the main model apply to all
     forms: forms.map(({ model, fields }, at) => ({
       model,
       part: { ...fields, vary: at === 0 ? own.vary : null },
@@ -43,7 +38,6 @@ export function presetForms(
   };
 }
 
-/** What could not be applied of a preset, in words; null: nothing is missing. */
 export function leftWords({ forms, missing }: PresetForms): string | null {
   const words = forms.flatMap(({ model, part }) => {
     const { left } = withPreset(model, emptyForm, part);

@@ -5,29 +5,25 @@ import { plainPlan } from '@shared/prompt';
 import type { FormDraft } from '../draft/FormDraft';
 import { formProblems } from '../draft/formProblems';
 import { requestValuesOf } from '../draft/formValues';
+import { isSame } from '../draft/temporaryVary';
 import { planFor } from '../planFor';
 import { ownFields, sharedFields } from '../together/sharedFields';
 
 /**
- * A field that a preset can contain. `id`: the parameter's name; fields that are not parameters have a
- * leading space; fields of another model have its id in front.
+ * A field that a preset can contain. `id` is the name of a parameter, or begins with a space for other
+ * fields; ids of another model's fields begin with the id of the model.
  */
-export type PresetField = Readonly<{ id: string; label: string; isSet: boolean }>;
+type PresetField = Readonly<{ id: string; label: string; isSet: boolean }>;
 
-/** The part of a preset for the main model. */
 export type OwnPart = Omit<PresetPart, 'others'>;
 
-/** Another model that gets the same prompt, with its complete form. */
 export type OtherModelForm = Readonly<{ model: ModelDescriptor; form: FormDraft }>;
 
 const json = ' json';
 const vary = ' vary';
 const ofOther = (model: ModelDescriptor, id: string) => `${model.id} ${id}`;
 
-/**
- * The fields that a preset of this form can contain. Input pictures are not included, because they differ
- * each time.
- */
+/** The fields of a form that a preset can contain. Input pictures differ each time, so they are left out. */
 export function presetFields(
   model: ModelDescriptor,
   form: FormDraft,
@@ -64,10 +60,7 @@ function fieldsOf(
     : fields;
 }
 
-/**
- * The selected fields of a form as a preset.
- * @param others undefined: the preset does not set the other models
- */
+/** @param others undefined: the preset does not set the other models */
 export function presetPart(
   model: ModelDescriptor,
   form: FormDraft,
@@ -92,7 +85,7 @@ export function presetPart(
   };
 }
 
-/** @param isHeld whether a field is selected, by the `PresetField.id` of the model's own field */
+/** @param isHeld whether the field with this `PresetField.id` is selected */
 function heldFields({ model, form }: OtherModelForm, isHeld: (id: string) => boolean): PresetFields {
   const seed = model.parameters.find(({ kind }) => kind === 'seed');
   const held = model.parameters.filter(
@@ -111,10 +104,7 @@ function heldFields({ model, form }: OtherModelForm, isHeld: (id: string) => boo
   };
 }
 
-/**
- * A form with a preset applied, and the labels of fields that this model does not accept, which stay
- * unchanged.
- */
+/** Applies a preset. `left`: labels of fields that the model does not accept, which stay unchanged. */
 export function withPreset(
   model: ModelDescriptor,
   form: FormDraft,
@@ -138,7 +128,7 @@ export function withPreset(
   const all = put(names);
   const varied = new Set(planFor(model, all).axes.map(({ parameter }) => parameter));
   const bad = new Set(formProblems(model, requestValuesOf(model, all), varied).map(({ field }) => field));
-  // a too long prompt is shown as an error; other invalid values are left out
+  // a prompt that is too long is shown as an error; other invalid values are left out
   const unfit = names.filter((name) => name !== 'prompt' && bad.has(name));
   return {
     form: unfit.length === 0 ? all : put(names.filter((name) => !unfit.includes(name))),
@@ -146,7 +136,6 @@ export function withPreset(
   };
 }
 
-/** Whether the forms equal the preset. */
 export function isApplied(
   form: FormDraft,
   part: PresetPart,
@@ -172,7 +161,7 @@ function says(form: FormDraft, { values, defaults, seed, json: text }: PresetFie
   );
 }
 
-/** The contents of a preset, in words: "Prompt, Size, Vary". */
+/** For example "Prompt, Size, Vary". */
 export function partWords(part: PresetPart, model: ModelDescriptor | null): string {
   const labelOf = (name: string) => model?.parameters.find((each) => each.name === name)?.label ?? name;
   const words = [...Object.keys(part.values), ...part.defaults].map(labelOf);
@@ -191,8 +180,4 @@ function sharedOf(model: ModelDescriptor, others: readonly OtherModelForm[]): re
 
 function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -6,10 +6,7 @@ import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 import { importedWords } from './countsWords';
 
-/**
- * Reports the result of a preset import, with Undo.
- * @param renew fetches presets and snippets again
- */
+/** Reports an import of presets, with Undo. @param renew fetches presets and snippets again */
 export function sayImported(
   { presets, snippets, renamed }: ImportedPresets & Readonly<{ renamed: readonly RenamedPreset[] }>,
   renew: () => unknown,

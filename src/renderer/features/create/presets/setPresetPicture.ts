@@ -6,10 +6,7 @@ import { call } from '../../../ipc/client';
 import { showUndo } from '../../../ui/messages/showUndo';
 import { showToast } from '../../../ui/messages/toasts';
 
-/**
- * Changes or removes the picture of a preset; offers Undo for ten seconds.
- * @param assetId the asset for the picture; null: none
- */
+/** Changes the picture of a preset, with Undo. @param assetId null removes the picture */
 export async function setPresetPicture(
   client: QueryClient,
   { id, name, picture }: Preset,

@@ -1,7 +1,9 @@
+import type { CommandOf } from '@shared/commands/commands';
 import type { Preset } from '@shared/domain/create/Preset';
 import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
+import { shortcutOf } from '../../../commands/shortcutOf';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useCommand } from '../../../ipc/useCommand';
@@ -10,13 +12,12 @@ import { showUndo } from '../../../ui/messages/showUndo';
 import { showToast } from '../../../ui/messages/toasts';
 import { useCreateStore } from '../useCreateStore';
 import { movedWords } from './countsWords';
-import { keysOfPreset } from './presetKeys';
 import { sayImported } from './sayImported';
 
 const none: readonly never[] = [];
 type Kind = 'presets' | 'snippets';
 
-/** Presets and snippets and the actions on them. Deleting offers Undo for ten seconds. */
+/** Presets and snippets, and the actions on them, which offer Undo. */
 export function usePresets() {
   const client = useQueryClient();
   const presets = useRoute('presets.list', undefined);
@@ -58,7 +59,6 @@ export function usePresets() {
     }
     return answer;
   };
-  /** @param place the new 0-based index */
   const move = async ({ id, name }: Preset, place: number) => {
     const all = presets.data ?? none;
     const from = all.findIndex((preset) => preset.id === id);
@@ -102,7 +102,6 @@ export function usePresets() {
     }
     return answer;
   };
-  /** The name of the exported preset; undefined when all are exported. */
   const named = (ids: readonly string[]) => presets.data?.find(({ id }) => id === ids[0])?.name;
   const { mutate: exportSome } = useCommand('presets.export', {
     failed: ({ ids }) =>
@@ -142,12 +141,25 @@ export function usePresets() {
   };
 }
 
-/** Applies a preset to the form, as soon as Create is on screen; with Undo. */
+/** Applies a preset as soon as Create is on screen. */
 export function applyPreset(
   { id, name, modelId, part, profileId: madeOn }: Preset,
   onUsed: () => void = () => undefined,
 ): void {
   useCreateStore.getState().fillPreset({ name, part, madeOn, ...(modelId === null ? {} : { modelId }) });
-  // only affects the order in the command palette, so an error is ignored
+  // the time of use only affects the order in the command palette, so errors are ignored
   void call('presets.used', { id }).then(onUsed, () => undefined);
+}
+
+const presetKeys = [
+  'form.preset1',
+  'form.preset2',
+  'form.preset3',
+  'form.preset4',
+  'form.preset5',
+] as const satisfies readonly CommandOf<'form'>[];
+
+export function keysOfPreset(place: number): string | undefined {
+  const key = presetKeys[place];
+  return key && shortcutOf(key);
 }

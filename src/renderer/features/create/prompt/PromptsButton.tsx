@@ -10,7 +10,7 @@ import { promptsWords } from './promptsWords';
 
 const fewest = 10;
 
-/** The number of prompts that the template makes: all, or a random sample; with examples. */
+/** The number of prompts that the template makes, with examples, and the choice of a random sample. */
 export function PromptsButton({
   prompts,
   promptsInAll,
@@ -20,7 +20,6 @@ export function PromptsButton({
   onChange,
 }: Readonly<{
   prompts: number;
-  /** The number of possible prompts. */
   promptsInAll: number;
   samples: readonly string[];
   expansion: PromptExpansion;
@@ -54,7 +53,6 @@ export function PromptsButton({
   );
 }
 
-/** Examples of the prompts. Renders nothing if there is only one. */
 function PromptSamples({ samples }: Readonly<{ samples: readonly string[] }>) {
   if (samples.length < 2) return null;
   return (

@@ -4,10 +4,7 @@ import { editModelId } from '../editModelId';
 import { whyNoPicture } from '../form/pictures/whyNoPicture';
 import { useCreateStore } from '../useCreateStore';
 
-/**
- * Puts a URL into the form as a source picture, like a typed one.
- * @returns whether it was accepted; if not, a message says why
- */
+/** @returns whether the URL was accepted as a source picture; if not, a message says why */
 export function addSourceUrl(link: string, way: 'dropped' | 'pasted'): boolean {
   const why = whyNoPicture(link);
   if (why !== null) {

@@ -3,7 +3,7 @@ import type { ModelDescriptor } from '@shared/models';
 
 const negative = /\bnegative prompts?\b|(^|\s)--no\s/i;
 
-/** A hint if a prompt contains a negative prompt in a syntax that the model does not support; null: none. */
+/** A hint if a prompt has a negative part in a syntax that the model does not support. */
 export function negativeWords(
   { parameters }: Pick<ModelDescriptor, 'parameters'>,
   prompt: string,

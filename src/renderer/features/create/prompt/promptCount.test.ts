@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { promptCount } from './promptCount';
+import { promptCount } from './longestPrompt';
 
 it('counts the longest prompt against what the model takes, and says by how much it is too long', () => {
   expect(promptCount('a', 1, null)).toEqual({ words: '1 character', title: undefined, over: 0 });

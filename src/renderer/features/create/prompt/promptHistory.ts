@@ -1,5 +1,5 @@
-/** The position in the prompt history. `index` null: the user's own text, which is kept meanwhile. */
-export interface HistoryCursor {
+/** `index` is null while the user's own text is shown, which is kept in `own` meanwhile. */
+interface HistoryCursor {
   readonly index: number | null;
   readonly own: string;
 }
@@ -7,8 +7,8 @@ export interface HistoryCursor {
 export const historyStart: HistoryCursor = { index: null, own: '' };
 
 /**
- * Moves one step in the prompt history. `entries` newest first; `older` true goes back. Skips entries equal
- * to the current text. Null at the end.
+ * Moves one step in the prompt history, past entries equal to the current text. Null at the end.
+ * @param entries newest first
  */
 export function stepHistory(
   entries: readonly string[],

@@ -3,9 +3,8 @@ import type { RequestValues } from '@shared/service';
 type Form = Readonly<{ edits: boolean; values: RequestValues }>;
 
 /**
- * The prompt that is carried over when another model is selected; null: none. It replaces the prompt of the
- * other form, so that what is paid for is what is on screen. Not between a description of a picture and an
- * edit instruction.
+ * The prompt for a newly selected model, so that what is on screen is what is paid for; null: the model keeps
+ * its own. A description of a picture is not carried over as an instruction for an edit, nor the reverse.
  */
 export function promptToCarryOver(from: Form, to: Form): string | null {
   const { prompt } = from.values;

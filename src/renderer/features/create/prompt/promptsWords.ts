@@ -1,11 +1,7 @@
 import { t } from '@shared/messages/t';
 import type { PromptExpansion } from '@shared/prompt';
 
-/**
- * "18 prompts: all", "10 of 18 prompts at random".
- * @param made number of prompts
- * @param all number of possible prompts
- */
+/** "18 prompts: all", "10 of 18 prompts at random". */
 export function promptsWords(made: number, all: number, kind: PromptExpansion['kind']): string {
   return kind === 'all' ? t('create.promptsAll', { made }) : t('create.promptsOf', { made, all });
 }

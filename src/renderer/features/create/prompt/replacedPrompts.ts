@@ -1,27 +1,22 @@
-// Finds the user's own prompts that filling a form has replaced. A prompt that another action filled in, and
-// that was not edited since, is not lost: it exists elsewhere.
+// Finds prompts of the user that filling a form has replaced. A prompt that another action filled in, and
+// that was not edited since, is not lost, because it exists elsewhere.
 import type { CreateState } from '../useCreateStore';
 
 type Forms = CreateState['forms'];
 
-/** The prompts that were filled in, by form. */
+/** The prompts that were filled in, by `formKey`. */
 const given = new Map<string, string>();
 
-/** A change of forms. */
 export type Refill = Readonly<{
   /** The keys of the form on screen before and after. */
   from: string;
   to: string;
-  /** The prompt was carried over from another form, so it is the user's own. */
+  /** The prompt comes from another form, so it counts as the user's own. */
   isCarried: boolean;
-  /** The new prompt replaces the one on screen. */
   isTypedOver: boolean;
 }>;
 
-/**
- * The user's own prompts that were replaced or are no longer on screen, the one that was on screen first,
- * without duplicates.
- */
+/** Prompts of the user that were replaced or are no longer on screen; the one on screen comes first. */
 export function replacedPrompts(
   before: Forms,
   after: Forms,

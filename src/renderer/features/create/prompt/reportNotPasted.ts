@@ -2,10 +2,7 @@ import { t } from '@shared/messages/t';
 import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 
-/**
- * Says that pasted text was not used, and offers an action.
- * @param offer null: there is no text
- */
+/** @param offer an action for the text; null: there is no text */
 export function reportNotPasted(offer: Readonly<{ label: string; run: () => void }> | null): void {
   if (offer === null)
     showToast({

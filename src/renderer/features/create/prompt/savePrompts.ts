@@ -4,10 +4,10 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
 
-/** Adds unsent prompts to the prompt history, the first of them as the latest. */
+/** Adds unsent prompts to the prompt history; the first one becomes the latest. */
 export async function savePrompts(client: QueryClient, prompts: readonly string[]): Promise<void> {
   if (prompts.length === 0) return;
-  // updated in the cache at once, because the shortcut for the history may come next
+  // at once, because the shortcut for the history may come next
   client.setQueriesData<readonly string[]>(
     { queryKey: ['create.promptHistory'] },
     (kept) => kept && [...prompts, ...kept.filter((prompt) => !prompts.includes(prompt))],
@@ -15,11 +15,7 @@ export async function savePrompts(client: QueryClient, prompts: readonly string[
   try {
     for (const prompt of prompts.toReversed()) await call('create.keepPrompt', { prompt });
   } catch (error) {
-    showToast({
-      level: 'problem',
-      title: t('create.promptNotKept'),
-      message: wordsOf(error),
-    });
+    showToast({ level: 'problem', title: t('create.promptNotKept'), message: wordsOf(error) });
   }
   void client.invalidateQueries({ queryKey: ['create.promptHistory'] });
   void client.invalidateQueries({ queryKey: ['create.findPrompts'] });

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { isTyping } from '../../../commands/isTyping';
 import { showToast } from '../../../ui/messages/toasts';
-import { hasCells, pastedRows } from '../lists/table/pastedCells';
-import { pastedLines } from '../lists/table/pastedLines';
+import { hasCells, pastedLines, pastedRows } from '../lists/table/pastedCells';
 import type { useListImport } from '../lists/useListImport';
 import { useCreateStore } from '../useCreateStore';
 import { addSourceUrl } from './addSourceUrl';
@@ -12,9 +11,9 @@ import { pastedLink } from './pastedLink';
 import { reportNotPasted } from './reportNotPasted';
 
 /**
- * Handles text pasted outside of fields: spreadsheet cells become a list, the URL of a picture becomes the
- * source, other text becomes the prompt of a form without one. Replacing something is only offered.
- * @param prompt of the form; null: not loaded, or its model has no prompt
+ * Text pasted outside of fields: spreadsheet cells become a list, the URL of a picture becomes a source, and
+ * other text becomes the prompt of a form without one. Nothing is replaced without asking.
+ * @param prompt null: not loaded, or the model has no prompt
  */
 export function usePastedText(
   lists: Pick<ReturnType<typeof useListImport>, 'paste' | 'offer'>,
@@ -38,7 +37,6 @@ export function usePastedText(
       else showToast({ level: 'info', title: t('create.pastedAsThePrompt') });
     } else if (pastedLines(text) > 0) lists.offer(text, 'copied');
     else if (prompt !== null)
-      // the form already has a prompt
       reportNotPasted({
         label: t('app.makePastedPrompt'),
         run: () => useCreateStore.getState().setPrompt(words),

@@ -8,13 +8,10 @@ import { IconButton } from '../../../ui/IconButton';
 import { Message } from '../../../ui/Message';
 import { newSeedsWords, type RoundEstimate, reuseWords } from './groups/roundWords';
 
-/** Picking applies only to the next round; a heart marks a picture everywhere. */
+/** Picked results are used for the next round only; favourites are marked everywhere. */
 const keptTip = t('create.keptTip');
 const fillsOnly = t('create.fillsOnly');
 
-/**
- * The number of picked results, and the actions on them, in one line; with shorter labels in little space.
- */
 export function PickedBar({
   count,
   rounds,
@@ -26,7 +23,7 @@ export function PickedBar({
   onPrint,
 }: Readonly<{
   count: number;
-  /** What Generate would make from them; null: not known yet. */
+  /** What Generate would make from the picked results; null: not known yet. */
   rounds: Readonly<{ reuse: RoundEstimate; varySeeds: RoundEstimate }> | null;
   onClear: () => void;
   onReuse: () => void;

@@ -3,44 +3,38 @@ import type { PrintedBatch } from '@shared/domain/library/ExportOrder';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { GivenDraft } from '../useCreateStore';
 
-/** Actions on a batch of which only some jobs are loaded here. */
+/** Actions on a batch of which not all jobs are loaded. */
 export type WholeBatch = Readonly<{
   show: (batchId: string) => void;
   export: (batchId: string) => void;
   print: (batchId: string, title: string) => void;
 }>;
 
-/** Actions on a result that the rest of the app implements. Undefined: not available here. */
+/** Actions that the rest of the app implements; undefined: not available. */
 export interface ResultActions {
   readonly onOpenInGallery: (seq?: number) => void;
-  /**
-   * @param parts the pictures to browse in the viewer, one list per batch or request; the counter of the
-   * viewer counts within the list with the picture
-   */
+  /** @param parts the pictures to browse, one list per batch or request; the viewer counts within one list */
   readonly onOpenViewer?: ((seq: number, ...parts: readonly (readonly number[])[]) => void) | undefined;
   readonly onEditAsset?: ((asset: Asset) => void) | undefined;
-  /** Saves a copy of the file where the user chooses. */
   readonly onSaveAsset?: ((asset: Asset) => void) | undefined;
   readonly onEnterKey?: (() => void) | undefined;
   /** Compares two to four pictures side by side, more in Survey. */
   readonly onCompare?: ((seqs: readonly number[]) => void) | undefined;
-  /** Opens the export for some pictures, or for the contact sheet of a batch. */
+  /** Exports pictures, or the contact sheet of a batch. */
   readonly onExport?: ((seqs: readonly number[], printed?: PrintedBatch) => void) | undefined;
   readonly wholeBatch?: WholeBatch | undefined;
 }
 
 export interface ResultHandlers extends ResultActions {
   readonly onUseSettings: (job: JobWithAssets) => void;
-  /** Fills the form with the same settings for a new round. */
+  /** Fills the form with the same settings, for a new round. */
   readonly onReuse: (job: JobWithAssets) => void;
-  /** Fills the form with the same settings and new seeds for a new round. */
+  /** Fills the form with the same settings and new seeds, for a new round. */
   readonly onVarySeeds: (job: JobWithAssets) => void;
   /** @param place 0-based index of the picture in its request */
   readonly onUseSeed: (seed: string, place: number) => void;
-  /** Fills the form for another round. */
   readonly onNextRound: (draft: GivenDraft) => void;
-  /** Fills the form with a refused job and shows its problems at their fields. */
+  /** Fills the form with a refused job and shows its problems. */
   readonly onShowProblems: (job: JobWithAssets) => void;
-  /** Puts one of the sample prompts into the form. */
   readonly onSamplePrompt: (prompt: string) => void;
 }

@@ -1,8 +1,10 @@
 import { panelBounds } from '@shared/domain/panelBounds';
 import { t } from '@shared/messages/t';
 import { KeyRound, Maximize2, Minimize2 } from 'lucide-react';
-import { type CSSProperties, memo, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, useEffect, useRef } from 'react';
+import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { shortcutOf } from '../../../commands/shortcutOf';
+import { useCommandKeys } from '../../../commands/useCommandKeys';
 import { useRoute } from '../../../ipc/useRoute';
 import { useSettings } from '../../../ipc/useSettings';
 import { Button } from '../../../ui/Button';
@@ -13,12 +15,11 @@ import { BarSlot } from '../../../ui/messages/NoticeBars';
 import { MessageSlot } from '../../../ui/messages/toasts';
 import type { ResultHandlers } from './ResultHandlers';
 import { ResultsList } from './ResultsList';
+import { useShowResult } from './resultToShow';
 import { useResultJudging } from './useResultJudging';
-import { useResultsAloneKeys } from './useResultsAloneKeys';
 import { sparePx } from './useRoomBelow';
-import { useShowResult } from './useShowResult';
 
-/** The right column: results, newest first. Memoised: a new result re-renders only the list. */
+/** The results, newest first. Memoised, so that a new result re-renders only the list. */
 export const ResultsColumn = memo(function ResultsColumn({
   profileId,
   height,
@@ -28,11 +29,9 @@ export const ResultsColumn = memo(function ResultsColumn({
   handlers,
 }: Readonly<{
   profileId: string;
-  /** The saved maximum height of a result, px. */
+  /** The saved height of a result, px. */
   height: number;
-  /** The kind of media that the selected model makes. */
   makes: 'image' | 'video';
-  /** Shows only the results. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
   handlers: ResultHandlers;
@@ -85,7 +84,7 @@ export const ResultsColumn = memo(function ResultsColumn({
             {t('create.openInGallery')}
           </Button>
         </header>
-        {/* a bar below the column first uses the spare space at its end, so that nothing in the column moves */}
+        {/* a bar below the column first takes the spare space at its end, so that nothing moves */}
         <div className="flex flex-1 flex-col gap-6 pe-2.5 pb-[max(3px,calc(var(--spare)-var(--below)))] ps-5">
           <KeyNote profileId={profileId} onEnterKey={handlers.onEnterKey} />
           <ResultsList
@@ -103,7 +102,7 @@ export const ResultsColumn = memo(function ResultsColumn({
   );
 });
 
-/** A note that the key is missing or was refused. Renders nothing if the queue itself shows this. */
+/** Not shown if the queue itself reports the problem of the key. */
 function KeyNote({
   profileId,
   onEnterKey,
@@ -122,5 +121,42 @@ function KeyNote({
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/**
+ * Shows only the results, or everything again. Tab does this only after a click between the results, until
+ * another key is pressed, because for keyboard users Tab must move the focus.
+ */
+function useResultsAloneKeys(
+  surface: RefObject<HTMLElement | null>,
+  isAlone: boolean,
+  onAlone: (isAlone: boolean) => void,
+): void {
+  const clicked = useRef(false);
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      clicked.current =
+        target instanceof Element &&
+        surface.current?.contains(target) === true &&
+        target.closest('button, a, input, textarea, [role=gridcell], [role=slider]') === null;
+    };
+    const onKeyDown = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key !== 'Tab' || shiftKey || ctrlKey || metaKey || altKey) clicked.current = false;
+    };
+    window.addEventListener('pointerdown', onPointerDown, true);
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      window.removeEventListener('pointerdown', onPointerDown, true);
+      window.removeEventListener('keydown', onKeyDown, true);
+    };
+  }, [surface]);
+  useCommandKeys(
+    'results',
+    {
+      'results.hideElse': () => onAlone(!isAlone),
+      'results.showElse': isAlone ? () => onAlone(false) : null,
+    },
+    { accepts: (_, id) => !isDialogOpen() && (id === 'results.showElse' || clicked.current) },
   );
 }

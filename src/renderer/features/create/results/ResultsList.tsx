@@ -13,6 +13,7 @@ import { formatCredits } from '@shared/words/formatCredits';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type ComponentProps,
+  type ReactNode,
   type RefObject,
   useCallback,
   useEffect,
@@ -36,32 +37,33 @@ import { FirstPrompt } from './groups/FirstPrompt';
 import { JobResults } from './groups/JobResults';
 import { LargeBatch } from './groups/LargeBatch';
 import { type Segment, segments } from './groups/segments';
-import { TogetherBatches } from './groups/TogetherBatches';
 import { WaitReasonContext, waitReason } from './groups/waitReason';
+import { idsAsRead } from './matrix/axisLayout';
+import { BatchButtons } from './matrix/BatchButtons';
+import { BatchHeading } from './matrix/BatchHeading';
 import { MatrixBatch } from './matrix/MatrixBatch';
 import { picturesBy } from './matrix/table/BatchContext';
-import { idsAsRead } from './matrix/table/readingOrder';
 import { cachedAxisLayout } from './matrix/useAxisLayout';
 import type { ResultHandlers } from './ResultHandlers';
-import { shareOf } from './tiles/shareOf';
-import { walkedParts } from './walkedParts';
+import { columnShare } from './useRoomBelow';
+import { readySeqs, walkedParts } from './walkedParts';
 
-/** Minimum number of batches shown, and how many more each click on the button shows. */
+/** Fewest batches shown, and how many more each press of the button shows. */
 const fewestBatches = 4;
 
 const moreBatches = 6;
 
 const none: readonly never[] = [];
 
-/** The jobs that the results show: the latest jobs, and as many earlier batches as requested. */
+/** The latest jobs, and as many earlier batches as the user requested. */
 function useShownJobs(profileId: string): Readonly<{
   jobs: readonly JobWithAssets[];
   isLoading: boolean;
-  /** Null: there are no older ones. */
+  /** Null: there are no older jobs. */
   showEarlier: (() => void) | null;
 }> {
   const latest = useRecentJobs(profileId);
-  // the oldest visible batch when more were requested: later results do not hide it
+  // the oldest visible batch when more were requested, so that later results do not hide it
   const [beyond, setBeyond] = useState<string>();
   const { data } = useRoute(
     'queue.earlier',
@@ -85,10 +87,7 @@ function useShownJobs(profileId: string): Readonly<{
   };
 }
 
-/**
- * The latest results by batch. The props that it passes down are stable, so that a new result re-renders only
- * itself.
- */
+/** The latest results by batch. Stable props ensure that a new result re-renders only itself. */
 export function ResultsList({
   profileId,
   height,
@@ -97,11 +96,9 @@ export function ResultsList({
   handlers,
 }: Readonly<{
   profileId: string;
-  /** Maximum height of a result, px. */
+  /** The height of a result, px. */
   height: number;
-  /** The kind of media that the selected model makes. */
   makes: 'image' | 'video';
-  /** The scrolling element. */
   column: RefObject<HTMLElement | null>;
   handlers: ResultHandlers;
 }>) {
@@ -164,7 +161,6 @@ export function ResultsList({
     />
   );
 
-  // scrolls to new results of the user
   const newest = shown.find((job) => job.lane === 'interactive')?.batchId;
   const before = useRef(newest);
   useEffect(() => {
@@ -196,13 +192,13 @@ export function ResultsList({
                 {segment.batches.map((batch, place) => matrixOf(batch, true, place === 0))}
               </TogetherBatches>
             ) : segment.kind === 'jobs' ? (
-              // new jobs are added at the beginning, so the key is taken from the end
+              // new jobs are added at the beginning, so the key comes from the end
               <JobResults
                 key={`jobs above ${batchOf(parts[at + 1])}`}
                 {...loose}
                 jobs={segment.jobs}
                 column={at === 0 ? column : undefined}
-                share={shareOf(height)}
+                share={columnShare(height)}
               />
             ) : segment.kind === 'many' ? (
               <LargeBatch
@@ -236,7 +232,7 @@ export function ResultsList({
   );
 }
 
-/** The title includes the model if several models got the prompt. */
+/** Includes the model if several models got the prompt. */
 function titleOfMany({
   shape,
   jobs: [first],
@@ -265,4 +261,43 @@ function batchOf(segment: Segment<unknown> | undefined): string | undefined {
 function belongsHere(job: JobWithAssets): boolean {
   if (job.state === 'cancelled' || (job.acknowledged && job.assets.length === 0)) return false;
   return job.lane === 'interactive' || sectionOf(job.state, job.acknowledged) !== 'next';
+}
+
+/** One heading over the batches of several models that were queued together. */
+function TogetherBatches({
+  title,
+  shapes,
+  isHeld,
+  onExport,
+  onAction,
+  children,
+}: Readonly<{
+  title: string;
+  shapes: readonly Readonly<{ ids: readonly string[] }>[];
+  isHeld: boolean;
+  onExport: ResultHandlers['onExport'];
+  onAction: (action: JobAction, jobIds: readonly string[]) => void;
+  children: ReactNode;
+}>) {
+  const all = shapes.flatMap(({ ids }) => ids).join(' ');
+  const ids = useMemo(() => all.split(' '), [all]);
+  const { jobs } = useJobs(ids);
+  const seqs = jobs.flatMap(readySeqs);
+  return (
+    <article aria-label={title} className="flex min-w-0 flex-col gap-4">
+      <BatchHeading
+        title={title}
+        models={t('create.modelsCount', { count: shapes.length })}
+        jobs={jobs}
+        isHeld={isHeld}
+        buttons={
+          onExport ? (
+            <BatchButtons isEmpty={seqs.length === 0} onExport={() => onExport(seqs)} onPrint={null} />
+          ) : null
+        }
+        onAction={onAction}
+      />
+      {children}
+    </article>
+  );
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { evenColumns } from './evenColumns';
-import { rowsOfTiles } from './tiles/rowOfTiles';
+import { evenColumns, rowsOfTiles } from './tiles/rowOfTiles';
 
 /** The number of results in each row. */
 const rows = (count: number, most: number) => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { runCommand } from '../../../commands/runCommand';
 
-/** While an edit overlays its source in a part of the page, Escape there only ends the overlay. */
+/** While an edit overlays its source in a part of the page, Escape ends only the overlay. */
 export function useEscapeOverlay(
   part: RefObject<HTMLElement | null>,
   isOver: boolean,

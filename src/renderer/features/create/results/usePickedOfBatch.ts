@@ -1,3 +1,4 @@
+import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { t } from '@shared/messages/t';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -7,13 +8,13 @@ import { call } from '../../../ipc/client';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
 import { offerUndo } from '../../../ui/messages/offerUndo';
 import { showToast } from '../../../ui/messages/toasts';
+import type { ResultHandlers } from './ResultHandlers';
 
 const none: ReadonlySet<string> = new Set();
 
-/** What of a job can be picked, each by its id: the whole job, or single pictures. */
+/** Whole jobs and single pictures can be picked, by their ids. */
 type Kept = Pick<JobWithAssets, 'id' | 'assets'>;
 
-/** The picked pictures and films, in the order of their jobs. */
 export function pickedSeqs(jobs: readonly Kept[], kept: ReadonlySet<string>): readonly number[] {
   return jobs.flatMap(({ id, assets }) =>
     assets.flatMap((asset) =>
@@ -24,10 +25,7 @@ export function pickedSeqs(jobs: readonly Kept[], kept: ReadonlySet<string>): re
   );
 }
 
-/**
- * The picked results of a batch, from which its next round is made: whole jobs, and single pictures. Changes
- * are optimistic; the library stores them.
- */
+/** The results that are picked for the next round. Changes are optimistic; the library stores them. */
 export function usePickedOfBatch(batchId: string, options?: Readonly<{ enabled: boolean }>) {
   const client = useQueryClient();
   const { data } = useRoute('queue.kept', { batchId }, options);
@@ -36,7 +34,6 @@ export function usePickedOfBatch(batchId: string, options?: Readonly<{ enabled: 
   return { kept, ...act };
 }
 
-/** The functions that change which results of a batch are picked. */
 export function pickActions(client: QueryClient, batchId: string) {
   const key = routeKey('queue.kept', { batchId });
   const now = () => client.getQueryData<string[]>(key) ?? [];
@@ -44,7 +41,7 @@ export function pickActions(client: QueryClient, batchId: string) {
     if (ids.length === 0) return;
     const chosen = new Set(ids);
     const others = now().filter((id) => !chosen.has(id));
-    // a response in progress does not include this change
+    // an answer on its way does not contain this change
     const isBeingRead = client.isFetching({ queryKey: key }) > 0;
     const readAnew = () => client.invalidateQueries({ queryKey: key });
     client.setQueryData(key, isKept ? [...others, ...ids] : others);
@@ -62,7 +59,7 @@ export function pickActions(client: QueryClient, batchId: string) {
   };
   return {
     now,
-    /** Picks all of these jobs as a whole, or unpicks them if all are picked. */
+    /** Picks all of these jobs, or unpicks them if all are picked. */
     toggle: (jobs: readonly Readonly<{ id: string; assets: readonly Readonly<{ id: string }>[] }>[]) => {
       const before = new Set(now());
       const isAll = jobs.every(({ id }) => before.has(id));
@@ -73,7 +70,7 @@ export function pickActions(client: QueryClient, batchId: string) {
         !isAll,
       );
     },
-    /** Picks or unpicks one picture of a job. If the whole job was picked, the other pictures stay picked. */
+    /** If the whole job was picked, its other pictures stay picked. */
     togglePicture: ({ id, assets }: Kept, pictureId: string) => {
       const before = new Set(now());
       if (!before.has(id)) return keep([pictureId], !before.has(pictureId));
@@ -89,4 +86,12 @@ export function pickActions(client: QueryClient, batchId: string) {
       offerUndo(t('create.resultsLetGo', { count: ids.length }), () => keep(ids, true));
     },
   };
+}
+
+/** Null if there is only one picture, or more than can be shown. */
+export function comparePicked(
+  seqs: readonly number[],
+  onCompare: ResultHandlers['onCompare'],
+): (() => void) | null {
+  return onCompare && seqs.length > 1 && seqs.length <= mostSurveyed ? () => onCompare(seqs) : null;
 }

@@ -9,27 +9,24 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { readAssets } from '../../../ipc/cache/readAsset';
 import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
 import { showToast } from '../../../ui/messages/toasts';
-import { focusTargetOf } from './groups/focusTargetOf';
 import { useResultToShow } from './resultToShow';
+import { focusTargetOf } from './useResultKeys';
 
 const stop = '[data-seq], [data-job]';
 
 /** `step`: the undo step, known once main has answered; null: nothing changed. */
 type One = { step: number | null };
 
-/**
- * Judgements made and undone by shortcut since the results got the focus: meanwhile Undo and Redo apply to
- * these.
- */
+/** Ratings made since the results got the focus, to which Undo and Redo apply meanwhile. */
 interface Judged {
   done: One[];
   undone: One[];
 }
 
 /**
- * The shortcuts for judging, as in the gallery, on the focused result: a picture, or all pictures of a matrix
- * cell. Until the focus leaves the results, Undo reverts these judgements; otherwise it applies to the form.
- * @returns a function that marks a picture as a favourite, like the shortcut
+ * The shortcuts for ratings, on the focused picture or on all pictures of a focused matrix cell. Until the
+ * focus leaves the results, Undo reverts these ratings; otherwise Undo applies to the form.
+ * @returns a function that marks an asset as a favourite
  */
 export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: number) => void {
   const judged = useRef<Judged>({ done: [], undone: [] });
@@ -42,7 +39,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
   };
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
-      // the focus is back where Compare was opened, and the chosen picture is not shown yet
+      // the focus is back where Compare was opened; the chosen picture gets it next
       if (useResultToShow.getState().seq !== null) return;
       const isResult = target instanceof Element && target.closest(stop) !== null;
       if (!isResult || !surface.current?.contains(target)) judged.current = { done: [], undone: [] };
@@ -50,7 +47,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
     document.addEventListener('focusin', onFocusIn);
     return () => document.removeEventListener('focusin', onFocusIn);
   }, [surface]);
-  // sequentially, in the order of the key presses
+  // one after the other, in the order of the key presses
   const inOrder = (work: () => Promise<void>) => {
     last.current = last.current.then(work).catch(fail);
   };
@@ -94,7 +91,6 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
       'result.rate3': rate(3),
       'result.rate4': rate(4),
       'result.rate5': rate(5),
-      // marks all pictures, or unmarks them if all are marked
       'result.favourite': judge((assets) => ({
         kind: 'favourite',
         on: !assets.every(({ favourite }) => favourite),
@@ -115,7 +111,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
       'result.redo': () => undo('redo'),
     },
     {
-      // before the form, which otherwise handles Undo and Redo
+      // before the form, which would handle Undo and Redo
       first: true,
       accepts: (_, id) => {
         if (isDialogOpen() || seqsAt(focused()).length === 0) return false;
@@ -127,10 +123,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
   return (seq) => judgeThese([seq], () => ({ kind: 'favourite', on: true }));
 }
 
-/**
- * Moves the focus to the next result with pictures, or at the end to the previous one, because the focused
- * result will disappear.
- */
+/** Moves the focus off a result that is about to disappear. */
 function focusNextFrom(surface: HTMLElement | null, from: HTMLElement | null): void {
   if (surface === null || from === null) return;
   const all = [...surface.querySelectorAll<HTMLElement>('[data-picture], [data-job][data-seq]')];
@@ -140,7 +133,6 @@ function focusNextFrom(surface: HTMLElement | null, from: HTMLElement | null): v
   if (at >= 0 && next) focusTargetOf(next).focus();
 }
 
-/** The pictures of a result; all pictures of a cell with several. */
 function seqsAt(result: Element | null): number[] {
   if (!(result instanceof HTMLElement)) return [];
   const within = [...result.querySelectorAll<HTMLElement>('[data-seq]')];
@@ -148,7 +140,7 @@ function seqsAt(result: Element | null): number[] {
   return all.flatMap(({ dataset: { seq } }) => (seq === undefined ? [] : Number(seq)));
 }
 
-/** @returns the change; null if nothing changed */
+/** @returns null if nothing changed */
 async function judgeSeqs(
   seqs: readonly number[],
   change: (assets: readonly Asset[]) => AssetChange,

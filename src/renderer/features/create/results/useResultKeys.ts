@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
-import { focusTargetOf } from './groups/focusTargetOf';
 
 let isMovedLast = false;
 
@@ -9,7 +8,7 @@ let under: readonly EventTarget[] = [];
 
 let isWatched = false;
 
-/** Starts to watch pointer, focus and keys; once per window. */
+/** Called again, it does nothing. */
 function watchPointing(): void {
   if (isWatched) return;
   isWatched = true;
@@ -29,38 +28,33 @@ function watchPointing(): void {
     options,
   );
   window.addEventListener('focusin', () => (isMovedLast = false), true);
-  // on keyup: the action of keydown still applies to the element under the pointer
+  // not at keydown, whose action still applies to the element under the pointer
   window.addEventListener('keyup', () => (isMovedLast = false), true);
 }
 
-/**
- * The element under the pointer if the pointer moved after the last key press and focus change; then a
- * shortcut applies to it, otherwise to the focused element.
- */
+/** The element under the pointer, if the pointer moved after the last key press and focus change. */
 function pointedAt(): Element | null {
   if (!isMovedLast) return null;
   // the innermost element may be removed while its ancestors still exist
   return under.find((each): each is Element => each instanceof Element && each.isConnected) ?? null;
 }
 
-/** A result as the target of a shortcut: a whole job, or one picture of a job with several. */
+/** The target of a shortcut: a whole job, or one picture of a job with several. */
 export type ResultStop = Readonly<{ jobId: string; pictureId: string | null }>;
 
 const marked = '[data-picture], [data-job]';
 
 /**
- * The shortcuts of a matrix, or of single results, while the focus is among them. The shortcut for picking
- * also works on the picture under the pointer, wherever the focus is: otherwise it would press the focused
- * Generate button, which costs money.
+ * The shortcuts for results while one of them has the focus. The shortcut for picking also works on the
+ * picture under the pointer, because otherwise it would press a focused Generate button, which costs money.
  */
 export function useResultKeys(
   root: RefObject<HTMLElement | null>,
   act: Readonly<{
     open: (stop: ResultStop) => void;
     keep: (stop: ResultStop) => void;
-    /** Only in a matrix. */
     keepLine?: (stop: ResultStop, line: 'row' | 'column') => void;
-    /** Receives the focused result; null: the focus is outside all results. */
+    /** @param stop the focused result */
     reuse: (stop: ResultStop | null) => void;
     varySeeds: (stop: ResultStop | null) => void;
     compare: (stop: ResultStop | null) => void;
@@ -76,7 +70,7 @@ export function useResultKeys(
   const go = (way: Way) => () => {
     const from = focused();
     if (!from) return;
-    // leaves out the single pictures inside a cell
+    // not the single pictures inside a cell
     const stops = [...(root.current?.querySelectorAll<HTMLElement>(marked) ?? [])].filter(
       (stop) => stop !== from && stop.querySelector(marked) === null,
     );
@@ -93,12 +87,12 @@ export function useResultKeys(
     if (stop !== null) work(stop);
   };
   useEffect(watchPointing, []);
-  // a result of any batch: then the focus in this batch does not count
+  // a result of any batch; the focus in this batch does not count then
   const pointed = () => pointedAt()?.closest<HTMLElement>(marked) ?? null;
   const keep = () => {
     const at = pointed();
     const under = stopOf(at) === null ? null : at;
-    // so that the next key, without pointer movement, applies to this result too
+    // the next key applies to this result too, even if the pointer does not move
     if (under !== null) focusTargetOf(under).focus({ preventScroll: true });
     const stop = stopOf(under ?? focused());
     if (stop !== null) act.keep(stop);
@@ -121,7 +115,7 @@ export function useResultKeys(
       'matrix.compare': () => act.compare(stopOf(focused())),
     },
     {
-      // a button inside keeps its own keys
+      // a button inside a result keeps its own keys
       accepts: (_, id) => {
         const under = id === 'matrix.keep' ? pointed() : null;
         if (stopOf(under) !== null) return root.current?.contains(under) === true;
@@ -134,7 +128,7 @@ export function useResultKeys(
           (stop !== null && document.activeElement === focusTargetOf(stop))
         );
       },
-      // before Generate, even if Generate has the focus
+      // before a focused Generate button
       first: true,
     },
   );
@@ -143,7 +137,7 @@ export function useResultKeys(
 type Way = 'left' | 'right' | 'up' | 'down';
 type Box = Readonly<{ left: number; top: number; width: number; height: number }>;
 
-/** The index of the next box in a direction: first in the same line, then the nearest; null: none. */
+/** The index of the next box in a direction: first in the same line, then the nearest one. */
 function nearestCell(from: Box, others: readonly Box[], way: Way): number | null {
   const isAcross = way === 'left' || way === 'right';
   const sign = way === 'left' || way === 'up' ? -1 : 1;
@@ -162,4 +156,9 @@ function nearestCell(from: Box, others: readonly Box[], way: Way): number | null
 
 function middle(start: number, length: number): number {
   return start + length / 2;
+}
+
+/** The focusable element of a result: its cell, or the button that opens a single picture. */
+export function focusTargetOf(stop: HTMLElement): HTMLElement {
+  return stop.dataset.picture === undefined ? stop : (stop.querySelector('button') ?? stop);
 }

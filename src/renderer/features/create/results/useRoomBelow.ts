@@ -2,22 +2,16 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { barsHeight } from '../../../ui/messages/NoticeBars';
 import { roomOfMessages } from '../../../ui/messages/toasts';
 
-/**
- * Space left free below results that fill their column, px, so that a one-line hint does not move the layout.
- */
+/** Space left free below results that fill the column, px, so that a one-line hint moves nothing. */
 export const sparePx = 40;
 
 /**
- * The space from the upper edge of an element to the lower edge of its scrolling column, px. Measured as if
- * nothing were scrolled, without messages and bars, and with the element's batch at the top of the column, so
- * that other batches do not change it.
+ * The space from the top of an element to the bottom of its scrolling column, px, as if nothing were
+ * scrolled, no messages were shown, and the batch of the element were the first one.
  */
 export type RoomBelow = Readonly<{ width: number; height: number }>;
 
-/**
- * The space below an element, updated on changes; null before it is mounted.
- * @param column the scrolling column; undefined: not needed
- */
+/** Null before the element is mounted. @param column undefined: the space is not needed */
 export function useRoomBelow(
   element: RefObject<HTMLElement | null>,
   column: RefObject<HTMLElement | null> | undefined,
@@ -32,7 +26,7 @@ export function useRoomBelow(
       const above = part && list ? topOf(part) - topOf(list) : 0;
       const top = topOf(own) - topOf(outer) + outer.scrollTop - above;
       const width = Math.floor(own.clientWidth);
-      // the layout does not change when messages and bars appear below it
+      // the layout does not change when messages or bars appear
       const full = outer.clientHeight + roomOfMessages() + barsHeight();
       const height = Math.floor(full - top - sparePx);
       setRoom((before) => (before?.width === width && before.height === height ? before : { width, height }));
@@ -44,4 +38,12 @@ export function useRoomBelow(
     return () => observer.disconnect();
   }, [element, column]);
   return column === undefined ? null : room;
+}
+
+/** At this height of results, px, results that fill the column take all of its space. */
+const wholeAt = 400;
+
+/** The share of the column for the newest results. @param height the chosen height of results, px */
+export function columnShare(height: number): number {
+  return height / wholeAt;
 }

@@ -1,12 +1,10 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
-import { groupBatchesOfPress } from './groups/groupBatchesOfPress';
-import type { Segment } from './groups/segments';
-import { readySeqs } from './readySeqs';
+import { groupBatchesOfPress, type Segment } from './groups/segments';
 
 /**
- * The numbers of the results' pictures in reading order, one list per batch, per single request, or per
- * requests of one press. In a batch of which only some jobs are loaded, each request has its own list.
- * @param asRead the jobs of a batch in reading order, if the batch is shown completely
+ * Sequence numbers of the results in reading order: one list per batch, per single request, or per press of
+ * Generate with several models.
+ * @param asRead the jobs of a completely shown batch, in reading order
  */
 export function walkedParts<S>(
   segments: readonly Segment<S>[],
@@ -30,4 +28,8 @@ function jobsOf<S>(
     case 'jobs':
       return groupBatchesOfPress(segment.jobs).map(({ jobs }) => jobs);
   }
+}
+
+export function readySeqs({ assets }: Pick<JobWithAssets, 'assets'>): readonly number[] {
+  return assets.flatMap(({ seq, state }) => (state === 'ready' ? seq : []));
 }

@@ -5,7 +5,6 @@ import { useRoute } from '../../../ipc/useRoute';
 import { Message } from '../../../ui/Message';
 import { type Makes, type QuoteFactors, type QuoteWords, quoteWords } from './quoteWords';
 
-/** What a press of the button would make and cost. */
 export function QuoteLine({
   quote,
   kind,
@@ -17,17 +16,16 @@ export function QuoteLine({
 }: Readonly<{
   quote: Quote | null;
   kind: Makes;
-  /** Facts about each film: its pixels, its length. */
   each?: readonly string[];
-  /** The price of one result in the service's list. */
+  /** The listed price of one result, thousandths of a credit. */
   listedMilli: number | null;
-  /** Null: several models, or rows of a list. */
+  /** Null for several models or the rows of a list. */
   madeOf?: QuoteFactors | null;
-  /** The form has errors, which are shown at their fields, so there is no price. */
+  /** The form has errors, so that no price is shown. */
   cannotGo?: boolean;
   refusal: string | null;
 }>) {
-  // the current balance, as in the status bar; the quote may contain an older one
+  // newer than the balance of the quote
   const balanceMilli = useRoute('app.status', undefined).data?.balanceMilli;
   if (refusal !== null) {
     return (
@@ -38,7 +36,7 @@ export function QuoteLine({
   }
   if (quote === null) return <p className="min-h-8 text-xs text-faint">{t('create.counting')}</p>;
   if (quote.jobs === 0) return <p className="min-h-8 text-xs text-faint">{t('create.nothingToMakeYet')}</p>;
-  // while jobs wait, the remaining balance is computed from the balance at the time of the quote
+  // the quote has subtracted the waiting jobs from the balance at its time
   const there =
     quote.ahead.jobs === 0
       ? balanceMilli === undefined
@@ -52,10 +50,9 @@ export function QuoteLine({
   if (cannotGo) return <p className="min-h-8 text-xs text-muted">{made}</p>;
   const next = each.length === 0 ? ', ' : ' · ';
   return (
-    // always two lines; truncated text is in the tooltip
     <div className="flex min-h-8 flex-col text-xs">
       <p className="text-muted" title={costWords(words, made)}>
-        {/* the cost has priority; the balance, which is also in the status bar, is hidden if it does not fit */}
+        {/* the balance, which is also in the status bar, is hidden if the line is too narrow */}
         <span key={credits} className="flex h-4 flex-wrap overflow-hidden whitespace-pre">
           <span className="flex max-w-full min-w-0">
             <span className="truncate">{made}</span>
@@ -74,7 +71,6 @@ export function QuoteLine({
           )}
         </span>
       </p>
-      {/* the basis of the estimate is shown completely, or in the tooltip */}
       <p
         className="flex h-4 flex-wrap overflow-hidden whitespace-pre text-faint"
         title={[...restWords(words, true), words.basis].join(' · ')}
@@ -85,7 +81,6 @@ export function QuoteLine({
         <span className="max-w-full overflow-hidden text-ellipsis">{`${rest.length === 0 ? '' : ' · '}${words.source}`}</span>
       </p>
       {quote.warnings.map((warning, place) => (
-        // a limit was set on purpose, so it is not shown as an alarm; the balance comes first
         <p
           key={warning}
           className={`mt-1 text-pretty ${place === 0 && exceedsBalance(quote) ? 'text-danger' : 'text-ink'}`}
@@ -117,7 +112,7 @@ function costWords({ credits, listed, balance }: QuoteWords, made: string): stri
   return `${made}, ${t('create.quoteTitle', { shown, credits: cost ?? '', balance: balance ?? '' })}`;
 }
 
-/** The remaining balance and the duration: after this press, and after all waiting jobs. */
+/** The remaining balance and the duration, for this press and for all waiting jobs. */
 function restWords(
   { leaves, leavesThen, unpriced, ahead, time, queuedTime, leastTime }: QuoteWords,
   isLong: boolean,
@@ -135,7 +130,7 @@ function restWords(
             unpriced,
           }),
         ]),
-    // with two times, "about" is left out
+    // with two times, the word "about" is left out
     ...(time === null
       ? leastTime === null
         ? []

@@ -1,7 +1,7 @@
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import { hasAlternatives } from '../prompt/hasAlternatives';
 
-/** A key for drafts with the same quote: the text of a prompt without alternatives does not matter. */
+/** Equal for drafts with the same cost: the text of a prompt without alternatives does not matter. */
 export function quoteKey(drafts: readonly Draft[]): string {
   return JSON.stringify(
     drafts.map(({ values, ...draft }) => {

@@ -7,60 +7,47 @@ import { formatCredits } from '@shared/words/formatCredits';
 import { roughDuration } from '@shared/words/roughDuration';
 import { creditWords } from '@shared/words/sentences/creditWords';
 
-/** What a press makes; `both` for models of both kinds. */
 export type Makes = ModelDescriptor['result'] | 'both';
 
-/** What the models make together. */
 export function resultKindsOf(models: readonly Pick<ModelDescriptor, 'result'>[]): Makes {
   const [kind = 'image', ...others] = new Set(models.map(({ result }) => result));
   return others.length > 0 ? 'both' : kind;
 }
 
-/** The origin of the number: the factors of the jobs ("4 prompts"), and the number of results per job. */
+/** `factors`: what multiplies the jobs ("4 prompts"); `each`: results per job. */
 export type QuoteFactors = Readonly<{ factors: readonly string[]; each: number }>;
 
-/** The line above the buttons: "24 jobs × 2 = 48 images, about **58 credits** of 120 · leaves 62". */
+/** The texts of a quote: "24 jobs × 2 = 48 images, about **58 credits** of 120 · leaves 62". */
 export interface QuoteWords {
   readonly count: string;
 
   /** Null if there is no basis for an estimate. */
   readonly credits: string | null;
-  /** The cost by the price list, if `credits` is null. */
+  /** The cost by the price list if `credits` is null. */
   readonly listed: string | null;
   readonly balance: string | null;
-  /** The remaining balance; null if unknown or nothing remains. */
+  /** The balance after this press; null if unknown, or if nothing remains. */
   readonly leaves: string | null;
-  /**
-   * The remaining balance after all waiting and running jobs, at most if `unpriced`; null if unknown, the same
-   * as `leaves`, or nothing remains.
-   */
+  /** The balance (at most, if `unpriced`) after all other jobs too; null if equal to `leaves`. */
   readonly leavesThen: string | null;
-  /** How many of `ahead` have no known price. */
+  /** Number of jobs among `ahead` without a known price. */
   readonly unpriced: number;
-  /** The jobs that wait or run. */
+  /** Number of jobs that wait or run. */
   readonly ahead: number;
-  /** The basis of the estimate. */
   readonly basis: string;
-  /** Like `basis`, in a few words. */
+  /** A short form of `basis`. */
   readonly source: string;
-  /** "2 min", if it goes first; null if unknown. */
+  /** "2 min", if these jobs start first. */
   readonly time: string | null;
-  /** The time at the end of the queue, if different. */
+  /** The time if these jobs start last; null if equal to `time`. */
   readonly queuedTime: string | null;
-  /**
-   * "at least about 16 min (60 a minute)", if the time is unknown; null if the rate limit does not matter.
-   */
+  /** "at least about 16 min (60 a minute)" if only the rate limit is known. */
   readonly leastTime: string | null;
-  /** Whether the cost, with the waiting jobs, exceeds the balance. */
+  /** Whether the cost and that of the waiting jobs exceed the balance. */
   readonly short: boolean;
 }
 
-/**
- * Formats a quote.
- * @param listedMilli the price of one picture or film in the service's list, thousandths of a credit; null:
- * none
- * @param made null: several models
- */
+/** @param listedMilli the listed price of one result, thousandths of a credit */
 export function quoteWords(
   quote: Quote,
   kind: Makes,
@@ -108,7 +95,7 @@ function countWords({ jobs, media: count }: Quote, kind: Makes, made: QuoteFacto
   if (made === null || made.each === 1 || jobs * made.each !== count)
     return t('create.jobsAndMedia', { jobs, kind, count });
   const [only, ...others] = made.factors;
-  // with several factors there is no space for the sum, which is most important
+  // with several factors there is no space for the sum
   const what = only !== undefined && others.length === 0 ? only : t('create.jobs', { jobs });
   return `${what} × ${formatCount(made.each)} = ${sum}`;
 }
@@ -118,10 +105,7 @@ function runWords(runs: number, list: number | 'same' | 'none'): string {
   return t('create.priceFromRuns', { runs, list: shown, credits });
 }
 
-/**
- * Before a first run: the cost by the price list. For films the list has the price of a film of typical
- * length, which the text says.
- */
+/** The basis of a cost from the price list, which gives a film of typical length. */
 function listedWords(
   listedMilli: number | null,
   roughMilli: number | null,

@@ -1,10 +1,9 @@
 import type { PauseReason } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 
-/** Why Generate has to wait, like the rest of the queue, and the button that continues. */
 export type Waits = Readonly<{ words: string; step: 'run' | 'endPlan' | null }>;
 
-/** The text for a pause reason; null: the pause ends by itself, or the results show what to do. */
+/** Null if the pause ends by itself, or if the results already show what to do. */
 export function submitWaitWords(reason: PauseReason): Waits | null {
   switch (reason) {
     case 'person':
@@ -18,15 +17,9 @@ export function submitWaitWords(reason: PauseReason): Waits | null {
     case 'service_bound':
       return { words: t('create.serviceLimitReached'), step: 'run' };
     case 'plan_limit':
-      return {
-        words: t('create.queueLimitReached'),
-        step: 'endPlan',
-      };
+      return { words: t('create.queueLimitReached'), step: 'endPlan' };
     case 'day_limit':
-      return {
-        words: t('create.spendLimitReached'),
-        step: null,
-      };
+      return { words: t('create.spendLimitReached'), step: null };
     case 'key_refused':
     case 'key_missing':
     case 'disk':

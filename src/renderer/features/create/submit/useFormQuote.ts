@@ -1,14 +1,15 @@
 import type { Quote } from '@shared/domain/queue/Queue';
 import type { Draft } from '@shared/ipc/create/createRoutes';
+import type { ModelDescriptor } from '@shared/models';
+import type { RequestValues } from '@shared/service';
 import { useMemo, useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { useDebounced } from '../../../ui/hooks/useDebounced';
 import { fixedSeedWords } from '../draft/newSeeds';
 import type { useCreateForm } from '../draft/useCreateForm';
 import type { PreviewedLengths } from '../form/FormField';
-import { offenderWords } from '../form/offenderWords';
+import { offenderWords } from '../form/fieldWords';
 import type { TemplateError } from '../form/PromptField';
-import { promptOf } from '../prompt/promptOf';
 import type { Together } from '../together/useTogether';
 import { useCreateStore } from '../useCreateStore';
 import { quoteKey } from './quoteKey';
@@ -16,34 +17,27 @@ import { quoteKey } from './quoteKey';
 const previewDelayMs = 180;
 const none: readonly never[] = [];
 
-/** The preview of the current form by main. */
-export interface FormQuote {
-  /** null: not computed yet for exactly this form. */
+/** Main's preview of the form: cost, requests and errors. */
+interface FormQuote {
+  /** Null until the quote is computed for exactly this form. */
   readonly quote: Quote | null;
-  /** The names of the varied factors, if there is more than one job. */
   readonly factors: readonly string[];
   readonly refusal: string | null;
-  /** Number of prompts that the template makes; 0: unknown. */
+  /** Number of prompts that the template makes; 0 while unknown. */
   readonly prompts: number;
   readonly promptsInAll: number;
   readonly promptSamples: readonly string[];
-  /** Errors that main found in the prompt's template, such as unknown wildcards. */
   readonly templateErrors: readonly TemplateError[];
   readonly wildcardLengths: PreviewedLengths;
-  /** "3 of 24 prompts are too long: …" */
   readonly promptProblems: readonly string[];
-  /** All requests of the form, if their seeds are fixed and main returned all of them; otherwise empty. */
+  /** All requests of the form if their seeds are fixed and main returned all of them; otherwise empty. */
   readonly requests: readonly Draft['values'][];
-  /** Number of pictures or films of the first model; 0: unknown. */
+  /** Number of results of the first model; 0 while unknown. */
   readonly media: number;
-  /** Fetches the preview again. */
   readonly askAgain: () => void;
 }
 
-/**
- * Fetches the preview and quote of the form shortly after each change. Price, template errors and requests
- * are given only for exactly the form they belong to; the rest stays until the next answer.
- */
+/** Price, errors and requests are given only for exactly the current form; the rest may be one answer old. */
 export function useFormQuote({
   profileId,
   createForm: { model, form, draft },
@@ -53,7 +47,7 @@ export function useFormQuote({
   profileId: string;
   createForm: ReturnType<typeof useCreateForm>;
   together: Together;
-  /** Of all selected models, the main one first. */
+  /** Of all selected models, the first one first. */
   drafts: readonly Draft[];
 }>): FormQuote {
   const settled = useDebounced(drafts, previewDelayMs);
@@ -65,19 +59,17 @@ export function useFormQuote({
     { drafts: [...settled], plan },
     {
       enabled: settled[0]?.modelId !== '',
-      // a cached answer is outdated: other jobs may have changed the balance
+      // other jobs may have changed the balance since a cached answer
       isFresh: true,
       keepPrevious: (before) => idsOf(before?.drafts ?? []) === settledIds,
     },
   );
   const [counted, setCounted] = useState<Readonly<{ quote: Quote; as: string }> | null>(null);
-  // a price is shown only for exactly the form that it was computed for
   if (preview.data && !preview.isPlaceholderData && counted?.quote !== preview.data.quote)
     setCounted({ quote: preview.data.quote, as: quoteKey(settled) });
-  // an answer for another model does not apply to this one
   const parts = settledIds === idsOf(drafts) ? (preview.data?.parts ?? none) : none;
   const [first] = parts;
-  // main returns all requests of a small form; while the user types, they belong to an earlier form
+  // main returns all requests of a small form
   const isCurrent = settled === drafts && !preview.isPlaceholderData;
   const areAllThere =
     isCurrent &&
@@ -113,4 +105,10 @@ export function useFormQuote({
 
 function idsOf(drafts: readonly Readonly<{ modelId: string }>[]): string {
   return drafts.map(({ modelId }) => modelId).join(' ');
+}
+
+/** The trimmed prompt; null if the model has none or is not loaded. */
+export function promptOf(model: ModelDescriptor | null, { prompt }: RequestValues): string | null {
+  if (!model?.parameters.some(({ name }) => name === 'prompt')) return null;
+  return typeof prompt === 'string' ? prompt.trim() : '';
 }

@@ -1,10 +1,17 @@
+import { noLanding } from '@shared/domain/gallery/Landing';
 import type { Lane } from '@shared/domain/queue/Job';
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import { t } from '@shared/messages/t';
 import { parseTemplate } from '@shared/prompt';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { FieldProblem } from '@shared/service';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CallFailure, isDeclined, wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { knownShelves } from '../../../ipc/shelves/useShelves';
 import type { PromptEditorHandle } from '../../../ui/fields/PromptEditor';
 import { closeToasts, showToast } from '../../../ui/messages/toasts';
+import { landingWords } from '../choices/landingWords';
 import type { useCreateForm } from '../draft/useCreateForm';
 import { elementOf } from '../elementOf';
 import { fieldWords } from '../form/fieldWords';
@@ -13,16 +20,13 @@ import { useCreateStore } from '../useCreateStore';
 import { showAxis } from '../vary/openAxis';
 import { useLoadingPictures } from './arriving';
 import { type PendingFor, pendingWords } from './pendingWords';
-import { type OnMade, useSubmit } from './useSubmit';
 
-/** After this time, ms, a waiting press shows a message. */
+/** A press that waits longer than this, ms, shows a message. */
 const silentMs = 6000;
 
 /**
- * Holds a press that cannot be carried out yet, and carries it out as soon as possible; of several, the last
- * one. After a while, reports that it waits, with a way to cancel.
- * @param failures number of failed preconditions: an increase drops the waiting press
- * @param onLong called after a while; `cancel` cancels the press; returns a function that removes the message
+ * Holds the last press until it can be carried out, and drops it if `failures` increases meanwhile.
+ * @param onLong shows that the press waits; returns a function that removes the message
  */
 function usePendingPress<P>(
   isReady: boolean,
@@ -58,10 +62,6 @@ function usePendingPress<P>(
 
 const topic = 'held press';
 
-/**
- * Says what a press waits for, with a button to cancel it.
- * @returns a function that removes the message
- */
 function showPendingMessage(pendingFor: PendingFor, letGo: () => void): () => void {
   showToast({
     level: 'info',
@@ -74,10 +74,7 @@ function showPendingMessage(pendingFor: PendingFor, letGo: () => void): () => vo
   return () => closeToasts((words) => words.topic === topic);
 }
 
-/**
- * Handles Generate and Add to queue: focuses the first problem of the form, or sends the form. If the form or
- * its pictures are still loading, the press waits; it is dropped if a picture cannot be read.
- */
+/** Generate and Add to queue: focuses the first problem of the form, or sends the form. */
 export function useGenerate({
   createForm,
   together,
@@ -90,11 +87,9 @@ export function useGenerate({
 }: Readonly<{
   createForm: ReturnType<typeof useCreateForm>;
   together: Together;
-  /** Of all selected models, the main one first. */
   drafts: readonly Draft[];
   root: RefObject<HTMLElement | null>;
   editor: RefObject<PromptEditorHandle | null>;
-  /** Only the results are shown. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
   saveVersion: OnMade;
@@ -120,7 +115,7 @@ export function useGenerate({
     isArriving,
   };
   const act = (lane: Lane) => {
-    // first shows the cost
+    // the cost is shown before anything is sent
     if (isAlone) return onAlone(false);
     createForm.touchAll();
     together.touchAll();
@@ -136,7 +131,6 @@ export function useGenerate({
     } else if (bad !== null || createForm.allProblems.length > 0) {
       focusField(elementOf(root.current, 'data-field', bad ?? ''));
     } else if (mistake) {
-      // the open editor shows the mistake
       showAxis(mistake.axis);
     } else {
       const other = together.others.find((each) => each.bad !== null);
@@ -149,15 +143,96 @@ export function useGenerate({
   const { isHeld, press } = usePendingPress(isReady, failures, act, (letGo) =>
     showPendingMessage(pendingFor, letGo),
   );
-  return {
-    submit: press,
-    /** A press is waiting, or being sent for exactly this form. */
-    isBusy: isHeld || submission.isOnWay(drafts),
-  };
+  return { submit: press, isBusy: isHeld || submission.isOnWay(drafts) };
 }
 
-/** Prefers the input over buttons beside its name. */
+/** Prefers the input over buttons beside the label. */
 function focusField(field: Element | null | undefined): void {
   const first = field?.querySelector<HTMLElement>('textarea, input') ?? field?.querySelector('button');
   first?.focus();
+}
+
+type OnMade = (made: readonly Readonly<{ batchId: string; count: number }>[]) => void;
+
+/**
+ * Queues drafts after a check; main asks for confirmation of a large batch. Presses are processed in order;
+ * a second press for the same form is ignored while the first is being sent, so that nothing is paid twice.
+ */
+function useSubmit({
+  onRefused,
+  onTemplateError,
+}: Readonly<{
+  onRefused: (problems: readonly FieldProblem[]) => void;
+  /** Receives the range of the error in the prompt. */
+  onTemplateError: (place: Readonly<{ start: number; end: number }>) => void;
+}>) {
+  const client = useQueryClient();
+  const [onWay, setOnWay] = useState<readonly string[]>([]);
+  /** The same as a ref, because a second press may come before the next render. */
+  const sending = useRef(new Set<string>());
+  const line = useRef(Promise.resolve());
+
+  const send = async (drafts: readonly Draft[], lane: Lane, jobs: number, onMade: OnMade) => {
+    const { plan, ...choices } = useCreateStore.getState().choices[drafts[0]?.profileId ?? ''] ?? {};
+    // Generate ignores the schedule
+    if (lane === 'batch' && plan) Object.assign(choices, { plan });
+    // exactly as many jobs as were shown, because wildcard files may have changed since
+    const made = await call('create.submitTogether', { drafts: [...drafts], lane, jobs, choices });
+    onRefused([]);
+    onMade(made);
+    void client.invalidateQueries({ queryKey: ['create.promptHistory'] });
+    void client.invalidateQueries({ queryKey: ['create.findPrompts'] });
+    if (lane === 'batch') {
+      const count = made.reduce((sum, batch) => sum + batch.count, 0);
+      const title = t('create.addedToTheQueue', { jobs: count });
+      const { sentence } = landingWords(choices.landing ?? noLanding, knownShelves()?.collections);
+      showToast({
+        level: 'success',
+        title,
+        ...(sentence === null ? {} : { message: sentence }),
+        topic: 'queue',
+      });
+    }
+  };
+  const carryOut = async (drafts: readonly Draft[], lane: Lane, onMade: OnMade) => {
+    const { plan } = useCreateStore.getState().choices[drafts[0]?.profileId ?? ''] ?? {};
+    const { quote, parts } = await call('create.previewTogether', {
+      drafts: [...drafts],
+      ...(lane === 'batch' ? { plan } : {}),
+    });
+    const error = parts.flatMap(({ templateErrors }) => templateErrors)[0];
+    if (error) onTemplateError(error);
+    // the form already shows these problems
+    if (error || parts.some(({ refusal }) => refusal !== null)) return;
+    if (parts.some((part) => part.quote.jobs > 1 && part.offenders.some(isOfPrompt))) {
+      const end = String(drafts[0]?.values.prompt ?? '').length;
+      return onTemplateError({ start: end, end });
+    }
+    await send(drafts, lane, quote.jobs, onMade);
+  };
+
+  return {
+    isOnWay: (drafts: readonly Draft[]) => onWay.length > 0 && onWay.includes(JSON.stringify(drafts)),
+    submit: (drafts: readonly Draft[], lane: Lane, onMade: OnMade) => {
+      const form = JSON.stringify(drafts);
+      if (sending.current.has(form)) return;
+      sending.current.add(form);
+      setOnWay([...sending.current]);
+      line.current = line.current
+        .then(() => carryOut(drafts, lane, onMade))
+        .catch((error: unknown) => {
+          if (isDeclined(error)) return;
+          const fields = error instanceof CallFailure ? error.fields : [];
+          onRefused(fields.length > 0 ? fields : [{ field: null, message: wordsOf(error) }]);
+        })
+        .finally(() => {
+          sending.current.delete(form);
+          setOnWay([...sending.current]);
+        });
+    },
+  };
+}
+
+function isOfPrompt({ problems }: Readonly<{ problems: readonly FieldProblem[] }>): boolean {
+  return problems.some(({ field }) => field === 'prompt');
 }

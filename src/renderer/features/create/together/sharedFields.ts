@@ -2,7 +2,7 @@ import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
 
 /**
  * The parameters of the first model that all others have too: prompt, pictures, seed, and a size with the
- * same shapes. One field sets them for all models.
+ * same options. One field sets the parameter for all models.
  */
 export function sharedFields(
   first: ModelDescriptor,
@@ -14,7 +14,6 @@ export function sharedFields(
   );
 }
 
-/** The parameters of a model that are not shared. */
 export function ownFields(
   model: ModelDescriptor,
   shared: readonly ParameterDescriptor[],

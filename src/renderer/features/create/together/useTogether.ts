@@ -12,25 +12,22 @@ import type { KnownModels } from '../useModels';
 import { variedNames } from '../vary/isVaried';
 import { ownFields, sharedFields } from './sharedFields';
 
-/** One of the other models with the same prompt. */
-export interface OtherModel {
+interface OtherModel {
   readonly model: ModelDescriptor;
   readonly form: FormDraft;
-  /** The form of this model, including the values shared with the main model. */
+  /** The form, including the values shared with the first model. */
   readonly joined: FormDraft;
-  /** The fields that only this model shows. */
   readonly own: readonly ParameterDescriptor[];
   readonly draft: Draft;
-  /** Problems to show, by field; '' for those without a field. */
+  /** Problems to show, by field; '' for problems without a field. */
   readonly problems: ReadonlyMap<string, readonly string[]>;
-  /** The first invalid field; null: none. */
   readonly bad: string | null;
   readonly touch: (name: string) => void;
   readonly setValue: (name: string, value: JsonValue | undefined) => void;
   readonly change: (change: (form: FormDraft) => FormDraft) => void;
 }
 
-/** The other selected models: shared fields, and the form of each. */
+/** The models selected in addition to the first one: the fields they share with it, and the form of each. */
 export function useTogether(profileId: string, known: KnownModels, first: ReturnType<typeof useCreateForm>) {
   const forms = useCreateStore((state) => state.forms);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -78,9 +75,9 @@ export function useTogether(profileId: string, known: KnownModels, first: Return
   return {
     shared,
     others,
-    /** The forms of the other models as stored in a preset. */
+    /** The forms of the other models, as stored in a preset. */
     held,
-    /** False: some models are still loading. */
+    /** False while a model is still loading. */
     isKnown,
     touchAll: () =>
       setTouched(
@@ -93,7 +90,6 @@ export function useTogether(profileId: string, known: KnownModels, first: Return
 
 export type Together = ReturnType<typeof useTogether>;
 
-/** A model's own form with the shared values of the first model's form. */
 function withShared(own: FormDraft, first: FormDraft, shared: readonly ParameterDescriptor[]): FormDraft {
   let { values } = own;
   for (const { name, kind } of shared)

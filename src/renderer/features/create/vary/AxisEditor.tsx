@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { fitRatio } from '../../../ui/fields/fitRatio';
 import { TextField } from '../../../ui/fields/TextField';
-import { parseAxisText } from './parseAxisText';
+import { parseAxisText } from './varyMistakes';
 
-/** Edits the values of one parameter. */
 export function AxisEditor({
   parameter,
   values,
@@ -16,9 +15,9 @@ export function AxisEditor({
 }: Readonly<{
   parameter: ParameterDescriptor;
   values: readonly JsonValue[];
-  /** The typed text, if it could not be parsed completely. */
+  /** The text as typed, if a part of it could not be parsed. */
   typed: string | undefined;
-  /** `typed`: likewise, of the new text. */
+  /** @param typed the text, if a part of it could not be parsed */
   onChange: (values: readonly JsonValue[], typed?: string) => void;
 }>) {
   switch (parameter.kind) {

@@ -4,7 +4,7 @@ import { NumberField } from '../../../ui/fields/NumberField';
 import { Switch } from '../../../ui/fields/Switch';
 import { Message } from '../../../ui/Message';
 
-/** The size of a random sample of the prompts, and whether a prompt may repeat. */
+/** The size of a random sample of prompts, and whether a prompt may repeat. */
 export function ExpansionEditor({
   expansion,
   onChange,

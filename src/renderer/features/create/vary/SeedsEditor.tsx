@@ -5,13 +5,9 @@ import { useState } from 'react';
 import { NumberField } from '../../../ui/fields/NumberField';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { Message } from '../../../ui/Message';
-import { parseSeedList } from './parseAxisText';
-import { seedsMistake } from './varyMistakes';
+import { parseSeedList, seedsMistake } from './varyMistakes';
 
-/**
- * Chooses the seeds with which each prompt is run: a shared one, one for each picture, new ones, a
- * consecutive range, or a list.
- */
+/** Chooses the seeds for each prompt: a shared one, one for each picture, new ones, a sequence, or a list. */
 export function SeedsEditor({
   seeds,
   shared,
@@ -21,7 +17,7 @@ export function SeedsEditor({
   seeds: VarySeeds;
   /** The option of a shared seed, and its tooltip; null if there is nothing to compare. */
   shared: Readonly<{ choice: string; tip: string }> | null;
-  /** Initial start of a range: the form's seed, or the last one used. */
+  /** The initial start of a sequence. */
   start: string;
   onChange: (seeds: VarySeeds) => void;
 }>) {

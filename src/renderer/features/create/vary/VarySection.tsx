@@ -2,30 +2,28 @@ import { t } from '@shared/messages/t';
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
 import type { VaryAxis, VaryPlan } from '@shared/prompt';
 import { type JsonValue, randomSeed } from '@shared/service';
-import { Plus } from 'lucide-react';
-import { memo, useEffect } from 'react';
-import { Button } from 'react-aria-components';
+import { Plus, X } from 'lucide-react';
+import { memo, type ReactNode, useEffect } from 'react';
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { Button as QuietButton } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
 import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
-import { RecentSeed } from '../form/RecentSeed';
-import { AxisChip } from './AxisChip';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
+import { RecentSeed } from '../form/SeedField';
 import { AxisEditor } from './AxisEditor';
 import { axisWords, expansionWords, seedWords, sharedSeed } from './axisWords';
 import { ExpansionEditor } from './ExpansionEditor';
-import { axisKeys, useOpenAxis } from './openAxis';
+import { axisChips, axisKeys, useOpenAxis } from './openAxis';
 import { SeedsEditor } from './SeedsEditor';
 import { varyMistakes } from './varyMistakes';
 
 const { seeds: seedsKey, prompts: promptsKey } = axisKeys;
 const wordsKey = ' words';
 
-/** The texts of the shared seed if the form has one. */
+/** The texts of the shared seed if the form has a locked seed. */
 const ofForm = { choice: t('create.seedsOne'), tip: t('create.seedsOfFormTip') };
 
-/**
- * The Vary section: the varied parameters as chips, and the number of results. Memoised: typing in the prompt
- * does not re-render it.
- */
+/** The varied parameters. Memoised, so that typing in the prompt does not re-render the section. */
 export const VarySection = memo(function VarySection({
   model,
   isTemplate,
@@ -41,22 +39,20 @@ export const VarySection = memo(function VarySection({
   onChange,
 }: Readonly<{
   model: ModelDescriptor;
-  /** The prompt has alternatives. */
   isTemplate: boolean;
-  /** The form's seed; null: random. */
+  /** The locked seed of the form; null: random. */
   seed: string | null;
-  /** The form's value of a parameter. */
   formValue: (name: string) => JsonValue | undefined;
   plan: VaryPlan;
   /** "3 prompts", "4 seeds": from the preview. */
   factors: readonly string[];
-  /** How long temporary values apply; null: they are permanent. */
+  /** Null: the variations are permanent. */
   temporaryVaryWords: string | null;
   profileId: string;
   random: () => number;
-  /** Makes temporary values permanent. */
+  /** Makes temporary variations permanent. */
   onKeep: () => void;
-  /** Writes alternatives into the prompt; null if the model has no prompt. */
+  /** Writes an example of alternatives into the prompt; null if the model has no prompt. */
   onWords: (() => void) | null;
   onChange: (plan: VaryPlan) => void;
 }>) {
@@ -204,7 +200,7 @@ export const VarySection = memo(function VarySection({
         </p>
       )}
       {mistakes
-        // the open editor shows it
+        // an open editor shows its own mistake
         .filter(({ axis }) => axis !== open)
         .map(({ axis, label, words }) => (
           <p key={axis} role="alert" className="selectable text-xs text-danger">
@@ -215,7 +211,65 @@ export const VarySection = memo(function VarySection({
   );
 });
 
-/** Whether the menu offers a parameter: prompt, seed and pictures have other controls. */
+/** Prompt, seed and pictures have other controls. */
 function isAxis({ kind, name }: ParameterDescriptor): boolean {
   return name !== 'prompt' && !['seed', 'image', 'list', 'group', 'variant', 'json'].includes(kind);
+}
+
+/** A varied parameter. A click opens its editor, the cross removes it from Vary. */
+function AxisChip({
+  axis,
+  label,
+  words,
+  isMistaken,
+  isOpen,
+  onOpenChange,
+  onRemove,
+  children,
+}: Readonly<{
+  axis: string;
+  label: string;
+  words: string;
+  isMistaken: boolean;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Null: the chip shows a default, which cannot be removed. */
+  onRemove: (() => void) | null;
+  children: ReactNode;
+}>) {
+  return (
+    <span
+      ref={axisChips.refOf(axis)}
+      className={classNames(
+        'flex h-6.5 max-w-full items-center rounded-full bg-raised text-xs',
+        isMistaken && 'outline outline-danger',
+      )}
+    >
+      <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+        <Button
+          aria-label={t('create.varyChip', { label, words })}
+          className={`min-w-0 truncate rounded-full py-1 ps-3 data-[hovered]:text-accent-ink ${onRemove ? 'pe-1' : 'pe-3 text-muted'}`}
+        >
+          {words}
+        </Button>
+        <Popover placement="top start" offset={6} className={`${popoverStyle.surface} w-80`}>
+          <Dialog
+            aria-label={t('create.varyAxis', { label })}
+            className="flex flex-col gap-3 p-3 outline-none"
+          >
+            {children}
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+      {onRemove ? (
+        <Button
+          aria-label={t('create.doNotVary', { label })}
+          onPress={onRemove}
+          className="flex size-6.5 shrink-0 items-center justify-center rounded-full text-muted data-[hovered]:text-ink"
+        >
+          <X aria-hidden size={12} />
+        </Button>
+      ) : null}
+    </span>
+  );
 }

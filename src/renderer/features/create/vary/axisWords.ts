@@ -3,10 +3,10 @@ import { type ParameterDescriptor, valueWords } from '@shared/models';
 import type { PromptExpansion, VaryAxis, VaryPlan, VarySeeds } from '@shared/prompt';
 import { isVaried } from './isVaried';
 
-/** Maximum length, characters; for longer lists the number of values is shown. */
+/** Instead of a longer list, characters, the number of values is shown. */
 const longestList = 28;
 
-/** The label of an axis's chip: "4:3, 16:9", "Guidance 3, 5, 7", "Size: 6 values". */
+/** For example "4:3, 16:9", "Guidance 3, 5, 7" or "Size: 6 values". */
 export function axisWords(parameter: ParameterDescriptor | undefined, axis: VaryAxis): string {
   const label = parameter?.label ?? axis.parameter;
   if (axis.values.length === 0) return t('create.axisNothingYet', { label });
@@ -15,10 +15,7 @@ export function axisWords(parameter: ParameterDescriptor | undefined, axis: Vary
   return parameter?.kind === 'size' ? words : `${label} ${words}`;
 }
 
-/**
- * The varied values of a parameter, for its field: "1:1, 3:4", "4 seeds"; null: not varied, or the field
- * shows them itself.
- */
+/** The varied values of a parameter; null if it is not varied, or its field shows the values. */
 export function variedWords(plan: VaryPlan, parameter: ParameterDescriptor): string | null {
   if (parameter.kind === 'image' || !isVaried(plan, parameter.name)) return null;
   const axis = plan.axes.find(({ parameter: name, values }) => name === parameter.name && values.length > 0);
@@ -34,7 +31,6 @@ function listed(
   return { words: isWhole ? words : t('create.valuesCount', { count: values.length }), isWhole };
 }
 
-/** The label of the chip of the seeds; null for the default. */
 export function seedWords(seeds: VarySeeds): string | null {
   switch (seeds.kind) {
     case 'none':
@@ -50,19 +46,10 @@ export function seedWords(seeds: VarySeeds): string | null {
   }
 }
 
-/** The texts about the default seeds. */
-type SharedSeed = Readonly<{
-  /** On the chip. */
-  chip: string;
-  /** Beside the other options. */
-  choice: string;
-  tip: string;
-}>;
+/** The texts about seeds that several jobs share by default. */
+type SharedSeed = Readonly<{ chip: string; choice: string; tip: string }>;
 
-/**
- * What shares a seed by default, as in planJobs; null if there is nothing to compare.
- * @param isTemplate the prompt has alternatives
- */
+/** As in `planJobs`. Null if there is nothing to compare. @param isTemplate the prompt has alternatives */
 export function sharedSeed({ expansion, axes }: VaryPlan, isTemplate: boolean): SharedSeed | null {
   const isVaried = axes.some(({ values }) => values.length > 1);
   if (isTemplate && expansion.kind === 'random')
@@ -74,15 +61,11 @@ export function sharedSeed({ expansion, axes }: VaryPlan, isTemplate: boolean): 
         }
       : null;
   return isTemplate || isVaried
-    ? {
-        chip: t('create.oneSeedForAll'),
-        choice: t('create.seedsOne'),
-        tip: t('create.seedsOneTip'),
-      }
+    ? { chip: t('create.oneSeedForAll'), choice: t('create.seedsOne'), tip: t('create.seedsOneTip') }
     : null;
 }
 
-/** The label of the chip of the prompts; null if all alternatives are made. */
+/** Null if all prompts are made. */
 export function expansionWords(expansion: PromptExpansion): string | null {
   return expansion.kind === 'all' ? null : t('create.promptsDrawn', { prompts: expansion.count });
 }

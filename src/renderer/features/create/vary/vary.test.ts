@@ -3,7 +3,7 @@ import { plainPlan, type VaryPlan } from '@shared/prompt';
 import { normalizeSeed } from '@shared/service';
 import { describe, expect, it } from 'vitest';
 import { axisWords, seedWords, sharedSeed } from './axisWords';
-import { parseAxisText, parseSeedList } from './parseAxisText';
+import { parseAxisText, parseSeedList } from './varyMistakes';
 
 const image = builtInModels.find((model) => model.id === 'imagegen/dev');
 const parameter = (name: string) => image?.parameters.find((each) => each.name === name);

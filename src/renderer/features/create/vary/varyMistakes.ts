@@ -1,20 +1,19 @@
 import { t } from '@shared/messages/t';
-import type { ModelDescriptor } from '@shared/models';
+import type { ModelDescriptor, NumberParameter } from '@shared/models';
 import type { VaryAxis, VaryPlan, VarySeeds } from '@shared/prompt';
 import { normalizeSeed } from '@shared/service';
 import { axisKeys } from './openAxis';
-import { parseAxisText, parseSeedList } from './parseAxisText';
 
-/** Text typed into an axis that cannot be parsed: nothing is made until it is corrected or cleared. */
+/** Text typed into an axis that cannot be parsed: nothing is made until the text is corrected. */
 export type VaryMistake = Readonly<{
-  /** The axis, as a key for `showAxis`. */
+  /** A key for `showAxis`. */
   axis: string;
   label: string;
-  /** What is wrong: "“and” is no number." */
+  /** For example "“and” is no number." */
   words: string;
 }>;
 
-/** The texts of a plan that cannot be parsed, in the order of the chips. */
+/** In the order of the chips. */
 export function varyMistakes(
   { parameters }: ModelDescriptor,
   { seeds, axes }: VaryPlan,
@@ -31,7 +30,6 @@ export function varyMistakes(
   ];
 }
 
-/** What is wrong with the typed seeds; null: nothing. */
 export function seedsMistake(seeds: VarySeeds): string | null {
   if (!('typed' in seeds) || seeds.typed === undefined) return null;
   if (seeds.kind === 'list') return parseSeedList(seeds.typed, normalizeSeed).problem;
@@ -43,4 +41,49 @@ export function seedsMistake(seeds: VarySeeds): string | null {
 
 function valuesMistake({ typed }: VaryAxis, parameter: Parameters<typeof parseAxisText>[1]): string | null {
   return typed === undefined ? null : parseAxisText(typed, parameter).problem;
+}
+
+type AxisReading = Readonly<{ values: readonly number[]; problem: string | null }>;
+
+const mostValues = 1000;
+
+/**
+ * Parses numbers ("1, 3.5 7") and ranges ("1-4", in steps of 1 or of an integer parameter), without
+ * duplicates. Stops at the first item that is not a number.
+ */
+export function parseAxisText(
+  text: string,
+  parameter: Pick<NumberParameter, 'step' | 'integer'>,
+): AxisReading {
+  const values = new Set<number>();
+  const step = parameter.integer ? Math.max(1, parameter.step) : 1;
+  for (const word of text.split(/[\s,;]+/)) {
+    if (word === '') continue;
+    const range = /^(-?\d+(?:\.\d+)?)(?:-|–|\.\.)(-?\d+(?:\.\d+)?)$/.exec(word);
+    if (range) {
+      const [low, high] = [Number(range[1]), Number(range[2])];
+      if (low > high || (high - low) / step > mostValues) {
+        return { values: [...values], problem: t('create.notARange', { word }) };
+      }
+      for (let value = low; value <= high; value += step) values.add(Number(value.toFixed(6)));
+    } else if (/^-?(\d+(?:\.\d*)?|\.\d+)$/.test(word)) values.add(Number(word));
+    else return { values: [...values], problem: t('create.notANumber', { word }) };
+  }
+  if (values.size > mostValues) return { values: [], problem: t('create.atMostValues', { mostValues }) };
+  return { values: [...values], problem: null };
+}
+
+type SeedListReading = Readonly<{ seeds: readonly string[]; problem: string | null }>;
+
+/** Keeps the digits of the seeds. @param normalize returns null for text that is not a seed */
+export function parseSeedList(text: string, normalize: (text: string) => string | null): SeedListReading {
+  const seeds = new Set<string>();
+  for (const word of text.split(/[\s,;]+/)) {
+    if (word === '') continue;
+    const seed = normalize(word);
+    if (seed === null)
+      return { seeds: [...seeds], problem: t('create.notASeed', { word: word.slice(0, 30) }) };
+    seeds.add(seed);
+  }
+  return { seeds: [...seeds], problem: null };
 }

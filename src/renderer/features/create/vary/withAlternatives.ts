@@ -1,16 +1,15 @@
 import { t } from '@shared/messages/t';
 
-/** Placeholder for the word to be typed. */
+/** Stands for a word that the user types next. */
 const another = t('create.anotherAlternative');
 const ofWord = /[\p{L}\p{N}'’-]/u;
 const signs = /[{}|\\]/;
 
-/** A prompt, and the range to select. */
 export type Written = Readonly<{ prompt: string; start: number; end: number }>;
 
 /**
- * Makes the selection, or the word at the cursor, one of two alternatives: "a {cup|another}". If there is no
- * word, or it is inside alternatives, appends an example.
+ * Makes the selection, or the word at the cursor, one of two alternatives: "a {cup|another}". Appends an
+ * example if there is no word, or the word is inside alternatives already.
  * @param start of the selection, in UTF-16 code units; `end` is the cursor
  */
 export function withAlternatives(prompt: string, start: number, end: number): Written {

@@ -16,7 +16,6 @@ import { offerUndo } from '../../../ui/messages/offerUndo';
 const mostShown = 4;
 const eitherWay = t('create.saveAgainOrDiscard');
 
-/** The text of one wildcard list, and examples of its entries. */
 export function WildcardEditor({
   name,
   isNew,
@@ -31,21 +30,20 @@ export function WildcardEditor({
   isNew: boolean;
   /** Why the stored list cannot be used. */
   problem: string | null;
-  /** An unsaved draft. */
   draft: WildcardDraft | null;
-  /** The dialog was kept open because of unsaved changes. */
+  /** The user tried to close the dialog with unsaved changes. */
   isHeld: boolean;
-  /** Called with further changes; null: nothing is unsaved. */
+  /** @param draft null: nothing is unsaved */
   onDraft: (draft: WildcardDraft | null) => void;
   onSaved: (name: string) => void;
   onRemoved: () => void;
 }>) {
   const file = useRoute('wildcards.read', { name }, { enabled: !isNew, isFresh: true });
-  /** The new name; null: unchanged. */
+  /** Null: the name is unchanged. */
   const [newName, setNewName] = useState<string | null>(draft?.newName ?? (isNew ? '' : null));
-  /** The edited text; null: as stored. */
+  /** Null: the text is as stored. */
   const [own, setOwn] = useState<string | null>(draft?.text ?? null);
-  /** The version that the edit is based on: another program may save meanwhile. */
+  /** The version that the edit is based on, because another program may save the file meanwhile. */
   const [from, setFrom] = useState<string | null>(draft?.was ?? null);
   /** The draft has not been changed since it was loaded. */
   const [isAsLeft, setAsLeft] = useState(draft !== null);
@@ -184,7 +182,7 @@ export function WildcardEditor({
           onPress={() => {
             if (newName !== null) setNewName(isNew ? '' : null);
             change(null);
-            // a disabled button loses the focus, and Esc would not be handled
+            // a disabled button would lose the focus, and Escape would not be handled
             entries.current?.focus();
           }}
         >
@@ -202,7 +200,7 @@ export function WildcardEditor({
   );
 }
 
-/** A few entries, evenly spread. */
+/** Evenly spread over all entries. */
 function spread(texts: readonly string[]): readonly string[] {
   if (texts.length <= mostShown) return texts;
   return Array.from(

@@ -16,10 +16,7 @@ import { useSaveDraft } from '../draft/useSaveDraft';
 import { importedWords } from './importedWords';
 import { WildcardEditor } from './WildcardEditor';
 
-/**
- * The dialog of wildcard lists, which a prompt uses as `__name__`: view, edit, create, and import from other
- * programs.
- */
+/** Wildcard lists, which a prompt uses as `__name__`. */
 export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const client = useQueryClient();
   const { data: lists = [], isSuccess } = useRoute('wildcards.list', undefined, { isFresh: true });
@@ -27,7 +24,7 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
   const keepDraft = useSaveDraft('wildcards');
   /** The unsaved changes; undefined: as in the stored draft. */
   const [changed, setChanged] = useState<WildcardDraft | null | undefined>(undefined);
-  /** '' is a new list. */
+  /** '' stands for a new list. */
   const [chosen, setChosen] = useState<string | null>(null);
   /** The user tried to close the dialog with unsaved changes. */
   const [isHeld, setHeld] = useState(false);
@@ -137,7 +134,7 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
   );
 }
 
-/** The stored draft, adapted to the existing lists: if its list is gone, it becomes a new one. */
+/** Adapts the stored draft to the present lists: the draft of a list that is gone becomes a new list. */
 function asItIsHere(
   draft: WildcardDraft | null,
   lists: readonly Readonly<{ name: string }>[],

@@ -1,10 +1,9 @@
 import type { RouteOutput } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 
-/** Maximum number of skipped files that the message lists. */
 const mostNamed = 3;
 
-/** The result of copying lists from another program; `message` null: all were copied. */
+/** The result of copying lists from another program; `message` is null if all were copied. */
 export function importedWords({
   copied,
   there,

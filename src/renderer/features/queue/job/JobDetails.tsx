@@ -16,10 +16,10 @@ import { IconButton } from '../../../ui/IconButton';
 import { JsonTree } from '../../../ui/layout/JsonTree';
 import { stateWords } from './stateWords';
 
-/** Maximum displayed length of an answer that is not JSON, characters. */
+/** Longest displayed text, in characters, of an answer that is not JSON. */
 const mostText = 4000;
 
-/** The service's raw answer to an attempt, loaded when it is expanded. */
+/** The service's raw answer to an attempt, loaded when the user opens it. */
 function AttemptAnswer({ attemptId }: Readonly<{ attemptId: string }>) {
   const [isOpen, setOpen] = useState(false);
   const { data: text, error } = useRoute('queue.answer', { attemptId }, { enabled: isOpen });
@@ -174,7 +174,6 @@ function outcomeWords({ outcome, status }: Attempt): string {
   return status === null ? words : `${words} (${status})`;
 }
 
-/** The cost of an attempt: none, confirmed, or only possible. */
 function chargeWords({ charge, reservedMilli }: Attempt): string {
   return reservedMilli
     ? t('queue.attemptChargeOf', { charge, credits: formatCredits(reservedMilli) })

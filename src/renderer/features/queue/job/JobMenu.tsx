@@ -6,7 +6,7 @@ import { useJob } from '../../../ipc/useJob';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { actionsFor } from './actionsFor';
 
-/** The menu of a job. One instance for the whole list, which opens at the pressed element. */
+/** One menu serves the whole list; it opens at the pressed element. */
 export function JobMenu({
   id,
   element,

@@ -11,7 +11,7 @@ import { MiddleCut } from '../../../ui/layout/MiddleCut';
 import { MediaStill } from '../../../ui/pictures/MediaStill';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
-import { rowElements } from './rowElements';
+import { rowElements } from './RowEvents';
 import { rowTruncation, rowWords, variedWords } from './rowWords';
 import { stateWords } from './stateWords';
 
@@ -31,7 +31,6 @@ export const JobRow = memo(function JobRow({
   events,
 }: Readonly<{
   id: string;
-  /** The jobs before and after it. */
   beforeId: string | null;
   afterId: string | null;
   section: QueueSection;
@@ -147,9 +146,6 @@ function Grip() {
   );
 }
 
-/**
- * The first stored picture or film of a job, else an icon of its kind. Can be dragged like every thumbnail.
- */
 function JobThumb({ job, blur }: Readonly<{ job: JobWithAssets | undefined; blur: boolean }>) {
   const asset = job?.assets.find((each) => each.state === 'ready');
   const sign = job?.expected.kind === 'video' ? <Clapperboard size={16} /> : <Sparkles size={16} />;

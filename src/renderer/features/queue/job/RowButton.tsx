@@ -10,7 +10,7 @@ export function RowButton({
 }: Readonly<{
   label: string;
   icon: ReactNode;
-  /** Whether Tab reaches it: true only in the focused row. */
+  /** Whether the Tab key reaches the button: true only in the focused row. */
   tabbable: boolean;
   onPress: (element: HTMLElement) => void;
   className?: string;

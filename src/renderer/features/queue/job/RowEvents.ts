@@ -1,5 +1,6 @@
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import type { MouseEvent, PointerEvent } from 'react';
+import { createElementRegistry } from '../../../ui/hooks/createElementRegistry';
 
 /** The callbacks of a row. One stable object for all rows, so that a row re-renders only for its own job. */
 export interface RowEvents {
@@ -9,3 +10,6 @@ export interface RowEvents {
   readonly onDetails: (id: string, element: HTMLElement) => void;
   readonly onAction: (action: JobAction, id: string) => void;
 }
+
+/** The elements of the rendered rows, by job id. */
+export const rowElements = createElementRegistry<string>();

@@ -5,7 +5,6 @@ import { mayStart, type QueueAction, type QueueSection } from '@shared/domain/qu
 /** Actions that continue a job, in menu order; removing comes last. */
 const first = ['send_to_front', 'retry', 'check_history', 'run_again', 'retry_download'] as const;
 
-/** All actions that apply to a job in its state, in menu order. */
 export function actionsFor(job: JobWithAssets): readonly JobAction[] {
   const fits = (action: QueueAction) =>
     mayStart(action, job.state) && !(action === 'dismiss' && job.acknowledged);
@@ -16,7 +15,6 @@ export function actionsFor(job: JobWithAssets): readonly JobAction[] {
   return [...first.filter(fits), ...always, ...away];
 }
 
-/** Actions on several jobs, each with the sections it applies to. */
 const bulk: readonly Readonly<{ action: JobAction; sections: readonly QueueSection[] }>[] = [
   { action: 'check_history', sections: ['attention'] },
   { action: 'retry', sections: ['attention'] },
@@ -28,12 +26,10 @@ const bulk: readonly Readonly<{ action: JobAction; sections: readonly QueueSecti
   { action: 'cancel', sections: ['next', 'running'] },
 ];
 
-/** The sections whose jobs a bulk action affects. */
 export function sectionsFor(action: JobAction): readonly QueueSection[] {
   return bulk.find((each) => each.action === action)?.sections ?? [];
 }
 
-/** The actions that apply to at least one of several jobs. */
 export function bulkActionsFor(counts: Readonly<Record<QueueSection, number>>): readonly JobAction[] {
   return bulk
     .filter(({ sections }) => sections.some((section) => counts[section] > 0))

@@ -7,21 +7,18 @@ type Told = Pick<JobWithAssets, 'batchId' | 'prompt' | 'template' | 'title' | 'v
 
 type Varied = readonly [name: string, value: string | number];
 
-export type RowWords = Readonly<{
-  /** The job's list title and the values of its template's alternatives; shown before the prompt. */
+type RowWords = Readonly<{
+  /** The job's title and its chosen alternatives; shown before the prompt. */
   own: string | null;
-  /** The prompt without a long beginning that it shares with its neighbours. */
   prompt: string;
-  /** Parameters that differ from neighbours with the same prompt: names and values. */
+  /** Parameters that differ from those of neighbours with the same prompt. */
   varied: readonly Varied[];
 }>;
 
-/**
- * Truncation of row texts: prompts of a list often differ only in their last words, so the end stays visible.
- */
+/** Keeps the end of a prompt visible: the prompts of a list often differ only in their last words. */
 export const rowTruncation = { endLength: 16, from: 30 };
 
-/** What distinguishes a job from its neighbours `beside` it, where those are loaded. */
+/** The part of a job that distinguishes it from its neighbours `beside` it (undefined: not loaded). */
 export function rowWords(job: Told, beside: readonly (Told | undefined)[]): RowWords {
   const others = beside
     .filter((other) => other?.batchId === job.batchId)
@@ -71,7 +68,7 @@ function ownWords(prompt: string, template: string): string | null {
   return isLate && words !== '' ? words : null;
 }
 
-/** "Steps 24, 4:3", with the form's labels; the service's parameter names if the model is unknown. */
+/** For example "Steps 24, 4:3". The service's parameter names stand in for unknown labels. */
 export function variedWords(varied: readonly Varied[], model: ModelDescriptor | undefined): string {
   return varied
     .map(([name, value]) => {

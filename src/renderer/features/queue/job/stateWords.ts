@@ -4,7 +4,7 @@ import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
 import { isWorthMentioning, roughDuration } from '@shared/words/roughDuration';
 
-/** The second line of a row: the job's state. `now` in ms UTC. */
+/** The text of a job's state. @param now ms UTC */
 export function stateWords(job: JobWithAssets, now: number): string {
   switch (job.state) {
     case 'queued':

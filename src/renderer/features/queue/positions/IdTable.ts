@@ -9,13 +9,11 @@ export class IdTable {
   #ids = new Uint8Array(64 * idBytes);
   /** From hash to slot. Its length is a power of two, twice the number of possible slots. */
   #slots = new Int32Array(128).fill(empty);
-  /** Number of entries in `#slots` that are not `empty`. */
   #taken = 0;
   #free: number[] = [];
   #used = 0;
   readonly #asked = new Uint8Array(idBytes);
 
-  /** All slot numbers are below this. */
   get capacity(): number {
     return this.#ids.length / idBytes;
   }
@@ -46,7 +44,6 @@ export class IdTable {
     return slot;
   }
 
-  /** Frees a slot for reuse. */
   remove(slot: number): void {
     let at = this.#hash(this.#ids, slot);
     while (this.#slots[at] !== slot) at = this.#after(at);

@@ -1,8 +1,6 @@
-// Numbers in an order given by the caller, in chunks: inserting, removing, and finding by position or by
-// number cost about the square root of the count. A number's sort key must not change while it is in the
-// list.
+// A sorted list of numbers in chunks: each operation costs about the square root of the length.
+// The sort key of a number must not change while the number is in the list.
 
-/** Chunks that grow beyond this are split. */
 const mostInChunk = 512;
 
 export class OrderedSlots {
@@ -29,7 +27,6 @@ export class OrderedSlots {
     return undefined;
   }
 
-  /** The position of a number in the list. */
   indexOf(slot: number): number {
     const at = this.#chunkFor(slot);
     let before = 0;
@@ -52,7 +49,6 @@ export class OrderedSlots {
     this.#chunks.splice(at + 1, 0, chunk.splice(isLast ? mostInChunk : mostInChunk / 2));
   }
 
-  /** Removes a number from the list. */
   remove(slot: number): void {
     const at = this.#chunkFor(slot);
     const chunk = this.#chunks[at];
@@ -72,7 +68,7 @@ export class OrderedSlots {
     }
   }
 
-  /** The chunk that contains a number or would: the last one that does not begin after it. */
+  /** The chunk that contains a number or would contain it: the last chunk that does not begin after it. */
   #chunkFor(slot: number): number {
     let low = 0;
     let high = this.#chunks.length - 1;

@@ -1,27 +1,23 @@
-// The positions of jobs in the panel: the sections as ordered lists, updated one change at a time. A job
-// takes about forty bytes and no string. The order is that of jobPlaces in main.
+// The positions of jobs: each section is an ordered list, updated one change at a time. A job takes about
+// forty bytes and no string. The sort order must match that of `jobPlaces` in the main process.
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import type { QueueSection } from '@shared/domain/queue/jobStates';
 import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
 import { IdTable } from './IdTable';
 import { OrderedSlots } from './OrderedSlots';
 
-/** The sections in display order. */
 export const sectionOrder: readonly QueueSection[] = ['attention', 'running', 'next', 'finished'];
 
 /** The section of a slot that is in no section. */
 const noSection = 255;
 
-/** The sort key of a job in its section. */
 export type PositionKey = Pick<JobPosition, 'id' | 'lane' | 'at'>;
 
 export class PositionTable {
   readonly #ids = new IdTable();
-  /** Time by slot. */
   #at = new Float64Array(64);
   /** Lane by slot: 0 interactive, 1 batch. Affects waiting jobs only. */
   #lane = new Uint8Array(64);
-  /** Section index by slot. */
   #section = new Uint8Array(64).fill(noSection);
   readonly #lists = sectionOrder.map((section) => {
     const latestFirst = section === 'attention' || section === 'finished';
@@ -32,7 +28,6 @@ export class PositionTable {
     return this.#list(section).count;
   }
 
-  /** The job at a position of a section. */
   idAt(section: QueueSection, place: number): string | null {
     const slot = this.#list(section).at(place);
     return slot === undefined ? null : this.#ids.idAt(slot);
@@ -59,17 +54,13 @@ export class PositionTable {
     return slot < 0 ? null : (sectionOrder[this.#section[slot] ?? 0] ?? null);
   }
 
-  /** The position of a job; null: it is in no section. */
   find(id: string): Readonly<{ section: QueueSection; place: number }> | null {
     const slot = this.#ids.slotOf(id);
     const section = slot < 0 ? undefined : sectionOrder[this.#section[slot] ?? 0];
     return section === undefined ? null : { section, place: this.#list(section).indexOf(slot) };
   }
 
-  /**
-   * Updates a job's position.
-   * @returns whether anything changed
-   */
+  /** @returns whether the job's position changed */
   put({ id, section, lane, at }: Pick<JobPosition, 'id' | 'section' | 'lane' | 'at'>): boolean {
     const known = this.#ids.slotOf(id);
     if (section === null) {
@@ -89,7 +80,7 @@ export class PositionTable {
     return true;
   }
 
-  /** Adds a page of a section, except jobs with a `newer` event. */
+  /** Adds a page of a section, except the jobs of which an event has told newer positions. */
   putPage(section: QueueSection, page: PositionsPage, newer: ReadonlySet<string>): void {
     const number = sectionOrder.indexOf(section);
     for (const [index, at] of page.at.entries()) {

@@ -1,6 +1,7 @@
 // Keeps the positions of a profile's jobs up to date from main's events. A section is read completely, page
 // by page, when first needed, after a failed move, and when main reports more changes than it lists; listed
 // changes update single jobs.
+
 import type { QueueSection } from '@shared/domain/queue/jobStates';
 import type { RouteInput } from '@shared/ipc/contract';
 import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
@@ -8,14 +9,13 @@ import type { AnyEvent } from '@shared/ipc/events';
 import { unpackId } from '@shared/ipc/library/packedIds';
 import type { Move } from '../reorder';
 import { type PositionKey, PositionTable, sectionOrder } from './PositionTable';
-import { positionsAfterMove } from './positionsAfterMove';
 
 /** Minimum time between two full reads, ms. */
 const readSpacingMs = 1000;
-/** Maximum delay of a move's event after its answer, ms. */
+/** How long after its answer the event of a move may arrive, ms. */
 const settleMs = 250;
 
-/** The current state. A new object after every change. */
+/** A new object after every change. */
 export interface FollowedPositions {
   readonly table: PositionTable;
   /** The first read has not finished: rows may be missing. */
@@ -23,7 +23,7 @@ export interface FollowedPositions {
   readonly error: Error | null;
 }
 
-export interface FollowerDependencies {
+interface FollowerDependencies {
   readonly profileId: string;
   readonly read: (input: RouteInput<'queue.places'>) => Promise<PositionsPage>;
   readonly move: (move: Move) => Promise<unknown>;
@@ -46,8 +46,8 @@ export class QueueFollower {
   #again = false;
   #readAt = Number.NEGATIVE_INFINITY;
   /**
-   * Jobs that were moved in this window, with their last positions reported by main. Applied once no move
-   * is in progress: a job that main did not move returns to its former position.
+   * Jobs that the user moved, with the positions that main reported last. Once no move is in progress, these
+   * positions apply: a job that main did not move returns to its former position.
    */
   readonly #moved = new Map<string, PositionKey>();
   #moves = 0;
@@ -70,12 +70,10 @@ export class QueueFollower {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Whether every job of a section is loaded. */
   isComplete(section: QueueSection): boolean {
     return this.#complete.has(section);
   }
 
-  /** Loads these sections if necessary and keeps them up to date afterwards. */
   want(sections: readonly QueueSection[]): void {
     for (const section of sections) this.#wanted.add(section);
     if (!this.#reading && [...this.#wanted].some((section) => !this.#complete.has(section))) {
@@ -155,10 +153,7 @@ export class QueueFollower {
   async #read(sections: readonly QueueSection[]): Promise<void> {
     // the current rows stay until a re-read is complete; the first read shows its pages as they arrive
     const isNew = sections.every((section) => !this.#complete.has(section));
-    const reading: Reading = {
-      table: isNew ? this.#followed.table : new PositionTable(),
-      newer: new Set(),
-    };
+    const reading: Reading = { table: isNew ? this.#followed.table : new PositionTable(), newer: new Set() };
     this.#reading = reading;
     this.#readAt = this.#parts.now();
     try {
@@ -200,4 +195,48 @@ export class QueueFollower {
 function lastOf({ ids, at, interactive }: PositionsPage): PositionKey {
   const last = at.length - 1;
   return { id: unpackId(ids, last), at: at[last] ?? 0, lane: last < interactive ? 'interactive' : 'batch' };
+}
+
+/**
+ * The positions of waiting jobs after a move, as `jobOrder` in the main process computes them: between the
+ * target job and the job before it, in the target's lane. At the end, each job keeps its lane.
+ */
+function positionsAfterMove(table: PositionTable, { jobIds, before }: Move): readonly PositionKey[] {
+  const moving = jobIds.flatMap((id) => {
+    const found = table.find(id);
+    return found?.section === 'next' ? (table.keyAt('next', found.place) ?? []) : [];
+  });
+  if (before === null) return toEnd(table, moving);
+  const target = table.find(before);
+  const to = target?.section === 'next' ? table.keyAt('next', target.place) : null;
+  if (!target || !to || jobIds.includes(before)) return [];
+  const picked = new Set(jobIds);
+  let ahead = target.place - 1;
+  let from = table.keyAt('next', ahead);
+  while (from && picked.has(from.id)) from = table.keyAt('next', --ahead);
+  const start = from?.lane === to.lane ? from.at : null;
+  const step = start === null ? 1 : (to.at - start) / (moving.length + 1);
+  const first = start ?? to.at - moving.length - 1;
+  return moving.map(({ id }, index) => ({ id, lane: to.lane, at: first + step * (index + 1) }));
+}
+
+function toEnd(table: PositionTable, moving: readonly PositionKey[]): readonly PositionKey[] {
+  const ends = { interactive: endOf(table, 'interactive'), batch: endOf(table, 'batch') };
+  return moving.map(({ id, lane }) => {
+    ends[lane] += 1;
+    return { id, lane, at: ends[lane] };
+  });
+}
+
+/** The end position of a lane; the interactive lane comes first. */
+function endOf(table: PositionTable, lane: PositionKey['lane']): number {
+  let low = 0;
+  let high = table.count('next');
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (lane === 'batch' || table.keyAt('next', middle)?.lane === 'interactive') low = middle + 1;
+    else high = middle;
+  }
+  const last = table.keyAt('next', low - 1);
+  return last?.lane === lane ? last.at : 0;
 }

@@ -3,14 +3,14 @@ import { PromptEditor } from '../../../../ui/fields/PromptEditor';
 import { readJsonText } from '../../draft/formValues';
 import { FieldFrame, noteId } from '../FieldFrame';
 
-/** More parameters as JSON, for a model without a known schema. */
+/** Parameters without a field of their own, as a JSON object. */
 export function JsonField({
   value,
   isRest,
   onChange,
 }: Readonly<{
   value: string;
-  /** True: the known parameters have their own fields. */
+  /** Some parameters have their own fields. */
   isRest: boolean;
   onChange: (value: string) => void;
 }>) {

@@ -1,7 +1,7 @@
 import { t } from '@shared/messages/t';
-/** A syntax error in JSON: position and description. */
-export interface JsonMistake {
-  /** UTF-16 code units from the start. */
+
+interface JsonMistake {
+  /** In UTF-16 code units. */
   readonly offset: number;
   /** 1-based. */
   readonly line: number;
@@ -19,10 +19,8 @@ class Mistake {
   }
 }
 
-/** Maximum nesting depth. */
 const deepest = 200;
 
-/** The first syntax error in a JSON text; null: none. */
 export function jsonMistake(text: string): JsonMistake | null {
   try {
     const end = afterValue(text, blanks(text, 0), 0);
@@ -37,7 +35,6 @@ export function jsonMistake(text: string): JsonMistake | null {
   }
 }
 
-/** "Line 3, column 12: a comma is missing". */
 export function mistakeWords({ line, column, words }: JsonMistake): string {
   return t('create.jsonMistake', { line, column, words });
 }

@@ -5,7 +5,7 @@ export type JsonValueReading =
   | Readonly<{ ok: true; value: JsonValue | undefined }>
   | Readonly<{ ok: false; problem: string }>;
 
-/** Parses the text of a JSON field: blank is undefined; an error has line and column. */
+/** Blank text is undefined. */
 export function readJsonValue(text: string): JsonValueReading {
   if (text.trim() === '') return { ok: true, value: undefined };
   try {

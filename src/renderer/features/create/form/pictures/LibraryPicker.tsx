@@ -19,22 +19,21 @@ import { Skeleton } from '../../../../ui/messages/Skeleton';
 import { MediaStill } from '../../../../ui/pictures/MediaStill';
 import { SelectedCheck } from '../../../../ui/pictures/SelectedCheck';
 
-/** Maximum number of pictures shown; older ones can be searched. */
+/** Most pictures shown; older ones are found by searching. */
 const mostShown = 60;
 const searchDelayMs = 180;
 const none: readonly never[] = [];
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2';
 
-/** A picker for pictures of the library: pinned ones first, then the newest; searched as in the gallery. */
+/** Chooses pictures of the library: pinned ones first, then the newest. */
 export function LibraryPicker({
   most,
   openly = false,
   onPick,
   onClose,
 }: Readonly<{
-  /** How many may be selected. */
   most: number;
-  /** The selection will be shown unblurred, so sensitive pictures are not offered. */
+  /** The chosen pictures will be shown unblurred, so sensitive ones are not offered. */
   openly?: boolean;
   onPick: (seqs: readonly number[]) => void;
   onClose: () => void;

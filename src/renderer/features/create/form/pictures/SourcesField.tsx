@@ -1,38 +1,38 @@
+import { inputRefPrefix } from '@shared/domain/create/InputImage';
 import { t } from '@shared/messages/t';
 import type { ImageParameter } from '@shared/models';
-import { Images, ImageUp, Link2 } from 'lucide-react';
+import { Images, ImageUp, Link2, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draggedSeqs } from '../../../../ipc/actions/dragged';
 import { wordsOf } from '../../../../ipc/CallFailure';
+import { useRoute } from '../../../../ipc/useRoute';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
 import { DropZone } from '../../../../ui/fields/DropZone';
 import { TextField } from '../../../../ui/fields/TextField';
+import { formatBytes } from '../../../../ui/formatBytes';
 import { afterPress } from '../../../../ui/hooks/afterPress';
+import { IconButton } from '../../../../ui/IconButton';
 import { showToast } from '../../../../ui/messages/toasts';
 import { undoMs } from '../../../../ui/messages/undoMs';
 import { offerSettings } from '../../draft/offerSettings';
 import { notePictureFailed, useLoadingPicturesWhile } from '../../submit/arriving';
-import { FieldFrame } from '../FieldFrame';
-import type { FieldProps } from '../FieldProps';
-import { ChosenPicture } from './ChosenPicture';
+import { FieldFrame, type FieldProps } from '../FieldFrame';
+import { InputPicture, ShowInput } from './InputPicture';
 import { LibraryPicker } from './LibraryPicker';
-import { SourceGrid } from './SourceGrid';
 import { filePictures, ownPictures, pickedPictures } from './sourcePictures';
 import { stillTyped, type TypedSource, typedSource } from './typedSource';
 
-/** `unread`: pictures beyond the maximum. */
+/** Pictures that were read. `unread`: number of pictures beyond the maximum. */
 type Taken = Readonly<{
   refs: readonly string[];
   refused: readonly string[];
   unread?: number;
-  /** Replaces the existing pictures, and offers to keep both. */
+  /** The new pictures replace the present ones; a message offers to keep both. */
   replaces?: boolean;
 }>;
 
-/**
- * The input pictures, each for a separate job: from a file dialog, the library, drop, paste, or a web URL.
- */
+/** Input pictures from files, the library, drop, paste or a web URL. Each picture makes its own jobs. */
 export function SourcesField({
   parameter,
   most,
@@ -42,7 +42,7 @@ export function SourcesField({
   onTouch,
 }: Pick<FieldProps<ImageParameter>, 'parameter' | 'problems' | 'onTouch'> &
   Readonly<{
-    /** 1: a new picture replaces the old one. */
+    /** With 1, a new picture replaces the old one. */
     most: number;
     sources: readonly string[];
     onChange: (sources: readonly string[]) => void;
@@ -51,11 +51,10 @@ export function SourcesField({
   const [reading, setReading] = useState(0);
   const [arrived, setArrived] = useState<readonly Taken[]>([]);
   const isBusy = reading > 0;
-  /** A file dialog of the system is open. */
   const [isAsking, setAsking] = useState(false);
   useLoadingPicturesWhile((isBusy && !isAsking) || arrived.length > 0);
   const [failure, setFailure] = useState<string | null>(null);
-  // a URL counts while it is typed: Generate may be pressed before the field loses focus
+  // a URL counts while the user types, because Generate may be pressed before the field loses the focus
   const [opened, setTyped] = useState<TypedSource | null>(null);
   const typed = stillTyped(opened, sources, most);
   if (typed !== opened) setTyped(typed);
@@ -68,7 +67,7 @@ export function SourcesField({
     setTyped(next);
     onChange(next.given);
   };
-  /** Changes the pictures and keeps the URL being typed. */
+  /** Changes the pictures and keeps the URL that is being typed. */
   const keep = (some: readonly string[]) => (typed === null ? onChange(some) : type(typed.text, some));
   const add = (
     given: readonly string[],
@@ -100,7 +99,7 @@ export function SourcesField({
       setReading((count) => count - 1);
     }
   };
-  // added to the pictures at this moment, not to those at the time of the drop
+  // other pictures may have been added since the drop
   const addArrived = useEffectEvent((all: readonly Taken[]) => {
     setArrived((now) => now.filter((each) => !all.includes(each)));
     const unread = all.reduce((sum, each) => sum + (each.unread ?? 0), 0);
@@ -124,7 +123,6 @@ export function SourcesField({
   useEffect(() => {
     if (arrived.length > 0) addArrived(arrived);
   }, [arrived]);
-  // the reason is shown under the field, which may be below the visible area
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure !== null) note.current?.scrollIntoView({ block: 'nearest' });
@@ -138,7 +136,6 @@ export function SourcesField({
     });
   };
   const addFiles = (files: readonly File[]) => {
-    // for pictures of the library, the source is known
     const own = draggedSeqs();
     if (own.length > 0) return takeOwn(own);
     const fitting = files.slice(0, room);
@@ -268,5 +265,101 @@ export function SourcesField({
         <LibraryPicker most={most} onPick={(seqs) => takeOwn(seqs, true)} onClose={() => setPicking(false)} />
       ) : null}
     </FieldFrame>
+  );
+}
+
+function ChosenPicture({ value, onClear }: Readonly<{ value: string; onClear: () => void }>) {
+  const isInput = value.startsWith(inputRefPrefix);
+  const image = useRoute('inputs.describe', { ref: value }, { enabled: isInput });
+  return (
+    <div className="flex items-center gap-3">
+      {isInput ? (
+        <span className="relative size-16 shrink-0 overflow-hidden rounded-md">
+          <InputPicture
+            source={value}
+            alt={t('create.theChosenInput')}
+            className="size-16 bg-canvas object-contain"
+          />
+          <ShowInput source={value} />
+        </span>
+      ) : (
+        <span className="flex size-16 shrink-0 items-center justify-center rounded-md bg-canvas text-muted">
+          <Link2 aria-hidden size={18} />
+        </span>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 text-xs">
+        {isInput ? (
+          image.data ? (
+            <>
+              <span className="truncate text-sm">{image.data.name}</span>
+              <span className="text-muted">
+                {image.data.width} × {image.data.height}, {formatBytes(image.data.bytes)}
+              </span>
+              <span className="text-muted">
+                {t('create.toBeSent', { bytes: formatBytes(image.data.sentBytes) })}
+              </span>
+              {image.data.isSentAnew ? (
+                <span className="text-pretty text-muted">{t('words.sentAnew')}</span>
+              ) : null}
+            </>
+          ) : (
+            <span className="text-muted">
+              {image.isSuccess ? t('create.thisImageIsNoLongerKeptChoose') : t('create.reading')}
+            </span>
+          )
+        ) : (
+          <>
+            <span className="selectable truncate">{value.slice(0, 200)}</span>
+            <span className="text-muted">
+              {value.startsWith('data:')
+                ? t('create.toBeSent', { bytes: formatBytes(value.length) })
+                : t('create.theServiceDownloadsItFromThat')}
+            </span>
+          </>
+        )}
+      </div>
+      <IconButton label={t('create.removeTheImage')} size="sm" icon={<X size={14} />} onPress={onClear} />
+    </div>
+  );
+}
+
+function SourceGrid({
+  sources,
+  onRemove,
+}: Readonly<{ sources: readonly string[]; onRemove: (source: string) => void }>) {
+  return (
+    <ul
+      aria-label={t('create.sourcePictures')}
+      className="grid max-h-52 grid-cols-[repeat(auto-fill,minmax(64px,1fr))] gap-1.5 overflow-y-auto"
+    >
+      {sources.map((source, place) => (
+        <li key={source} className="relative">
+          {source.startsWith(inputRefPrefix) ? (
+            <InputPicture
+              source={source}
+              alt={t('create.sourceNumber', { place: place + 1 })}
+              decoding="async"
+              className="aspect-square w-full rounded-md bg-canvas object-cover"
+            />
+          ) : (
+            <span
+              title={source.slice(0, 200)}
+              className="flex aspect-square w-full items-center justify-center rounded-md bg-canvas text-muted"
+            >
+              <Link2 aria-label={t('create.sourceByItsWebAddress', { place: place + 1 })} size={18} />
+            </span>
+          )}
+          {source.startsWith(inputRefPrefix) ? <ShowInput source={source} /> : null}
+          <IconButton
+            label={t('create.removeSource', { place: place + 1 })}
+            size="sm"
+            variant="overlay"
+            className="absolute! top-1 end-1 size-5!"
+            icon={<X size={12} />}
+            onPress={() => onRemove(source)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

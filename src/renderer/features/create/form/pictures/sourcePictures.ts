@@ -4,10 +4,10 @@ import { wordsOf } from '../../../../ipc/CallFailure';
 import { readAsset } from '../../../../ipc/cache/readAsset';
 import { call } from '../../../../ipc/client';
 
-/** References to pictures, and the reasons why some were refused. */
+/** `refused`: why pictures could not be used. */
 type Pictures = Readonly<{ refs: readonly string[]; refused: readonly string[] }>;
 
-/** Reads pictures of the library, by their numbers: the files unchanged. */
+/** Reads assets of the library by their sequence numbers. */
 export function ownPictures(seqs: readonly number[]): Promise<Pictures> {
   return readEach(seqs, async (seq) => {
     const asset = await readAsset(seq);
@@ -17,7 +17,6 @@ export function ownPictures(seqs: readonly number[]): Promise<Pictures> {
   });
 }
 
-/** Reads dropped or pasted files. */
 export function filePictures(files: readonly File[]): Promise<Pictures> {
   return readEach(files, async (file) => {
     // checked before the file is read into memory
@@ -28,13 +27,12 @@ export function filePictures(files: readonly File[]): Promise<Pictures> {
   });
 }
 
-/** Asks for files with a dialog of the system. */
 export async function pickedPictures(several: boolean): Promise<Pictures> {
   const { pictures, refused } = await call('inputs.pick', { several });
   return { refs: pictures.map(({ ref }) => ref), refused };
 }
 
-/** Reads one after the other, because each may be large. */
+/** Reads one file after the other, because each may be large. */
 async function readEach<T>(
   all: readonly T[],
   read: (one: T) => Promise<Readonly<{ ref: string }>>,

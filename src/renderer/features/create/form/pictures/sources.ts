@@ -3,17 +3,15 @@ import { isJsonArray } from '@shared/service';
 import type { FormDraft } from '../../draft/FormDraft';
 import { withValue } from '../../useCreateStore';
 
-/** Maximum number of input pictures. */
 export const MAX_SOURCES = 100;
 
-/** The pictures of a picture parameter. Several pictures are an axis: each makes its own jobs. */
+/** Several pictures are an axis of Vary: each picture makes its own jobs. */
 export function sourcesOf({ values, vary }: FormDraft, name: string): readonly string[] {
   const axis = vary.axes.find(({ parameter }) => parameter === name);
   const given = axis === undefined ? [values[name]] : axis.values;
   return given.filter((value) => typeof value === 'string' && value !== '') as string[];
 }
 
-/** The form with these pictures for a parameter, without duplicates. */
 export function withSources(form: FormDraft, name: string, sources: readonly string[]): FormDraft {
   const own = [...new Set(sources)].slice(0, MAX_SOURCES);
   const others = form.vary.axes.filter(({ parameter }) => parameter !== name);
@@ -21,7 +19,7 @@ export function withSources(form: FormDraft, name: string, sources: readonly str
   return { ...form, values: withValue(form.values, name, own[0]), vary: { ...form.vary, axes } };
 }
 
-/** The parameter that takes pictures: a single picture before a list of pictures. */
+/** Prefers a parameter for a single picture over a list of pictures. */
 export function pictureParameter(model: ModelDescriptor | undefined): ParameterDescriptor | undefined {
   return (
     model?.parameters.find(({ kind }) => kind === 'image') ??
@@ -29,7 +27,7 @@ export function pictureParameter(model: ModelDescriptor | undefined): ParameterD
   );
 }
 
-/** The form with input pictures: each makes its own jobs, but a list parameter gets all pictures at once. */
+/** Each picture makes its own jobs, but a list parameter gets all pictures at once. */
 export function withPictures(model: ModelDescriptor, form: FormDraft, refs: readonly string[]): FormDraft {
   const parameter = pictureParameter(model);
   if (parameter === undefined) return form;

@@ -1,20 +1,13 @@
-/** A web URL being typed, after the existing pictures. `given`: all pictures of the form including it. */
+/** A web URL that is being typed. `before`: the other pictures; `given`: all pictures including the URL. */
 export type TypedSource = Readonly<{ text: string; before: readonly string[]; given: readonly string[] }>;
 
-/**
- * The pictures of the form while a URL is typed: it counts at once, and replaces its previous prefix.
- * @param before the pictures before it
- * @param most maximum number, including this one
- */
+/** The URL counts while it is typed, and replaces its previous prefix. */
 export function typedSource(text: string, before: readonly string[], most: number): TypedSource {
   const all = text === '' ? before : [...new Set([...before, text])];
   return { text, before, given: all.slice(0, most) };
 }
 
-/**
- * The URL still being typed, given the current pictures. Null if a drop, a paste or Undo has removed it or
- * taken its place.
- */
+/** Null if a drop, a paste or Undo has removed or replaced the URL. */
 export function stillTyped(
   typed: TypedSource | null,
   sources: readonly string[],

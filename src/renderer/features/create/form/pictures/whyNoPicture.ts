@@ -2,10 +2,7 @@ import { t } from '@shared/messages/t';
 
 const pages = /\.(html?|xhtml|php|aspx?|jsp|pdf|zip|mp4|webm|mov|svg)$/i;
 
-/**
- * Why a dropped URL cannot be edited; null: it may be a picture. The service fetches it under the same rules
- * as a typed URL.
- */
+/** Null: the dropped URL may be a picture. The service fetches the URL. */
 export function whyNoPicture(link: string): string | null {
   if (link === '') return t('create.itHasNoWebAddressAndIs');
   if (/^data:image\//i.test(link)) return null;

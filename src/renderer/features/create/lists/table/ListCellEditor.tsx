@@ -1,29 +1,33 @@
-import type { ModelDescriptor } from '@shared/models';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '@shared/messages/t';
+import type {
+  ChoiceParameter,
+  ModelDescriptor,
+  SizeParameter,
+  SwitchParameter,
+  TextParameter,
+} from '@shared/models';
+import { keptBracesWords, parseTemplate, type WildcardLengths } from '@shared/prompt';
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../../ui/classNames';
+import { PromptEditor, type PromptEditorHandle } from '../../../../ui/fields/PromptEditor';
 import { useSaveOnUnmount } from '../../../../ui/hooks/useSaveOnUnmount';
-import { CellTextArea } from './CellTextArea';
-import { ChoiceCellArea } from './ChoiceCellArea';
-import { PromptCellArea } from './PromptCellArea';
+import { longestPrompt, promptCount } from '../../prompt/longestPrompt';
+import { promptSpans } from '../../prompt/promptSpans';
 
 /**
- * The active cell after an edit. `stay`: the edit was cancelled; `left`: another control has the focus;
- * `gone`: the same cell, after a choice was clicked or the editor disappeared.
+ * Where the active cell moves after an edit. `stay`: the edit was cancelled; `left`: another control got the
+ * focus; `gone`: a choice was clicked, or the editor disappeared.
  */
 export type NextCell = 'down' | 'right' | 'stay' | 'left' | 'gone';
 
-/** The cell being edited, and the text with which its editor begins. */
 export type EditedCell = Readonly<{ rowId: number; column: number; text: string }>;
 
-/** Height of a few lines, px: with less space below a cell, its editor grows upwards. */
+/** With less space below a cell, px, its editor grows upwards. */
 const roomBelow = 220;
-/** Minimum width of the editor, px; it covers the neighbours of a narrower column. */
+/** The editor of a narrower column covers its neighbours, px. */
 const leastWidth = 240;
 
-/**
- * The editor of a cell, laid over it and as large as its text: Enter and Tab save and move on, Shift+Enter
- * inserts a line break, Esc cancels.
- */
+/** Enter and Tab save and move on, Shift+Enter inserts a line break, Escape cancels. */
 export function ListCellEditor({
   label,
   text,
@@ -33,7 +37,7 @@ export function ListCellEditor({
 }: Readonly<{
   label: string;
   text: string;
-  /** The mapping of its column. */
+  /** The parameter to which the column is mapped. */
   target: string | undefined;
   model: ModelDescriptor;
   onSave: (text: string, next: NextCell) => void;
@@ -94,5 +98,161 @@ export function ListCellEditor({
         )}
       </div>
     </div>
+  );
+}
+
+type Options = readonly Readonly<{ value: string; words: string }>[];
+
+/** Edits a cell with choices: a text field with a menu below it. */
+function ChoiceCellArea({
+  parameter,
+  onTake,
+  ...area
+}: CellArea &
+  Readonly<{
+    parameter: ChoiceParameter | SizeParameter | SwitchParameter;
+    onTake: (value: string) => void;
+  }>) {
+  const listId = useId();
+  const options = optionsOf(parameter);
+  // the old text is no filter, because the user opened the cell to choose another value
+  const [first] = useState(area.value);
+  const wanted = area.value === first ? '' : area.value.trim().toLowerCase();
+  const shown = options.filter(({ words }) => words.toLowerCase().includes(wanted));
+  const at = shown.findIndex(({ value }) => value === area.value);
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const next = step && shown[(at + step + shown.length + (at < 0 && step < 0 ? 1 : 0)) % shown.length];
+    if (!next) return area.onKeyDown(event);
+    event.preventDefault();
+    event.stopPropagation();
+    area.onChange(next.value);
+  };
+  return (
+    <div className="rounded-sm bg-panel shadow-lg">
+      <CellTextArea {...area} onKeyDown={onKeyDown} />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('create.choicesOf', { label: area.label })}
+        className="max-h-48 overflow-y-auto border border-line py-1"
+      >
+        {shown.map(({ value, words }, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and handles the keys
+          <div
+            key={value}
+            role="option"
+            aria-selected={place === at}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onTake(value)}
+            className={classNames(
+              'cursor-default px-2 leading-6 hover:bg-hover',
+              place === at && 'bg-raised',
+            )}
+          >
+            {words}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function optionsOf(parameter: ChoiceParameter | SizeParameter | SwitchParameter): Options {
+  switch (parameter.kind) {
+    case 'switch':
+      return ['yes', 'no'].map((value) => ({ value, words: value }));
+    case 'size':
+      return parameter.options.map(({ value, label, width, height }) => ({
+        value,
+        words: `${value} · ${label} · ${width} × ${height}`,
+      }));
+    case 'choice':
+      return parameter.options.map(({ value, label }) => ({ value, words: label }));
+  }
+}
+
+/** Lengths of wildcards are not known here. */
+const wildcards: WildcardLengths = new Map();
+
+function PromptCellArea({
+  label,
+  value,
+  parameter,
+  onChange,
+  onKeyDown,
+  onBlur,
+}: CellArea & Readonly<{ parameter: TextParameter }>) {
+  const editor = useRef<PromptEditorHandle>(null);
+  useLayoutEffect(() => editor.current?.focusEnd(), []);
+  const noteId = useId();
+  const parsed = useMemo(() => parseTemplate(value), [value]);
+  const spans = useMemo(
+    () => promptSpans(value, { errors: [], most: parameter.maxLength }),
+    [value, parameter.maxLength],
+  );
+  const longest = useMemo(() => (parsed.ok ? longestPrompt(parsed.template, wildcards) : null), [parsed]);
+  const { words, title, over } = promptCount(value, longest, parameter.maxLength);
+  const [mistake] = parsed.ok ? [] : parsed.errors;
+  const problem = over > 0 ? t('create.charactersTooLong', { over }) : (mistake?.message ?? null);
+  return (
+    <div className="flex flex-col rounded-lg border border-line bg-panel">
+      <PromptEditor
+        isProse
+        isLow
+        label={label}
+        value={value}
+        spans={spans}
+        invalid={problem !== null}
+        describedBy={noteId}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        handle={editor}
+      />
+      {/* a click here keeps the focus in the editor */}
+      <p
+        id={noteId}
+        onMouseDown={(event) => event.preventDefault()}
+        className="flex cursor-default gap-3 px-3 py-1 text-xs"
+      >
+        <span
+          role="status"
+          className={`min-w-0 flex-1 truncate ${problem === null ? 'text-muted' : 'text-danger'}`}
+        >
+          {problem ?? keptBracesWords(value)}
+        </span>
+        <span className={over > 0 ? 'text-danger' : 'text-muted'} title={title}>
+          {words}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+type CellArea = Readonly<{
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  onBlur: () => void;
+}>;
+
+/** Edits a cell that is not a prompt; grows to more lines. */
+function CellTextArea({ label, value, onChange, onKeyDown, onBlur }: CellArea) {
+  return (
+    <textarea
+      // biome-ignore lint/a11y/noAutofocus: the user has just opened this editor by a key press
+      autoFocus
+      rows={1}
+      dir="auto"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onFocus={({ currentTarget }) => currentTarget.setSelectionRange(value.length, value.length)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+      className="block field-sizing-content max-h-40 min-h-7 w-full resize-none rounded-sm border border-accent bg-field px-1 leading-6 text-ink outline-none"
+    />
   );
 }

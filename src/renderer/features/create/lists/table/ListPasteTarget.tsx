@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { pastedRows } from './pastedCells';
 
-/**
- * Accepts pasted spreadsheet cells anywhere in the form. The window handles drops. Dialogs over the form
- * handle their own.
- */
+/** Accepts spreadsheet cells pasted anywhere in the form. Drops are handled by the window. */
 export function ListPasteTarget({
   onTable,
   onPrompt,
@@ -12,7 +9,7 @@ export function ListPasteTarget({
   className,
 }: Readonly<{
   onTable: (text: string) => void;
-  /** Other text was pasted into the prompt. */
+  /** Receives other text that was pasted into the prompt. */
   onPrompt: (text: string) => void;
   children: ReactNode;
   className: string;

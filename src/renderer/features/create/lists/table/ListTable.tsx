@@ -7,12 +7,11 @@ import { afterPress } from '../../../../ui/hooks/afterPress';
 import { VirtualList, type VirtualListHandle } from '../../../../ui/layout/VirtualList';
 import { ListHeader } from '../ListHeader';
 import { useOpenList } from '../OpenListContext';
-import type { CellRange } from './cellRange';
 import type { EditedCell, NextCell } from './ListCellEditor';
 import { ListTableRow } from './ListTableRow';
-import { type CellPosition, moveInTable, resultColumn } from './moveInTable';
+import { type CellPosition, type CellRange, moveInTable, resultColumn } from './moveInTable';
 
-/** Width of the fixed columns (tick, line and result), edges and scroll bar. */
+/** Width of the fixed columns, the edges and the scroll bar, px. */
 const besideColumns = 296;
 const gap = 8;
 const narrow = 150;
@@ -20,10 +19,10 @@ const wide = 300;
 const pageRows = 10;
 const none: readonly never[] = [];
 
-/** A row just added. `column`: where editing begins; null: in the prompt. */
+/** `column`: where editing begins; null: in the prompt. */
 export type AddedRow = Readonly<{ rowId: number; column: number | null }>;
 
-/** The rows of a list, virtualised. One Tab stop: arrows move, Enter edits, Space ticks. */
+/** The virtualised rows of a list. One Tab stop: arrows move, Enter edits, Space ticks. */
 export function ListTable({
   grid,
   rows,
@@ -39,27 +38,23 @@ export function ListTable({
   onRange,
   onGallery,
 }: Readonly<{
-  /** The focusable element. */
   grid: RefObject<HTMLDivElement | null>;
   rows: ReadonlyMap<number, ListRow>;
   active: CellPosition;
-  /** Selected range; null: a single cell. */
   range: CellRange | null;
-  /** Scroll to the active cell at first. */
+  /** Scrolls to the active cell at first. */
   showsActive: boolean;
-  /** The list got longer: keep the active row in view. */
+  /** The list got longer, so the active row must be scrolled into view again. */
   shownAgain: boolean;
-  /** A row to edit as soon as it exists, in this column, or in that of the prompt. */
+  /** A row to edit as soon as it is rendered. */
   added: AddedRow | null;
   onBegun: () => void;
-  /** Adds a row after the last one, to edit in a column; null: rows are filtered or sorted. */
+  /** Adds a row at the end and edits this column of it; null while rows are filtered or sorted. */
   onNextRow: ((column: number) => void) | null;
-  /** Inserts a copy of the active row below it. */
   onDuplicate: () => void;
   /** @param extend extends the selection from the previous cell */
   onActive: (place: CellPosition, extend: boolean) => void;
   onRange: (first: number, last: number) => void;
-  /** Chooses a library picture for a cell. */
   onGallery: (row: number, column: number) => void;
 }>) {
   const { list, view, order, actions } = useOpenList();
@@ -68,7 +63,6 @@ export function ListTable({
   const [editing, setEditing] = useState<EditedCell | null>(null);
   /** The row that Enter in the last row has added. */
   const goneOnIn = useRef<number | null>(null);
-  /** First and last rendered row. */
   const [drawn, setDrawn] = useState<readonly [number, number]>([0, -1]);
   const tellRange = useCallback(
     (first: number, last: number) => {
@@ -79,7 +73,6 @@ export function ListTable({
   );
   const rowAt = (index: number) => rows.get(order[index] ?? -1);
   const keyOf = useCallback((index: number) => order[index] ?? -1, [order]);
-  /** The row has a note below it. */
   const isNoted = (index: number) => {
     const row = rowAt(index);
     return row !== undefined && (row.problems.length > 0 || row.troubleId !== null);
@@ -117,7 +110,7 @@ export function ListTable({
         ? none
         : [active.column]
       : Array.from({ length: range.columns[1] - range.columns[0] + 1 }, (_, at) => range.columns[0] + at);
-  /** Fills a selection from its first row; a single row from the row above it. */
+  /** Fills the selection from its first row; a single row from the row above it. */
   const fillDown = () => {
     const rowIds = markedRows();
     const from = rowIds.length > 1 ? rowIds.shift() : order[active.row - 1];
@@ -125,10 +118,7 @@ export function ListTable({
   };
   const move = (key: string, all: boolean) =>
     moveInTable(active, key, { rows: order.length, columns: list.columns.length, page: pageRows, all });
-  /**
-   * Whether to remove a row that Enter added and that stayed empty; not when the user only moves to another
-   * window or cell.
-   */
+  /** Whether to remove an added, empty row: not if the user only moves to another window or cell. */
   const isTurnedFrom = (next: NextCell) =>
     next === 'down' ||
     next === 'stay' ||
@@ -136,7 +126,7 @@ export function ListTable({
   const save = ({ rowId, column }: EditedCell, text: string, next: NextCell) => {
     setEditing(null);
     const row = rows.get(rowId);
-    // typing over a picture replaces it; an empty text leaves it (only Delete removes it)
+    // typing replaces a picture; an empty text keeps the picture, which only Delete removes
     const isLeft = text === '' && isKept(row?.cells[column]);
     if (row && next === 'stay') actions.onLeftOut(row, column, text);
     else if (row && !isLeft) actions.onCell(row, column, text);
@@ -158,7 +148,7 @@ export function ListTable({
     if (at < 0) return;
     const ofPrompt = list.columns.findIndex((name) => list.mapping[name] === 'prompt');
     const column = chosen ?? Math.max(0, ofPrompt);
-    // keys pressed while the row is being added must reach the table, not the button
+    // keys that are pressed while the row is being added must reach the table, not the button
     if (active.row !== at || active.column !== column) go({ row: at, column });
     const row = rows.get(rowId);
     if (!row) return;
@@ -174,8 +164,7 @@ export function ListTable({
   const cellId = `cell-${active.row}-${active.column}`;
 
   return (
-    // texts for screen readers are absolutely positioned: this container keeps them from enlarging the scroll
-    // area
+    // contains the absolutely positioned texts for screen readers, which would enlarge the scroll area
     <div
       data-list-view
       className="@container relative min-h-0 flex-1 overflow-x-auto overflow-y-hidden rounded-lg border border-line"
@@ -286,7 +275,7 @@ export function ListTable({
   );
 }
 
-/** Whether a cell contains a stored picture: its reference is not readable text. */
+/** Whether a cell contains the reference of a stored picture, which is not readable text. */
 function isKept(text: string | undefined): boolean {
   return inputSha256(text?.trim()) !== null;
 }

@@ -1,22 +1,23 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
+import type { RowState } from '@shared/domain/create/KeptList';
 import { jobAdvice } from '@shared/domain/queue/jobAdvice';
 import type { ListRow } from '@shared/ipc/create/listRoutes';
 import { isParameter } from '@shared/lists/mappingTargets';
+import { lastPathSegment } from '@shared/lists/pictureCells';
 import { t } from '@shared/messages/t';
-import { Images, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Image, ImageOff, Images, Link2, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import { useBlursSensitive } from '../../../../ipc/pictures/useBlursSensitive';
 import { useJob } from '../../../../ipc/useJob';
+import { useRoute } from '../../../../ipc/useRoute';
 import { classNames } from '../../../../ui/classNames';
+import { InputPicture } from '../../form/pictures/InputPicture';
 import { isPicture } from '../mappingOptions';
 import { useOpenList } from '../OpenListContext';
 import { type EditedCell, ListCellEditor, type NextCell } from './ListCellEditor';
 import { resultColumn, tickColumn } from './moveInTable';
-import { PictureCell } from './PictureCell';
-import { rowStateColour } from './rowStateColour';
 
-/** One row: its tick, its state, and its cells. */
 export function ListTableRow({
   index,
   row,
@@ -32,22 +33,20 @@ export function ListTableRow({
   index: number;
   row: ListRow | undefined;
   template: { gridTemplateColumns: string };
-  /** null: the active cell is in another row. */
+  /** Null: the active cell is in another row. */
   activeColumn: number | null;
-  /** The first and last selected column; null: none in this row. */
+  /** The first and the last selected column. */
   marked: readonly [number, number] | null;
-  /** The cell of this row that is being edited. */
   editing: EditedCell | null;
   /** @param extend extends the selection from the previous cell */
   onPress: (column: number, extend: boolean) => void;
   onEdit: (column: number, text: string) => void;
-  /** Chooses a library picture for a cell. */
   onGallery: (column: number) => void;
   onSave: (text: string, next: NextCell) => void;
 }>) {
   const { list, model, actions } = useOpenList();
   const { listId, columns, mapping } = list;
-  // an empty new row is not marked as invalid
+  // a new, empty row is not marked as invalid
   const isNew = editing !== null && row?.cells.every((cell) => cell === '') === true;
   const bad = !isNew && (row?.problems.length ?? 0) > 0;
   const [picture] = row?.pictures ?? [];
@@ -163,9 +162,8 @@ export function ListTableRow({
               onDoubleClick={() => row && onEdit(place, text)}
               className={classNames(
                 '-mx-1 flex min-h-7 min-w-0 cursor-default items-center gap-1 px-1 leading-7',
-                // adjacent selected cells form one area
                 isMarked(place) ? 'bg-accent/15' : 'rounded-sm',
-                // the outline is inside the cell, because the next cell is close
+                // inside the cell, because the next cell is close
                 mark(place) && `${mark(place)} -outline-offset-2`,
               )}
             >
@@ -212,7 +210,7 @@ export function ListTableRow({
   );
 }
 
-/** The problem of a row, below it: readable without horizontal scrolling. */
+/** Below the row, so that the text is readable without horizontal scrolling. */
 function RowNote({ children }: Readonly<{ children: ReactNode }>) {
   return (
     <p className="flex max-w-[calc(100cqw-1.5rem)] items-start gap-1.5 pb-2 ps-24 text-danger">
@@ -224,12 +222,11 @@ function RowNote({ children }: Readonly<{ children: ReactNode }>) {
 
 const fromForm = <span className="text-faint">{t('create.asInTheForm')}</span>;
 
-/** Whether an empty cell takes the form's value: for parameters except the prompt. */
+/** Whether an empty cell takes the value of the form. */
 function takesFromForm(target: string | undefined): boolean {
   return target !== undefined && isParameter(target) && target !== 'prompt';
 }
 
-/** Why a row has no picture, from its job. */
 function RowTrouble({ jobId }: Readonly<{ jobId: string }>) {
   const job = useJob(jobId);
   const advice = job === undefined ? null : jobAdvice(job, Date.now());
@@ -239,4 +236,61 @@ function RowTrouble({ jobId }: Readonly<{ jobId: string }>) {
       {advice.title}. {advice.message}
     </span>
   );
+}
+
+const rowStateColour: Readonly<Record<RowState, string>> = {
+  new: 'text-faint',
+  queued: 'text-muted',
+  running: 'text-accent-ink',
+  done: 'text-good',
+  failed: 'text-danger',
+  unsure: 'text-danger',
+  cancelled: 'text-muted',
+  changed: 'text-accent-ink',
+};
+
+function PictureCell({
+  cell,
+  text,
+  isBad,
+  onProblem,
+}: Readonly<{
+  cell: Readonly<{ listId: string; modelId: string; rowId: number; column: number }>;
+  text: string;
+  /** The row already shows a problem of the cell. */
+  isBad: boolean;
+  /** Called if the file is not a picture. */
+  onProblem: () => void;
+}>) {
+  const isInput = inputSha256(text.trim()) !== null;
+  const isFile = !/^\s*(?:https?:|data:)/i.test(text);
+  const { data } = useRoute('lists.picture', cell, { enabled: isFile && !isBad, isFresh: true });
+  const hasProblem = typeof data?.problem === 'string';
+  const say = useEffectEvent(onProblem);
+  useEffect(() => {
+    if (hasProblem) say();
+  }, [hasProblem]);
+  const Icon = isBad ? ImageOff : isFile ? Image : Link2;
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      {data?.ref && !isBad ? (
+        <InputPicture
+          source={data.ref}
+          alt=""
+          decoding="async"
+          draggable={false}
+          className="size-7 shrink-0 rounded-sm bg-canvas object-cover"
+        />
+      ) : (
+        <span className="flex size-7 shrink-0 items-center justify-center rounded-sm bg-canvas text-faint">
+          <Icon aria-hidden size={14} />
+        </span>
+      )}
+      <span className="truncate">{isInput ? (data?.name ?? '') : nameOf(text)}</span>
+    </span>
+  );
+}
+
+function nameOf(text: string): string {
+  return /^\s*data:/i.test(text) ? t('create.pictureInTheList') : lastPathSegment(text);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activeCellRow } from './activeCellRow';
+import { activeCellRow } from './moveInTable';
 
 const mark = (row: number, rowId: number | null) => ({ row, rowId, column: 0 });
 

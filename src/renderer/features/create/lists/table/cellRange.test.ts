@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellRange } from './cellRange';
+import { cellRange } from './moveInTable';
 
 it('is what lies between two places, whichever comes first', () => {
   const range = { rows: [1, 4], columns: [0, 2] };

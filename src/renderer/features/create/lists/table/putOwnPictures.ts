@@ -2,7 +2,7 @@ import { t } from '@shared/messages/t';
 import { showToast } from '../../../../ui/messages/toasts';
 import { ownPictures } from '../../form/pictures/sourcePictures';
 
-/** Puts library pictures into a list, by their numbers, and reports those that cannot be used. */
+/** Puts assets of the library into a list, and reports those that cannot be used. */
 export async function putOwnPictures(
   seqs: readonly number[],
   put: (pictures: readonly string[]) => void,
@@ -12,7 +12,6 @@ export async function putOwnPictures(
   if (refused.length > 0) reportPictureNotPlaced([...new Set(refused)].join(' '));
 }
 
-/** @param message the reason, or what to do */
 export function reportPictureNotPlaced(message: string): void {
   showToast({ level: 'problem', title: t('create.itWasNotPutIntoTheList'), message });
 }

@@ -4,22 +4,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, listen } from '../../../../ipc/client';
 
 const mostAtOnce = 200;
-/** Minimum time between two fetches of rows whose jobs changed, ms. */
+/** Shortest time between two fetches of rows whose jobs changed, ms. */
 const intervalMs = 150;
 
-/**
- * The rows in view, fetched as they scroll into view, and again when one of their jobs changes. The cost
- * depends on the visible rows only.
- */
+/** Fetches the rows in view, and fetches a row again when one of its jobs changes. */
 export function useListRows(use: RouteInput<'lists.check'>, order: Uint32Array) {
   const [rows, setRows] = useState<ReadonlyMap<number, ListRow>>(new Map());
   const [range, setRange] = useState<readonly [number, number]>([0, 30]);
   const onRange = useCallback((first: number, last: number) => setRange([first, last]), []);
   const [asked, setAsked] = useState(0);
   const isStale = useRef(new Set<number>());
-  // a ref, updated with each answer and not at render, because an event may come in between
+  // a ref instead of the state, because an event may come between an answer and the next render
   const known = useRef(rows);
-  /** Jobs that changed during a fetch, whose rows may already have been read. */
+  /** Jobs that changed during a fetch, whose rows may have been read before the change. */
   const meanwhile = useRef({ fetches: 0, all: false, jobs: new Set<string>() });
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const later = useCallback(() => {
@@ -52,7 +49,6 @@ export function useListRows(use: RouteInput<'lists.check'>, order: Uint32Array) 
     [use, later],
   );
 
-  // with other parameters, every row is different
   const lastUse = useRef(use);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `renew` changes `asked` to fetch outdated rows again
   useEffect(() => {
@@ -66,7 +62,7 @@ export function useListRows(use: RouteInput<'lists.check'>, order: Uint32Array) 
     void fetchRows(wanted);
   }, [order, range, use, asked, fetchRows]);
 
-  /** Marks some rows as outdated; null: all. */
+  /** Marks rows as outdated; null: all rows. */
   const renew = useCallback((ids: readonly number[] | null) => {
     for (const id of ids ?? known.current.keys()) isStale.current.add(id);
     setAsked((count) => count + 1);

@@ -1,23 +1,26 @@
+import { mostCompared } from '@shared/domain/gallery/mostCompared';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import { t } from '@shared/messages/t';
 import { trimCommonPrefix } from '@shared/words/trimCommonPrefix';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type RefObject, useRef } from 'react';
-import { comparePicked } from '../comparePicked';
-import { assetsByOrdinal } from '../tiles/rowOfTiles';
-import { pickActions, pickedSeqs } from '../usePickedOfBatch';
+import { Columns2 } from 'lucide-react';
+import { type ComponentProps, type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
+import { Button } from '../../../../ui/Button';
+import { BatchButtons } from '../matrix/BatchButtons';
+import { BatchHeading } from '../matrix/BatchHeading';
+import { sheetOfModels } from '../matrix/table/contactSheetLayout';
+import type { ResultHandlers } from '../ResultHandlers';
+import { assetsByOrdinal, evenColumns } from '../tiles/rowOfTiles';
+import { comparePicked, pickActions, pickedSeqs } from '../usePickedOfBatch';
 import { type ResultStop, useResultKeys } from '../useResultKeys';
 import { besideOthers } from './besideOthers';
-import { groupBatchesOfPress } from './groupBatchesOfPress';
 import { ResultGroup } from './ResultGroup';
-import { TogetherGroup } from './TogetherGroup';
+import { groupBatchesOfPress } from './segments';
 
 type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'column' | 'heading'>;
 
-/**
- * Results of single jobs, side by side if they are small; those of several models grouped. The latest result
- * of the user fills the column.
- */
+/** Results of single jobs, side by side if they are small. The latest result of the user fills the column. */
 export function JobResults({
   jobs,
   column,
@@ -28,7 +31,6 @@ export function JobResults({
   jobs: readonly JobWithAssets[];
   /** The scrolling element, if nothing is above these jobs. */
   column?: RefObject<HTMLElement | null> | undefined;
-  /** Acts on all jobs that were queued together. */
   onBatchAction: (action: JobAction, jobIds: readonly string[]) => void;
 }> &
   Common) {
@@ -67,7 +69,7 @@ export function JobResults({
     keep: (stop) => {
       const job = jobOf(stop);
       if (!job || stop.pictureId === null) return;
-      // a job with a single picture has nothing to pick, so the shortcut opens it
+      // a job with a single picture has nothing to pick, so the shortcut opens the picture
       if (assetsByOrdinal(job.expected, job.assets).length === 1) open(stop);
       else pickActions(client, job.batchId).togglePicture(job, stop.pictureId);
     },
@@ -111,5 +113,67 @@ export function JobResults({
         ),
       )}
     </div>
+  );
+}
+
+/** The results of several models for one prompt, side by side. */
+function TogetherGroup({
+  jobs,
+  isHeld,
+  onExport,
+  onCompare,
+  onAction,
+  children,
+}: Readonly<{
+  jobs: readonly JobWithAssets[];
+  isHeld: boolean;
+  onExport: ResultHandlers['onExport'];
+  onCompare: ResultHandlers['onCompare'];
+  onAction: (action: JobAction, jobIds: readonly string[]) => void;
+  children: ReactNode;
+}>) {
+  const prompt = jobs[0]?.prompt ?? '';
+  // the first picture or film of each model comes before the second one of any
+  const made = jobs.map(({ assets }) => assets.filter(({ state }) => state === 'ready'));
+  const longest = Math.max(0, ...made.map(({ length }) => length));
+  const seqs = Array.from({ length: longest }, (_, at) => made.flatMap((own) => own[at]?.seq ?? []))
+    .flat()
+    .slice(0, mostCompared);
+  const all = made.flatMap((own) => own.map(({ seq }) => seq));
+  return (
+    <article aria-label={prompt} className="col-span-full flex min-w-0 flex-col gap-3">
+      <BatchHeading
+        title={prompt}
+        models={t('create.modelsCount', { count: new Set(jobs.map(({ modelId }) => modelId)).size })}
+        jobs={jobs}
+        isHeld={isHeld}
+        buttons={
+          <>
+            {onExport ? (
+              <BatchButtons
+                isEmpty={all.length === 0}
+                onExport={() => onExport(all)}
+                onPrint={() => onExport(all, { title: prompt, matrix: sheetOfModels(jobs) })}
+              />
+            ) : null}
+            {onCompare && seqs.length > 1 ? (
+              <Button size="sm" icon={<Columns2 size={14} />} onPress={() => onCompare(seqs)}>
+                {t('create.openInCompare')}
+              </Button>
+            ) : null}
+          </>
+        }
+        onAction={onAction}
+      />
+      {/* two columns as soon as the buttons over a picture fit */}
+      <div
+        style={
+          { '--of-3': evenColumns(jobs.length, 3), '--of-4': evenColumns(jobs.length, 4) } as CSSProperties
+        }
+        className="grid grid-cols-1 items-start gap-x-3 gap-y-4 @min-[22.5rem]:grid-cols-2 @3xl:grid-cols-[repeat(var(--of-3),minmax(0,1fr))] @6xl:grid-cols-[repeat(var(--of-4),minmax(0,1fr))]"
+      >
+        {children}
+      </div>
+    </article>
   );
 }

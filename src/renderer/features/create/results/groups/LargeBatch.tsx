@@ -7,33 +7,31 @@ import { call } from '../../../../ipc/client';
 import type { JobActions } from '../../../../ipc/useJobActions';
 import { useRoute } from '../../../../ipc/useRoute';
 import { Button } from '../../../../ui/Button';
-import { useModelDetails } from '../../models/useModelDetails';
+import { useModelDetails } from '../../useModels';
 import { shapeLabels } from '../matrix/axisLabels';
-import { valuesAt } from '../matrix/axisLayout';
+import { inReadingOrder, valuesAt } from '../matrix/axisLayout';
 import { BatchButtons } from '../matrix/BatchButtons';
+import {
+  BatchTitle,
+  FactsLine,
+  RestWaiting,
+  SpendLimitMenu,
+  useBlockedBatches,
+  useFactWords,
+  usePause,
+} from '../matrix/BatchHeading';
 import { BatchContext, type MatrixSurface } from '../matrix/table/BatchContext';
 import { contactSheetOfGrid } from '../matrix/table/contactSheetLayout';
 import { LargeMatrix } from '../matrix/table/LargeMatrix';
-import { inReadingOrder } from '../matrix/table/readingOrder';
 import { readPictures } from '../matrix/table/readPictures';
 import { useAxisLayout } from '../matrix/useAxisLayout';
-import { useFactWords } from '../matrix/useFactWords';
 import type { ResultHandlers, WholeBatch } from '../ResultHandlers';
-import { FactsLine } from '../tiles/FactsLine';
-import { BatchTitle } from './BatchTitle';
 import { ResendCost } from './ResendCost';
-import { RestWaiting } from './RestWaiting';
 import { pricedWords } from './resendWords';
-import { SpendLimitMenu } from './SpendLimitMenu';
-import { useBlockedBatches } from './useBlockedBatches';
-import { usePause } from './usePause';
 
 const noTable = { axes: [] } as const;
 
-/**
- * A batch with too many jobs to show at once: its heading, and a page of its table, or its jobs among the
- * latest. Its totals are counted in main; only the shown jobs are loaded.
- */
+/** A batch with too many jobs to load at once. Main counts its totals; only shown jobs are loaded. */
 export function LargeBatch({
   profileId,
   batchId,
@@ -51,15 +49,14 @@ export function LargeBatch({
   batchId: string;
   modelId: string | undefined;
   title: string;
-  /** Number of its jobs among the latest. */
+  /** Number of its jobs among the latest ones. */
   shown: number;
   whole: WholeBatch | undefined;
   actions: JobActions;
   surface: MatrixSurface;
-  /** Opens a picture among those of the batch. */
   onOpen: (seq: number, seqs: readonly number[]) => void;
   onExport: ResultHandlers['onExport'];
-  /** The latest jobs of the batch, shown if it is not a table. */
+  /** The latest jobs of the batch, shown if the batch is not a table. */
   children: ReactNode;
 }>) {
   const { data: sum } = useRoute('queue.batchSum', { batchId }, { keepPrevious: true });
@@ -89,7 +86,7 @@ export function LargeBatch({
         const pictures = await readPictures(batchId, table);
         const placed = pictures.map(({ seq, job }) => ({ seq, values: valuesAt(table.axes, job) }));
         const matrix = zSheetMatrix.safeParse(contactSheetOfGrid(labels, layout, placed));
-        // otherwise its pictures in sequence, each with its labels
+        // a matrix that is too large is printed as a sequence, in which each picture has its labels
         if (matrix.success)
           onExport(
             pictures.map(({ seq }) => seq),

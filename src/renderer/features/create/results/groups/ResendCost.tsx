@@ -6,21 +6,12 @@ import { useRoute } from '../../../../ipc/useRoute';
 import { Tooltip } from '../../../../ui/dialogs/Tooltip';
 import { type ResendSum, resendSumOf, resendWords } from './resendWords';
 
-/**
- * The jobs to send again: these, or, for a batch of which only some jobs are loaded, all that failed or were
- * cancelled.
- */
+/** Ids of jobs, or the batch of which all failed and cancelled jobs are sent again. */
 type Jobs = readonly string[] | Readonly<{ restOf: string }>;
 
-type Asked = Readonly<{
-  again: ResendSum;
-  profileId: string;
-  jobs: Jobs;
-  /** Default: retry. */
-  action?: 'retry' | 'duplicate';
-}>;
+type Asked = Readonly<{ again: ResendSum; profileId: string; jobs: Jobs; action?: 'retry' | 'duplicate' }>;
 
-/** A tooltip on a button that sends jobs again: the cost and the time. `children` is the button. */
+/** A tooltip with the cost and the time, on a button that sends jobs again. */
 export function ResendCost({ children, ...asked }: Asked & Readonly<{ children: ReactElement }>) {
   return (
     <Tooltip label={<AgainWords {...asked} />} placement="top">
@@ -29,7 +20,7 @@ export function ResendCost({ children, ...asked }: Asked & Readonly<{ children: 
   );
 }
 
-/** Computed when the tooltip opens, including the jobs waiting before, as in the line above Generate. */
+/** Fetched when the tooltip opens, so that jobs that wait before these count too. */
 function AgainWords({ again, profileId, jobs, action = 'retry' }: Asked) {
   const { data: status } = useRoute('app.status', undefined);
   const { data: queue } = useRoute('queue.summary', { profileId });
@@ -45,7 +36,7 @@ function AgainWords({ again, profileId, jobs, action = 'retry' }: Asked) {
   return queue ? resendWords(again, status?.balanceMilli ?? null, queue.pace, queue.countedAt) : null;
 }
 
-/** The same tooltip for an action on a job, if the action sends it again. */
+/** The same tooltip, if the action sends the job again. */
 export function ActionCost({
   action,
   job,
@@ -56,7 +47,7 @@ export function ActionCost({
       again={resendSumOf([job])}
       profileId={job.profileId}
       jobs={[job.id]}
-      // running a possibly charged job again costs as much as a copy
+      // a job that may have been charged is charged again, like a copy
       action={action === 'retry' ? 'retry' : 'duplicate'}
     >
       {children}

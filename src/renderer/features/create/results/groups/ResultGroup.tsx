@@ -1,41 +1,37 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { Job, JobWithAssets } from '@shared/domain/queue/Job';
-import { type JobAction, jobAdvice } from '@shared/domain/queue/jobAdvice';
+import { type JobAction, type JobAdvice, jobActionLabels, jobAdvice } from '@shared/domain/queue/jobAdvice';
 import { t } from '@shared/messages/t';
 import { formatDuration } from '@shared/words/formatDuration';
 import { creditWords } from '@shared/words/sentences/creditWords';
 import { sourceLabel } from '@shared/words/titleOf';
+import { TriangleAlert } from 'lucide-react';
 import { type CSSProperties, memo, type RefObject, useRef } from 'react';
-import { newSeedCount } from '../../draft/newSeedsFor';
-import { comparePicked } from '../comparePicked';
+import { Button } from '../../../../ui/Button';
+import { newSeedCount } from '../../draft/newSeeds';
 import { PickedBar } from '../PickedBar';
 import type { ResultHandlers } from '../ResultHandlers';
 import { AssetTile } from '../tiles/AssetTile';
-import { DeletedTile } from '../tiles/DeletedTile';
 import { EditResult } from '../tiles/EditResult';
-import { FailureCard } from '../tiles/FailureCard';
-import { FilmFrames } from '../tiles/FilmFrames';
+import { FilmFrames, useFramesOf } from '../tiles/FilmFrames';
 import { fitTiles } from '../tiles/fitTiles';
-import { PendingTile } from '../tiles/PendingTile';
+import { DeletedTile, PendingTile } from '../tiles/PendingTile';
 import { assetsByOrdinal, rowsOfTiles, tileRatios, tileWidths } from '../tiles/rowOfTiles';
 import { sourceOf } from '../tiles/sourceOf';
-import { useFramesOf } from '../tiles/useFramesOf';
-import { pickedSeqs, usePickedOfBatch } from '../usePickedOfBatch';
+import { comparePicked, pickedSeqs, usePickedOfBatch } from '../usePickedOfBatch';
 import { useRoomBelow } from '../useRoomBelow';
+import { ActionCost } from './ResendCost';
 import type { RoundEstimate } from './roundWords';
 
-/** The gap between its pictures, and the height of the line below an edit, px. */
+/** The gap between pictures, and the height of the buttons below an edit, px. */
 const gap = 6;
 const underEdit = 30;
 /** The height of the extracted frames below a film, px. */
 const underFilm = 44;
-/** Minimum space, even in a low window, px. */
+/** Least space for pictures, even in a low window, px. */
 const leastRoom = 160;
 
-/**
- * One job: its prompt, its facts, its pictures or the reason there are none. Memoised: re-renders only when
- * the job changes.
- */
+/** The results of one job, or why there are none. Memoised, so that it re-renders only with its job. */
 export const ResultGroup = memo(function ResultGroup({
   job,
   isHeld,
@@ -51,30 +47,26 @@ export const ResultGroup = memo(function ResultGroup({
   onAction,
 }: Readonly<{
   job: JobWithAssets;
-  /** The queue sends nothing at the moment; the reason is shown elsewhere. */
+  /** The queue sends nothing at the moment. */
   isHeld: boolean;
-  /** The result is one of several side by side and shows its facts below its prompt. */
+  /** The result stands beside others. */
   small: boolean;
   /** The scrolling element, if this result fills the column. */
   column?: RefObject<HTMLElement | null> | undefined;
-  /**
-   * Fraction of the height of `column` that this result fills. A single picture fills at most 1; several
-   * pictures may exceed it.
-   */
+  /** The fraction of the height of `column` to fill. A single picture fills at most 1. */
   share?: number;
-  /** Replaces its prompt. */
+  /** Shown instead of the prompt. */
   heading?: string;
   /** The heading without the words that it shares with its neighbours. */
   brief?: string;
   blurred: (asset: Asset) => boolean;
   onReveal: (asset: Asset) => void;
-  /** Opens a picture in the viewer, which steps through all pictures of the column. */
   onOpen: (seq: number) => void;
   handlers: ResultHandlers;
   onAction: (action: JobAction, job: JobWithAssets) => void;
 }>) {
   const found = jobAdvice(job, Date.now());
-  // a job that continues by itself needs no card: its placeholder says that it waits
+  // a job that continues by itself needs no card, because its placeholder says that the job waits
   const advice = found?.tone === 'waiting' ? null : found;
   // a card explains the problem better than empty placeholders
   const dead = advice !== null && !job.assets.some((asset) => asset.state === 'ready');
@@ -156,7 +148,7 @@ export const ResultGroup = memo(function ResultGroup({
   return (
     <article
       aria-label={[job.title, heading].filter(Boolean).join(' · ')}
-      // the actions of an edit are below it
+      // leaves space for the buttons of an edit
       style={
         height === null ? undefined : ({ '--result-height': `${height - underEdit}px` } as CSSProperties)
       }
@@ -176,7 +168,7 @@ export const ResultGroup = memo(function ResultGroup({
         {isSeveral ? null : facts}
       </h2>
       {isSeveral ? (
-        // as high as the bar for picked pictures, so that nothing moves when it appears
+        // as high as the bar for picked pictures, so that nothing moves when the bar appears
         <div className="-mt-1.5 -mb-0.5 flex min-h-6.5 min-w-0 items-center gap-4">
           {facts}
           {small ? null : keptBar}
@@ -208,7 +200,7 @@ export const ResultGroup = memo(function ResultGroup({
           {rowsOfTiles(tiles).map(({ tiles: row, free }) => (
             <div key={row[0]?.place} className="flex gap-1.5">
               {row.map(tileAt)}
-              {/* invisible tiles keep those of the last row as wide as the others */}
+              {/* invisible tiles make those of the last row as narrow as the others */}
               {tiles.slice(0, free).map(({ place, grow, maxWidth }) => (
                 <div key={`free ${place}`} aria-hidden style={{ flex: `${grow} 1 0%`, maxWidth }} />
               ))}
@@ -230,7 +222,7 @@ export const ResultGroup = memo(function ResultGroup({
           }
         />
       ) : null}
-      {/* small results show the bar on its own line; the line is reserved so that nothing moves when the bar appears */}
+      {/* the line is reserved, so that nothing moves when the bar appears */}
       {small && isSeveral ? <div className="h-6.5">{keptBar}</div> : null}
       {advice === null || job.acknowledged ? null : (
         <FailureCard
@@ -245,9 +237,7 @@ export const ResultGroup = memo(function ResultGroup({
   );
 });
 
-/**
- * "edit of “a lake” · imagegen/dev · seed 4020 · 13 s · 4.8 credits"; small results do not show the model.
- */
+/** For example "edit of “a lake” · imagegen/dev · seed 4020 · 13 s · 4.8 credits". */
 function factsOf(job: JobWithAssets, small: boolean): string {
   const seed = job.assets.find((asset) => asset.seed !== null)?.seed ?? job.values.seed;
   const took = job.finishedAt !== null && job.sentAt !== null ? job.finishedAt - job.sentAt : null;
@@ -263,7 +253,7 @@ function factsOf(job: JobWithAssets, small: boolean): string {
     .join(' · ');
 }
 
-/** Estimates of the rounds that can be made from the picked pictures of one request. */
+/** The rounds that can be made from the picked pictures of one request. */
 function roundsOfJob({
   expected: { count, kind },
   estimateMilli,
@@ -277,4 +267,55 @@ function roundsOfJob({
     milli: estimateMilli === null ? null : jobs * estimateMilli,
   });
   return { reuse: of(1), varySeeds: of(newSeedCount(count)) };
+}
+
+/** Why a job has no picture, and the possible actions. */
+function FailureCard({
+  job,
+  advice,
+  canEnterKey,
+  onAction,
+  onShowProblems,
+}: Readonly<{
+  job: JobWithAssets;
+  advice: JobAdvice;
+  canEnterKey: boolean;
+  onAction: (action: JobAction, job: JobWithAssets) => void;
+  onShowProblems: (job: JobWithAssets) => void;
+}>) {
+  return (
+    <div className="flex animate-appear gap-2.5 rounded-lg border border-line bg-panel p-3">
+      <TriangleAlert aria-hidden size={16} className="mt-px shrink-0 text-danger" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+        <div className="flex flex-col gap-0.5">
+          <p className="selectable font-medium">{advice.title}</p>
+          <p className="selectable text-xs break-words whitespace-pre-line text-muted">{advice.message}</p>
+          {job.problem?.fromService && job.problem.status !== null ? (
+            <p className="text-xs text-faint">
+              {t('create.statusOfService', { status: job.problem.status })}
+            </p>
+          ) : null}
+        </div>
+        <div className="flex flex-wrap gap-1.5">
+          {advice.actions
+            .filter((action) => action !== 'enter_key' || canEnterKey)
+            .map((action, index) => (
+              <ActionCost key={action} action={action} job={job}>
+                <Button
+                  size="sm"
+                  variant={index === 0 ? 'secondary' : 'quiet'}
+                  onPress={() => (action === 'open_in_create' ? onShowProblems(job) : onAction(action, job))}
+                >
+                  {action === 'open_in_create'
+                    ? t('create.backIntoTheForm')
+                    : action === 'run_again'
+                      ? t('create.runAgainAtRisk')
+                      : t(jobActionLabels[action])}
+                </Button>
+              </ActionCost>
+            ))}
+        </div>
+      </div>
+    </div>
+  );
 }

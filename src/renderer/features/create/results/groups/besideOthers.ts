@@ -4,9 +4,8 @@ import { sourceOf } from '../tiles/sourceOf';
 type Shown = Pick<JobWithAssets, 'state' | 'expected' | 'assets' | 'acknowledged' | 'values'>;
 
 /**
- * For each result, whether it is shown beside another: only results of one picture whose neighbour has one
- * picture too. A single result, one with several pictures, an edit, and one with a message take the full
- * width.
+ * For each result, whether it stands beside another one: only results of one picture do. Edits and results
+ * with a message take the full width.
  */
 export function besideOthers(jobs: readonly Shown[]): readonly boolean[] {
   const single = jobs.map(isSingle);

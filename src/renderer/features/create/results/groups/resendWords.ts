@@ -7,10 +7,8 @@ import { formatCredits } from '@shared/words/formatCredits';
 import { roughDuration } from '@shared/words/roughDuration';
 import { creditWords } from '@shared/words/sentences/creditWords';
 
-/** The cost and the time of sending jobs again, as far as known. */
 export type ResendSum = Pick<BatchSum['rest'], 'estimateMilli' | 'work'>;
 
-/** The cost and the time of the given jobs. */
 export function resendSumOf(jobs: readonly Pick<Job, 'estimateMilli' | 'usualMs'>[]): ResendSum {
   const known = jobs.flatMap(({ estimateMilli }) => estimateMilli ?? []);
   const work = jobs.flatMap(({ usualMs }) => (usualMs === null ? [] : [{ count: 1, usualMs }]));
@@ -20,11 +18,7 @@ export function resendSumOf(jobs: readonly Pick<Job, 'estimateMilli' | 'usualMs'
   };
 }
 
-/**
- * The cost, the remaining balance and the time in words: "About 9.6 credits of 412.6, leaves 403. About 20
- * s."
- * @param now ms UTC
- */
+/** "About 9.6 credits of 412.6, leaves 403. About 20 s." @param now ms UTC */
 export function resendWords(
   { estimateMilli: milli, work }: ResendSum,
   balanceMilli: number | null,
@@ -47,7 +41,7 @@ function costWords(milli: number | null, balanceMilli: number | null): string {
   });
 }
 
-/** The label of a button, with its price if known: "Run the rest: 12 · 28.8 credits". */
+/** For example "Run the rest: 12 · 28.8 credits". */
 export function pricedWords(words: string, { estimateMilli }: Pick<ResendSum, 'estimateMilli'>): string {
   return estimateMilli === null ? words : `${words} · ${creditWords(estimateMilli)}`;
 }

@@ -1,7 +1,7 @@
 import { t } from '@shared/messages/t';
 import { creditWords } from '@shared/words/sentences/creditWords';
 
-/** What Generate would make after a round button has filled the form. */
+/** What Generate would make after a button for a new round has filled the form. */
 export type RoundEstimate = Readonly<{
   jobs: number;
   media: number;
@@ -15,14 +15,14 @@ export type RoundEstimate = Readonly<{
 }>;
 
 type RoundWords = Readonly<{
-  /** The label after the name of the button: what will be made. */
+  /** What will be made, after the name of the button. */
   what: string;
   tip: string;
 }>;
 
-/** The texts for a round that keeps its seeds: "change it", "6 variations". */
+/** For a round with the same seeds: "change it", "6 variations". */
 export function reuseWords(kept: number, round: RoundEstimate): RoundWords {
-  // two results on a diagonal make four, because their values are combined
+  // two results on a diagonal of the matrix make four, because their values are combined
   return round.isSame
     ? {
         what: t('create.changeKept', { kept }),
@@ -34,7 +34,7 @@ export function reuseWords(kept: number, round: RoundEstimate): RoundWords {
       };
 }
 
-/** The texts for a round with new seeds: "4 new images". */
+/** For a round with new seeds: "4 new images". */
 export function newSeedsWords(round: RoundEstimate): RoundWords {
   return {
     what: t('create.newMedia', { kind: round.kind, media: round.media }),

@@ -2,7 +2,7 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 
 type BatchSegment<S> = Readonly<{ kind: 'batch'; batchId: string; shape: S }>;
 
-/** A section of the results: a batch with its shape, the latest jobs of a large batch, or single jobs. */
+/** A section of the results. `many`: the latest jobs of a large batch. */
 export type Segment<S> =
   | BatchSegment<S>
   /** Batches of several models that were queued together with varied values. */
@@ -11,11 +11,10 @@ export type Segment<S> =
   | Readonly<{ kind: 'jobs'; jobs: readonly JobWithAssets[] }>;
 
 /**
- * Splits jobs into sections, in their order. A batch with a shape is one section, at the position of its
- * first job; other jobs are grouped. Batches of several models that were queued together are one section at
- * the position of the first, in the order in which the models were selected. A batch whose shape is not
- * loaded yet is not shown, and neither are its companions, so that nothing moves later.
- * @param shapes by batch; null: the batch has none
+ * Splits jobs into sections, in their order. Batches that were queued together are one section at the
+ * position of the first, in the order in which their models were selected. Such a group is not shown until
+ * all of its shapes are loaded, so that nothing moves later.
+ * @param shapes by batch id; null: the batch has none
  */
 export function segments<S extends Readonly<{ ids: readonly string[] }>>(
   jobs: readonly JobWithAssets[],
@@ -61,7 +60,7 @@ function gatherPresses<S>(
       ? (pressOf.get(segment.batchId) ?? segment.batchId)
       : segment;
   return [...Map.groupBy(found, keyOf)].flatMap(([key, members]): readonly Segment<S>[] => {
-    // ids begin with their creation time
+    // ids begin with the time of creation
     const made = members
       .filter((member) => member.kind === 'batch' || member.kind === 'many')
       .toSorted((one, other) => (one.batchId < other.batchId ? -1 : 1));
@@ -70,4 +69,17 @@ function gatherPresses<S>(
     if (batches.length < 2) return made;
     return [{ kind: 'press', together: key, batches }, ...made.filter(({ kind }) => kind === 'many')];
   });
+}
+
+/** The jobs under one heading: one job, or those of several models that were queued together. */
+type ResultBlock = Readonly<{ key: string; jobs: readonly JobWithAssets[]; isTogether: boolean }>;
+
+/** Groups jobs that were queued together, at the position of the newest one, in order of creation. */
+export function groupBatchesOfPress(jobs: readonly JobWithAssets[]): readonly ResultBlock[] {
+  const presses = Map.groupBy(jobs, ({ together, id }) => together ?? id);
+  return [...presses].map(([key, members]) => ({
+    key,
+    jobs: members.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)),
+    isTogether: members.length > 1,
+  }));
 }

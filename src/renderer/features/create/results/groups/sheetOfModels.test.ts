@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { expect, it } from 'vitest';
-import { sheetOfModels } from './sheetOfModels';
+import { sheetOfModels } from '../matrix/table/contactSheetLayout';
 
 it('has a column for each model, and what is there under it', () => {
   const asset = (seq: number, state: 'ready' | 'expected' = 'ready') => ({ seq, state }) as Asset;

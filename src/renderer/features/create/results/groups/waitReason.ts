@@ -32,12 +32,12 @@ const holds: Readonly<Record<QueueWaitReason['reason'], string | null>> = {
   refused: t('create.theServiceRefuses'),
 };
 
-/** Why the jobs of the queue wait, in a few words; null: they are sent as soon as possible. */
+/** Null: the jobs are sent as soon as possible. */
 export function waitReason(summary: QueueSummary): string | null {
   const { running, pause, hold } = summary;
   if (!running) return pause && pauses[pause.reason];
   return hold && !sendsOtherJobs(summary) ? holds[hold.reason] : null;
 }
 
-/** The same text, for the placeholders of waiting results. */
+/** The wait reason for the placeholders of waiting results. */
 export const WaitReasonContext = createContext<string | null>(null);

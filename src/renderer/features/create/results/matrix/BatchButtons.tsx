@@ -4,13 +4,12 @@ import { memo } from 'react';
 import { Button } from '../../../../ui/Button';
 import { Tooltip } from '../../../../ui/dialogs/Tooltip';
 
-/** The buttons that export a whole batch. They are always shown, so that nothing below them moves. */
+/** The buttons that export a whole batch. They are always shown, so that nothing moves. */
 export const BatchButtons = memo(function BatchButtons({
   isEmpty,
   onPrint,
   onExport,
 }: Readonly<{
-  /** No result of the batch has arrived. */
   isEmpty: boolean;
   /** Null: the batch is not a single table. */
   onPrint: (() => void) | null;

@@ -1,21 +1,26 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import type { BlockedBatches, QueuePace, QueueSummary } from '@shared/domain/queue/Queue';
+import { isTransientWait, sendsOtherJobs } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import { sharedSeed, sharedSeedWords } from '@shared/prompt';
-import type { ReactNode } from 'react';
-import { waits } from '../../../../ipc/actions/cancelRest';
+import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
+import { ChevronDown, MoreHorizontal } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { cancelRest, waits } from '../../../../ipc/actions/cancelRest';
+import { wordsOf } from '../../../../ipc/CallFailure';
+import { usePartOf } from '../../../../ipc/pictures/usePartOf';
+import { useCommand } from '../../../../ipc/useCommand';
+import { useSpendLimitActions } from '../../../../ipc/useSpendLimitActions';
 import { Button } from '../../../../ui/Button';
-import { BatchTitle } from '../groups/BatchTitle';
+import { Menu, type MenuEntry } from '../../../../ui/dialogs/Menu';
+import { RaiseDialog } from '../../../../ui/dialogs/RaiseDialog';
+import { useNow } from '../../../../ui/hooks/useNow';
+import { IconButton } from '../../../../ui/IconButton';
+import { showToast } from '../../../../ui/messages/toasts';
 import { ResendCost } from '../groups/ResendCost';
-import { RestWaiting } from '../groups/RestWaiting';
 import { pricedWords, resendSumOf } from '../groups/resendWords';
-import { SpendLimitMenu } from '../groups/SpendLimitMenu';
-import { useBlockedBatches } from '../groups/useBlockedBatches';
-import { usePause } from '../groups/usePause';
-import { FactsLine } from '../tiles/FactsLine';
-import { sumOfJobs } from './batchFacts';
-import { restOf } from './restOf';
-import { useFactWords } from './useFactWords';
+import { batchFacts, restOf, sumOfJobs } from './batchFacts';
 
 /** The title, the progress and the cost of a batch, and the actions on it as a whole. */
 export function BatchHeading({
@@ -31,11 +36,9 @@ export function BatchHeading({
   /** "2 models", for batches of several models. */
   models?: string | null;
   jobs: readonly JobWithAssets[];
-  /** The queue sends nothing at the moment. */
   isHeld: boolean;
-  /** A common heading above already shows what applies to all batches of the group. */
+  /** A heading above shows what applies to all batches of the group. */
   isOneOfSeveral?: boolean;
-  /** Actions on the batch as a whole. */
   buttons: ReactNode;
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
 }>) {
@@ -54,7 +57,7 @@ export function BatchHeading({
     <header className="flex min-w-0 flex-col gap-1">
       <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
         <BatchTitle title={title} />
-        {/* the buttons stay together, also if they wrap below the title */}
+        {/* the buttons stay together, even below the title */}
         <div className="ms-auto flex min-w-0 flex-wrap justify-end gap-x-3 gap-y-2">{buttons}</div>
       </div>
       <FactsLine
@@ -85,5 +88,178 @@ export function BatchHeading({
         ) : null}
       </FactsLine>
     </header>
+  );
+}
+
+export function BatchTitle({ title }: Readonly<{ title: string }>) {
+  return (
+    <h2
+      dir="auto"
+      className="selectable line-clamp-3 min-w-0 flex-1 basis-44 font-medium [overflow-wrap:anywhere]"
+      title={title}
+    >
+      {title}
+    </h2>
+  );
+}
+
+/** One truncated line, so that nothing moves while the facts of a batch grow. */
+export function FactsLine({
+  words,
+  all,
+  children,
+}: Readonly<{
+  words: string;
+  /** Shown in the tooltip too. */
+  all?: string | undefined;
+  children: ReactNode;
+}>) {
+  return (
+    <div className="mt-1 flex h-6.5 min-w-0 items-center gap-3">
+      <p
+        className="selectable min-w-0 flex-1 truncate text-xs text-muted tabular-nums"
+        title={all === undefined ? words : `${words}\n${all}`}
+      >
+        {words}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type Step = 'run' | 'cancel';
+
+const onError = (error: unknown) =>
+  showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
+
+/** Runs the paused queue, or cancels the waiting jobs of a batch. */
+export function RestWaiting({
+  profileId,
+  batchIds,
+  isPaused,
+}: Readonly<{
+  profileId: string;
+  batchIds: readonly string[];
+  /** Whether the jobs wait until the user runs the queue. */
+  isPaused: boolean;
+}>) {
+  const { mutate: run } = useCommand('queue.run', { onError });
+  const entries: readonly MenuEntry<Step>[] = [
+    ...(isPaused ? [{ id: 'run' as const, label: t('create.run') }] : []),
+    { id: 'cancel', label: t('create.cancelTheRest') },
+  ];
+  const give = (step: Step) => {
+    if (step === 'run') run({ profileId });
+    else void cancelRest(batchIds).catch(onError);
+  };
+  return (
+    <>
+      {entries.map(({ id, label }) => (
+        <Button key={id} size="sm" className="hidden! @lg:inline-flex!" onPress={() => give(id)}>
+          {label}
+        </Button>
+      ))}
+      <span className="flex @lg:hidden">
+        <Menu
+          label={t('create.whatWaits')}
+          entries={entries}
+          onAction={give}
+          trigger={<IconButton label={t('create.whatWaits')} size="sm" icon={<MoreHorizontal size={14} />} />}
+        />
+      </span>
+    </>
+  );
+}
+
+/**
+ * Why waiting jobs do not run until the user runs the queue; null if they do.
+ * @param running number of jobs in progress: after a restart, newer jobs run nevertheless
+ */
+export function usePause(profileId: string, running: number): string | null {
+  const pause = usePartOf('queue.summary', { profileId }, pauseOf) ?? null;
+  if (pause === null || ((pause.reason === 'restart' || pause.reason === 'loss') && running > 0)) return null;
+  return pause.reason === 'person' ? t('create.theQueueIsPaused') : pause.message;
+}
+
+function pauseOf({ running, pause }: QueueSummary): QueueSummary['pause'] {
+  return running ? null : pause;
+}
+
+/** '' while loading. @param isHeld the queue sends nothing at the moment */
+export function useFactWords(
+  sum: Parameters<typeof batchFacts>[0] | undefined,
+  profileId: string,
+  isHeld: boolean,
+): string {
+  const pace = usePartOf('queue.summary', { profileId }, paceOf) ?? null;
+  const isTimed = sum?.begunAt != null && sum.ended < sum.jobs && !isHeld;
+  // the time until the next window of the rate limit decreases without any event
+  const now = useNow(isTimed && pace?.opensAt != null);
+  return sum === undefined ? '' : batchFacts(sum, isTimed ? pace : null, now);
+}
+
+/** Null: the queue sends nothing at the moment. */
+function paceOf(summary: QueueSummary): QueuePace | null {
+  return summary.running && (summary.hold === null || isTransientWait(summary) || sendsOtherJobs(summary))
+    ? summary.pace
+    : null;
+}
+
+/** The group of batches that a spending limit blocks and that contains one of these batches. */
+export function useBlockedBatches(profileId: string, batchIds: readonly string[]): BlockedBatches | null {
+  const named = batchIds.join(' ');
+  const find = useCallback(
+    ({ blockedBatches }: QueueSummary) => {
+      const ids = new Set(named.split(' '));
+      return blockedBatches.find((some) => some.batchIds.some((batchId) => ids.has(batchId))) ?? null;
+    },
+    [named],
+  );
+  return usePartOf('queue.summary', { profileId }, find) ?? null;
+}
+
+type LimitStep = 'let_go' | 'raise' | 'cancel';
+
+/** The actions on a batch that is blocked by its spending limit. */
+export function SpendLimitMenu({
+  profileId,
+  blocked,
+}: Readonly<{ profileId: string; blocked: BlockedBatches }>) {
+  const { letGo, raise, cancelRest } = useSpendLimitActions(profileId, blocked.boundId, showToast);
+  const [isRaising, setRaising] = useState(false);
+  const entries: readonly MenuEntry<LimitStep>[] = [
+    { id: 'let_go', label: t('create.goOnWithoutTheLimit') },
+    ...(blocked.isPriced ? [{ id: 'raise' as const, label: t('create.openRaiseTheLimit') }] : []),
+    { id: 'cancel', label: t('create.cancelTheRest') },
+  ];
+  return (
+    <>
+      <Menu
+        label={t('create.atItsLimit')}
+        isAtEnd
+        entries={entries}
+        onAction={(step) => {
+          if (step === 'let_go') letGo();
+          else if (step === 'cancel') cancelRest();
+          else setRaising(true);
+        }}
+        trigger={
+          <Button size="sm">
+            {t('create.atItsLimitWaiting', { jobs: blocked.jobs })}
+            <ChevronDown aria-hidden size={13} />
+          </Button>
+        }
+      />
+      {isRaising ? (
+        <RaiseDialog
+          title={t('create.raiseTheLimit2')}
+          about={spendLimitWords(blocked)}
+          label={t('create.raisedLimit')}
+          least={blocked.mostMilli / 1000}
+          onSave={(credits) => raise(Math.round(credits * 1000))}
+          onClose={() => setRaising(false)}
+        />
+      ) : null}
+    </>
   );
 }

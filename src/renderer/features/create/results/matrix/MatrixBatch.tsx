@@ -1,23 +1,29 @@
 import { type BatchShape, withoutAlternatives } from '@shared/prompt';
-import { memo, type RefObject, useCallback, useEffectEvent, useMemo, useRef } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useJobs } from '../../../../ipc/useJob';
-import { useModelDetails } from '../../models/useModelDetails';
-import { useBlockedBatches } from '../groups/useBlockedBatches';
-import { useRestOutOfSight } from '../groups/useRestOutOfSight';
+import { useModelDetails } from '../../useModels';
 import type { ResultHandlers } from '../ResultHandlers';
-import { readySeqs } from '../readySeqs';
+import { useBringResult } from '../resultToShow';
 import { usePickedOfBatch } from '../usePickedOfBatch';
+import { readySeqs } from '../walkedParts';
 import { shapeLabels } from './axisLabels';
-import { countsOf, furtherAxes, keptOf, lineOf, valuesOf, valuesOfAll, withSeen } from './axisLayout';
+import {
+  countsOf,
+  furtherAxes,
+  idsAsRead,
+  keptOf,
+  lineOf,
+  valuesOf,
+  valuesOfAll,
+  withSeen,
+} from './axisLayout';
 import { BatchButtons } from './BatchButtons';
-import { BatchHeading } from './BatchHeading';
+import { BatchHeading, useBlockedBatches } from './BatchHeading';
 import { BatchContext, type MatrixSurface, picturesBy } from './table/BatchContext';
 import { contactSheetLayout } from './table/contactSheetLayout';
 import { MatrixTable } from './table/MatrixTable';
 import { MatrixTabs } from './table/MatrixTabs';
-import { idsAsRead } from './table/readingOrder';
 import { useAxisLayout } from './useAxisLayout';
-import { useBringResult } from './useBringResult';
 
 /** A batch: a heading, its results in a matrix or in sequence, and the actions on picked results. */
 export const MatrixBatch = memo(function MatrixBatch({
@@ -31,14 +37,10 @@ export const MatrixBatch = memo(function MatrixBatch({
 }: Readonly<{
   batchId: string;
   shape: BatchShape & Readonly<{ template: string | null; listName: string | null }>;
-  /**
-   * It was queued together with batches of other models: the common heading shows the prompt, this one the
-   * model.
-   */
+  /** The heading shows the model, because a common heading of several batches shows the prompt. */
   isOneOfSeveral: boolean;
-  /** The batch is the first of such a group, or alone: only this batch shows the hint. */
+  /** Only the first batch of such a group shows the hint. */
   isFirst: boolean;
-  /** The scrolling element. */
   column: RefObject<HTMLElement | null>;
   handlers: ResultHandlers;
 }> &
@@ -85,7 +87,7 @@ export const MatrixBatch = memo(function MatrixBatch({
     <article
       ref={root}
       aria-label={name}
-      // paint containment: changes in other batches do not repaint it; the margin keeps focus rings visible
+      // other batches do not repaint this one; the margin keeps focus rings visible
       className="isolate flex min-w-0 flex-col gap-3 [contain:layout_paint] [overflow-clip-margin:8px]"
     >
       <BatchHeading
@@ -143,3 +145,36 @@ export const MatrixBatch = memo(function MatrixBatch({
     </article>
   );
 });
+
+/** A batch within this distance of the view, px, is rendered, so that its pictures are loaded in time. */
+const nearPx = 1500;
+
+/**
+ * Excludes an off-screen batch from layout and painting (`content-visibility`), and keeps its height. A batch
+ * in view is never excluded, because the scroll position would jump while pictures arrive above it.
+ */
+function useRestOutOfSight(
+  root: RefObject<HTMLElement | null>,
+  column: RefObject<HTMLElement | null>,
+  isThere: boolean,
+): void {
+  useEffect(() => {
+    const batch = root.current;
+    if (!isThere || batch === null) return;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        const last = seen.at(-1);
+        if (last === undefined) return;
+        const { style } = batch;
+        if (last.isIntersecting) style.contentVisibility = style.containIntrinsicBlockSize = '';
+        else if (style.contentVisibility === '') {
+          style.containIntrinsicBlockSize = `${last.boundingClientRect.height}px`;
+          style.contentVisibility = 'auto';
+        }
+      },
+      { root: column.current, rootMargin: `${nearPx}px 0px` },
+    );
+    observer.observe(batch);
+    return () => observer.disconnect();
+  }, [root, column, isThere]);
+}

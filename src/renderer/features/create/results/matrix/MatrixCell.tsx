@@ -1,24 +1,22 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { type JobAction, jobActionLabels, jobAdvice } from '@shared/domain/queue/jobAdvice';
 import { t } from '@shared/messages/t';
-import { useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import { type ComponentProps, memo, useId, useRef, useState } from 'react';
 import { waits } from '../../../../ipc/actions/cancelRest';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
+import { MiddleCut } from '../../../../ui/layout/MiddleCut';
 import { ActionCost } from '../groups/ResendCost';
 import { AssetTile } from '../tiles/AssetTile';
-import { BeforeAfter } from '../tiles/BeforeAfter';
-import { CancelButton } from '../tiles/CancelButton';
-import { DeletedTile } from '../tiles/DeletedTile';
 import { EditButtons } from '../tiles/EditButtons';
 import { KeepButton } from '../tiles/KeepButton';
-import { PendingTile } from '../tiles/PendingTile';
+import { DeletedTile, PendingTile } from '../tiles/PendingTile';
 import { assetsByOrdinal, columnsOfTiles, tileRatios } from '../tiles/rowOfTiles';
-import { SourceTile } from '../tiles/SourceTile';
+import { BeforeAfter, SourceTile } from '../tiles/SourceTile';
 import { useEscapeOverlay } from '../useEscapeOverlay';
-import { useCells } from './CellEvents';
+import { useCells } from './table/BatchContext';
 
-/** Short labels for narrow cells, shown and hidden by classes. */
 const briefLabels: Readonly<Partial<Record<JobAction, string>>> = {
   open_in_create: t('create.open'),
   retry_download: t('create.download'),
@@ -31,7 +29,7 @@ const shortensWhen = {
   long: ['[@container(max-width:150px)]:hidden', 'hidden [@container(max-width:150px)]:inline'],
 } as const;
 
-/** One job in a matrix: its pictures, or why there are none. The cell exists before there is a result. */
+/** The pictures of one job in a matrix, or the reason why there are none. */
 export function MatrixCell({
   job,
   label,
@@ -47,14 +45,11 @@ export function MatrixCell({
   job: JobWithAssets;
   /** Row and column of the cell, for screen readers. */
   label: string;
-  /** The id of the element with the text of the job's state. */
   wordsId: string;
-  /** The pictures of the cell are stacked vertically. */
   isStacked: boolean;
   source: string | null;
-  /** The source is shown in this cell, not once for several cells. */
+  /** The source is shown in this cell, and not once for several cells. */
   isBesideSource: boolean;
-  /** Whether the cell is in the Tab order. */
   isStop: boolean;
   isKept: boolean;
   /** Ids of picked single pictures, separated by spaces. */
@@ -70,8 +65,7 @@ export function MatrixCell({
   const ratios = tileRatios(job, assets);
   const advice = jobAdvice(job, Date.now());
   const said = advice?.tone === 'problem' && !job.acknowledged ? advice : null;
-  // one button picks the whole cell; with several pictures its label says so, and each picture has its own
-  // button
+  // one button picks the whole cell; each of several pictures has its own button too
   const all = assets.length > 1 ? assets.length : null;
   const isEmpty = !job.assets.some(({ state }) => state === 'ready');
   const [first] = said?.actions ?? [];
@@ -86,7 +80,7 @@ export function MatrixCell({
     return (
       <div
         style={{ aspectRatio: ratios[0] }}
-        // on the panel's background the button is visible, also in the light theme
+        // the button is visible on this background in the light theme too
         className="flex min-w-0 flex-col items-center justify-center gap-1 overflow-hidden rounded-md bg-panel p-1.5 text-center outline-1 -outline-offset-1 outline-line [container-type:size]"
       >
         <p
@@ -137,7 +131,7 @@ export function MatrixCell({
           if (asset?.state === 'ready' && wipes) {
             return (
               <div key={asset.id} className="relative min-w-0">
-                {/* the pick button is in this corner, so the label moves aside */}
+                {/* the label makes room for the pick button */}
                 <BeforeAfter source={source} asset={asset} style={style} afterClass="end-9" />
                 <div className="absolute end-2 bottom-2 hidden gap-1 group-focus-within/cell:flex group-hover/cell:flex">
                   <EditButtons isOver onOver={onOver} onEdit={() => events.onEdit(asset)} />
@@ -212,5 +206,78 @@ export function MatrixCell({
         />
       )}
     </div>
+  );
+}
+
+/** Memoised, so that a cell re-renders only when its job changes. */
+export const MatrixJobCell = memo(function MatrixJobCell({
+  id,
+  job,
+  whole,
+  shown,
+  ...props
+}: Readonly<{
+  id: string;
+  /** Undefined while it loads. */
+  job: JobWithAssets | undefined;
+  /** The full name, if a short one is shown. */
+  whole?: string | undefined;
+  /** The name above the cell, if the cell has no row or column name. */
+  shown: string | undefined;
+}> &
+  Omit<ComponentProps<typeof MatrixCell>, 'job' | 'wordsId'>) {
+  const { label, isStop, isKept } = props;
+  const { events } = useCells();
+  const cellId = useId();
+  const wordsId = `${cellId}-words`;
+  const seq = job?.assets.find(({ state }) => state === 'ready')?.seq;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the cells are laid out by CSS grid; a <td> cannot be
+    <div
+      role="gridcell"
+      id={cellId}
+      aria-label={whole === undefined || whole === label ? label : `${label}: ${whole}`}
+      // a cell without a picture contains the reason, which is part of its accessible name
+      aria-labelledby={job && seq === undefined ? `${cellId} ${wordsId}` : undefined}
+      aria-selected={isKept}
+      tabIndex={isStop ? 0 : -1}
+      data-job={id}
+      {...(seq === undefined ? {} : { 'data-seq': seq })}
+      onFocus={() => events.onFocus(id)}
+      className="group/cell scroll-mt-(--names) flex min-w-0 flex-col gap-1 rounded-md outline-offset-2 focus-visible:outline-2 focus-visible:outline-info"
+    >
+      {shown === undefined ? null : (
+        <div className="flex min-w-0 justify-center text-xs text-muted tabular-nums">
+          {/* rows of a list often differ only in their last words */}
+          <MiddleCut text={shown} whole={whole ?? label} endLength={12} from={24} />
+        </div>
+      )}
+      {job ? (
+        <MatrixCell {...props} job={job} wordsId={wordsId} />
+      ) : (
+        <div className="aspect-square rounded-md bg-raised" />
+      )}
+    </div>
+  );
+});
+
+/** For the pointer only; by keyboard, jobs are cancelled in the queue. */
+function CancelButton({ label, onCancel }: Readonly<{ label: string; onCancel: () => void }>) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={t('create.cancelNamed', { label })}
+      title={t('create.cancelThisOne')}
+      onClick={onCancel}
+      className="absolute top-2 end-2 flex size-5 items-center justify-center rounded-full text-transparent group-focus-within/cell:bg-black/60 group-focus-within/cell:text-white group-hover/cell:bg-black/60 group-hover/cell:text-white"
+    >
+      <X
+        aria-hidden
+        size={13}
+        strokeWidth={2.5}
+        className="hidden group-focus-within/cell:block group-hover/cell:block"
+      />
+    </button>
   );
 }

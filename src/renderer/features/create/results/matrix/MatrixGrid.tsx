@@ -6,34 +6,27 @@ import { type ComponentProps, type CSSProperties, memo, type RefObject, useRef }
 import { useSizes } from '../../../../ipc/pictures/useSizes';
 import { useJobOf, useJobs } from '../../../../ipc/useJob';
 import { useWidth } from '../../../../ui/layout/useWidth';
-import { evenColumns } from '../evenColumns';
-import { assetsByOrdinal, tileRatios } from '../tiles/rowOfTiles';
+import { assetsByOrdinal, evenColumns, tileRatios } from '../tiles/rowOfTiles';
 import { SourceTile } from '../tiles/SourceTile';
-import { shareOf } from '../tiles/shareOf';
-import { useRoomBelow } from '../useRoomBelow';
+import { columnShare, useRoomBelow } from '../useRoomBelow';
 import { type AxisWords, columnLabel } from './axisLabels';
 import { jobAt } from './axisLayout';
-import { useCells } from './CellEvents';
 import { cellWidths, mostName } from './cellWidths';
-import { fitCells } from './fitCells';
-import { MatrixHead } from './MatrixHead';
-import { MatrixLineName } from './MatrixLineName';
-import { stacksInCell } from './stacksInCell';
-import { MatrixJobCell } from './table/MatrixJobCell';
+import { fitCells, stacksInCell } from './fitCells';
+import { MatrixJobCell } from './MatrixCell';
+import { MatrixHead, MatrixLineName } from './MatrixHead';
+import { useCells } from './table/BatchContext';
 
 type Props = ComponentProps<typeof MatrixJobCell>;
 
-/**
- * A matrix cell by the id of its job. It gets only its own part of what is picked and blurred, so that
- * changes in other cells do not re-render it.
- */
+/** Receives only its own part of what is picked and blurred, so that other cells do not re-render it. */
 const MatrixCellById = memo(function MatrixCellById({
   ids,
   kept,
   blurred,
   ...props
 }: Readonly<{
-  /** The ids of all jobs of its batch. */
+  /** The ids of all jobs of the batch. */
   ids: readonly string[];
   /** Ids of picked jobs and of picked single pictures. */
   kept: ReadonlySet<string>;
@@ -53,27 +46,19 @@ const MatrixCellById = memo(function MatrixCellById({
 });
 
 const none: readonly never[] = [];
-/**
- * Up to `mostFitted` cells are sized to be all in view, and up to `alwaysFitted` even if they become small.
- */
+/** So many cells are sized to be all in view; the second number even if they become small. */
 const mostFitted = 12;
 const alwaysFitted = 4;
 const leastFitted = 84;
-/** Maximum height of batches below others, as a multiple of the maximum height of a result. */
+/** Greatest height of batches below others, in multiples of the height of a result. */
 const tallest = 1.5;
 /** Height of the name above a cell that has no row and column names, px. */
 const nameOver = 20;
 
-/**
- * The name of a row stays in view while the table scrolls horizontally. It is sticky only then: each sticky
- * element is a Chromium layer, and with one per row every new picture took 10 ms more.
- */
+/** Sticky only while the table is scrolled: each sticky name is a layer, which slows down new pictures. */
 const stays = '[@container_scroll-state(scrollable:left)]:sticky -left-1 z-2';
 
-/**
- * The results of a batch as a table of the varied values; one Tab stop. Each cell reads its own job, so that
- * a new result re-renders no other cell.
- */
+/** Results by varied values; one Tab stop. Each cell reads its own job, so that no other one re-renders. */
 export const MatrixGrid = memo(function MatrixGrid({
   title,
   shape,
@@ -88,7 +73,6 @@ export const MatrixGrid = memo(function MatrixGrid({
   column: scrolls,
   blurred,
 }: Readonly<{
-  /** The title of the table. */
   title: string;
   shape: BatchShape;
   labels: readonly AxisWords[];
@@ -97,12 +81,11 @@ export const MatrixGrid = memo(function MatrixGrid({
   pictures: number | null;
   /** Aspect ratio of the widest picture, width / height. */
   ratio: number;
-  /** The common source picture of all shown results, if the source is not an axis of the table. */
+  /** The common source picture of all results, if the source is not an axis of the table. */
   beside: string | null;
   kept: ReadonlySet<string>;
-  /** The last focused cell. */
+  /** The cell that had the focus last. */
   active: string | null;
-  /** Maximum height of a result, px. */
   height: number;
   /** The scrolling element, if the table fills the column. */
   column: RefObject<HTMLElement | null> | undefined;
@@ -123,7 +106,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   const isFlow = layout.rows === null;
   const { matrixGap: gap } = useSizes();
   const sources = across?.pictures ?? [];
-  // without row names the cells flow one after the other, a common source first
+  // without row names the cells follow one another, after a common source
   const first = isFlow ? beside : null;
   const grid = useRef<HTMLDivElement>(null);
   const width = useWidth(grid);
@@ -145,7 +128,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   const firstRatio = cells[0]?.[0]?.[0] ?? 1;
   const seen =
     room !== null
-      ? { width: room.width, height: room.height * shareOf(height) }
+      ? { width: room.width, height: room.height * columnShare(height) }
       : isFlow && scrolls === undefined && width !== null
         ? { width, height: height * tallest }
         : null;
@@ -191,7 +174,7 @@ export const MatrixGrid = memo(function MatrixGrid({
     : {
         gap,
         gridTemplateColumns: `minmax(${widths.names}px, ${mostName}px) repeat(${columns.length}, minmax(${least}px, ${fit ? `${fit.width}px` : 'calc(var(--result-height) * 0.85)'}))`,
-        // as wide as its tracks, so that sticky names work along the whole width
+        // as wide as its columns, so that sticky names work along the whole width
         minWidth: widths.names + columns.length * (gap + least),
       };
   return (
@@ -206,7 +189,7 @@ export const MatrixGrid = memo(function MatrixGrid({
       style={
         {
           '--columns-before': `${widths.names + gap}px`,
-          // the maximum height of the column names, so that a cell focused by key is not behind them
+          // the height of the column names, which would cover a focused cell
           '--names': `calc(var(--leading-xs) * 4 + ${sources.some((picture) => picture) || beside ? 66 : 6}px)`,
         } as CSSProperties
       }

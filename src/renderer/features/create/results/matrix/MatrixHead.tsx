@@ -1,27 +1,26 @@
 import { t } from '@shared/messages/t';
 import type { CSSProperties } from 'react';
+import { classNames } from '../../../../ui/classNames';
 import { InputPicture } from '../../form/pictures/InputPicture';
-import { PictureWord } from '../tiles/PictureWord';
-import { MatrixLineName } from './MatrixLineName';
+import { PictureWord } from '../tiles/SourceTile';
 
-export type NamedColumn = Readonly<{
-  /** The id of one of its jobs. */
+type NamedColumn = Readonly<{
+  /** The id of one of the jobs in the column. */
   id: string;
   words: string;
-  /** The content of the heading, if it is not just the name. */
+  /** Shown instead of `words`. */
   shown: string | undefined;
   /** The full name, if the heading shows a short one. */
   whole: string | undefined;
   picture: string | null | undefined;
 }>;
 
-/** Shown only while the names are stuck above the scrolled table. */
+/** Visible only while the names are stuck above the scrolled table. */
 const onlyStuck = 'invisible absolute [@container_scroll-state(stuck:top)]:visible';
 
 /**
- * The column names. They stay in view as long as the table does, with the table's title above them once its
- * heading is scrolled away. They are outside of the horizontally scrolling element, which would prevent this,
- * and follow its scrolling by CSS (theme.css): one Chromium layer for all names.
+ * The column names, which stay in view as long as the table does. They are outside of the horizontally
+ * scrolling element, which would prevent this, and follow its scrolling by CSS (theme.css).
  */
 export function MatrixHead({
   title,
@@ -34,7 +33,6 @@ export function MatrixHead({
   columns: readonly NamedColumn[];
   /** The common source picture of all results, if the source is not an axis of the table. */
   beside: string | null;
-  /** The column tracks of the table below. */
   tracks: CSSProperties;
   onKeepColumn: (id: string) => void;
 }>) {
@@ -81,6 +79,72 @@ export function MatrixHead({
         </div>
       </div>
       <span aria-hidden className={`${onlyStuck} inset-x-1 bottom-0 h-px bg-line`} />
+    </div>
+  );
+}
+
+/** The name of a row or column. A click picks or unpicks the whole line. */
+export function MatrixLineName({
+  role,
+  words,
+  shown = words,
+  whole = words,
+  picture,
+  onKeep,
+  className,
+}: Readonly<{
+  role: 'rowheader' | 'columnheader';
+  words: string;
+  /** Shown instead of `words`. */
+  shown?: string | undefined;
+  /** The full name, if a short one is shown. */
+  whole?: string | undefined;
+  /** The source picture of the whole line. */
+  picture: string | null | undefined;
+  onKeep: () => void;
+  className: string;
+}>) {
+  return (
+    <div
+      role={role}
+      className={classNames(
+        'flex min-w-0',
+        role === 'rowheader' ? 'flex-col items-start justify-center' : 'items-center',
+        className,
+      )}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={whole === words ? undefined : `${words}: ${whole}`}
+        title={t('create.keepLine', { whole })}
+        onClick={onKeep}
+        className={classNames(
+          'max-w-full rounded-sm text-start text-xs text-muted hover:text-ink',
+          // narrow columns have just enough space for the digits of a seed
+          role === 'rowheader' && 'px-1',
+        )}
+      >
+        {picture ? (
+          <InputPicture
+            source={picture}
+            alt=""
+            className={classNames(
+              'mb-1 h-14 w-full rounded-md bg-raised object-contain',
+              // lower in a low window, so that more of the results is visible
+              role === 'columnheader' && '[@media(max-height:700px)]:h-9',
+            )}
+          />
+        ) : null}
+        <span
+          className={classNames(
+            '[overflow-wrap:anywhere] tabular-nums',
+            role === 'rowheader' ? 'line-clamp-5 in-data-small:line-clamp-3' : 'line-clamp-3',
+          )}
+        >
+          {shown}
+        </span>
+      </button>
     </div>
   );
 }

@@ -5,9 +5,9 @@ import type { BatchShape, ShapeAxis } from '@shared/prompt';
 import { promptParts } from './promptParts';
 
 /**
- * The labels of an axis. `isPart`: it is one of several parts of a prompt. `isAlternative`: its values are
- * alternatives within a common text. `pictures`: for an axis of source pictures, the reference of each; null:
- * not in this library. `whole`: the full values, if the axis shows short names.
+ * The labels of an axis. `isPart`: one of several parts of a prompt. `isAlternative`: the values are
+ * alternatives within a common text. `pictures`: references of source pictures; null: not in this library.
+ * `whole`: the full values, if `values` are short.
  */
 export type AxisWords = Readonly<{
   name: string;
@@ -18,18 +18,17 @@ export type AxisWords = Readonly<{
   whole?: readonly string[];
 }>;
 
-/** Longer seeds are shortened. */
+/** Longer seeds are shortened, digits. */
 const shortSeed = 6;
 
-/** The full values of an axis, not the short names. */
 export function wholeValues({ values, whole }: Pick<AxisWords, 'values' | 'whole'>): readonly string[] {
   return whole ?? values;
 }
 
-/** Maximum length of the name of a prompt part, characters. */
+/** Longest name of a part of a prompt, characters. */
 const longestPart = 28;
 
-/** The labels of a batch's axes, with distinct names. */
+/** Gives all axes distinct names. */
 export function shapeLabels(
   axes: readonly ShapeAxis[],
   model: ModelDescriptor | undefined,
@@ -50,7 +49,6 @@ export function shapeLabels(
 /**
  * The label of the columns. In a batch that is not a full grid, each job is a column, labelled with the
  * values that differ.
- * @param labels of the axes
  * @param column the axis of the columns
  */
 export function columnLabel(
@@ -86,7 +84,7 @@ function partName(values: readonly string[]): string {
   return `{${words.length > longestPart ? `${words.slice(0, longestPart - 1).trimEnd()}…` : words}}`;
 }
 
-/** The name of an axis and of its values, as the form shows them; for prompts, only the words that differ. */
+/** For prompts, only the words that differ are labels. */
 function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisWords {
   const parameter = model?.parameters.find(({ name }) => name === axis.parameter);
   const name = parameter?.label ?? axis.parameter;
@@ -110,7 +108,7 @@ function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisWo
   return isLong ? { name, values: lastDigits(values), whole: values } : { name, values };
 }
 
-/** The shortest suffixes that distinguish the seeds: `…4821`. */
+/** The shortest endings that distinguish the seeds: "…4821". */
 function lastDigits(seeds: readonly string[]): readonly string[] {
   for (let digits = 4; ; digits += 1) {
     const ends = seeds.map((seed) => (seed.length > digits ? `…${seed.slice(-digits)}` : seed));
@@ -118,10 +116,7 @@ function lastDigits(seeds: readonly string[]): readonly string[] {
   }
 }
 
-/**
- * Removes punctuation at the end, which belongs to the text after the alternatives, unless only it
- * distinguishes them.
- */
+/** Removes punctuation at the end (text after the alternatives), unless nothing else differs. */
 function withoutSigns(words: readonly string[]): readonly string[] {
   const bare = words.map(bareOf);
   const isSaid = new Set(bare).size === new Set(words).size;

@@ -2,15 +2,15 @@ import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
 import type { BatchShape } from '@shared/prompt';
 
-/** The axes of a batch; `places` is set if the batch is not a full grid. */
+/** `places` is set if the batch is not a full grid. */
 export type BatchAxes = Readonly<{
   axes: BatchShape['axes'];
   places?: BatchShape['places'] | LargeTable['places'];
 }>;
 
 /**
- * The default layout: seeds, or else the axis with the fewest values, as columns; the first other axis as
- * rows. If the batch is not a full grid, its jobs are in sequence.
+ * Seeds, or else the axis with the fewest values, are columns; the first other axis is rows. Jobs that are
+ * not a full grid are in sequence.
  */
 export function defaultAxisLayout({ axes, places }: BatchAxes): AxisLayout {
   const shown = axes.map(() => 0);
@@ -24,7 +24,7 @@ export function defaultAxisLayout({ axes, places }: BatchAxes): AxisLayout {
   return { rows: columns === 0 ? 1 : 0, columns, shown };
 }
 
-/** The layout with another axis as rows or columns; the two are swapped if the axis is on the other side. */
+/** Swaps rows and columns if the axis is on the other side. */
 export function withAxisOn(layout: AxisLayout, side: 'rows' | 'columns', axis: number): AxisLayout {
   const other = side === 'rows' ? 'columns' : 'rows';
   if (layout[other] !== axis) return { ...layout, [side]: axis };
@@ -37,7 +37,7 @@ export function furtherAxes(axes: readonly unknown[], { rows, columns }: AxisLay
   return [...axes.keys()].filter((axis) => axis !== rows && axis !== columns);
 }
 
-/** The layout with another shown value of an axis that is neither rows nor columns. */
+/** Shows another value of an axis that is neither rows nor columns. */
 export function withShown(layout: AxisLayout, axis: number, value: number): AxisLayout {
   return { ...layout, shown: layout.shown.map((own, at) => (at === axis ? value : own)) };
 }
@@ -51,13 +51,10 @@ export function withSeen(
   return furtherAxes(axes, layout).reduce((seen, axis) => withShown(seen, axis, values[axis] ?? 0), layout);
 }
 
-/** The number of jobs in a table with one value of a further axis, and how many of them are done. */
+/** Numbers of jobs in the table for one value of an axis that is neither rows nor columns. */
 export type CountOf = (axis: number, value: number) => Readonly<{ done: number; total: number }>;
 
-/**
- * The counts of a batch whose jobs are all loaded.
- * @param isDone whether a job is done, by its id
- */
+/** For a batch whose jobs are all loaded. */
 export function countsOf(shape: BatchShape, layout: AxisLayout, isDone: (id: string) => boolean): CountOf {
   const sizeOf = (axis: number | null) => (axis === null ? 1 : (shape.axes[axis]?.values.length ?? 0));
   const [rows, columns] = [sizeOf(layout.rows), sizeOf(layout.columns)];
@@ -70,15 +67,14 @@ export function countsOf(shape: BatchShape, layout: AxisLayout, isDone: (id: str
   };
 }
 
-/** The number of picked jobs with a value of an axis, regardless of their other values. */
+/** The number of picked jobs with a value of an axis, whatever their other values. */
 export type PickedCount = (axis: number, value: number) => number;
 
-/** @param values for each job, its value of each axis */
+/** @param values for each job, the index of its value on each axis */
 export function keptOf(values: readonly (readonly number[])[]): PickedCount {
   return (axis, value) => values.filter((each) => each[axis] === value).length;
 }
 
-/** The job at a row and a column. */
 export function jobAt(
   { axes, ids, places }: BatchShape,
   layout: AxisLayout,
@@ -88,7 +84,7 @@ export function jobAt(
   return ids[places ? column : numberAt(axes, layout, row, column)];
 }
 
-/** The index of the job in a cell, in a full grid. */
+/** The index of the job in a cell of a full grid. */
 export function numberAt(axes: BatchShape['axes'], layout: AxisLayout, row: number, column: number): number {
   return axes.reduce((before, { values }, axis) => {
     const value = axis === layout.columns ? column : axis === layout.rows ? row : (layout.shown[axis] ?? 0);
@@ -120,7 +116,6 @@ export function valuesOf({ axes, ids, places }: BatchShape, id: string): readonl
   return places ? (places[at] ?? []) : valuesAt(axes, at);
 }
 
-/** The indexes of the values of several jobs. */
 export function valuesOfAll(shape: BatchShape, ids: readonly string[]): readonly (readonly number[])[] {
   const numbers = new Map(shape.ids.map((id, at) => [id, at]));
   return ids.map((id) => {
@@ -129,7 +124,7 @@ export function valuesOfAll(shape: BatchShape, ids: readonly string[]): readonly
   });
 }
 
-/** The indexes of the values of the job at an index, in a full grid. */
+/** The same for the index of a job in a full grid. */
 export function valuesAt(axes: BatchShape['axes'], at: number): readonly number[] {
   let rest = at;
   return axes
@@ -140,4 +135,28 @@ export function valuesAt(axes: BatchShape['axes'], at: number): readonly number[
       return value;
     })
     .reverse();
+}
+
+/**
+ * Row by row from left to right, one tab after the other.
+ * @param items each with the index of its value on each axis
+ */
+export function inReadingOrder<T extends Readonly<{ values: readonly number[] }>>(
+  { rows, columns, shown }: AxisLayout,
+  items: readonly T[],
+): readonly T[] {
+  const tabs = [...shown.keys()].filter((axis) => axis !== rows && axis !== columns);
+  const axes = [...tabs, ...(rows === null ? [] : [rows]), columns];
+  return items.toSorted(({ values: one }, { values: other }) => {
+    const axis = axes.find((each) => one[each] !== other[each]);
+    return axis === undefined ? 0 : (one[axis] ?? 0) - (other[axis] ?? 0);
+  });
+}
+
+/** Jobs that are not a full grid keep their order. */
+export function idsAsRead(shape: BatchShape, layout: AxisLayout): readonly string[] {
+  if (shape.places) return shape.ids;
+  const values = valuesOfAll(shape, shape.ids);
+  const placed = shape.ids.map((id, at) => ({ id, values: values[at] ?? [] }));
+  return inReadingOrder(layout, placed).map(({ id }) => id);
 }

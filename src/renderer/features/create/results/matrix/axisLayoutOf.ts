@@ -3,10 +3,7 @@ import { type BatchAxes, defaultAxisLayout } from './axisLayout';
 
 type Side = RoundSides['rows'];
 
-/**
- * The layout of a batch's axes: the one that the user chose, or the one of the round that it is based on
- * (even if axes have other numbers of values), or the default.
- */
+/** The layout that the user chose, or that of the round on which the batch is based, or the default. */
 export function axisLayoutOf(shape: BatchAxes, { own, before }: SavedAxisLayout): AxisLayout {
   if (own) return own;
   const first = defaultAxisLayout(shape);
@@ -16,17 +13,14 @@ export function axisLayoutOf(shape: BatchAxes, { own, before }: SavedAxisLayout)
   return first.rows === null || rows < 0 || columns < 0 ? first : { ...first, rows, columns };
 }
 
-/** The layout of a batch, for the round based on it; null if it has no rows. */
+/** The layout of a batch for the round based on it; null if the layout has no rows. */
 export function roundSides({ axes }: BatchAxes, layout: AxisLayout): RoundSides | null {
   const sides = sidesOf(axes);
   const [rows, columns] = [layout.rows === null ? undefined : sides[layout.rows], sides[layout.columns]];
   return rows && columns ? { rows, columns } : null;
 }
 
-/**
- * Names each axis in a way that stays the same in the next round: the parameter, and a counter for several
- * axes that vary the same parameter.
- */
+/** Names each axis so that the name stays the same in the next round. */
 function sidesOf(axes: BatchAxes['axes']): readonly Side[] {
   return axes.map(({ parameter, values }, at) => {
     const part = axes.slice(0, at).filter((other) => other.parameter === parameter).length;
@@ -34,10 +28,7 @@ function sidesOf(axes: BatchAxes['axes']): readonly Side[] {
   });
 }
 
-/**
- * Whether an axis may correspond to an axis of an earlier round: a part of a prompt never gets more values,
- * but numbers may get finer.
- */
+/** A part of a prompt never gets more values in the next round, but numbers may get finer. */
 function isOf({ name, size }: Side, before: Side): boolean {
   return name === before.name && (!name.startsWith('prompt ') || size <= before.size);
 }

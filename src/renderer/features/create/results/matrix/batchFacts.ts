@@ -14,7 +14,6 @@ type Shown = Pick<
 >;
 type Facts = Omit<BatchSum, 'rest'>;
 
-/** The progress and the cost of the given jobs. */
 export function sumOfJobs(jobs: readonly Shown[]): Facts {
   const count = (is: (job: Shown) => boolean) => jobs.filter(is).length;
   const sum = (of: (job: Shown) => number | null) => jobs.reduce((all, job) => all + (of(job) ?? 0), 0);
@@ -22,14 +21,13 @@ export function sumOfJobs(jobs: readonly Shown[]): Facts {
   const finished = jobs.flatMap(({ finishedAt }) => finishedAt ?? []);
   const moving = ({ state }: Shown) => isOneOf(inFlightStates, state);
   const open = jobs.filter((job) => moving(job) || job.finishedAt === null);
-  // jobs loaded before the first ones of their model ended have no typical time, so that of later jobs is
-  // used
+  // jobs that were loaded before their model had a typical time use that of later jobs
   const usual = new Map(
     jobs.flatMap(({ modelId, usualMs }) => (usualMs === null ? [] : [[modelId, usualMs] as const])),
   );
   const work = open.flatMap((job) => {
     const usualMs = usual.get(job.modelId);
-    // running jobs are half done on average
+    // on average, running jobs are half done
     return usualMs === undefined
       ? []
       : [moving(job) ? { count: 1, usualMs: usualMs / 2, isSent: true } : { count: 1, usualMs }];
@@ -50,8 +48,8 @@ export function sumOfJobs(jobs: readonly Shown[]): Facts {
 }
 
 /**
- * "7 of 12 · 2 running · 1 failed · 2 waiting · 16.8 credits · 2.4 possible · about 20 s left"; at the end
- * the duration. Confirmed and possible charges are never added up.
+ * "7 of 12 · 2 running · 1 failed · 2 waiting · 16.8 credits · 2.4 possible · about 20 s left". Confirmed and
+ * possible charges are never added up.
  * @param pace null: the queue sends nothing at the moment
  * @param now ms UTC
  */
@@ -78,12 +76,28 @@ function tookWords({ begunAt, endedAt }: Facts): string | null {
   return formatDuration(endedAt - begunAt);
 }
 
-/**
- * Only for a batch that has begun: before that, its time depends on all jobs before it, which the queue
- * shows.
- */
+/** Null before the batch has begun, because its time depends on the jobs before it. */
 function leftWords({ begunAt, open }: Facts, pace: QueuePace | null, now: number): string | null {
   if (begunAt === null || open === null || pace === null) return null;
   const leftMs = timeForJobs(open, pace, now);
   return leftMs < 1000 ? null : t('create.aboutLeft', { duration: roughDuration(leftMs) });
+}
+
+/** HTTP statuses that another attempt would get again. */
+const refusals: ReadonlySet<number> = new Set([400, 403, 404]);
+
+/** Jobs that failed or were cancelled, cost nothing and may still succeed, with the label of their button. */
+export function restOf(
+  jobs: readonly Pick<JobWithAssets, 'id' | 'state' | 'problem'>[],
+): Readonly<{ ids: readonly string[]; words: string }> {
+  const cancelled = jobs.filter(({ state }) => state === 'cancelled');
+  const failed = jobs.filter(
+    ({ state, problem }) => state === 'failed' && !refusals.has(problem?.status ?? 0),
+  );
+  const ids = [...failed, ...cancelled].map(({ id }) => id);
+  if (cancelled.length > 0) return { ids, words: t('create.runTheRest', { jobs: ids.length }) };
+  return {
+    ids,
+    words: t('create.tryFailedAgain', { failed: failed.length }),
+  };
 }

@@ -1,30 +1,23 @@
-/** Minimum longer side of a picture, px, at the default size of results; proportional at other sizes. */
+/** Least longer side of a picture, px, at the default size of results; proportional at other sizes. */
 const judged = 160;
 const judgedAt = 400;
-/** Minimum width of a cell, px: a seed fits above it in one line. */
+/** Least width of a cell, px, in which a seed fits in one line. */
 const leastCell = 84;
-/**
- * If cells would get at least this share of their minimum width, they are made that narrow and nothing
- * scrolls: for example four seeds beside an open queue.
- */
+/** Cells that reach this share of their least width are made narrower, so that nothing scrolls. */
 const nearly = 0.75;
-/**
- * The width of the row names, px: with enough space, with less, and beside a table that scrolls in a narrow
- * column.
- */
+/** The width of row names, px: with enough space, with less, and beside a scrolling, narrow table. */
 export const mostName = 112;
 const leastName = 56;
 const lowName = 72;
 const narrow = 560;
-/** In cells narrower than this, the controls over their pictures are reduced, px. */
+/** Narrower cells, px, have fewer controls over their pictures. */
 const small = 120;
 
-/** `names`: minimum width of the row names; `isWhole`: all columns are in view. */
+/** `names`: width of the row names; `isWhole`: all columns are in view. */
 type CellWidths = Readonly<{ least: number; names: number; isWhole: boolean; isSmall: boolean }>;
 
 /**
- * The minimum width of the cells in rows and columns, px. It follows the chosen size of results; if the
- * columns do not fit, they scroll.
+ * The least width of cells, px, which follows the chosen size of results. Columns that do not fit scroll.
  * @param ratio of a picture, width / height
  * @param height the chosen size of results, px
  * @param room the width for the whole table, px; null: not known yet

@@ -5,16 +5,12 @@ import type { RoomBelow } from '../useRoomBelow';
 /** The gap between the pictures of one cell, px. */
 const innerGap = 4;
 
-/**
- * The layout of a batch's cells: number of columns, maximum width of a cell, px, and whether its pictures are
- * stacked.
- */
-export type CellFit = Readonly<{ columns: number; width: number; isStacked: boolean }>;
+/** `width`: greatest width of a cell, px; `isStacked`: the pictures of a cell are stacked. */
+type CellFit = Readonly<{ columns: number; width: number; isStacked: boolean }>;
 
 /**
- * The layout in which the pictures of a batch are as large as possible and all in view. In a narrow cell two
- * pictures side by side are half as large as stacked ones; four pictures already form two rows.
- * @param rows for each cell, the aspect ratios of its pictures, width / height
+ * The layout in which the pictures of a batch are as large as possible and all in view.
+ * @param rows for each cell, the aspect ratios (width / height) of its pictures
  * @param names the width of the row names, px; null: the cells are in sequence
  * @param above the height of the line above each cell, px
  */
@@ -45,11 +41,19 @@ export function fitCells(
   return { columns, width: Math.floor(widest), isStacked };
 }
 
-/** The aspect ratio of a cell with its pictures in this many columns. */
+/** The aspect ratio of a cell with its pictures in so many columns. */
 function shapeOf(pictures: readonly number[], columns: number): number {
   const rows = Array.from({ length: Math.ceil(pictures.length / columns) }, (_, row) =>
     pictures.slice(row * columns, (row + 1) * columns),
   );
   const tall = rows.reduce((sum, row) => sum + Math.max(...row.map((ratio) => 1 / ratio)), 0);
   return tall > 0 ? columns / tall : 1;
+}
+
+/** Least useful width of a picture, px. */
+const leastWidth = 64;
+
+/** Whether a few pictures would be too small side by side. @param width of the cell, px */
+export function stacksInCell(width: number, count: number): boolean {
+  return count > 1 && count < 4 && width / count < leastWidth;
 }

@@ -4,10 +4,9 @@ import { type BatchShape, batchShape, plainPlan, planJobs, type VaryPlan } from 
 import { describe, expect, it } from 'vitest';
 import { columnLabel, shapeLabels } from './axisLabels';
 import { defaultAxisLayout, jobAt, lineOf, valuesOf, withAxisOn } from './axisLayout';
-import { nextRound } from './nextRound';
+import { nextRound, sumOfRound } from './nextRound';
 import { promptParts } from './promptParts';
 import { contactSheetLayout } from './table/contactSheetLayout';
-import { sumOfRound } from './table/sumOfRound';
 
 const planned = (prompt: string, plan: Partial<VaryPlan>) => {
   const jobs = planJobs({

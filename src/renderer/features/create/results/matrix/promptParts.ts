@@ -1,25 +1,22 @@
-/**
- * The common prefix and suffix of prompts, and the middle part of each. Concatenated, they are the prompt.
- */
-export type PromptParts = Readonly<{ before: string; middles: readonly string[]; after: string }>;
+/** The common beginning and end of prompts, and the different parts between. */
+type PromptParts = Readonly<{ before: string; middles: readonly string[]; after: string }>;
 
-/** Splits a prompt into pieces; concatenated, they are the prompt. */
+/** Splits a prompt into pieces that make up the prompt again. */
 export type Pieces = (prompt: string) => readonly string[];
 
 const words: Pieces = (prompt) => prompt.match(/\s+|[^\s]+/gu) ?? [];
 
 const closing: ReadonlySet<string | undefined> = new Set('.,;:!?');
-/** Splits punctuation off words: it belongs to the text after an alternative, not to the alternative. */
+/** Splits off punctuation, which belongs to the text after an alternative. */
 export const wordsAndSigns: Pieces = (prompt) =>
   words(prompt).flatMap((piece) => {
     let end = piece.length;
     while (end > 0 && closing.has(piece[end - 1])) end -= 1;
     return end === 0 || end === piece.length ? piece : [piece.slice(0, end), piece.slice(end)];
   });
-/** Splits into letters, for several parts within one word. */
+/** For several differences within one word. */
 export const letters: Pieces = (prompt) => [...prompt];
 
-/** Splits prompts at words into their common text and their differences. */
 export function promptParts(prompts: readonly string[], piecesOf: Pieces = words): PromptParts {
   const pieces = prompts.map(piecesOf);
   const shortest = Math.min(...pieces.map(({ length }) => length));

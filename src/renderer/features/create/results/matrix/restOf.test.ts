@@ -1,7 +1,7 @@
 import { zJobProblem } from '@shared/domain/queue/Job';
 import type { JobState } from '@shared/domain/queue/jobStates';
 import { expect, it } from 'vitest';
-import { restOf } from './restOf';
+import { restOf } from './batchFacts';
 
 const job = (id: string, state: JobState, status: number | null = null) => ({
   id,

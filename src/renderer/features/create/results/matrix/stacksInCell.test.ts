@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stacksInCell } from './stacksInCell';
+import { stacksInCell } from './fitCells';
 
 it('sets pictures one below the other among rows and columns, where nothing would be seen of them', () => {
   expect([stacksInCell(166, 3), stacksInCell(100, 2)]).toEqual([true, true]);

@@ -11,10 +11,7 @@ import { axisLayoutOf, roundSides } from './axisLayoutOf';
 
 const nothing: SavedAxisLayout = { own: null, before: null };
 
-/**
- * The layout of a batch's axes, undefined while it loads, and the functions that change it. Changes are
- * optimistic; the library stores them.
- */
+/** `layout` is undefined while it loads. Changes are optimistic; the library stores them. */
 export function useAxisLayout(batchId: string, shape: BatchAxes) {
   const client = useQueryClient();
   const { data, isError } = useRoute('queue.place', { batchId });
@@ -38,7 +35,6 @@ export function useAxisLayout(batchId: string, shape: BatchAxes) {
   };
 }
 
-/** The layout of a batch, from the query cache. */
 export function cachedAxisLayout(client: QueryClient, batchId: string, shape: BatchAxes): AxisLayout {
   return axisLayoutOf(
     shape,

@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import { labelledWords } from '@shared/words/sentences/judgedWords';
 import { titleOf } from '@shared/words/titleOf';
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, EyeOff, Maximize2, PencilLine, Pin, Sprout } from 'lucide-react';
+import { Download, Ellipsis, EyeOff, Maximize2, PencilLine, Pin, Play, Sprout } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, useRef, useState } from 'react';
 import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import { useSharpPreview } from '../../../../ipc/pictures/useSharpPreview';
@@ -13,18 +13,15 @@ import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
 import { IconButton } from '../../../../ui/IconButton';
 import { prefersReducedMotion } from '../../../../ui/layout/prefersReducedMotion';
+import { RatingIcons } from '../../../../ui/pictures/RatingIcons';
 import { SampleBadge } from '../../../../ui/pictures/SampleBadge';
 import { pinAssets } from '../../pins/pinning';
-import { DeletedTile } from './DeletedTile';
-import { EditButtons } from './EditButtons';
-import { FilmWord } from './FilmWord';
+import { EditButtons, overlayButton } from './EditButtons';
 import { FramesButton } from './FramesButton';
 import { KeepButton } from './KeepButton';
-import { overlayButton } from './overlayButton';
-import { RatingBadge } from './RatingBadge';
-import { TileMenuButton } from './TileMenuButton';
+import { DeletedTile } from './PendingTile';
 
-/** A finished picture or film: one Tab stop. Its actions appear on hover and focus, and are in its menu. */
+/** A finished picture or film: one Tab stop. Its actions appear on hover and focus, and in its menu. */
 export function AssetTile({
   asset,
   style,
@@ -43,31 +40,28 @@ export function AssetTile({
 }: Readonly<{
   asset: Asset;
   style: CSSProperties;
-  /** Sensitive media is blurred until it is clicked. */
   blurred: boolean;
   onReveal: () => void;
   onOpen: () => void;
-  /** Ctrl+click, as in the gallery: selects it without opening it. */
+  /** On Ctrl+click or Cmd+click. */
   onPick?: (() => void) | undefined;
-  /** Undefined: the tile is only a picture, and its cell has the actions and the Tab stop. */
+  /** Undefined: the surrounding cell has the actions and the Tab stop. */
   onUseSettings?: () => void;
   onUseSeed?: (seed: string, place: number) => void;
   onEdit?: ((asset: Asset) => void) | undefined;
-  /** Saves a copy of the file where the user chooses. */
   onSave?: ((asset: Asset) => void) | undefined;
   /** In a matrix cell: the asset was made from another picture. */
   isEdit?: boolean;
-  /** Shows the before/after comparison of the asset and its source. */
+  /** Shows the before/after comparison with the source. */
   onOver?: (() => void) | undefined;
-  /** The button that picks the asset, if its request has several pictures. */
+  /** Set if the request has several pictures. */
   keeping?: Readonly<{ label: string; isKept: boolean; onKeep: () => void }> | undefined;
-  /** For a film: the props of the button with the extracted frames. */
   frames?: Omit<ComponentProps<typeof FramesButton>, 'film'> | undefined;
 }>) {
   const client = useQueryClient();
   const film = useRef<HTMLVideoElement>(null);
   const [isNear, setNear] = useState(false);
-  // includes changes that the gallery made since the job was loaded
+  // includes changes made in the gallery since the job was loaded
   const { data: latest = asset } = useAsset(asset.seq);
   const play = () => void film.current?.play().catch(() => undefined);
   const stop = () => {
@@ -88,7 +82,7 @@ export function AssetTile({
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only play the film; all actions are buttons
     <div
       data-seq={asset.seq}
-      // in a matrix cell with one picture, shortcuts belong to the cell
+      // in a matrix cell with one picture, shortcuts apply to the cell
       {...(keeping || onUseSettings ? { 'data-picture': asset.id, 'data-of-job': asset.jobId } : {})}
       draggable
       style={style}
@@ -96,12 +90,11 @@ export function AssetTile({
       onPointerLeave={() => setNearby(false)}
       onFocus={() => setNearby(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // clicking a button over the picture takes its focus: the buttons stay while the pointer is there
+        // a click on a button over the picture takes the focus; the buttons stay while the pointer is there
         if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) setNearby(false);
       }}
       className={classNames(
         'group relative min-w-0 overflow-hidden rounded-md bg-raised -outline-offset-2 focus-within:outline-2 focus-within:outline-accent hover:outline-2',
-        // hovering is not a selection
         keeping?.isKept ? 'outline-2 outline-accent' : 'outline-muted',
       )}
     >
@@ -200,7 +193,7 @@ export function AssetTile({
               excludeFromTabOrder
               variant="overlay"
               tooltipPlacement="top"
-              // narrow tiles have this only in their menu
+              // narrow tiles have this button only in their menu
               className="@max-[11rem]:hidden"
               label={t('create.useSeed', { seed })}
               icon={<Sprout size={14} />}
@@ -215,15 +208,13 @@ export function AssetTile({
             tooltipPlacement="top"
             label={t('create.openInTheViewer')}
             icon={<Maximize2 size={14} />}
-            // clicking the picture does this too
             className="@max-[16rem]:hidden"
             onPress={onOpen}
           />
           <TileMenuButton kind={asset.kind} />
         </div>
       )}
-      {/* only the hovered or focused one of two hundred tiles renders these buttons, because they cost more
-          than the pictures */}
+      {/* only a hovered or focused tile renders these buttons, which cost more than the pictures */}
       {isNear && !blurred && onUseSettings === undefined ? (
         <div
           className={classNames(
@@ -252,7 +243,7 @@ export function AssetTile({
       {keeping ? (
         <KeepButton
           {...keeping}
-          // the upper corner of a matrix cell is used for the whole cell
+          // the upper corner belongs to the button for the whole cell
           className={classNames('end-2', onUseSettings === undefined ? 'bottom-2' : 'top-2.5')}
           shown="tile"
         />
@@ -261,7 +252,7 @@ export function AssetTile({
   );
 }
 
-/** The buttons that save or edit the picture. For the pointer only: the menu has both. */
+/** For the pointer only, because the menu has the same actions. */
 function HandMarks({
   asset,
   onEdit,
@@ -272,7 +263,7 @@ function HandMarks({
   asset: Asset;
   onEdit: ((asset: Asset) => void) | undefined;
   onSave: ((asset: Asset) => void) | undefined;
-  /** Classes that hide the button in narrow tiles. */
+  /** Hides the button in narrow tiles. */
   editClass: string;
   saveClass?: string;
 }>) {
@@ -301,20 +292,14 @@ function HandMarks({
   );
 }
 
-/**
- * The preview that is sharp at this size, shown once it is loaded; the original if there is no preview. The
- * alt text is only for screen readers.
- */
+/** The preview that is sharp at this size; the original if there is no preview. */
 function Picture({
   asset,
   fades,
   className,
 }: Readonly<{
   asset: Asset;
-  /**
-   * Fades in. While fading, each picture is a Chromium layer and is painted once more, which is noticeable
-   * when dozens arrive at once: those appear as soon as they are loaded, the small preview first.
-   */
+  /** Not for many pictures at once, because each fading picture is a layer and is painted twice. */
   fades: boolean;
   className: string;
 }>) {
@@ -336,6 +321,51 @@ function Picture({
         fades ? 'transition-opacity' : 'text-transparent',
         fades && !loaded && 'opacity-0',
       )}
+    />
+  );
+}
+
+function FilmWord({ film }: Readonly<{ film: Asset }>) {
+  if (film.durationS === null) return null;
+  return (
+    <span className="flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1 whitespace-nowrap">
+      <Play aria-hidden size={9} fill="currentColor" />
+      {`${film.durationS} s`}
+    </span>
+  );
+}
+
+/** The label, stars and marks that the user gave a picture. */
+function RatingBadge({
+  asset,
+}: Readonly<{ asset: Pick<Asset, 'rating' | 'favourite' | 'rejected' | 'label'> }>) {
+  if (labelledWords(asset).length === 0) return null;
+  return (
+    <span aria-hidden className="flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1">
+      <RatingIcons
+        rating={asset.rating}
+        favourite={asset.favourite}
+        rejected={asset.rejected}
+        label={asset.label}
+      />
+    </span>
+  );
+}
+
+/** Opens the menu of the picture, like a right click. For the pointer only, because there is a shortcut. */
+function TileMenuButton({ kind, className }: Readonly<{ kind: Asset['kind']; className?: string }>) {
+  return (
+    <IconButton
+      size="sm"
+      excludeFromTabOrder
+      variant="overlay"
+      tooltipPlacement="top"
+      label={kind === 'video' ? t('create.moreForThisFilm') : t('create.moreForThisImage')}
+      icon={<Ellipsis size={14} />}
+      className={className ?? ''}
+      onPress={({ target }) =>
+        target.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+      }
     />
   );
 }

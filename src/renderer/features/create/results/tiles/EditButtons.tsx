@@ -1,12 +1,8 @@
 import { t } from '@shared/messages/t';
 import { PencilLine, SquareSplitHorizontal } from 'lucide-react';
 import { IconButton } from '../../../../ui/IconButton';
-import { overlayButton } from './overlayButton';
 
-/**
- * Overlay buttons on the tile of an edit that is one of several. A single edit has the same buttons below its
- * picture. Not in the tab order.
- */
+/** Buttons over the tile of an edit in a matrix, for the pointer only. */
 export function EditButtons({
   isOver = false,
   onOver,
@@ -16,10 +12,10 @@ export function EditButtons({
 }: Readonly<{
   /** Whether the before/after comparison is shown. */
   isOver?: boolean;
-  /** Toggles the before/after comparison; undefined hides the button. */
+  /** Toggles the comparison; without it there is no button. */
   onOver: (() => void) | undefined;
   onEdit: (() => void) | undefined;
-  /** Classes that hide the button in narrow tiles. */
+  /** Hides the button in narrow tiles. */
   overClass?: string;
   editClass?: string;
 }>) {
@@ -47,3 +43,11 @@ export function EditButtons({
     </>
   );
 }
+
+/** Props of buttons over a picture. For the pointer only; the menu of the picture has the same actions. */
+export const overlayButton = {
+  size: 'sm',
+  excludeFromTabOrder: true,
+  variant: 'overlay',
+  tooltipPlacement: 'top',
+} as const;

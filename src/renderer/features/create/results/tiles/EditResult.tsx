@@ -4,10 +4,9 @@ import { PencilLine, SquareSplitHorizontal } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button';
 import { useEscapeOverlay } from '../useEscapeOverlay';
-import { BeforeAfter } from './BeforeAfter';
-import { SourceTile } from './SourceTile';
+import { BeforeAfter, SourceTile } from './SourceTile';
 
-/** The result of an edit, beside its source or over it, with the buttons for further editing. */
+/** An edit beside its source or over it, with the buttons for further editing. */
 export function EditResult({
   source,
   asset,
@@ -18,16 +17,13 @@ export function EditResult({
   children,
 }: Readonly<{
   source: string;
-  /** Undefined until the result arrives. */
   asset: Asset | undefined;
-  /** Aspect ratio of the result. */
   ratio: number;
   /** The maximum width of each picture, as a CSS value. */
   maxWidth: string;
   /** Sensitive, and not revealed. */
   isHidden: boolean;
   onEdit: ((asset: Asset) => void) | undefined;
-  /** The tile of the result. */
   children: ReactNode;
 }>) {
   const [wantsOver, setOver] = useState(false);
@@ -47,7 +43,7 @@ export function EditResult({
           </>
         )}
       </div>
-      {/* always there, so that nothing below it moves */}
+      {/* always rendered, so that nothing below moves */}
       <div className="flex flex-wrap gap-1.5">
         <Button
           size="sm"

@@ -2,9 +2,11 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
 import { Button } from 'react-aria-components';
 import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
+import { useKeptFrames } from '../../../../ipc/pictures/useKeptFrames';
+import { useAssets } from '../../../../ipc/useAsset';
 import { classNames } from '../../../../ui/classNames';
 
-/** The extracted frames of a film, in a line below it, or large: a click opens a frame. */
+/** Frames that were extracted from a film. */
 export function FilmFrames({
   frames,
   isLarge = false,
@@ -12,7 +14,7 @@ export function FilmFrames({
   onOpen,
 }: Readonly<{
   frames: readonly Asset[];
-  /** The frames are shown without their film, with their number above. */
+  /** The frames are shown without their film, below their number. */
   isLarge?: boolean;
   blurred: (asset: Asset) => boolean;
   onOpen: (seq: number) => void;
@@ -46,4 +48,11 @@ export function FilmFrames({
       </ul>
     </div>
   );
+}
+
+/** The frames that were extracted from a film and are in the library, earliest first. */
+export function useFramesOf(film: Asset | undefined): readonly Asset[] {
+  const isFilm = film?.kind === 'video' && film.state === 'ready';
+  const frames = useAssets(useKeptFrames(isFilm ? film.seq : null));
+  return frames.filter((frame): frame is Asset => Boolean(frame) && frame?.trashedAt === null);
 }

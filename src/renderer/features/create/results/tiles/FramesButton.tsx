@@ -1,19 +1,14 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
 import { Images } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useBlursSensitive } from '../../../../ipc/pictures/useBlursSensitive';
 import { popoverStyle } from '../../../../ui/dialogs/popoverStyle';
 import { Message } from '../../../../ui/Message';
-import { FilmFrames } from './FilmFrames';
-import { useFramesOf } from './useFramesOf';
+import { FilmFrames, useFramesOf } from './FilmFrames';
 
-/**
- * A button over a film in a matrix cell, which has no line below it: shows the number of extracted frames,
- * and opens them.
- */
+/** Opens the extracted frames of a film in a matrix cell, which has no space below the film. */
 export function FramesButton({
   film,
   isStop,
@@ -22,7 +17,6 @@ export function FramesButton({
   film: Asset;
   /** Whether the button is in the Tab order, after its cell. */
   isStop: boolean;
-  /** Opens a frame among all frames of the film. */
   onOpen: (seq: number, seqs: readonly number[]) => void;
 }>) {
   const frames = useFramesOf(film);

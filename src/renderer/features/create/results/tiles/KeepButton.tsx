@@ -3,9 +3,8 @@ import { Check } from 'lucide-react';
 import { classNames } from '../../../../ui/classNames';
 
 /**
- * Classes that show the button when the tile or cell is hovered or focused. It is hidden by colour, because
- * opacity would make a Chromium layer in each of two hundred cells. Its icon is not rendered until then;
- * screen readers still find the button.
+ * Hidden by colour until the tile or cell is hovered or focused: opacity would make a layer in each of two
+ * hundred cells. Screen readers find the button in any case.
  */
 const shows = {
   tile: {
@@ -18,10 +17,7 @@ const shows = {
   },
 } as const;
 
-/**
- * Picks or unpicks the picture or cell below it for the next round. For the pointer only: by keyboard, Space
- * does this.
- */
+/** Picks a picture or a cell for the next round. For the pointer only; by keyboard, Space does this. */
 export function KeepButton({
   label,
   count = 1,
@@ -30,14 +26,13 @@ export function KeepButton({
   shown,
   className,
 }: Readonly<{
-  /** What the button picks, for screen readers. */
+  /** For screen readers. */
   label: string;
-  /** How many pictures the button picks, as text, if more than the one under it. */
+  /** The number of pictures that the button picks, shown if there are several. */
   count?: number;
   isKept: boolean;
   onKeep: () => void;
   shown: keyof typeof shows;
-  /** The classes of its position. */
   className: string;
 }>) {
   return (

@@ -5,13 +5,17 @@ import { t } from '@shared/messages/t';
 import { formatDuration } from '@shared/words/formatDuration';
 import { isWorthMentioning, roughDuration } from '@shared/words/roughDuration';
 import { type CSSProperties, useContext } from 'react';
+import { changeAssets } from '../../../../ipc/actions/curation';
+import { wordsOf } from '../../../../ipc/CallFailure';
 import { useWorkProgress } from '../../../../ipc/useWorkProgress';
+import { Button } from '../../../../ui/Button';
 import { useNow } from '../../../../ui/hooks/useNow';
 import { ProgressBar } from '../../../../ui/messages/ProgressBar';
+import { showToast } from '../../../../ui/messages/toasts';
 import { WaitReasonContext } from '../groups/waitReason';
 import { pendingShare } from './pendingShare';
 
-/** The placeholder of an expected picture, in its aspect ratio, with the elapsed and the typical time. */
+/** Stands for an expected picture, in its aspect ratio, with the elapsed and the typical time. */
 export function PendingTile({
   job,
   asset,
@@ -23,7 +27,7 @@ export function PendingTile({
   asset: Asset | null;
   isHeld: boolean;
   style: CSSProperties;
-  /** The id of its text, if the text is part of an accessible name. */
+  /** The id of the text, if the text is part of an accessible name. */
   wordsId?: string | undefined;
 }>) {
   const sending = job.state === 'sending';
@@ -36,12 +40,12 @@ export function PendingTile({
     reported === null
       ? wordsFor(job, asset, isHeld ? { why } : null, elapsed)
       : progressWords(job, reported, elapsed);
-  // equal except for digits: a counting time does not restart the transition
+  // a counting time does not restart the transition
   const shape = words.replace(/\d/g, '0');
   return (
     <div
       style={style}
-      // without padding, which would make it wider than the picture that replaces it
+      // without padding, which would make the tile wider than the picture that replaces it
       className="grid min-w-0 grid-cols-1 grid-rows-[minmax(0,2fr)_auto_minmax(2.5rem,3fr)] in-data-small:grid-rows-[minmax(0,1fr)_auto_minmax(2.5rem,3fr)] justify-items-center overflow-hidden rounded-md bg-raised"
     >
       {/* the bar and two lines of text have fixed positions, so that new text moves nothing */}
@@ -91,7 +95,6 @@ function wordsFor(
   }
 }
 
-/** The progress text, as reported by the service. */
 function progressWords(
   job: JobWithAssets,
   { state, part, ahead }: WorkProgress,
@@ -114,4 +117,42 @@ function withUsual({ usualMs }: Pick<JobWithAssets, 'usualMs'>, time: string): s
 
 function waiting(why: string | null): string {
   return why === null ? t('app.waiting') : t('create.waiting', { why });
+}
+
+/** Stands for a deleted picture, which can be restored while it is in the trash. */
+export function DeletedTile({
+  trashed,
+  words = null,
+  style,
+}: Readonly<{
+  /** The sequence number of the asset while it is in the trash; null: it is deleted for good. */
+  trashed: number | null;
+  /** The text for a picture that never arrived. */
+  words?: string | null;
+  style: CSSProperties;
+}>) {
+  return (
+    <div
+      style={style}
+      // without padding or border, so that the tile is exactly as wide as the picture was
+      className="flex min-w-0 flex-col items-center justify-center gap-3 overflow-hidden rounded-md outline-1 -outline-offset-1 outline-line outline-dashed"
+    >
+      <p className="px-3 text-center text-xs text-balance text-muted">
+        {words ?? (trashed === null ? t('create.deleted') : t('create.inTheTrash'))}
+      </p>
+      {trashed === null ? null : (
+        <Button size="sm" onPress={() => void restore(trashed)}>
+          {t('create.restore')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+async function restore(seq: number): Promise<void> {
+  try {
+    await changeAssets({ kind: 'some', seqs: [seq] }, { kind: 'restore' });
+  } catch (error) {
+    showToast({ level: 'problem', title: t('create.itWasNotRestored'), message: wordsOf(error) });
+  }
 }

@@ -1,8 +1,10 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
 import { type CSSProperties, useState } from 'react';
-import { InputPicture } from '../../form/pictures/InputPicture';
-import { ShowInput } from '../../form/pictures/ShowInput';
-import { PictureWord } from './PictureWord';
+import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
+import { classNames } from '../../../../ui/classNames';
+import { WipeHandle } from '../../../../ui/pictures/WipeHandle';
+import { InputPicture, ShowInput } from '../../form/pictures/InputPicture';
 
 /** The source of an edit, beside the edit. */
 export function SourceTile({ source, style }: Readonly<{ source: string; style: CSSProperties }>) {
@@ -25,6 +27,56 @@ export function SourceTile({ source, style }: Readonly<{ source: string; style: 
       )}
       {isGone ? null : <ShowInput source={source} hasRoom />}
       <PictureWord word={t('create.source')} className="start-2" />
+    </div>
+  );
+}
+
+/** A label over a corner of a picture, hidden from screen readers, which read the name of the picture. */
+export function PictureWord({ word, className }: Readonly<{ word: string; className: string }>) {
+  return (
+    <span
+      aria-hidden
+      data-word={word}
+      className={classNames(
+        'pointer-events-none absolute top-2 rounded-sm bg-black/70 px-1.5 py-1 text-[11px] leading-none text-white before:content-[attr(data-word)]',
+        className,
+      )}
+    />
+  );
+}
+
+/** An edit over its source, with a divider that the pointer and the arrow keys move. */
+export function BeforeAfter({
+  source,
+  asset,
+  style,
+  afterClass = 'end-2',
+}: Readonly<{
+  source: string;
+  asset: Asset;
+  style: CSSProperties;
+  /** The position of the second label. */
+  afterClass?: string;
+}>) {
+  const [percent, setPercent] = useState(50);
+  return (
+    <div data-seq={asset.seq} style={style} className="relative min-w-0 overflow-hidden rounded-md bg-raised">
+      <InputPicture
+        source={source}
+        alt={t('create.beforeTheSource')}
+        draggable={false}
+        className="absolute inset-0 size-full object-contain"
+      />
+      <img
+        src={mediaUrl.original(asset.id)}
+        alt={t('create.afterPrompt', { prompt: asset.prompt })}
+        draggable={false}
+        style={{ clipPath: `inset(0 0 0 ${percent}%)` }}
+        className="absolute inset-0 size-full bg-canvas object-contain"
+      />
+      <WipeHandle label={t('create.whereTheEditBegins')} percent={percent} onChange={setPercent} />
+      <PictureWord word={t('create.before')} className="start-2" />
+      <PictureWord word={t('create.after')} className={afterClass} />
     </div>
   );
 }

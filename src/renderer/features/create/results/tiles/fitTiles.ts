@@ -1,10 +1,10 @@
 type Room = Readonly<{ width: number; height: number }>;
 
 /**
- * The width of pictures in these rows if all of them must be in view, px; columns of equal width. Below 0 if
- * there is no space at all.
- * @param rows the aspect ratios of the pictures in each row, width / height
- * @param above the height of the line above each row of pictures, px
+ * The width of pictures in columns of equal width if all rows must be in view, px; below 0 if there is no
+ * space.
+ * @param rows the aspect ratios (width / height) of the pictures in each row
+ * @param above the height of the line above each row, px
  */
 export function widthThatFits(
   rows: readonly (readonly number[])[],
@@ -12,22 +12,16 @@ export function widthThatFits(
   { gap, above = 0 }: Readonly<{ gap: number; above?: number }>,
 ): number {
   const columns = Math.max(1, ...rows.map((row) => row.length));
-  // for a width of 1
+  // the height of all rows for a width of 1
   const tall = rows.reduce((sum, row) => sum + Math.max(0, ...row.map((ratio) => 1 / ratio)), 0);
   const free = height - rows.length * above - (rows.length - 1) * gap;
   return Math.min((width - (columns - 1) * gap) / columns, tall > 0 ? free / tall : width);
 }
 
-/**
- * A layout whose pictures reach this share of the maximum size counts as equally good; then fewer rows are
- * preferred.
- */
+/** Layouts whose pictures reach this share of the largest size count as equally good; fewer rows win. */
 const nearly = 0.94;
 
-/**
- * The number of columns with which pictures are as large as possible, or nearly so, and all in view; and
- * their width, px. Width 0: there is no space.
- */
+/** The columns with which pictures are about as large as possible and all in view. Width 0: no space. */
 export function fitTiles(
   ratios: readonly number[],
   room: Room,

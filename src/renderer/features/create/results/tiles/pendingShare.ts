@@ -1,12 +1,11 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 
-/** Maximum of the bar of a picture that has not arrived, however long it takes. */
+/** The bar of a picture that has not arrived never gets further. */
 const most = 0.97;
 
 /**
- * The progress of a picture's bar, 0 to 1; null: running without known progress. The bar of an answered
- * request does not move until the file is downloaded: each pulsing bar is a Chromium layer, and dozens may
- * wait for their files.
+ * The progress of a picture, 0 to 1; null if unknown. The bar of an answered request stands still until the
+ * file is downloaded: a moving bar is a layer, and dozens may wait for their files.
  */
 export function pendingShare(
   { state, usualMs }: Pick<JobWithAssets, 'state' | 'usualMs'>,

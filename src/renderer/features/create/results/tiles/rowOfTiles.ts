@@ -1,17 +1,12 @@
-import { evenColumns } from '../evenColumns';
-
-/** Maximum width of a result, as a multiple of the maximum height of results. */
+/** Greatest width of a result, as a multiple of the height of results. */
 const longestRatio = 1.6;
 
-/**
- * The widths of the tiles of a row, by their aspect ratios: no row is taller than `--result-height`.
- * @param longest maximum width of a tile, as a multiple of that height
- */
+/** No row is taller than `--result-height`. @param longest width of the widest tile, in multiples of it */
 export function tileWidths(
   ratios: readonly number[],
   longest = longestRatio,
 ): readonly Readonly<{ place: number; ratio: number; grow: number; maxWidth: string }>[] {
-  // if the flex factors add up to less than 1, CSS distributes only this share of the space
+  // flex factors with a sum below 1 distribute only that share of the space
   const whole = Math.min(
     1,
     ratios.reduce((sum, ratio) => sum + ratio, 0),
@@ -24,7 +19,7 @@ export function tileWidths(
   }));
 }
 
-/** The rows of the tiles of a job: four tiles are two rows of two. `free`: empty places in the last row. */
+/** Four tiles are two rows of two. `free`: empty places in the last row. */
 export function rowsOfTiles<T>(
   tiles: readonly T[],
 ): readonly Readonly<{ tiles: readonly T[]; free: number }>[] {
@@ -35,12 +30,11 @@ export function rowsOfTiles<T>(
   });
 }
 
-/** The number of tiles of a job side by side. */
 export function columnsOfTiles(count: number): number {
   return count < 4 ? Math.max(1, count) : count === 4 ? 2 : evenColumns(count, 4);
 }
 
-/** The assets of a job by their index in the answer: a deleted asset leaves its place empty. */
+/** The assets of a job by their index in the answer. A deleted asset leaves its place empty. */
 export function assetsByOrdinal<A extends Readonly<{ ordinal: number }>>(
   expected: Readonly<{ count: number }>,
   assets: readonly A[],
@@ -53,10 +47,7 @@ export function assetsByOrdinal<A extends Readonly<{ ordinal: number }>>(
 
 type Size = Readonly<{ width: number; height: number }>;
 
-/**
- * The aspect ratio of each tile of a job: of the asset if it is known, otherwise of its source, otherwise the
- * expected one.
- */
+/** Of the asset if it is known, otherwise of its source, otherwise as expected. */
 export function tileRatios(
   { shape, expected }: Readonly<{ shape?: Size; expected: Size }>,
   assets: readonly (Size | undefined)[],
@@ -65,4 +56,17 @@ export function tileRatios(
     const { width, height } = asset ?? shape ?? expected;
     return width > 0 && height > 0 ? Math.min(4, Math.max(0.25, width / height)) : 1;
   });
+}
+
+/**
+ * The number of columns for rows of about equal length, so that no single result is left in the last row:
+ * four results become two and two.
+ * @param most the number of columns that fit; the result if all fit in one row, so that none gets wider
+ */
+export function evenColumns(count: number, most: number): number {
+  if (count <= most) return most;
+  const columns = Math.ceil(count / Math.ceil(count / most));
+  for (let fewer = columns; fewer > 1 && fewer >= columns / 2; fewer -= 1)
+    if (count % fewer !== 1) return fewer;
+  return columns;
 }

@@ -6,12 +6,10 @@ import { createContext, type RefObject, use } from 'react';
 import type { GivenDraft } from '../../../useCreateStore';
 import type { ResultHandlers } from '../../ResultHandlers';
 import type { AxisWords } from '../axisLabels';
-import type { CellEvents } from '../CellEvents';
 
-/** Settings and callbacks of the results of a batch. */
 export type MatrixSurface = Readonly<{
   profileId: string;
-  /** Maximum height of a result, px. */
+  /** Height of a result, px. */
   height: number;
   isHeld: boolean;
   blurred: (asset: Asset) => boolean;
@@ -24,24 +22,20 @@ export type MatrixSurface = Readonly<{
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
 }>;
 
-/** A batch whose results are in a table, and the layout of the table. */
-export type TabledBatch = Readonly<{
+type TabledBatch = Readonly<{
   /** The element around the table and its heading, which handles the shortcuts. */
   root: RefObject<HTMLElement | null>;
-  /** The title without alternatives, for a contact sheet of picked results. */
   title: string;
   model: ModelDescriptor | undefined;
-  /** The labels of all varied axes. */
   labels: readonly AxisWords[];
   layout: AxisLayout;
   onLayout: (layout: AxisLayout) => void;
-  /** Stores the layout of the results for the next round. */
+  /** Keeps the layout for the next round. */
   beginRound: () => void;
   onExport: ResultHandlers['onExport'];
   surface: MatrixSurface;
 }>;
 
-/** Provided by the component with the heading of the batch. */
 export const BatchContext = createContext<TabledBatch | null>(null);
 
 export function useBatch(): TabledBatch {
@@ -50,7 +44,6 @@ export function useBatch(): TabledBatch {
   return batch;
 }
 
-/** Actions on a picture of a batch. */
 export function picturesBy(
   handlers: ResultHandlers,
 ): Pick<MatrixSurface, 'onOpenFrame' | 'onEdit' | 'onSave' | 'onNextRound' | 'onCompare'> {
@@ -61,4 +54,34 @@ export function picturesBy(
     onNextRound: handlers.onNextRound,
     onCompare: handlers.onCompare,
   };
+}
+
+/** All cells share one object, so that a cell re-renders only with its own job. */
+export interface CellEvents {
+  readonly onFocus: (jobId: string) => void;
+  readonly onKeep: (jobIds: readonly string[]) => void;
+  readonly onKeepLine: (jobId: string, line: 'row' | 'column') => void;
+  readonly onKeepPicture: (jobId: string, pictureId: string) => void;
+  readonly onReveal: (assets: readonly Asset[]) => void;
+  readonly onOpen: (asset: Asset) => void;
+  readonly onOpenFrame: (seq: number, seqs: readonly number[]) => void;
+  readonly onEdit: (asset: Asset) => void;
+  readonly onSave: (asset: Asset) => void;
+  readonly onAction: (action: JobAction, jobId: string) => void;
+}
+
+/** Values for all cells of a matrix. A change re-renders all cells. */
+type CellsOfMatrix = Readonly<{
+  events: CellEvents;
+  isHeld: boolean;
+  /** Edits overlay their sources instead of standing beside them. */
+  isOver: boolean;
+}>;
+
+export const CellsContext = createContext<CellsOfMatrix | null>(null);
+
+export function useCells(): CellsOfMatrix {
+  const cells = use(CellsContext);
+  if (cells === null) throw new Error('There is no matrix around this place.');
+  return cells;
 }

@@ -2,45 +2,43 @@ import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import { inSentence } from '@shared/messages/inSentence';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { type BatchShape, withoutAlternatives } from '@shared/prompt';
 import { SquareSplitHorizontal } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffectEvent, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useEffectEvent, useId, useMemo, useState } from 'react';
 import { shortcutOf } from '../../../../../commands/shortcutOf';
 import { Button } from '../../../../../ui/Button';
-import { comparePicked } from '../../comparePicked';
+import { Menu } from '../../../../../ui/dialogs/Menu';
 import { PickedBar } from '../../PickedBar';
 import { tileRatios } from '../../tiles/rowOfTiles';
 import { commonSource } from '../../tiles/sourceOf';
 import { useEscapeOverlay } from '../../useEscapeOverlay';
-import { pickedSeqs } from '../../usePickedOfBatch';
+import { comparePicked, pickedSeqs } from '../../usePickedOfBatch';
 import { type ResultStop, useResultKeys } from '../../useResultKeys';
 import { type AxisWords, wholeValues } from '../axisLabels';
-import { furtherAxes } from '../axisLayout';
-import { type CellEvents, CellsContext } from '../CellEvents';
-import { MatrixAxes } from '../MatrixAxes';
+import { furtherAxes, withAxisOn } from '../axisLayout';
 import { MatrixGrid } from '../MatrixGrid';
-import { type NextRound, nextRound } from '../nextRound';
-import { useBatch } from './BatchContext';
+import { type NextRound, nextRound, sumOfRound } from '../nextRound';
+import { type CellEvents, CellsContext, useBatch } from './BatchContext';
 import { contactSheetOfPicked } from './contactSheetLayout';
-import { sumOfRound } from './sumOfRound';
 
-/** The picked results of a batch, on any page, and the functions that change the selection. */
+/** The picked results of a batch, on any page. */
 export type Keeping = Readonly<{
   /** Ids of picked jobs and of picked single pictures. */
   kept: ReadonlySet<string>;
-  /** The jobs of everything that is picked. `jobs`: those of them that are loaded. */
+  /** The jobs of everything that is picked. `jobs`: those that are loaded. */
   chosen: Readonly<{ ids: readonly string[]; jobs: readonly JobWithAssets[] }>;
   onKeep: (jobIds: readonly string[]) => void;
   onKeepPicture: (jobId: string, pictureId: string) => void;
   onClear: () => void;
 }>;
 
-/** The part of a batch that is laid out: all of it, or a page. */
+/** The laid out part of a batch: all of it, or a page. */
 type LaidOut = Readonly<{ shape: BatchShape; labels: readonly AxisWords[]; layout: AxisLayout }>;
 
-/** The part of a batch below its heading: the axes, the actions on picked results, and the results. */
+/** The axes, the actions on picked results, and the results. */
 export function MatrixTable({
   pager = null,
   page,
@@ -54,28 +52,21 @@ export function MatrixTable({
   column,
   onOpen,
 }: Readonly<{
-  /** Shown beside the axes. */
   pager?: ReactNode;
   page: LaidOut;
-  /**
-   * The tabs over the table, if there are further axes.
-   * @param panelId the id of the table
-   */
+  /** Tabs for the axes that are neither rows nor columns. @param panelId the id of the table */
   tabs: (panelId: string) => ReactNode;
-  /** The loaded jobs of the page. */
   jobs: readonly JobWithAssets[];
-  /** The batch's shape, including at least these jobs. The function keeps its identity for the same batch. */
+  /** The shape of the batch, with at least these jobs. The function keeps its identity for one batch. */
   shapeOf: (jobIds: readonly string[]) => BatchShape;
-  /** All jobs in the row or the column of a job on the page. */
+  /** All jobs in the row or the column of a job. */
   lineOf: (jobId: string, line: 'row' | 'column') => readonly string[];
   keeping: Keeping;
-  /** The title of the table. */
   name: string;
   /** Shows how to pick a picture. */
   hasHint?: boolean;
   /** The scrolling element, if the table fills the column. */
   column?: RefObject<HTMLElement | null> | undefined;
-  /** Opens a picture among those of the batch. */
   onOpen: (seq: number) => void;
 }>) {
   const { root, title, model, labels, layout, onLayout, beginRound, onExport, surface } = useBatch();
@@ -87,7 +78,7 @@ export function MatrixTable({
   const panelId = useId();
   const further = furtherAxes(labels, layout);
   const isPictured = labels.some(({ pictures }) => pictures);
-  // a varied source is beside its own results; a common source is shown once
+  // a varied source stands beside its own results; a common source is shown once
   const beside = isPictured ? sourceBesideTable(page.shape.places ? [] : labels, layout) : commonSource(jobs);
   useEscapeOverlay(root, isOver, () => setOver(false));
 
@@ -135,7 +126,6 @@ export function MatrixTable({
   };
   const keptOnes = pickedSeqs(chosen.jobs, kept);
   const compare = comparePicked(keptOnes, onCompare);
-  // with very many picked jobs, not all are loaded
   const isAllKnown = keptOnes.length > 0 && chosen.jobs.length === chosen.ids.length;
   const print = (): void =>
     onExport?.(keptOnes, {
@@ -176,7 +166,7 @@ export function MatrixTable({
           ) : null}
           {pager}
         </div>
-        {/* its line is always there, so that its buttons do not move */}
+        {/* the line is always rendered, so that the bar moves nothing */}
         <div className="flex h-6.5 min-w-0 items-center">
           {kept.size > 0 ? (
             <PickedBar
@@ -233,18 +223,17 @@ function roundFrom(
   return nextRound(shapeOf(ids), ids, { values: jobs[0]?.values ?? {}, model, newSeeds, seeds });
 }
 
-/** Number of requested pictures per job; null: the numbers differ. */
 function sameCount(jobs: readonly JobWithAssets[]): number | null {
   const [count = null, ...others] = new Set(jobs.map(({ expected }) => expected?.count ?? null));
   return others.length === 0 ? count : null;
 }
 
-/** The largest aspect ratio, by the requests and not the results, so that it never changes. */
+/** By the requests and not the results, so that the ratio never changes. */
 function widestOf(jobs: readonly JobWithAssets[]): number {
   return Math.max(0, ...jobs.flatMap((job) => tileRatios(job, [undefined]))) || 1;
 }
 
-/** "Guidance 5, Steps 20": the values of the axes that are neither rows nor columns. */
+/** For example "Guidance 5, Steps 20". */
 function shownWords(labels: readonly AxisWords[], { shown }: AxisLayout, further: readonly number[]): string {
   return further
     .flatMap((axis) => {
@@ -261,3 +250,44 @@ function sourceBesideTable(labels: readonly AxisWords[], layout: AxisLayout): st
   );
   return beside.find((picture) => picture) ?? null;
 }
+
+/** The axes of rows and columns. Memoised, because they do not change while results arrive. */
+const MatrixAxes = memo(function MatrixAxes({
+  labels,
+  layout,
+  onLayout,
+}: Readonly<{
+  labels: readonly AxisWords[];
+  layout: AxisLayout;
+  onLayout: (layout: AxisLayout) => void;
+}>) {
+  const entries = labels.map(({ name }, at) => ({ id: String(at), label: name }));
+  const side = (which: 'rows' | 'columns', at: number) => (
+    <span className="flex items-center gap-2 text-xs text-muted">
+      {which === 'rows' ? t('create.rows') : t('create.columns')}
+      <Menu
+        label={which === 'rows' ? t('create.whatTheRowsAre') : t('create.whatTheColumnsAre')}
+        entries={entries}
+        onAction={(id) => onLayout(withAxisOn(layout, which, Number(id)))}
+        trigger={
+          <Button size="sm" className="rounded-full!">
+            {labels[at]?.name}
+          </Button>
+        }
+      />
+    </span>
+  );
+  if (layout.rows === null)
+    return labels.length === 0 ? null : (
+      <span className="min-w-0 truncate text-xs text-muted">
+        {t('create.variedBy', { names: labels.map(({ name }) => inSentence(name)).join(', ') })}
+      </span>
+    );
+  const { rows, columns } = layout;
+  return (
+    <>
+      {side('rows', rows)}
+      {side('columns', columns)}
+    </>
+  );
+});

@@ -7,28 +7,23 @@ import { TabRow } from '../../../../../ui/layout/TabRow';
 import { useWidth } from '../../../../../ui/layout/useWidth';
 import { InputPicture } from '../../../form/pictures/InputPicture';
 import { type CountOf, furtherAxes, type PickedCount, withShown } from '../axisLayout';
-import { withPickedCount } from '../keptWords';
 import { useBatch } from './BatchContext';
+import { withPickedCount } from './tablePage';
 import { tabsFit } from './tabsFit';
 
-/** Maximum width of an axis name before its tabs, and width of a digit of a count, px. */
+/** Greatest width of an axis name before its tabs, and width of a digit of a count, px. */
 const mostName = 128;
 const perDigit = 7;
 
-/**
- * Selects the shown value of each axis that is neither rows nor columns: tabs over the table, or a menu if
- * there are too many values.
- */
+/** Tabs, or a menu for many values, for each axis that is neither rows nor columns. */
 export function MatrixTabs({
   panelId,
   countOf,
   keptOf,
 }: Readonly<{
-  /** The id of the table. */
   panelId: string;
-  /** The progress of the table for a value of an axis; undefined: it could not be loaded. */
+  /** Undefined: the counts could not be loaded. */
   countOf: CountOf | undefined;
-  /** The number of picked results with a value of an axis, regardless of the other axes. */
   keptOf: PickedCount;
 }>) {
   const { labels, layout, onLayout } = useBatch();
@@ -90,7 +85,6 @@ export function MatrixTabs({
   );
 }
 
-/** The source picture by its reference, small, beside the text. */
 function small(picture: string | null | undefined) {
   return picture ? (
     <InputPicture

@@ -1,18 +1,17 @@
-// Counts the finished jobs of a table for each value of a further axis. A newly finished job costs the same
-// in a table of any size: its index is looked up, and its counts are incremented. A finished job never
-// becomes unfinished.
+// Counts the finished jobs of a table for each value of an axis that is neither rows nor columns. The cost of
+// one more finished job does not depend on the size of the table. A finished job never becomes unfinished.
 
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
 import { type CountOf, furtherAxes, valuesAt } from '../axisLayout';
-import { jobsIn, tableNumbers } from './tableNumbers';
+import { jobsIn, tableNumbers } from './tablePage';
 
-/** The counts for the axes that are neither rows nor columns, by the combined index of their values. */
+/** Counts by the combined index of the values of the `further` axes. */
 type Tally = Readonly<{ further: readonly number[]; done: Uint32Array }>;
 
 export class TableCounts {
   readonly #table: LargeTable;
-  /** By the index of a job: 1 if it is done. */
+  /** By the index of a job: 1 if the job is done. */
   readonly #done: Uint8Array;
   /** By the axes that are rows and columns. */
   readonly #tallies = new Map<string, Tally>();
@@ -33,7 +32,7 @@ export class TableCounts {
   /** Changes whenever a count changes. */
   readonly version = (): number => this.#version;
 
-  /** Marks these jobs as done. Jobs of other batches, and jobs already counted, are ignored. */
+  /** Ignores jobs of other batches, and jobs that are counted already. */
   add(ids: Iterable<string>): void {
     const numbers = tableNumbers(this.#table);
     const before = this.#version;

@@ -6,8 +6,8 @@ import { type AxisWords, columnLabel, wholeValues } from '../axisLabels';
 import { valuesOf } from '../axisLayout';
 
 /**
- * Lays a batch out as a contact sheet. Rows and columns are as on screen; each combination of the values of
- * the other axes is a page. If the batch is not a full grid, the pictures stand in one row.
+ * Rows and columns are as on screen; each combination of the values of the other axes is a page. A batch that
+ * is not a full grid is one row.
  */
 export function contactSheetLayout(
   shape: BatchShape,
@@ -25,7 +25,6 @@ export function contactSheetLayout(
       layout,
       pictures((id) => valuesOf(shape, id)),
     );
-  // one row: the column of a picture is the index of its job
   const cells = pictures((id) => [shape.ids.indexOf(id)]);
   return {
     ...inOneRow(shape, labels, layout.columns),
@@ -33,11 +32,7 @@ export function contactSheetLayout(
   };
 }
 
-/**
- * Lays out some pictures of a batch in one row. Each is labelled with the values that differ between the
- * pictures.
- * @param seqs the pictures
- */
+/** Some pictures in one row, each labelled with the values that differ. */
 export function contactSheetOfPicked(
   shape: BatchShape,
   labels: readonly AxisWords[],
@@ -54,10 +49,7 @@ export function contactSheetOfPicked(
   };
 }
 
-/**
- * Lays out a batch in which every value was combined with every other.
- * @param pictures `values[axis]`: the index of the picture's value on that axis
- */
+/** @param pictures `values[axis]`: the index of the picture's value on that axis */
 export function contactSheetOfGrid(
   labels: readonly AxisWords[],
   { rows, columns }: AxisLayout,
@@ -87,7 +79,6 @@ export function contactSheetOfGrid(
   };
 }
 
-/** One row of pictures, each labelled with the values that differ between the pictures. */
 function inOneRow(
   shape: BatchShape,
   labels: readonly AxisWords[],
@@ -109,10 +100,7 @@ function inOneRow(
   };
 }
 
-/**
- * Adds the short labels (without prompts, seeds and numbers) only if some axis has alternatives; otherwise
- * they would all be numbers.
- */
+/** Adds short labels only if some axis has alternatives; otherwise all short labels would be numbers. */
 function withStripped(
   labels: readonly AxisWords[],
   stripped: NonNullable<SheetMatrix['stripped']>,
@@ -120,7 +108,7 @@ function withStripped(
   return labels.some(({ isAlternative }) => isAlternative) ? { stripped } : {};
 }
 
-/** The label of each combination of values; the last axis changes fastest. */
+/** Labels of all combinations of values; the last axis changes fastest. */
 function combined(axes: readonly (readonly string[])[]): string[] {
   return axes.reduce<string[]>(
     (before, values) =>
@@ -131,7 +119,7 @@ function combined(axes: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Labels without prompts, seeds and numbers: the text of an alternative, the position of any other value. */
+/** Labels without prompts, seeds and numbers: the text of an alternative, or the position of a value. */
 function strippedOf(label: AxisWords | undefined): readonly string[] {
   if (!label) return [];
   return label.isAlternative ? label.values : label.values.map((_, at) => numberOf(at));
@@ -141,7 +129,18 @@ function numberOf(at: number): string {
   return `${at + 1}`;
 }
 
-/** The full labels: a printed sheet has no tooltips for abbreviations. */
+/** A printed sheet has no tooltips that explain short labels. */
 function wholeOf(label: AxisWords | undefined): readonly string[] {
   return label ? wholeValues(label) : [];
+}
+
+/** A contact sheet with one column per model. */
+export function sheetOfModels(jobs: readonly Pick<JobWithAssets, 'modelId' | 'assets'>[]): SheetMatrix {
+  const models = [...new Set(jobs.map(({ modelId }) => modelId))];
+  const cells = jobs.flatMap(({ modelId, assets }) =>
+    assets
+      .filter(({ state }) => state === 'ready')
+      .map(({ seq }) => ({ seq, page: 0, row: 0, column: models.indexOf(modelId) })),
+  );
+  return { rows: [''], columns: models, pages: [''], cells };
 }

@@ -1,9 +1,9 @@
 import type { LargeTable } from '@shared/domain/create/LargeTable';
 import { unpackId } from '@shared/ipc/library/packedIds';
 import { call } from '../../../../../ipc/client';
-import { tableNumbers } from './tableNumbers';
+import { tableNumbers } from './tablePage';
 
-/** All finished pictures of a table, in its order, each with the index of its job. */
+/** All finished pictures of a table, in its order. `job`: the index of the job. */
 export async function readPictures(
   batchId: string,
   table: LargeTable,

@@ -1,6 +1,6 @@
 import type { BatchShape } from '@shared/prompt';
 import { expect, it } from 'vitest';
-import { idsAsRead } from './readingOrder';
+import { idsAsRead } from '../axisLayout';
 
 const numbered = (sizes: readonly number[]): BatchShape => ({
   axes: sizes.map((size, at) => ({

@@ -5,9 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { columnLabel, shapeLabels } from '../axisLabels';
 import { defaultAxisLayout, valuesAt } from '../axisLayout';
 import { contactSheetOfGrid } from './contactSheetLayout';
-import { pagerWords, pagesOf } from './pagerWords';
-import { tableNumbers } from './tableNumbers';
-import { lineOfTable, pageOf, tablePage } from './tablePage';
+import { lineOfTable, pageOf, pagerWords, pagesOf, tableNumbers, tablePage } from './tablePage';
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 const values = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}`);

@@ -1,32 +1,32 @@
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
-import { unpackId } from '@shared/ipc/library/packedIds';
+import { idBytes, unpackId } from '@shared/ipc/library/packedIds';
+import { t } from '@shared/messages/t';
 import type { BatchShape } from '@shared/prompt';
+import { formatCount } from '@shared/words/formatCount';
 import type { AxisWords } from '../axisLabels';
-import { numberAt } from '../axisLayout';
-import { jobsIn, tableNumbers, valuesOfNumber } from './tableNumbers';
+import { numberAt, valuesAt } from '../axisLayout';
 
-/** Maximum number of cells and of columns of a page: about as many as fit on a screen. */
+/** Most cells and columns of a page: about as many as fit on a screen. */
 const mostPlaces = 200;
 const mostColumns = 25;
 
-/** The shown page of rows and of columns, 0-based. */
+/** 0-based. */
 export type PageAt = Readonly<{ rows: number; columns: number }>;
 
-/** A page of rows or of columns: from `from` (inclusive) to `to` (exclusive); `of` is the total number. */
+/** A page of rows or columns, from `from` (inclusive) to `to` (exclusive); `of` is the total number. */
 export type Stretch = Readonly<{ page: number; pages: number; from: number; to: number; of: number }>;
 
-/** The part of a table on one page, as a separate table. */
+/** The part of a table on one page, as a table of its own. */
 export type TablePage = Readonly<{
   rows: Stretch;
   columns: Stretch;
-  /** Only of the jobs on the page. */
   shape: BatchShape;
   labels: readonly AxisWords[];
   layout: AxisLayout;
 }>;
 
-/** The shown page of a table; the last page if the table has fewer pages now. */
+/** The last page if the table has fewer pages now. */
 export function tablePage(
   table: LargeTable,
   labels: readonly AxisWords[],
@@ -35,14 +35,14 @@ export function tablePage(
 ): TablePage {
   if (table.places) return flowPage(table, labels, at);
   const sizeOf = (axis: number | null) => (axis === null ? 1 : (table.axes[axis]?.values.length ?? 1));
-  // without an axis for the rows, the columns wrap into several lines and may fill the whole page
+  // without row names the columns wrap into several lines, and may fill the whole page
   const columns = stretch(
     sizeOf(layout.columns),
     layout.rows === null ? mostPlaces : mostColumns,
     at.columns,
   );
   const across = columns.to - columns.from;
-  // all pages of the columns have the same number of rows, so the widest page decides
+  // all pages have the same number of rows, so the widest page decides
   const widest = Math.ceil(columns.of / columns.pages);
   const rows = stretch(sizeOf(layout.rows), Math.max(1, Math.floor(mostPlaces / widest)), at.rows);
   const ids = Array.from({ length: (rows.to - rows.from) * across }, (_, each) =>
@@ -78,7 +78,7 @@ export function tablePage(
   };
 }
 
-/** The page of a table that is not a full grid: its jobs in sequence, each with its own values. */
+/** For a table that is not a full grid: the jobs in sequence. */
 function flowPage(table: LargeTable, labels: readonly AxisWords[], at: PageAt): TablePage {
   const columns = stretch(jobsIn(table), mostPlaces, at.columns);
   const numbers = Array.from({ length: columns.to - columns.from }, (_, each) => columns.from + each);
@@ -95,7 +95,6 @@ function flowPage(table: LargeTable, labels: readonly AxisWords[], at: PageAt): 
   };
 }
 
-/** The page that contains a job of the table. */
 export function pageOf(table: LargeTable, layout: AxisLayout, id: string): PageAt {
   const number = tableNumbers(table).get(id) ?? 0;
   const { rows, columns } = tablePage(table, [], layout, { rows: 0, columns: 0 });
@@ -108,7 +107,7 @@ export function pageOf(table: LargeTable, layout: AxisLayout, id: string): PageA
   };
 }
 
-/** All jobs, on every page, in the row or the column of a job on this page. */
+/** The jobs in the row or the column of a job, on every page. */
 export function lineOfTable(
   table: LargeTable,
   layout: AxisLayout,
@@ -130,14 +129,52 @@ function idAt({ axes, ids }: LargeTable, layout: AxisLayout, row: number, column
   return unpackId(ids, numberAt(axes, layout, row, column));
 }
 
-/** A page; all pages have about the same length, so that the last one does not have a single entry. */
+/** All pages have about the same length, so that the last one does not have a single entry. */
 function stretch(of: number, most: number, at: number): Stretch {
   const pages = Math.max(1, Math.ceil(of / most));
   return stretchAt(of, pages, Math.min(at, pages - 1));
 }
 
-/** One of `pages` pages of equal length. */
-export function stretchAt(of: number, pages: number, page: number): Stretch {
+function stretchAt(of: number, pages: number, page: number): Stretch {
   const each = Math.ceil(of / pages);
   return { page, pages, from: page * each, to: Math.min((page + 1) * each, of), of };
+}
+
+const known = new WeakMap<LargeTable, ReadonlyMap<string, number>>();
+
+/** The index of each job. Computed at first use, because most tables are only viewed. */
+export function tableNumbers(table: LargeTable): ReadonlyMap<string, number> {
+  const found = known.get(table);
+  if (found) return found;
+  const numbers = new Map<string, number>();
+  const count = jobsIn(table);
+  for (let at = 0; at < count; at += 1) numbers.set(unpackId(table.ids, at), at);
+  known.set(table, numbers);
+  return numbers;
+}
+
+export function jobsIn({ ids }: LargeTable): number {
+  return ids.length / idBytes;
+}
+
+/** The index of a job's value on each axis. */
+export function valuesOfNumber({ axes, places }: LargeTable, at: number): readonly number[] {
+  return places ? [...places.subarray(at * axes.length, (at + 1) * axes.length)] : valuesAt(axes, at);
+}
+
+export type PagedLines = 'rows' | 'columns' | 'results';
+
+/** For example "Rows 1–20 of 500". */
+export function pagerWords(what: PagedLines, { from, to, of }: Stretch): string {
+  const lines = to - from === 1 ? formatCount(to) : `${formatCount(from + 1)}–${formatCount(to)}`;
+  return t('create.pageLines', { what, lines, of });
+}
+
+export function pagesOf({ pages, of }: Stretch): readonly Stretch[] {
+  return Array.from({ length: pages }, (_, page) => stretchAt(of, pages, page));
+}
+
+/** For example "Steps 28 · 2 kept". */
+export function withPickedCount(words: string, kept: number): string {
+  return kept > 0 ? t('create.nameAndKept', { words, kept }) : words;
 }

@@ -1,17 +1,13 @@
-/** Horizontal padding of a tab, and the gap between two tabs, px. */
+/** Padding of a tab, and the gap between two tabs, px. */
 const aroundWords = 24;
-/** Maximum width of a tab, and average width of a letter, px. */
+/** Greatest width of a tab, and average width of a letter, px. */
 const widest = 176;
 const perLetter = 6.5;
 const ofPicture = 32;
-/** With more values, a menu is easier to use than tabs. */
+/** For more values, a menu is easier to use than tabs. */
 const mostTabs = 12;
 
-/**
- * Whether values fit as tabs in one line.
- * @param values their labels
- * @param widths of the line and of the count on each tab, px, and whether each tab has a picture
- */
+/** Whether values fit as tabs in one line. `line`, `counts`: width of the line, and of a count, px. */
 export function tabsFit(
   values: readonly string[],
   { line, counts, hasPictures }: Readonly<{ line: number; counts: number; hasPictures: boolean }>,

@@ -1,8 +1,0 @@
-import type { ModelSummary } from '@shared/domain/account/ModelSummary';
-import { Clapperboard, Sparkles, SquarePen } from 'lucide-react';
-
-/** The icon of a model: for films, edits or pictures. */
-export function ModelIcon({ model }: Readonly<{ model: Pick<ModelSummary, 'kind' | 'edits'> }>) {
-  if (model.kind === 'video') return <Clapperboard aria-hidden size={16} />;
-  return model.edits ? <SquarePen aria-hidden size={16} /> : <Sparkles aria-hidden size={16} />;
-}
