@@ -578,7 +578,7 @@ export interface MessageArguments {
   'drafts.prompts': { count: Count };
   'drafts.seeds': { count: Count };
   'drafts.severalInvalid': { why: Text; invalid: Text; count: Text };
-  'drafts.sizes': { count: Text; label: Text };
+  'drafts.sizes': { count: Count };
   'drafts.sourcePictures': { count: Text };
   'drafts.theFolderOfLiesOutsideOfThe': { name: Text };
   'drafts.theFolderOfWildcardLists': { folder: Text };

@@ -52,7 +52,7 @@ export function planFactors(
       parameter?.kind === 'image'
         ? t('drafts.sourcePictures', { count })
         : parameter?.kind === 'size'
-          ? t('drafts.sizes', { count, label: label.toLowerCase() })
+          ? t('drafts.sizes', { count: axis.values.length })
           : t('drafts.valuesOf', { count, label }),
     );
   }

@@ -212,8 +212,10 @@ function usePickedResults(batchId: string, table: LargeTable, here: readonly Job
     };
     for (const id of kept) add(id);
     for (const { id, jobId } of owners) if (kept.has(id)) add(jobId);
+    // main has not said yet whose picture it is
+    for (const { id, assets } of here) if (assets.some((asset) => kept.has(asset.id))) add(id);
     return [...found].toSorted(([, one], [, other]) => one - other).map(([id]) => id);
-  }, [kept, owners, table]);
+  }, [kept, owners, table, here]);
   const read = useMemo(() => (ids.length > mostRead ? ids.slice(0, 1) : ids), [ids]);
   const { jobs } = useJobs(read);
   const chosen = useMemo(() => ({ ids, jobs }), [ids, jobs]);

@@ -124,6 +124,10 @@ export function MatrixTable({
     beginRound();
     onNextRound({ modelId: model.id, ...roundFrom(shapeOf, from, model, newSeeds) });
   };
+  const startAfterPicks = useEffectEvent(startRound);
+  // a result that was picked just before the key is part of the round: the next task comes after its render
+  const startSoon = (newSeeds: boolean, at: ResultStop | null) =>
+    void setTimeout(() => startAfterPicks(newSeeds, at));
   const keptOnes = pickedSeqs(chosen.jobs, kept);
   const compare = comparePicked(keptOnes, onCompare);
   const isAllKnown = keptOnes.length > 0 && chosen.jobs.length === chosen.ids.length;
@@ -143,8 +147,8 @@ export function MatrixTable({
     },
     keep: ({ jobId, pictureId }) => (pictureId === null ? onKeep([jobId]) : onKeepPicture(jobId, pictureId)),
     keepLine: ({ jobId }, line) => onKeep(lineOf(jobId, line)),
-    reuse: (at) => startRound(false, at),
-    varySeeds: (at) => startRound(true, at),
+    reuse: (at) => startSoon(false, at),
+    varySeeds: (at) => startSoon(true, at),
     compare: () => compare?.(),
   });
 
