@@ -71,7 +71,7 @@ describe('a quote', () => {
     ];
     const both = buildQuote({ ...facts, batches });
     expect(both).toMatchObject({ jobs: 42, media: 84, estimateMilli: 114_000, confirmNeeded: true });
-    expect(both.warnings).toEqual([expect.stringContaining('114 credits are needed, and 100 are left')]);
+    expect(both.warnings).toEqual([expect.stringContaining('114 credits are needed, but only 100 are left')]);
     const unknown = {
       ...facts,
       estimate: (id: string) => ({ milli: id === 'a/x' ? 1 : null, basedOnRuns: 0 }),
@@ -93,7 +93,7 @@ describe('a quote', () => {
     expect(unseen).toMatchObject({ estimateMilli: null, roughMilli: 124_800, basedOnRuns: 0 });
     expect(unseen.note).toContain('only from the price list. The first request runs alone');
     expect(unseen.warnings).toEqual([
-      expect.stringContaining('124.8 credits are needed, and 120 are left'),
+      expect.stringContaining('124.8 credits are needed, but only 120 are left'),
       expect.stringContaining('91 credits are left today'),
     ]);
     expect(quote(1000, {}, listed).roughMilli).toBe(48_000 / 2);
@@ -137,7 +137,7 @@ describe('a quote', () => {
     const night = { startAt: '22:00', until: '06:00', mostMilli: null };
     const took = (hours: number, now: number) =>
       quote(300, {}, { plan: night, timeMs: () => hours * 3600_000, now }).warnings;
-    const tooLate = [expect.stringContaining('not all of these jobs finish by 06:00')];
+    const tooLate = [expect.stringContaining('not all of them will finish by 06:00')];
     expect(took(8, midnight - 6 * 3600_000)).toEqual([]);
     expect(took(8.1, midnight - 6 * 3600_000)).toEqual(tooLate);
     expect(took(6, midnight)).toEqual([]);
@@ -146,7 +146,7 @@ describe('a quote', () => {
 
   it('warns of each limit that the batch would meet, and of too little balance', () => {
     expect(quote(6000, { batchLimitMilli: 100_000, dayLimitMilli: 100_000 }).warnings).toEqual([
-      expect.stringContaining('144 credits are needed, and 120 are left'),
+      expect.stringContaining('144 credits are needed, but only 120 are left'),
       expect.stringContaining('limit of 100 credits per batch'),
       expect.stringContaining('91 credits are left today'),
     ]);

@@ -94,8 +94,8 @@ describe('health', () => {
   });
 
   it.each([
-    [0, 'good', 'agrees'],
-    [30_000, 'good', 'agrees'],
+    [0, 'good', 'matches the service’s clock'],
+    [30_000, 'good', 'matches the service’s clock'],
     [100_000, 'warning', '101 seconds behind'],
     [-3_600_000, 'warning', '60 minutes ahead of'],
     [86_400_000, 'warning', '24 hours behind'],

@@ -7,7 +7,11 @@ export interface PaceRule {
 }
 
 /** A modem download counts as slow (others go first), but not as a drip. */
-export const defaultPaceRule: PaceRule = { bytesPerS: 16 * 1024, overMs: 30_000, dripBytesPerS: 128 };
+export const defaultPaceRule: PaceRule = {
+  bytesPerS: 16 * 1024,
+  overMs: 30_000,
+  dripBytesPerS: 128,
+};
 
 const marksInSpan = 10;
 

@@ -49,6 +49,6 @@ it('says it of all files once', () => {
     ['animation', 1],
   ]);
   expect(lostWords(lost)).toBe(
-    'Content credentials were removed from 1,200 files, because they are not valid for a changed file. Only the first frame of 1 file with an animation was exported.',
+    'Content credentials were removed from 1,200 files because they are not valid for changed files. Only the first frame of 1 animated file was exported.',
   );
 });

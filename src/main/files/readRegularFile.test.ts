@@ -44,8 +44,8 @@ describe('readRegularFile', () => {
         expect(await said(at('socket'))).toBe('cannot be read because it is a socket');
         expect(await said('/dev/zero')).toBe('cannot be read because it is a device');
         expect(await said('/dev/tty')).toBe('cannot be read because it is a device');
-        expect(await said(at('dangling'))).toBe('cannot be read: the file is not there');
-        expect(await said(at('circle'))).toBe('cannot be read: the links lead in a circle');
+        expect(await said(at('dangling'))).toBe('cannot be read: the file was not found');
+        expect(await said(at('circle'))).toBe('cannot be read: the links form a loop');
         expect(await said(join(at('folder'), 'x'.repeat(300)))).toBe('cannot be read: the name is too long');
       } finally {
         server.close();

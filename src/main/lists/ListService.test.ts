@@ -142,7 +142,7 @@ describe('ListService', () => {
     ['picture.png', [...png], 'an image (PNG)'],
     ['shots.csv', [...png], 'an image (PNG)'],
     ['paper.txt', [...bytes('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n')], 'a document (PDF)'],
-    ['page.xml', [...bytes('<?xml version="1.0"?>\n<a>\n')], 'a file of another kind (XML)'],
+    ['page.xml', [...bytes('<?xml version="1.0"?>\n<a>\n')], 'a different type of file (XML)'],
     ['all.zip', [0x50, 0x4b, 5, 6, ...Array(18).fill(0)], 'an archive (ZIP)'],
   ])('says of %s that it is no list, and what it is', async (name, content, words) => {
     await expect(
@@ -156,11 +156,11 @@ describe('ListService', () => {
   it('says of other files why they are no list, and takes words for words', async () => {
     await expect(open('a rose\na \u0007 tree\n', 'a.txt')).rejects.toMatchObject({
       message:
-        'a.txt is not a list of prompts: the file has the control character 07, which text never contains (line 2).',
+        'a.txt is not a list of prompts: the file contains the control character 07, which is not allowed in text (line 2).',
     });
     await expect(open(Array(201).fill('x').join(), 'a.csv')).rejects.toMatchObject({
       message:
-        'a.csv is not a list of prompts: the first line names 201 columns; a list has at most 200 (line 1).',
+        'a.csv is not a list of prompts: the first line has 201 columns, but a list can have up to 200 (line 1).',
     });
     expect((await open('BMW on a road\nGIF89a of a cat\n', 'a.txt')).rowCount).toBe(2);
   });

@@ -105,7 +105,7 @@ describe('QueueWatch', () => {
       {
         level: 'problem',
         title: 'The service is failing',
-        message: 'It answers with errors: no GPU. Easel tries one job at a time until one works.',
+        message: 'It answers with errors: no GPU. Easel tries one job at a time until one succeeds.',
         isShown: true,
       },
     ]);

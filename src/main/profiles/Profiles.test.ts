@@ -182,7 +182,7 @@ describe('profiles', () => {
     const later = open(none).profiles;
     expect(await later.connectionOf(id)).toMatchObject({
       missing: 'key',
-      message: expect.stringContaining('Enter the key of Studio again'),
+      message: expect.stringContaining('Enter the key for Studio again'),
     });
     expect(later.get(id).hasKey).toBe(false);
   });

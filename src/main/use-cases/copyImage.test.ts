@@ -40,7 +40,7 @@ describe('a picture that is copied', () => {
     const before = temporary();
     await expect(copied(path)).rejects.toMatchObject({
       code: 'unreadable',
-      message: expect.stringMatching(/^The image is damaged or was cut short/),
+      message: expect.stringMatching(/^The image is damaged or incomplete/),
     });
     expect(temporary()).toEqual(before);
   });

@@ -96,10 +96,9 @@ describe('a key press', () => {
 describe('the window', () => {
   // what controls do with keys while they have the focus; everything else asks the table
   const controls = [
-    'app/commands/ShortcutKeys.tsx', // the press that becomes a shortcut
+    'app/commands/ShortcutsSheet.tsx', // the press that becomes a shortcut
     'app/commands/CommandPalette.tsx', // the dialog's own Escape, from within a search field
     'features/create/completion/useCompletion.ts', // the arrows, Enter, Tab and Escape of its list
-    'features/create/lists/table/ChoiceCellArea.tsx', // the arrows of its menu
     'features/create/lists/table/ListCellEditor.tsx', // Enter, Tab and Escape in a cell
     'features/create/lists/table/ListTable.tsx', // the keys of a table of cells
     'features/create/lists/ListWorkbench.tsx', // Undo and Redo of the list in the dialog
@@ -110,7 +109,7 @@ describe('the window', () => {
     'features/gallery/filters/SearchField.tsx', // the arrows, Enter, Tab and Escape of its suggestions
     'features/gallery/judging/focusTags.ts', // what is typed before the field for tags is there
     'features/gallery/grid/DayScrubber.tsx', // the arrows of a slider
-    'features/settings/NumberSetting.tsx', // Enter in a field
+    'features/settings/SettingField.tsx', // Enter in a field
     'ui/pictures/OverlayMarker.tsx', // Escape, where nothing has the focus
     'ui/fields/NumberField.tsx', // the arrows of a spin button
     'ui/layout/ResizeHandle.tsx', // the arrows, Home and End of a separator

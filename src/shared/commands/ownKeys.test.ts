@@ -69,7 +69,7 @@ describe('the search of the sheet', () => {
   it('finds by words, heading and key, and commands without keys too', () => {
     const found = (wanted: string) =>
       shortcutSections(false, {}, wanted).flatMap(({ lines }) => lines.map(({ words }) => words));
-    expect(found('judging reject')).toContain('Reject');
+    expect(found('rating reject')).toContain('Reject');
     expect(found('ctrl k')).toContain('Command palette');
     expect(found('wildcards')).toEqual(['Wildcards…']);
     expect(found('no such thing')).toEqual([]);

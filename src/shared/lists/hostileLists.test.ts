@@ -32,8 +32,8 @@ describe('a file that is no text', () => {
     ['a bell', latin('a rose\x07\n'), 1, 'control character 07'],
     ['an escape', latin('\x1b[31ma rose\n'), 1, 'control character 1b'],
     ['a byte that Windows-1252 has not', latin('caf\xe9\n\nno\x81\n'), 3, 'control character 81'],
-    ['half a character of UTF-8', utf8('é\ncafé\n').slice(0, 7), 2, 'UTF-8 text breaks off'],
-    ['half a pair of UTF-16', latin('\xff\xfea\0\n\0\x3d\xd8\n\0'), 2, 'UTF-16LE text breaks off'],
+    ['half a character of UTF-8', utf8('é\ncafé\n').slice(0, 7), 2, 'UTF-8 text ends abruptly'],
+    ['half a pair of UTF-16', latin('\xff\xfea\0\n\0\x3d\xd8\n\0'), 2, 'UTF-16LE text ends abruptly'],
     ['the head of a picture', latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), 2, 'control character 1a'],
   ])('is refused with the place: %s', (_, bytes, line, message) => {
     for (const name of ['a.txt', 'a.csv', 'a.jsonl', 'a']) {
@@ -70,7 +70,7 @@ describe('a list without measure', () => {
     expect(list.rows).toHaveLength(MAX_LIST_COLUMNS - 1);
     expect(list.errors).toHaveLength(MAX_UNREADABLE_LINES + 1);
     expect(list.refusal?.message).toBe(
-      'more than 1,000 lines of the file cannot be read. The lines up to here have more than 200 different names.',
+      'more than 1,000 lines of the file cannot be read. The lines up to this point contain more than 200 different names.',
     );
   });
 

@@ -121,7 +121,7 @@ describe('openList', () => {
       [5, [undefined, undefined, 'x']],
     ]);
     expect(list.errors.map(({ line }) => line)).toEqual([3, 6]);
-    expect(list.errors[0]?.message).toMatch(/not valid JSON, near character 1\d/);
+    expect(list.errors[0]?.message).toMatch(/not valid JSON near character 1\d/);
   });
 
   it('reads plain text without comments and blank lines', () => {

@@ -17,7 +17,7 @@ describe('said', () => {
     german();
     expect(notSent()).toEqual(before);
     expect(englishOf(before)).toBe(
-      'The service could not be reached: nothing is listening there (the connection was refused). Nothing was sent and nothing was charged.',
+      'The service could not be reached: the connection was refused (nothing is listening at this address). Nothing was sent and nothing was charged.',
     );
   });
 

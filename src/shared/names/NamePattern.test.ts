@@ -73,8 +73,8 @@ describe('a name pattern', () => {
 
   it.each([
     ['{sku}', 'The field {sku} does not exist. Available fields: {name}, {prompt}, {seed}'],
-    ['{n:x}', '{n: needs a minimum number of digits'],
-    ['{csv}', '{csv: needs the name of a column'],
+    ['{n:x}', '{n:…} needs a minimum number of digits'],
+    ['{csv}', '{csv:…} needs the name of a column'],
     ['{seed:3}', '{seed} does not accept anything after a colon.'],
     ['{prompt', 'is not closed'],
     ['prompt}', 'has no opening brace'],

@@ -112,7 +112,7 @@ describe('planJobs', () => {
     [{ seeds: { kind: 'list', seeds: [] } }, /empty/],
     [{ seeds: { kind: 'list', seeds: ['-1'] } }, /not a seed/],
     [{ seeds: { kind: 'sequence', start: '18446744073709551615', count: 2 } }, /beyond the largest/],
-    [{ axes: [{ parameter: 'prompt', values: ['a'] }] }, /inside its text/],
+    [{ axes: [{ parameter: 'prompt', values: ['a'] }] }, /write the alternatives in its text/],
     [{ axes: ['a', 'a'].map((parameter) => ({ parameter, values: [1] })) }, /twice/],
     [
       { axes: [{ parameter: 'seed', values: ['1'] }], seeds: { kind: 'random', count: 1 } },

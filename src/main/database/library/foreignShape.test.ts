@@ -41,23 +41,23 @@ describe('the shape of a database', () => {
   });
 
   it.each([
-    ['a trigger', `CREATE TRIGGER evil AFTER UPDATE ON job BEGIN DELETE FROM asset; END`, 'the trigger evil'],
-    ['a view', 'CREATE VIEW evil AS SELECT 1', 'the view evil'],
-    ['a table', 'CREATE TABLE evil (x)', 'the table evil'],
-    ['an index', 'CREATE INDEX evil ON job (id)', 'the index evil'],
-    ['a virtual table', 'CREATE VIRTUAL TABLE evil USING fts5 (x)', 'the table evil'],
-    ['no trigger of ours', 'DROP TRIGGER job_summed', 'lacks the trigger job_summed'],
+    ['a trigger', `CREATE TRIGGER evil AFTER UPDATE ON job BEGIN DELETE FROM asset; END`, 'contains “trigger evil”'],
+    ['a view', 'CREATE VIEW evil AS SELECT 1', 'contains “view evil”'],
+    ['a table', 'CREATE TABLE evil (x)', 'contains “table evil”'],
+    ['an index', 'CREATE INDEX evil ON job (id)', 'contains “index evil”'],
+    ['a virtual table', 'CREATE VIRTUAL TABLE evil USING fts5 (x)', 'contains “table evil”'],
+    ['no trigger of ours', 'DROP TRIGGER job_summed', 'is missing “trigger job_summed”'],
     [
       'another trigger in place of ours',
       'DROP TRIGGER job_summed; CREATE TRIGGER job_summed AFTER INSERT ON job BEGIN DELETE FROM asset; END',
-      'the trigger job_summed',
+      'contains “trigger job_summed”',
     ],
     [
       'a view in place of a table',
       'DROP TABLE pinned_asset; CREATE VIEW pinned_asset AS SELECT 1',
-      'the view pinned_asset',
+      'contains “view pinned_asset”',
     ],
-    ['a column', 'ALTER TABLE job ADD COLUMN evil TEXT', 'the table job'],
+    ['a column', 'ALTER TABLE job ADD COLUMN evil TEXT', 'contains “table job”'],
   ])('is refused in words with %s, and nothing of it has run', (_, sql, words) => {
     plant(sql);
     expect(() => open()).toThrow(words);
@@ -75,7 +75,7 @@ describe('the shape of a database', () => {
     db.pragma(`user_version = ${migrations[4]?.number}`);
     db.exec('CREATE TRIGGER evil AFTER UPDATE ON job BEGIN DELETE FROM asset; END');
     db.close();
-    expect(() => open()).toThrow('the trigger evil');
+    expect(() => open()).toThrow('contains “trigger evil”');
   });
 });
 

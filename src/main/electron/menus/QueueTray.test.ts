@@ -82,7 +82,7 @@ it('says how all queues stand together, and makes its menu anew only when that c
   tray.want(true);
   expect(labels()).toEqual(['(Nothing in the queue)', '(Pause queue)', 'Open Easel', 'Quit Easel']);
   see(queue({ running: 2, next: 1000 }), queue({ next: 7, attention: 1 }, { profileId: 'q' }));
-  expect(labels()[0]).toBe('(2 running, 1,007 next, 1 needs your attention)');
+  expect(labels()[0]).toBe('(2 running, 1,007 waiting, 1 job needs your attention)');
   const count = did.length;
   see(queue({ running: 2, next: 1007, attention: 1, done: 5 }));
   expect(did).toHaveLength(count);

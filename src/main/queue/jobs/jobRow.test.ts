@@ -10,7 +10,7 @@ const english = {
   code: 'lost_answer',
   title: 'No result was received',
   message:
-    'The request was sent, but no result was received: the answer was HTTP 502: busy. You may have been charged.',
+    'The request was sent, but no result was received: the service returned HTTP 502: busy. You may have been charged.',
   fields: [],
   errors: [],
   status: 502,

@@ -42,7 +42,7 @@ describe('a queue that is followed', () => {
     expect(watch.rest(look({ hold: away }, { now: 1000 }))).toBeNull();
     expect(watch.rest(look({ hold: away }, { now: 15_999 }))).toBeNull();
     expect(watch.rest(look({ hold: away }, { now: 16_000 }))?.words).toBe(
-      'The service does not answer. With --wait, Easel waits for the service.',
+      'The service is not responding. With --wait, Easel waits for the service.',
     );
   });
 

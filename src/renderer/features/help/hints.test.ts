@@ -38,7 +38,7 @@ describe('hints', () => {
   it('name the keys as this computer has them', () => {
     const hint = nextHint('create', ['drop', 'queue']);
     if (!hint) throw new Error('no such hint');
-    expect(hintWords(hint, false)).toMatch(/^Ctrl K finds/);
+    expect(hintWords(hint, false)).toMatch(/^Press Ctrl K to find/);
     expect(hintWords(hint, true)).toMatch(/^⌘ K finds/);
   });
 

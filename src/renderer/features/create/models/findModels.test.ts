@@ -69,7 +69,7 @@ describe('groupModels', () => {
     ];
     expect(lines(found)).toEqual([
       ...['# studio', '0 studio/ink', '1 studio/wash'],
-      ...['# Models of the service', '2 imagegen/dev', '3 videogen/video-2-1-master'],
+      ...['# Models from the service', '2 imagegen/dev', '3 videogen/video-2-1-master'],
     ]);
   });
 

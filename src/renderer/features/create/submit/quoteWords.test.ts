@@ -73,7 +73,7 @@ describe('a quote in words', () => {
     const words = quoteWords(unknown, 'video', null);
     expect(words.count).toBe('1 video');
     expect(words.credits).toBeNull();
-    expect(words.basis).toMatch(/not known/);
+    expect(words.basis).toMatch(/price unknown/);
     expect(words).toMatchObject({ listed: null, source: 'price unknown before the first run' });
     expect(words.leaves).toBeNull();
   });

@@ -69,7 +69,7 @@ describe('chips', () => {
     const axes = [{ parameter: 'guidance_scale', values: [3, 5] }];
     const expansion = { kind: 'random', count: 3, seed: '1', unique: true } as const;
     expect([chip(true), chip(false, { axes }), chip(true, { axes })]).toEqual(
-      Array(3).fill('shared seed for all'),
+      Array(3).fill('one seed for all'),
     );
     expect(chip(true, { axes, expansion })).toBe('one seed for each prompt');
     expect([chip(false), chip(true, { expansion })]).toEqual([undefined, undefined]);

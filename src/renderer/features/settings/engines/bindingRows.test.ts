@@ -70,7 +70,7 @@ describe('the table of a workflow', () => {
 describe('words for engines', () => {
   it('say version, cards and line', () => {
     const state = { version: '0.3.64', devices: [{ name: 'RTX', freeBytes: 4e9 }], waiting: 2 };
-    expect(stateWords({ kind: 'comfyui', state })).toBe('ComfyUI 0.3.64 · RTX, 4.0 GB free · 2 in its queue');
+    expect(stateWords({ kind: 'comfyui', state })).toBe('ComfyUI 0.3.64 · RTX, 4.0 GB free · 2 in queue');
   });
 
   it('tell what others can read, and find a free name', () => {

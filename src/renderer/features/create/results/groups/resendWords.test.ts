@@ -12,7 +12,7 @@ it('says what sending anew costs, what stays and how long it takes', () => {
     'About 9.6 credits of 9.6, leaving 0. About 18 s.',
   );
   expect(resendWords(resendSumOf([job, job]), 2400, pace, 0)).toBe(
-    'About 4.8 credits of 2.4, more than the balance. About 9 s.',
+    'About 4.8 credits, more than the balance of 2.4. About 9 s.',
   );
 });
 
