@@ -33,11 +33,13 @@ export async function shootJudging(app: LaunchedApp, studio: Studio, camera: Cam
   await studio.gallery.focus();
   await camera.shoot(app, 'gallery', 'three-selected');
   await page.keyboard.press('Control+g');
-  await studio.gallery.getByRole('gridcell', { name: /closed stack of 3/ }).waitFor();
+  await studio.gallery
+    .getByRole('gridcell', { name: t('gallery.stack', { isOpen: false, size: '3' }) })
+    .waitFor();
   await camera.shoot(app, 'gallery', 'stack');
   await page.keyboard.press('s');
   await studio.gallery
-    .getByRole('gridcell', { name: /open stack of 3/ })
+    .getByRole('gridcell', { name: t('gallery.stack', { isOpen: true, size: '3' }) })
     .first()
     .waitFor();
   await camera.shoot(app, 'gallery', 'stack-open');
@@ -54,7 +56,7 @@ export async function shootJudging(app: LaunchedApp, studio: Studio, camera: Cam
   await camera.shoot(app, 'gallery', 'thrown-away');
   await page
     .getByRole('navigation', { name: t('app.library') })
-    .getByRole('button', { name: /^Trash/ })
+    .getByRole('button', { name: t('gallery.trash') })
     .click();
   await page.getByRole('button', { name: t('gallery.emptyTrashAsk') }).waitFor();
   await camera.shoot(app, 'gallery', 'trash');
@@ -62,7 +64,8 @@ export async function shootJudging(app: LaunchedApp, studio: Studio, camera: Cam
   await page.keyboard.press('Control+z');
   await page
     .getByRole('navigation', { name: t('app.library') })
-    .getByRole('button', { name: /^All/ })
+    .getByRole('button', { name: t('create.all') })
+    .first()
     .click();
 
   await tile(1).click();

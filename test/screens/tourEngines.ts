@@ -38,7 +38,9 @@ export const tourEngines: Tour = async ({ camera, launch }) => {
       },
     );
     const binding = page.getByRole('dialog', { name: t('settings.addAWorkflow') });
-    await binding.getByRole('button', { name: /Field for prompt, value/ }).waitFor();
+    await binding
+      .getByRole('button', { name: t('settings.fieldFor', { node: 'prompt', input: 'value' }) })
+      .waitFor();
     await camera.shoot(app, 'engines', 'bindings');
     await binding.getByRole('button', { name: t('settings.keepTheWorkflow') }).click();
     const workflows = section.getByRole('list', { name: t('settings.workflowsOf', { engine: 'studio' }) });
@@ -50,7 +52,7 @@ export const tourEngines: Tour = async ({ camera, launch }) => {
     await workflows
       .getByRole('button', { name: t('settings.tryInCreateNamed', { name: 'Colour study' }) })
       .click();
-    await page.getByRole('button', { name: /Model:/ }).click();
+    await page.getByRole('button', { name: t('create.model') }).click();
     await page.getByRole('dialog', { name: t('app.models') }).waitFor();
     await camera.shoot(app, 'engines', 'models');
     await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import type { LaunchedApp } from '../support/LaunchedApp';
+import { saying } from '../support/messagePatterns';
 import { setSettings } from '../support/setSettings';
 import type { Camera } from './Camera';
 import type { Tour } from './Tour';
@@ -53,11 +54,14 @@ const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
   }
   await presets.getByRole('button', { name: t('create.allPresets') }).click();
   await camera.shoot(app, 'form', 'presets');
-  await page.getByRole('button', { name: 'Move Evening, ' }).press('ArrowUp');
-  await page.getByRole('alertdialog').filter({ hasText: 'was moved' }).waitFor();
+  await page.getByRole('button', { name: saying('create.movePreset', { name: 'Evening' }) }).press('ArrowUp');
+  await page
+    .getByRole('alertdialog')
+    .filter({ hasText: t('create.wasMoved', { name: 'Evening' }) })
+    .waitFor();
   await camera.shoot(app, 'form', 'presets-moved');
   const all = page.getByRole('dialog', { name: t('create.presetsAndSnippets') });
-  await all.getByRole('radio', { name: /Snippets/ }).click({ force: true });
+  await all.getByRole('radio', { name: saying('create.countedSnippets') }).click({ force: true });
   await camera.shoot(app, 'form', 'snippets-none');
   for (const [name, words] of [
     ['soft', 'soft window light from the left, haze'],
@@ -82,7 +86,7 @@ const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
   await camera.shoot(app, 'form', 'wildcards-rename');
   await lists.getByRole('button', { name: t('create.discard') }).click();
   await lists.getByRole('button', { name: t('create.removeThisList') }).click();
-  const removed = page.getByRole('alertdialog').filter({ hasText: 'was removed' });
+  const removed = page.getByRole('alertdialog').filter({ hasText: saying('create.wasRemoved') });
   await removed.waitFor();
   await camera.shoot(app, 'form', 'wildcards-removed');
   await removed.getByRole('button', { name: t('commands.undo') }).click();

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
+import { saying } from '../support/messagePatterns';
 import type { Tour } from './Tour';
 
 /** What was varied, laid out by it: on its way with a failure, with what is kept, and the next round. */
@@ -27,7 +28,7 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   const { page } = app;
   const studio = new Studio(page);
   await studio.connect(own);
-  await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
+  await page.getByRole('button', { name: saying('create.addAxis') }).click();
   await page.getByRole('menuitem', { name: t('create.seeds') }).click();
   await page.keyboard.press('Escape');
   await studio.generate('a {ceramic|glass|brass} cup on raw linen, soft window light');
@@ -81,7 +82,8 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   await page.getByRole('button', { name: t('create.save'), exact: true }).click();
   await page.getByRole('button', { name: t('commands.addToQueue') }).click();
   await page
-    .getByText(/^(?:Starts (?:tomorrow )?at 22:00, only|Now,) until 06:00\.$/)
+    .getByText(saying('words.planStarts'))
+    .or(page.getByText(saying('words.planNowUntil')))
     .first()
     .waitFor();
   await camera.shoot(app, 'matrix', 'planned', { drawer: true });
@@ -94,7 +96,7 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
     .click();
   await studio.queue.getByRole('button', { name: t('queue.startNow') }).click();
   // more than are seen at once, on a page of its rows
-  await page.getByRole('button', { name: t('create.doNotVary', { label: 'seeds' }) }).click();
+  await page.getByRole('button', { name: t('create.doNotVary', { label: t('create.seedsAxis') }) }).click();
   // one thing more is varied than rows and columns can show
   const times = '{an owl|a fox} in {linocut|watercolour} at {dawn|noon|dusk}';
   await studio.generate(times);

@@ -1,5 +1,6 @@
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
+import { saying } from '../support/messagePatterns';
 import { setSettings } from '../support/setSettings';
 import { startService } from '../support/startService';
 import type { Tour } from './Tour';
@@ -37,7 +38,7 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   const other = await startService({ instant: true, port: slow.port, apiKey: 'another-key-altogether' });
   await studio.generate('a paper kite');
   await studio.run();
-  await studio.queue.getByText('did not accept the key').last().waitFor({ timeout: 70_000 });
+  await studio.queue.getByText(saying('queue.keyRefused')).last().waitFor({ timeout: 70_000 });
   await camera.shoot(app, 'paused', 'key-refused', { drawer: true });
   await other.stop();
   await app.close();

@@ -20,9 +20,9 @@ export const tourSensitive: Tour = async ({ camera, launch }) => {
   };
   await choose();
   await camera.shoot(app, 'sensitive', 'gallery');
-  for (const [key, name] of [
-    ['n', 'Survey'],
-    ['c', 'Compare'],
+  for (const [key, state, name] of [
+    ['n', 'survey', t('gallery.survey')],
+    ['c', 'compare', t('compare.compare')],
   ] as const) {
     await page.keyboard.press('Control+a');
     await page.keyboard.press(key);
@@ -31,7 +31,7 @@ export const tourSensitive: Tour = async ({ camera, launch }) => {
       .getByRole('button', { name: t('account.show') })
       .first()
       .waitFor();
-    await camera.shoot(app, 'sensitive', name.toLowerCase());
+    await camera.shoot(app, 'sensitive', state);
     await page.keyboard.press('Escape');
     await choose();
   }
@@ -43,7 +43,7 @@ export const tourSensitive: Tour = async ({ camera, launch }) => {
   await camera.shoot(app, 'sensitive', 'review');
   await page.keyboard.press('Escape');
   await studio.gallery.getByRole('gridcell', { name: /lighthouse/ }).click();
-  await studio.give('Mark or unmark as sensitive');
+  await studio.give(t('commands.markAsSensitiveOrNot'));
   await studio.toasts.filter({ hasText: t('review.sensitive') }).waitFor();
   await camera.shoot(app, 'sensitive', 'marked-by-hand');
   await studio.gallery.focus();
@@ -54,7 +54,7 @@ export const tourSensitive: Tour = async ({ camera, launch }) => {
   await studio.generate('as a watercolour');
   await studio
     .result('as a watercolour')
-    .getByRole('button', { name: /sensitive source/ })
+    .getByRole('button', { name: t('create.showTheSensitiveSource') })
     .waitFor();
   await camera.shoot(app, 'sensitive', 'source');
   await studio.go('Account');

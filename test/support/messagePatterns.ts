@@ -1,19 +1,33 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { formatOf, type MessageId } from '../../src/shared/messages/t';
 
 /** A text as the source of an expression that finds it. */
-export const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** All that a message can say, as the source of an expression; `value` stands for each of its values. */
-export function sayings(elements: readonly MessageFormatElement[], value: string): string {
+/** All that a message can say, as the source of an expression. @param sourceOf the source for a value, by its name */
+function sayings(
+  elements: readonly MessageFormatElement[],
+  sourceOf: (name: string) => string | undefined,
+): string {
   return elements
     .map((element) => {
-      if (element.type === TYPE.literal) return quoted(element.value);
-      if (element.type === TYPE.select || element.type === TYPE.plural)
-        return `(?:${Object.values(element.options)
-          .map((option) => sayings(option.value, value))
-          .join('|')})`;
-      if (element.type === TYPE.number || element.type === TYPE.pound) return '[\\d.,]+';
-      return element.type === TYPE.tag ? sayings(element.children, value) : value;
+      switch (element.type) {
+        case TYPE.literal:
+          return quoted(element.value);
+        case TYPE.select:
+        case TYPE.plural:
+          return `(?:${Object.values(element.options)
+            .map((option) => sayings(option.value, sourceOf))
+            .join('|')})`;
+        case TYPE.tag:
+          return sayings(element.children, sourceOf);
+        case TYPE.pound:
+          return '[\\d.,]+';
+        case TYPE.number:
+          return sourceOf(element.value) ?? '[\\d.,]+';
+        default:
+          return sourceOf(element.value) ?? '.+?';
+      }
     })
     .join('');
 }
@@ -22,5 +36,16 @@ export function sayings(elements: readonly MessageFormatElement[], value: string
 export function patternOf(message: string): RegExp | null {
   const tree = parse(message);
   const letters = tree.map((element) => (element.type === TYPE.literal ? element.value : '')).join('').length;
-  return tree.length > 1 && letters < 6 ? null : new RegExp(`^${sayings(tree, '.+?')}$`, 's');
+  return tree.length > 1 && letters < 6 ? null : new RegExp(`^${sayings(tree, () => undefined)}$`, 's');
+}
+
+/**
+ * Finds a message in the current language, alone or within a text, whatever its values are.
+ * @param values the sources of expressions for some of its values
+ */
+export function saying(id: MessageId, values: Readonly<Record<string, string>> = {}): RegExp {
+  return new RegExp(
+    sayings(formatOf(id).getAst(), (name) => values[name]),
+    'is',
+  );
 }

@@ -64,7 +64,7 @@ export async function walkFamily(size: number, { launch, library }: Room): Promi
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('c');
-  const compare = page.getByRole('dialog', { name: t('commands.compare') });
+  const compare = page.getByRole('dialog', { name: t('compare.compare') });
   await expect(compare.getByRole('img', { name: /^A: a harbour at dawn/ })).toBeVisible();
   await expect(
     compare.getByRole('img', { name: /^B: a harbour at dawn, .*… · the same in snow/ }),
