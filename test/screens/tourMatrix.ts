@@ -41,7 +41,7 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   await page.keyboard.press('Space');
   await camera.shoot(app, 'matrix', 'kept');
   await page.getByRole('button', { name: t('create.contactSheet'), exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: t('exports.contactSheet') });
+  const sheet = page.getByRole('dialog', { name: saying('exports.dialogTitle') });
   await sheet.waitFor();
   await camera.shoot(app, 'matrix', 'contact-sheet');
   await sheet.getByText(t('exports.leaveOutPrompts')).click();

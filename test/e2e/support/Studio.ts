@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { t } from '../../../src/shared/messages/t';
+import { saying } from '../../support/messagePatterns';
 import { setSettings } from '../../support/setSettings';
 import type { RunningService } from '../../support/startService';
 
@@ -58,7 +59,9 @@ export class Studio {
   /** Create, once it is there. What is looked at is the queue too, which a new library has folded; where the focus is, it stays. */
   async begin(): Promise<void> {
     await this.prompt.waitFor();
-    const strip = this.page.getByRole('button', { name: t('queue.openTheQueue') });
+    const strip = this.page
+      .getByRole('button', { name: t('queue.openTheQueue') })
+      .or(this.page.getByRole('button', { name: saying('queue.openTheQueueNamed') }));
     if (!(await strip.isVisible())) return;
     await setSettings(this.page, { window: { queueFold: 'by_settings' } });
     await this.queue.waitFor();
