@@ -53,7 +53,7 @@ async function tourTwelve({ camera, launch, service }: Surroundings): Promise<vo
   await page.getByRole('tooltip').waitFor();
   await camera.shoot(app, 'batch', 'rest-hovered', { wide: true });
   await runRest.click();
-  await batch.getByText(saying('create.doneOf', { done: '1[02]', jobs: '12' })).waitFor();
+  await batch.getByText(saying('create.doneOf', { done: /1[02]/, jobs: 12 })).waitFor();
   await camera.shoot(app, 'batch', 'done');
   for (const at of [1, 8, 9]) {
     await cells.nth(at).focus();
@@ -110,14 +110,14 @@ async function tourLimits({ camera, launch, service }: Surroundings): Promise<vo
   await studio.pause();
   await studio.addToQueue('a {red|green|blue|white|black|grey|brown|yellow} boat');
   await studio.prompt.fill('a {red|green|blue} kite');
-  await page.getByText(saying('create.jobsAndMedia', { jobs: '3' })).waitFor();
+  await page.getByText(saying('create.jobsAndMedia', { jobs: 3 })).waitFor();
   await camera.shoot(app, 'quote', 'queue-waits');
   await setSettings(page, { queue: { dayLimitMilli: 30_000, batchLimitMilli: 20_000 } });
   await page.getByRole('button', { name: t('create.sendLater'), exact: true }).click();
   await page.getByRole('textbox', { name: t('queue.atMostInCredits') }).fill('10');
   await page.getByRole('button', { name: t('create.save'), exact: true }).click();
   await studio.prompt.fill('a {red|green|blue|white|black|grey} kite over {dunes|fields|roofs|reeds}');
-  await page.getByText(saying('create.jobsAndMedia', { jobs: '24' })).waitFor();
+  await page.getByText(saying('create.jobsAndMedia', { jobs: 24 })).waitFor();
   await camera.shoot(app, 'quote', 'limits');
   await camera.shootEnlarged(app, 'quote', 'limits');
 }
@@ -187,11 +187,11 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   const numbers = Array.from({ length: 21 }, (_, at) => at + 1).join('|');
   await studio.addToQueue(`stone {${numbers}} by {${numbers}} on raw linen, soft window light from the left`);
   await studio.results
-    .getByRole('button', { name: saying('create.pageLines', { lines: '1–.+?' }) })
+    .getByRole('button', { name: saying('create.pageLines', { lines: /1–.+?/ }) })
     .first()
     .waitFor();
   await camera.shoot(app, 'batch', 'large-begun');
-  await studio.results.getByText(saying('create.doneOf', { done: '\\d{3}', jobs: '441' })).waitFor();
+  await studio.results.getByText(saying('create.doneOf', { done: /\d{3}/, jobs: 441 })).waitFor();
   await studio.pause();
   await studio.queue.getByText(t('app.paused')).first().waitFor();
   await studio.results.getByRole('img').first().waitFor();
@@ -211,6 +211,6 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   await list.getByRole('gridcell').nth(2).focus();
   await page.keyboard.press('Space');
   await camera.shoot(app, 'batch', 'list-pages', {
-    into: list.getByRole('button', { name: saying('create.pageLines', { lines: '1–.+?' }) }).first(),
+    into: list.getByRole('button', { name: saying('create.pageLines', { lines: /1–.+?/ }) }).first(),
   });
 }

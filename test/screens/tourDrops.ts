@@ -61,7 +61,7 @@ export const tourDrops: Tour = async ({ camera, launch, service }) => {
   // what is said stays for as long as somebody points at it
   await studio.toasts.first().hover();
   await camera.shoot(app, 'drop', 'film-refused');
-  const zone = page.getByRole('group', { name: t('gallery.image'), exact: true });
+  const zone = page.getByRole('group', { name: t('models.labelImage'), exact: true });
   const refused = async () => {
     await studio.prompt.scrollIntoViewIfNeeded();
     const name = 'a very long name of a picture from the summer shoot at the lake.png';

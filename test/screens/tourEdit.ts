@@ -38,7 +38,7 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
   await pinned('a clay cup on linen').click();
   await camera.shoot(app, 'edit', 'pin-menu', { wide: true });
   await page.getByRole('menuitem', { name: t('create.useAsTheSource') }).click();
-  const zone = page.getByRole('group', { name: t('gallery.image'), exact: true });
+  const zone = page.getByRole('group', { name: t('models.labelImage'), exact: true });
   await zone.getByRole('img').waitFor();
   await tellDrag(studio.results, ['dragover'], { 'text/uri-list': 'https://pictures.example/one.png' });
   await camera.shoot(app, 'edit', 'dragged-link', { wide: true });
@@ -63,7 +63,7 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
   await studio.generate('the same in falling snow');
   const edit = studio.result('the same in falling snow');
   await edit
-    .getByRole('button', { name: saying('create.openNamed', { title: '.*the same in falling snow' }) })
+    .getByRole('button', { name: saying('create.openNamed', { title: /.*the same in falling snow/ }) })
     .waitFor();
   await camera.shoot(app, 'edit', 'beside');
   await edit.getByRole('button', { name: t('create.beforeAndAfter') }).click();
@@ -73,7 +73,7 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
   await studio.generate('the same at night');
   const next = studio.result('the same at night');
   await next
-    .getByRole('button', { name: saying('create.openNamed', { title: '.*the same at night' }) })
+    .getByRole('button', { name: saying('create.openNamed', { title: /.*the same at night/ }) })
     .click();
   await studio.viewer.getByRole('img').first().waitFor();
   await page.keyboard.press('i');

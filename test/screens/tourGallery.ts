@@ -33,7 +33,7 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
   await studio.generate('waves below a lighthouse at dusk, slow pan');
   await studio
     .result('waves below')
-    .getByRole('button', { name: saying('create.openNamed', { title: 'waves.*' }) })
+    .getByRole('button', { name: saying('create.openNamed', { title: /waves.*/ }) })
     .waitFor({ timeout: 120_000 });
   await camera.shoot(app, 'create', 'film-result', { drawer: true });
 

@@ -16,7 +16,7 @@ export const tourOut: Tour = async ({ camera, launch, service, folder }) => {
   const words = 'A lake at dusk, mist over the water, two boats at the jetty, in the manner of a woodcut';
   await studio.generate(words);
   const lake = studio.result(words);
-  const open = lake.getByRole('button', { name: saying('create.openNamed', { title: 'A lake.*' }) });
+  const open = lake.getByRole('button', { name: saying('create.openNamed', { title: /A lake.*/ }) });
   await open.focus();
   await camera.shoot(app, 'out', 'result');
   await lake.getByRole('img').hover();
@@ -30,15 +30,15 @@ export const tourOut: Tour = async ({ camera, launch, service, folder }) => {
   await open.focus();
   await lake.getByRole('img').hover();
   await lake.getByRole('button', { name: t('commands.editThisImage') }).click();
-  const source = page.getByRole('group', { name: t('gallery.image'), exact: true });
+  const source = page.getByRole('group', { name: t('models.labelImage'), exact: true });
   await source.getByRole('button', { name: t('create.removeTheImage') }).waitFor();
   await studio.generate('make it darker');
   const edit = studio.result('make it darker');
   await edit
-    .getByRole('button', { name: saying('create.openNamed', { title: '.*make it darker' }) })
+    .getByRole('button', { name: saying('create.openNamed', { title: /.*make it darker/ }) })
     .waitFor();
   await camera.shoot(app, 'out', 'edit');
-  await edit.getByRole('button', { name: saying('create.openNamed', { title: '.*make it darker' }) }).click();
+  await edit.getByRole('button', { name: saying('create.openNamed', { title: /.*make it darker/ }) }).click();
   await studio.viewer.getByRole('heading', { name: /make it darker$/ }).waitFor();
   await camera.shoot(app, 'out', 'viewer');
   await page.keyboard.press('Escape');

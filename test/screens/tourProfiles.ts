@@ -37,7 +37,7 @@ export const tourProfiles: Tour = async ({ camera, launch, service }) => {
     .getByText(t('account.allProfiles'))
     .click();
   await page.getByRole('button', { name: t('account.askAllServices') }).click();
-  await page.getByText(saying('account.bothSidesTogether', { known: '2', all: '2' })).waitFor();
+  await page.getByText(saying('account.bothSidesTogether', { known: 2, all: 2 })).waitFor();
   await page
     .getByRole('region', { name: t('account.usageOf', { name: 'Studio North' }) })
     .scrollIntoViewIfNeeded();

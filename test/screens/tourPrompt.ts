@@ -20,7 +20,7 @@ export const tourPrompt: Tour = async ({ camera, launch }) => {
   await page.getByRole('button', { name: t('create.promptsAll', { made: 54 }) }).click();
   const which = page.getByRole('dialog', { name: t('create.whichPrompts') });
   await which.getByText(t('create.someAtRandom')).click();
-  await page.getByText(saying('create.jobsAndMedia', { jobs: '10' })).waitFor();
+  await page.getByText(saying('create.jobsAndMedia', { jobs: 10 })).waitFor();
   await camera.shoot(app, 'prompt', 'some-at-random');
   await page.keyboard.press('Escape');
   await camera.shoot(app, 'prompt', 'some-at-random-closed');

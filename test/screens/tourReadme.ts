@@ -30,7 +30,7 @@ export const tourReadme: Tour = async ({ camera, launch }) => {
     await studio.generate(prompt);
     await studio
       .result(prompt)
-      .getByText(saying('create.doneOf', { done: '4', jobs: '4' }))
+      .getByText(t('create.doneOf', { done: 4, jobs: 4 }))
       .waitFor();
   }
   await studio.go('Gallery');
@@ -69,7 +69,7 @@ export const tourReadme: Tour = async ({ camera, launch }) => {
   const cells = studio.result(template).getByRole('gridcell');
   await studio
     .result(template)
-    .getByText(saying('create.doneOf', { done: '12', jobs: '12' }))
+    .getByText(t('create.doneOf', { done: 12, jobs: 12 }))
     .waitFor();
   for (const at of [1, 6]) {
     await cells.nth(at).focus();

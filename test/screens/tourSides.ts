@@ -36,13 +36,13 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
     .getByText(t('account.allProfiles'))
     .click();
   await page.getByRole('button', { name: t('account.askAllServices') }).click();
-  await page.getByText(saying('account.bothSidesTogether', { known: '2', all: '2' })).waitFor();
+  await page.getByText(saying('account.bothSidesTogether', { known: 2, all: 2 })).waitFor();
   await camera.shoot(app, 'sides', 'by-model', {
     into: page.getByRole('region', { name: t('account.usageOf', { name: 'Studio North' }) }),
   });
   const why = page
     .getByRole('button', {
-      name: saying('account.differenceWhy', { reason: saying('words.differenceLost').source }),
+      name: saying('account.differenceWhy', { reason: saying('words.differenceLost') }),
     })
     .last();
   await why.press('Enter');
@@ -77,7 +77,7 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
     .click();
   await page
     .getByRole('button', {
-      name: saying('account.differenceWhy', { reason: saying('words.differenceLost').source }),
+      name: saying('account.differenceWhy', { reason: saying('words.differenceLost') }),
     })
     .last()
     .press('Enter');

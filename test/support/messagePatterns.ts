@@ -1,32 +1,40 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { formatOf, type MessageId } from '../../src/shared/messages/t';
 
-/** A text as the source of an expression that finds it. */
-const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** Some values of a message, by their names; an expression stands for all that it finds. */
+type Values = Readonly<Record<string, string | number | RegExp>>;
 
-/** All that a message can say, as the source of an expression. @param sourceOf the source for a value, by its name */
-function sayings(
-  elements: readonly MessageFormatElement[],
-  sourceOf: (name: string) => string | undefined,
-): string {
+const numberSource = '[\\d.,]+';
+
+function sourceOf(value: Values[string]): string {
+  return value instanceof RegExp ? value.source : String(value).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}
+
+/** All that a message can say, as the source of an expression. @param count the source for `#` */
+function sayings(elements: readonly MessageFormatElement[], values: Values, count = numberSource): string {
+  const valueOf = (name: string, unknown: string) => {
+    const value = values[name];
+    return value === undefined ? unknown : sourceOf(value);
+  };
   return elements
     .map((element) => {
       switch (element.type) {
         case TYPE.literal:
-          return quoted(element.value);
+          return sourceOf(element.value);
         case TYPE.select:
-        case TYPE.plural:
-          return `(?:${Object.values(element.options)
-            .map((option) => sayings(option.value, sourceOf))
-            .join('|')})`;
+        case TYPE.plural: {
+          const counted = element.type === TYPE.plural ? valueOf(element.value, numberSource) : count;
+          const options = Object.values(element.options);
+          return `(?:${options.map(({ value }) => sayings(value, values, counted)).join('|')})`;
+        }
         case TYPE.tag:
-          return sayings(element.children, sourceOf);
+          return sayings(element.children, values, count);
         case TYPE.pound:
-          return '[\\d.,]+';
+          return count;
         case TYPE.number:
-          return sourceOf(element.value) ?? '[\\d.,]+';
+          return valueOf(element.value, numberSource);
         default:
-          return sourceOf(element.value) ?? '.+?';
+          return valueOf(element.value, '.+?');
       }
     })
     .join('');
@@ -36,16 +44,10 @@ function sayings(
 export function patternOf(message: string): RegExp | null {
   const tree = parse(message);
   const letters = tree.map((element) => (element.type === TYPE.literal ? element.value : '')).join('').length;
-  return tree.length > 1 && letters < 6 ? null : new RegExp(`^${sayings(tree, () => undefined)}$`, 's');
+  return tree.length > 1 && letters < 6 ? null : new RegExp(`^${sayings(tree, {})}$`, 's');
 }
 
-/**
- * Finds a message in the current language, alone or within a text, whatever its values are.
- * @param values the sources of expressions for some of its values
- */
-export function saying(id: MessageId, values: Readonly<Record<string, string>> = {}): RegExp {
-  return new RegExp(
-    sayings(formatOf(id).getAst(), (name) => values[name]),
-    'is',
-  );
+/** Finds a message in the current language, alone or within a text, whatever its other values are. */
+export function saying(id: MessageId, values: Values = {}): RegExp {
+  return new RegExp(sayings(formatOf(id).getAst(), values), 'is');
 }
