@@ -193,7 +193,7 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   await camera.shoot(app, 'batch', 'large-begun');
   await studio.results.getByText(saying('create.doneOf', { done: /\d{3}/, jobs: 441 })).waitFor();
   await studio.pause();
-  await studio.queue.getByText(t('app.paused')).first().waitFor();
+  await studio.queue.getByText(t('queue.pausedByYou')).first().waitFor();
   await studio.results.getByRole('img').first().waitFor();
   await camera.shoot(app, 'batch', 'large', { drawer: true });
   // a list of so many rows, which stand one after the other

@@ -137,7 +137,7 @@ const shootExport = async (
     .waitFor();
   await page.getByRole('button', { name: t('exports.putAway') }).click();
   await studio.give(t('commands.whatWasExportedWhenAndWhere'));
-  await page.getByRole('option', { name: /files/ }).waitFor();
+  await page.getByRole('option', { name: saying('exports.content') }).waitFor();
   await camera.shoot(app, 'export', 'earlier');
   await page.keyboard.press('Escape');
 };

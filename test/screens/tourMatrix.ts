@@ -51,7 +51,7 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   await grid.getByRole('gridcell').nth(6).focus();
   await page.keyboard.press('k');
   await page
-    .getByText(t('create.jobs', { jobs: 4 }))
+    .getByText(saying('create.jobsAndMedia', { jobs: 4 }))
     .first()
     .waitFor();
   await camera.shoot(app, 'matrix', 'next-round');

@@ -81,7 +81,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
     .getByRole('textbox')
     .fill('2, 3.5, 7');
   await page.keyboard.press('Escape');
-  await page.getByText(saying('create.jobsAndMedia', { jobs: 72 })).waitFor();
+  await page.getByText(t('create.jobs', { jobs: 72 })).waitFor();
   await camera.shoot(app, 'create', 'vary-quote');
   for (const label of [t('create.seedsAxis'), t('models.labelSize'), t('models.labelGuidance')]) {
     await page.getByRole('button', { name: t('create.doNotVary', { label }) }).click();

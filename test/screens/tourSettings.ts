@@ -35,7 +35,10 @@ export const tourSettings: Tour = async ({ camera, launch }) => {
   await camera.shoot(app, 'settings', 'searched');
   await search.fill(t('settings.checkSpellingIn'));
   for (const language of ['English (United Kingdom)', 'Deutsch']) {
-    await page.getByRole('button', { name: t('settings.checkSpellingIn') }).click();
+    await page
+      .getByRole('button', { name: t('settings.checkSpellingIn') })
+      .first()
+      .click();
     await page.getByRole('option', { name: language }).click();
   }
   await search.fill(t('settings.desktop2'));

@@ -12,7 +12,7 @@ function sourceOf(value: Values[string]): string {
 
 /** All that a message can say, as the source of an expression. @param count the source for `#` */
 function sayings(elements: readonly MessageFormatElement[], values: Values, count = numberSource): string {
-  const valueOf = (name: string, unknown: string) => {
+  const given = (name: string, unknown: string) => {
     const value = values[name];
     return value === undefined ? unknown : sourceOf(value);
   };
@@ -23,7 +23,7 @@ function sayings(elements: readonly MessageFormatElement[], values: Values, coun
           return sourceOf(element.value);
         case TYPE.select:
         case TYPE.plural: {
-          const counted = element.type === TYPE.plural ? valueOf(element.value, numberSource) : count;
+          const counted = element.type === TYPE.plural ? given(element.value, numberSource) : count;
           const options = Object.values(element.options);
           return `(?:${options.map(({ value }) => sayings(value, values, counted)).join('|')})`;
         }
@@ -32,9 +32,9 @@ function sayings(elements: readonly MessageFormatElement[], values: Values, coun
         case TYPE.pound:
           return count;
         case TYPE.number:
-          return valueOf(element.value, numberSource);
+          return given(element.value, numberSource);
         default:
-          return valueOf(element.value, '.+?');
+          return given(element.value, '.+?');
       }
     })
     .join('');
