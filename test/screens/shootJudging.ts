@@ -46,13 +46,13 @@ export async function shootJudging(app: LaunchedApp, studio: Studio, camera: Cam
   await page.keyboard.press('Control+z');
   await tile(0).click();
   await page
-    .getByRole('textbox', { name: t('dashboard.note') })
+    .getByRole('textbox', { name: t('gallery.note') })
     .fill('The blue of the second row, for the cover.');
   await camera.shoot(app, 'gallery', 'judged');
 
   await tile(5).click();
   await page.keyboard.press('Delete');
-  await page.getByRole('button', { name: t('commands.undo'), exact: true }).waitFor();
+  await page.getByRole('button', { name: t('create.undo'), exact: true }).waitFor();
   await camera.shoot(app, 'gallery', 'thrown-away');
   await page
     .getByRole('navigation', { name: t('app.library') })
@@ -71,7 +71,7 @@ export async function shootJudging(app: LaunchedApp, studio: Studio, camera: Cam
   await tile(1).click();
   await page.keyboard.press('r');
   await page
-    .getByRole('dialog', { name: t('commands.review') })
+    .getByRole('dialog', { name: t('review.review') })
     .getByRole('img')
     .waitFor();
   await camera.shoot(app, 'review', 'black');

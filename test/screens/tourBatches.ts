@@ -67,7 +67,7 @@ async function tourTwelve({ camera, launch, service }: Surroundings): Promise<vo
   await studio.toasts.first().waitFor();
   await camera.shoot(app, 'batch', 'let-go');
   await studio.toasts
-    .getByRole('button', { name: t('commands.undo') })
+    .getByRole('button', { name: t('create.undo') })
     .first()
     .click();
   await page.getByRole('button', { name: t('create.onlyTheResultsHideAllElse') }).click();
@@ -143,7 +143,7 @@ async function tourStates({ camera, folder, launch, service }: Surroundings): Pr
   );
   writeFileSync(file, ['prompt,image_size,sku', ...rows, 'a stool,square_hd,A7'].join('\n'));
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-  await studio.chooseList(t('commands.importList'));
+  await studio.chooseList(t('create.importList'));
   const list = page.getByRole('dialog', { name: 'spring catalogue.csv' });
   const cell = (name: string) => list.getByRole('gridcell', { name, exact: true });
   await cell('a stool').click();
@@ -201,7 +201,7 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   const rows = Array.from({ length: 450 }, (_, at) => `a glazed tile number ${at + 1},T${at + 1}`);
   writeFileSync(file, ['prompt,sku', ...rows].join('\n'));
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-  await studio.chooseList(t('commands.importList'));
+  await studio.chooseList(t('create.importList'));
   await page.getByRole('button', { name: t('create.queueJobs', { jobs: 450 }) }).click();
   await page.getByText(t('queue.stripUpNext', { count: 450 })).waitFor();
   await page.keyboard.press('Escape');

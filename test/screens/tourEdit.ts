@@ -23,7 +23,7 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
     await studio.result(prompt).getByRole('img').hover();
     await studio
       .result(prompt)
-      .getByRole('button', { name: t('commands.pinBesideTheForm') })
+      .getByRole('button', { name: t('create.pinBesideTheForm') })
       .click();
   }
   const pinned = (prompt: string) =>
@@ -108,7 +108,7 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
     canceled: false,
     filePaths: [join(shots, 'relight.csv')],
   });
-  await studio.chooseList(t('commands.importList'));
+  await studio.chooseList(t('create.importList'));
   const list = page.getByRole('dialog', { name: 'relight.csv' });
   await list.getByRole('gridcell', { name: 'jug.png' }).locator('img').waitFor();
   await camera.shoot(app, 'edit', 'list-of-pictures');

@@ -14,16 +14,16 @@ export const tourEngines: Tour = async ({ camera, launch }) => {
     await studio.tryHere();
     await studio.go('Settings');
     const section = page.getByRole('region', { name: t('app.engines') });
-    await section.getByText(t('dashboard.noEngineYet')).waitFor();
+    await section.getByText(t('settings.noEngineYet')).waitFor();
     await camera.shoot(app, 'engines', 'none', { into: section });
 
     await section.getByRole('button', { name: t('settings.addAnEngineButton') }).click();
     const adding = page.getByRole('dialog', { name: t('settings.addAnEngine') });
-    await adding.getByRole('textbox', { name: t('dashboard.address') }).fill('http://127.0.0.1:1');
+    await adding.getByRole('textbox', { name: t('settings.address') }).fill('http://127.0.0.1:1');
     await page.keyboard.press('Enter');
     await adding.getByRole('alert').waitFor();
     await camera.shoot(app, 'engines', 'wrong-address');
-    await adding.getByRole('textbox', { name: t('dashboard.address') }).fill(comfy.url);
+    await adding.getByRole('textbox', { name: t('settings.address') }).fill(comfy.url);
     await adding.getByRole('textbox', { name: t('create.name') }).fill('studio');
     await page.keyboard.press('Enter');
     await adding.waitFor({ state: 'detached' });

@@ -66,7 +66,7 @@ export const tourErrors: Tour = async ({ camera, launch, service }) => {
     .getByText('4')
     .click();
   await studio.generate('paper boats on a canal');
-  await studio.result('paper boats').getByText(t('words.paidNotOnDisk')).waitFor();
+  await studio.result('paper boats').getByText(t('words.paidNotOnDisk')).waitFor({ timeout: 120_000 });
   await camera.shoot(app, 'error', 'download');
   await studio.generate('a hillside of terraces');
   await page

@@ -24,7 +24,7 @@ export const tourForm: Tour = async ({ camera, launch, service }) => {
   await versions.locator('img').nth(2).waitFor();
   await camera.shoot(app, 'form', 'versions', { into: versions });
   await studio.prompt.press('Alt+Shift+ArrowUp');
-  const all = page.getByRole('dialog', { name: t('commands.earlierPromptsAndVersions2') });
+  const all = page.getByRole('dialog', { name: t('create.earlierPromptsTitle') });
   await all.getByRole('menuitem').nth(2).waitFor();
   await camera.shoot(app, 'form', 'earlier');
   await all.getByRole('searchbox').fill('nothing like it');
@@ -77,7 +77,7 @@ const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
   }
   await camera.shoot(app, 'form', 'snippets');
   await page.keyboard.press('Escape');
-  await presets.getByRole('button', { name: t('commands.wildcards') }).click();
+  await presets.getByRole('button', { name: t('create.openWildcards') }).click();
   await page.getByRole('textbox', { name: t('create.entriesOneALine') }).waitFor();
   await camera.shoot(app, 'form', 'wildcards');
   const lists = page.getByRole('dialog', { name: t('app.wildcards') });
@@ -89,7 +89,7 @@ const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
   const removed = page.getByRole('alertdialog').filter({ hasText: saying('create.wasRemoved') });
   await removed.waitFor();
   await camera.shoot(app, 'form', 'wildcards-removed');
-  await removed.getByRole('button', { name: t('commands.undo') }).click();
+  await removed.getByRole('button', { name: t('create.undo') }).click();
   await page.keyboard.press('Escape');
   const { prompt } = new Studio(page);
   await prompt.press('End');

@@ -59,7 +59,7 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
 
   await studio.gallery.getByRole('gridcell').first().click();
   await page.keyboard.press('Delete');
-  await page.getByRole('button', { name: t('commands.undo'), exact: true }).waitFor();
+  await page.getByRole('button', { name: t('create.undo'), exact: true }).waitFor();
   await search.fill('in:trash');
   await page.getByRole('button', { name: t('gallery.emptyTrashAsk') }).click();
   await page.getByRole('alertdialog', { name: t('gallery.emptyTrashTitle') }).waitFor();
@@ -129,7 +129,7 @@ const shootExport = async (
   await page.getByRole('dialog').getByText(saying('exports.pages')).waitFor();
   await camera.shoot(app, 'export', 'contact-sheet');
   // its title is the sheet's by now
-  await page.getByRole('dialog').getByText(t('dashboard.files'), { exact: true }).click();
+  await page.getByRole('dialog').getByText(t('exports.files'), { exact: true }).click();
   await dialog.getByRole('button', { name: t('exports.export'), exact: true }).click();
   await page
     .getByRole('region', { name: t('exports.export') })

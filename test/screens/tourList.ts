@@ -28,7 +28,7 @@ export const tourList: Tour = async ({ camera, folder, launch, service }) => {
   writeFileSync(file, ['prompt,image_size,file name,shelf', ...rows].join('\n'));
   const open = async (path: string) => {
     await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [path] });
-    await studio.chooseList(t('commands.importList'));
+    await studio.chooseList(t('create.importList'));
   };
   await open(file);
   const list = page.getByRole('dialog', { name: 'spring catalogue.csv' });

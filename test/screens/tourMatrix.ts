@@ -62,7 +62,7 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   const rows = things.map((thing, at) => `${thing},${sizes[at % 3]}`);
   writeFileSync(file, ['prompt,image_size', ...rows].join('\n'));
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-  await studio.chooseList(t('commands.importList'));
+  await studio.chooseList(t('create.importList'));
   await page.getByRole('button', { name: t('create.queueJobs', { jobs: 5 }) }).click();
   await page.keyboard.press('Escape');
   const list = studio.result('spring catalogue.csv');
@@ -80,14 +80,14 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   await page.getByRole('textbox', { name: t('queue.atMostInCredits') }).fill('40');
   await camera.shoot(app, 'matrix', 'for-the-night');
   await page.getByRole('button', { name: t('create.save'), exact: true }).click();
-  await page.getByRole('button', { name: t('commands.addToQueue') }).click();
+  await page.getByRole('button', { name: t('create.addToQueue') }).click();
   await page
     .getByText(saying('words.planStarts'))
     .or(page.getByText(saying('words.planNowUntil')))
     .first()
     .waitFor();
   await camera.shoot(app, 'matrix', 'planned', { drawer: true });
-  await studio.queue.getByRole('button', { name: t('commands.sendLater') }).click();
+  await studio.queue.getByRole('button', { name: t('queue.sendLater') }).click();
   await page.getByRole('dialog').waitFor();
   await camera.shoot(app, 'queue', 'plan-for-the-night', { wide: true });
   await page

@@ -23,7 +23,7 @@ export const tourNight: Tour = async ({ camera, launch, service }) => {
   await studio.run();
   await studio.queue
     .getByRole('button', { name: t('queue.startNow') })
-    .or(studio.queue.getByRole('button', { name: t('commands.sendLater') }))
+    .or(studio.queue.getByRole('button', { name: t('queue.sendLater') }))
     .waitFor();
   await camera.shoot(app, 'night', 'waits', { drawer: true });
   const start = studio.queue.getByRole('button', { name: t('queue.startNow') });
@@ -50,7 +50,7 @@ export const tourNight: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('button', { name: t('create.discard') }).click();
   await note.getByRole('button', { name: t('create.cancelTheRest') }).click();
   await page
-    .getByRole('button', { name: t('commands.undo'), exact: true })
+    .getByRole('button', { name: t('create.undo'), exact: true })
     .first()
     .waitFor();
   await camera.shoot(app, 'night', 'rest-cancelled', { drawer: true });

@@ -29,7 +29,7 @@ export const tourOut: Tour = async ({ camera, launch, service, folder }) => {
   await camera.shoot(app, 'out', 'copy-saved');
   await open.focus();
   await lake.getByRole('img').hover();
-  await lake.getByRole('button', { name: t('commands.editThisImage') }).click();
+  await lake.getByRole('button', { name: t('create.editThisImage') }).click();
   const source = page.getByRole('group', { name: t('models.labelImage'), exact: true });
   await source.getByRole('button', { name: t('create.removeTheImage') }).waitFor();
   await studio.generate('make it darker');

@@ -32,7 +32,7 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   await studio.queue.getByText(t('queue.rateLimitReached')).waitFor();
   await camera.shoot(app, 'queue', 'holding', { drawer: true });
   await studio.pause();
-  await studio.queue.getByRole('button', { name: t('commands.run'), exact: true }).waitFor();
+  await studio.queue.getByRole('button', { name: t('create.run'), exact: true }).waitFor();
   await camera.shoot(app, 'paused', 'person', { drawer: true });
   await slow.stop();
   const other = await startService({ instant: true, port: slow.port, apiKey: 'another-key-altogether' });
@@ -51,7 +51,7 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   await studio.result('a bridge of stone').getByRole('img').waitFor();
   await leaving.stop();
   await studio.generate('a bridge of wood');
-  await studio.queue.getByText(t('terminal.serviceDoesNotAnswer')).waitFor();
+  await studio.queue.getByText(saying('queue.unreachableNow')).waitFor();
   await camera.shoot(app, 'offline', 'create', { drawer: true });
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell').first().waitFor();
@@ -71,6 +71,6 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   await studio.run();
   app = await restart(app);
   studio = new Studio(app.page);
-  await studio.queue.getByRole('button', { name: t('commands.run'), exact: true }).waitFor();
+  await studio.queue.getByRole('button', { name: t('create.run'), exact: true }).waitFor();
   await camera.shoot(app, 'paused', 'restart', { drawer: true });
 };

@@ -22,7 +22,7 @@ export const tourProfiles: Tour = async ({ camera, launch, service }) => {
   await camera.shoot(app, 'profiles', 'of-its-own');
   await page.getByRole('button', { name: t('app.cancel') }).click();
   await page.getByRole('button', { name: t('gallery.moreFor', { name: 'Studio North' }) }).click();
-  await page.getByRole('menuitem', { name: t('dashboard.removePersonButton') }).click();
+  await page.getByRole('menuitem', { name: t('settings.removeButton') }).click();
   await camera.shoot(app, 'profiles', 'removal');
   await page.getByRole('button', { name: t('app.cancel') }).click();
   await camera.shoot(app, 'profiles', 'settings');

@@ -16,7 +16,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await studio.connect(own);
   await page.getByText(t('create.describeAPicture')).waitFor();
   await camera.shoot(app, 'create', 'empty', { drawer: true });
-  await page.getByRole('button', { name: t('commands.generate') }).click();
+  await page.getByRole('button', { name: t('create.generate') }).click();
   await page.locator('[data-field="prompt"]').getByRole('alert').waitFor();
   await camera.shoot(app, 'create', 'no-prompt');
   await studio.prompt.fill(
@@ -98,7 +98,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   writeFileSync(file, `${rows.join('\n')}\n`);
   await studio.pause();
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-  await studio.chooseList(t('commands.importList'));
+  await studio.chooseList(t('create.importList'));
   const dialog = page.getByRole('dialog', { name: 'spring catalogue.csv' });
   const shown = (name: RegExp) => dialog.getByRole('radio', { name }).click({ force: true });
   await dialog.getByText(saying('create.badRowsLeftOut')).waitFor();
@@ -130,7 +130,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await naming.getByRole('button', { name: t('create.discard') }).click();
   // the pointer rests on a button with a tooltip, and Escape would close that first
   await dialog.getByRole('button', { name: t('account.close') }).click();
-  await studio.chooseList(t('commands.newList'));
+  await studio.chooseList(t('create.newList'));
   await page.getByText(t('create.nothingInThisListYet')).waitFor();
   await camera.shoot(app, 'list', 'empty');
   await page.keyboard.press('Escape');

@@ -37,7 +37,7 @@ export const tourSensitive: Tour = async ({ camera, launch }) => {
   }
   await page.keyboard.press('r');
   await page
-    .getByRole('dialog', { name: t('commands.review') })
+    .getByRole('dialog', { name: t('review.review') })
     .getByRole('button', { name: t('account.show') })
     .waitFor();
   await camera.shoot(app, 'sensitive', 'review');

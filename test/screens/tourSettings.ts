@@ -66,7 +66,7 @@ export const tourSettings: Tour = async ({ camera, launch }) => {
   await page.getByRole('heading', { name: t('settings.copiesOfTheLibrary') }).waitFor();
   await camera.shoot(app, 'settings', 'copies');
   await search.fill(first('search.libraryFolder'));
-  await page.getByRole('button', { name: t('commands.openAnotherLibrary') }).click();
+  await page.getByRole('button', { name: t('settings.openAnotherLibrary') }).click();
   await page
     .getByRole('list', { name: t('libraries.libraries') })
     .getByText(t('libraries.isOpen'))

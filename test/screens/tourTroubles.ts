@@ -37,7 +37,7 @@ export const tourTroubles: Tour = async ({ camera, launch, folder }) => {
   await about.waitFor();
   await camera.shoot(app, 'about', 'versions');
   await about.getByRole('button', { name: t('app.licencesOfOthers') }).click();
-  await about.getByText('MIT').first().waitFor();
+  await about.getByText(t('app.licenceHint')).waitFor();
   await camera.shoot(app, 'about', 'licences');
   await app.close();
 

@@ -32,7 +32,7 @@ export class Studio {
     this.status = page.getByRole('contentinfo');
     this.gallery = page.getByRole('grid', { name: t('gallery.picturesAndFilms') });
     this.firstOfFamily = this.gallery.getByRole('gridcell', { name: /first of its family/ }).first();
-    this.viewer = page.getByRole('dialog', { name: t('commands.viewer') });
+    this.viewer = page.getByRole('dialog', { name: t('viewer.viewer') });
     this.toasts = page.getByRole('alertdialog');
   }
 
@@ -102,7 +102,7 @@ export class Studio {
   /** Writes the prompt and presses Generate. */
   async generate(prompt: string): Promise<void> {
     await this.prompt.fill(prompt);
-    await this.page.getByRole('button', { name: t('commands.generate') }).click();
+    await this.page.getByRole('button', { name: t('create.generate') }).click();
   }
 
   async addToQueue(prompt: string): Promise<void> {
@@ -126,7 +126,7 @@ export class Studio {
   }
 
   run(): Promise<void> {
-    return this.queue.getByRole('button', { name: t('commands.run'), exact: true }).click();
+    return this.queue.getByRole('button', { name: t('create.run'), exact: true }).click();
   }
 
   pause(): Promise<void> {
