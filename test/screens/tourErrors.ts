@@ -30,7 +30,7 @@ export const tourErrors: Tour = async ({ camera, launch, service }) => {
       ...answers.flatMap((answer, index) =>
         answer === null ? [] : [{ model: '*', nth: [index + 1], answer }],
       ),
-      { media: { index: 2 }, answer: { status: 404 } },
+      { media: { index: 2 }, answer: { status: 410 } },
     ],
   });
   const app = await launch();
@@ -66,7 +66,7 @@ export const tourErrors: Tour = async ({ camera, launch, service }) => {
     .getByText('4')
     .click();
   await studio.generate('paper boats on a canal');
-  await studio.result('paper boats').getByText(t('words.paidNotOnDisk')).waitFor({ timeout: 120_000 });
+  await studio.result('paper boats').getByText(t('words.paidNotOnDisk')).waitFor();
   await camera.shoot(app, 'error', 'download');
   await studio.generate('a hillside of terraces');
   await page

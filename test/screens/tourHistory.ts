@@ -58,7 +58,7 @@ export const tourHistory: Tour = async ({ camera, launch }) => {
     await history.getByRole('button', { name: t('app.cancel') }).waitFor({ state: 'hidden' });
     await camera.shoot(app, 'history', 'cancelled');
     await search.fill('glass');
-    await history.getByRole('row').first().click();
+    await history.getByRole('row').filter({ hasText: 'tulips in a glass vase' }).click();
     await page
       .getByRole('dialog', { name: t('account.entryOfTheHistory') })
       .getByText('past-5010')

@@ -60,12 +60,12 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   const target = folder();
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [target] });
   await tiles.first().click();
-  await studio.give(t('commands.export'));
+  await studio.give(t('commands.exportSelectedPictures'));
   const dialog = page.getByRole('dialog', { name: t('exports.dialogTitle', { format: 'files', total: 1 }) });
   await dialog.getByRole('button', { name: t('exports.chooseAFolder') }).click();
   await dialog.getByRole('button', { name: t('exports.export'), exact: true }).click();
   await page.getByRole('button', { name: t('exports.putAway') }).click();
-  await studio.give(t('commands.export'));
+  await studio.give(t('commands.exportSelectedPictures'));
   await dialog.getByText(saying('exports.taken')).waitFor();
   await camera.shoot(app, 'export', 'names-taken', {
     into: dialog.getByText(saying('exports.taken')),

@@ -80,7 +80,7 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   await page.getByRole('textbox', { name: t('queue.atMostInCredits') }).fill('40');
   await camera.shoot(app, 'matrix', 'for-the-night');
   await page.getByRole('button', { name: t('create.save'), exact: true }).click();
-  await page.getByRole('button', { name: t('create.addToQueue') }).click();
+  await page.getByRole('button', { name: t('create.addToQueue'), exact: true }).click();
   await page
     .getByText(saying('words.planStarts'))
     .or(page.getByText(saying('words.planNowUntil')))

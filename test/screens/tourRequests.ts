@@ -16,7 +16,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await studio.connect(own);
   await page.getByText(t('create.describeAPicture')).waitFor();
   await camera.shoot(app, 'create', 'empty', { drawer: true });
-  await page.getByRole('button', { name: t('create.generate') }).click();
+  await page.getByRole('button', { name: t('create.generate'), exact: true }).click();
   await page.locator('[data-field="prompt"]').getByRole('alert').waitFor();
   await camera.shoot(app, 'create', 'no-prompt');
   await studio.prompt.fill(

@@ -1,5 +1,6 @@
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
+import { saying } from '../support/messagePatterns';
 import type { Tour } from './Tour';
 
 /** Pictures that the service marked as sensitive, wherever they are shown before somebody asks to see them. */
@@ -44,7 +45,7 @@ export const tourSensitive: Tour = async ({ camera, launch }) => {
   await page.keyboard.press('Escape');
   await studio.gallery.getByRole('gridcell', { name: /lighthouse/ }).click();
   await studio.give(t('commands.markAsSensitiveOrNot'));
-  await studio.toasts.filter({ hasText: t('review.sensitive') }).waitFor();
+  await studio.toasts.filter({ hasText: saying('words.markedSensitive') }).waitFor();
   await camera.shoot(app, 'sensitive', 'marked-by-hand');
   await studio.gallery.focus();
   await page.keyboard.press('Control+z');

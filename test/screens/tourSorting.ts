@@ -34,7 +34,7 @@ export const tourSorting: Tour = async ({ camera, launch, folder }) => {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(t('commands.showNearDuplicatesInGroups'));
   await page.keyboard.press('Enter');
-  await studio.gallery.getByText(t('library.alike')).first().waitFor();
+  await page.getByText(t('gallery.duplicatesNote')).waitFor();
   await camera.shoot(app, 'gallery', 'near-duplicates');
   await tiles.first().click();
   await page.keyboard.press('b');

@@ -102,12 +102,12 @@ export class Studio {
   /** Writes the prompt and presses Generate. */
   async generate(prompt: string): Promise<void> {
     await this.prompt.fill(prompt);
-    await this.page.getByRole('button', { name: t('create.generate') }).click();
+    await this.page.getByRole('button', { name: t('create.generate'), exact: true }).click();
   }
 
   async addToQueue(prompt: string): Promise<void> {
     await this.prompt.fill(prompt);
-    await this.page.getByRole('button', { name: t('create.addToQueue') }).click();
+    await this.page.getByRole('button', { name: t('create.addToQueue'), exact: true }).click();
   }
 
   /** One result: its heading, pictures or reason. */
