@@ -57,7 +57,10 @@ export class Camera {
       await desktop.setWindowSize(width, height);
       await page.waitForFunction((wanted) => innerWidth === wanted, width);
       const drawer = options.drawer === true && !hasRoomForQueue(width);
-      const toggle = page.getByRole('contentinfo').getByRole('button', { name: t('app.queue') });
+      const toggle = page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: t('app.queue') })
+        .last();
       if (drawer) await toggle.click();
       await options.into?.scrollIntoViewIfNeeded();
       await options.anew?.();

@@ -24,7 +24,7 @@ export const tourEngines: Tour = async ({ camera, launch }) => {
     await adding.getByRole('alert').waitFor();
     await camera.shoot(app, 'engines', 'wrong-address');
     await adding.getByRole('textbox', { name: t('settings.address') }).fill(comfy.url);
-    await adding.getByRole('textbox', { name: t('create.name') }).fill('studio');
+    await adding.getByRole('textbox', { name: t('account.nameOptional') }).fill('studio');
     await page.keyboard.press('Enter');
     await adding.waitFor({ state: 'detached' });
 
