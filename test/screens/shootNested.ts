@@ -30,7 +30,7 @@ export async function shootNested(app: LaunchedApp, studio: Studio, camera: Came
   await tiles.nth(0).click();
   await tiles.nth(1).click({ modifiers: ['Control'] });
   for (const [name, over] of [
-    ['collection', /^Client A/],
+    ['collection', /^Client A \d/],
     ['tag', /^print/],
   ] as const) {
     const { x = 0, y = 0 } = (await tiles.nth(0).boundingBox()) ?? {};
