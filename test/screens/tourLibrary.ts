@@ -102,7 +102,7 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   await tiles.first().click();
   await camera.shoot(app, 'gallery', 'folder-away');
   await tiles.first().dblclick();
-  await studio.viewer.getByText(t('review.fileMissing')).waitFor();
+  await studio.viewer.getByText(saying('viewer.fileMissing')).waitFor();
   await camera.shoot(app, 'viewer', 'folder-away');
   await page.keyboard.press('Escape');
   await studio.go('Create');
