@@ -57,7 +57,7 @@ export const tourList: Tour = async ({ camera, folder, launch, service }) => {
   await page.keyboard.type('enormous');
   await camera.shoot(app, 'workbench', 'mistake-typed');
   await page.keyboard.press('Enter');
-  await list.getByText(saying('models.mustBeOneOf', { label: t('models.labelSize') })).waitFor();
+  await list.getByText(saying('models.mustBeOneOf')).waitFor();
   await camera.shoot(app, 'workbench', 'mistake');
   const find = list.getByRole('searchbox', { name: t('create.findInTheRows') });
   await find.fill('porcelain');
