@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { t } from '../../src/shared/messages/t';
 import { pictureAtRest } from '../../tools/start/pictureAtRest.ts';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import type { TextReport } from './TextReport';
@@ -56,7 +57,10 @@ export class Camera {
       await desktop.setWindowSize(width, height);
       await page.waitForFunction((wanted) => innerWidth === wanted, width);
       const drawer = options.drawer === true && !hasRoomForQueue(width);
-      const toggle = page.getByRole('contentinfo').getByRole('button', { name: /^Queue/ });
+      const toggle = page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: t('app.queue') })
+        .last();
       if (drawer) await toggle.click();
       await options.into?.scrollIntoViewIfNeeded();
       await options.anew?.();

@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { knownLanguage, loadLanguage } from '../../src/shared/messages/languages';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { launchApp } from '../support/launchApp';
-import { speakIn } from '../support/speakIn';
 import { type RunningService, startService } from '../support/startService';
 import { Camera } from './Camera';
 import { TextReport } from './TextReport';
@@ -93,8 +92,7 @@ for (const [name, tour] of Object.entries(tours)) {
     folders.push(made);
     return made;
   };
-  const keep = async (app: LaunchedApp) => {
-    await speakIn(app.page, language);
+  const keep = (app: LaunchedApp) => {
     app.page.setDefaultTimeout(60_000);
     apps.push(app);
     return app;

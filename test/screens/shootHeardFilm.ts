@@ -32,15 +32,15 @@ export async function shootHeardFilm(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  await page.getByRole('combobox', { name: t('commands.search') }).fill('file:heard');
-  const tile = studio.gallery.getByRole('gridcell', { name: /^Video/ });
+  await page.getByRole('combobox', { name: t('create.search') }).fill('file:heard');
+  const tile = studio.gallery.getByRole('gridcell', { name: t('gallery.film') });
   await tile.first().dblclick({ position: { x: 20, y: 20 } });
-  await studio.viewer.getByRole('button', { name: t('commands.pause') }).click();
+  await studio.viewer.getByRole('button', { name: t('compare.pause') }).click();
   await studio.viewer.getByRole('button', { name: t('viewer.soundOn') }).waitFor();
   await camera.shoot(app, 'viewer', 'film-silent');
   await page.keyboard.press('m');
   await studio.viewer.getByRole('button', { name: t('viewer.soundOff') }).waitFor();
   await camera.shoot(app, 'viewer', 'film-heard');
   await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: t('commands.search') }).fill('');
+  await page.getByRole('combobox', { name: t('create.search') }).fill('');
 }

@@ -33,28 +33,30 @@ export async function shootJudging(app: LaunchedApp, studio: Studio, camera: Cam
   await studio.gallery.focus();
   await camera.shoot(app, 'gallery', 'three-selected');
   await page.keyboard.press('Control+g');
-  await studio.gallery.getByRole('gridcell', { name: /closed stack of 3/ }).waitFor();
+  await studio.gallery
+    .getByRole('gridcell', { name: t('gallery.stack', { isOpen: false, size: '3' }) })
+    .waitFor();
   await camera.shoot(app, 'gallery', 'stack');
   await page.keyboard.press('s');
   await studio.gallery
-    .getByRole('gridcell', { name: /open stack of 3/ })
+    .getByRole('gridcell', { name: t('gallery.stack', { isOpen: true, size: '3' }) })
     .first()
     .waitFor();
   await camera.shoot(app, 'gallery', 'stack-open');
   await page.keyboard.press('Control+z');
   await tile(0).click();
   await page
-    .getByRole('textbox', { name: t('dashboard.note') })
+    .getByRole('textbox', { name: t('gallery.note') })
     .fill('The blue of the second row, for the cover.');
   await camera.shoot(app, 'gallery', 'judged');
 
   await tile(5).click();
   await page.keyboard.press('Delete');
-  await page.getByRole('button', { name: t('commands.undo'), exact: true }).waitFor();
+  await page.getByRole('button', { name: t('create.undo'), exact: true }).waitFor();
   await camera.shoot(app, 'gallery', 'thrown-away');
   await page
     .getByRole('navigation', { name: t('app.library') })
-    .getByRole('button', { name: /^Trash/ })
+    .getByRole('button', { name: t('gallery.trash') })
     .click();
   await page.getByRole('button', { name: t('gallery.emptyTrashAsk') }).waitFor();
   await camera.shoot(app, 'gallery', 'trash');
@@ -62,13 +64,14 @@ export async function shootJudging(app: LaunchedApp, studio: Studio, camera: Cam
   await page.keyboard.press('Control+z');
   await page
     .getByRole('navigation', { name: t('app.library') })
-    .getByRole('button', { name: /^All/ })
+    .getByRole('button', { name: t('create.all') })
+    .first()
     .click();
 
   await tile(1).click();
   await page.keyboard.press('r');
   await page
-    .getByRole('dialog', { name: t('commands.review') })
+    .getByRole('dialog', { name: t('review.review') })
     .getByRole('img')
     .waitFor();
   await camera.shoot(app, 'review', 'black');

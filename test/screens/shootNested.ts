@@ -1,6 +1,7 @@
 import { t } from '../../src/shared/messages/t';
 import type { Studio } from '../e2e/support/Studio';
 import type { LaunchedApp } from '../support/LaunchedApp';
+import { saying } from '../support/messagePatterns';
 import type { Camera } from './Camera';
 
 /** A collection that holds pictures only inside another one, what it shows, and its row and a tag's while pictures are dragged over them. */
@@ -13,7 +14,7 @@ export async function shootNested(app: LaunchedApp, studio: Studio, camera: Came
   await page.getByRole('textbox', { name: t('create.name') }).fill('Client A');
   await page.keyboard.press('Enter');
   await row(/^Client A/).waitFor();
-  await shelves.getByRole('button', { name: 'More actions for Spring catalogue' }).click();
+  await shelves.getByRole('button', { name: t('gallery.moreFor', { name: 'Spring catalogue' }) }).click();
   await page.getByRole('menuitem', { name: t('gallery.moveInto') }).click();
   await page.getByRole('option', { name: 'Client A' }).press('Enter');
   await tiles.nth(1).click();
@@ -22,14 +23,14 @@ export async function shootNested(app: LaunchedApp, studio: Studio, camera: Came
   await page.keyboard.press('Enter');
   await row(/^print/).waitFor();
   await row(/^Client A \d/).click();
-  await page.getByRole('button', { name: /^Remove filter/ }).waitFor();
+  await page.getByRole('button', { name: saying('gallery.removeTheFilter') }).waitFor();
   await camera.shoot(app, 'gallery', 'nested');
   await page.getByRole('button', { name: t('gallery.collectionsAndTags') }).waitFor();
 
   await tiles.nth(0).click();
   await tiles.nth(1).click({ modifiers: ['Control'] });
   for (const [name, over] of [
-    ['collection', /^Client A/],
+    ['collection', /^Client A \d/],
     ['tag', /^print/],
   ] as const) {
     const { x = 0, y = 0 } = (await tiles.nth(0).boundingBox()) ?? {};
@@ -49,5 +50,5 @@ export async function shootNested(app: LaunchedApp, studio: Studio, camera: Came
     await told('dragleave');
     await page.mouse.up();
   }
-  await page.getByRole('combobox', { name: t('commands.search') }).fill('');
+  await page.getByRole('combobox', { name: t('create.search') }).fill('');
 }

@@ -1,6 +1,7 @@
 import { t } from '../../src/shared/messages/t';
 import type { Studio } from '../e2e/support/Studio';
 import type { LaunchedApp } from '../support/LaunchedApp';
+import { saying } from '../support/messagePatterns';
 import type { Camera } from './Camera';
 
 /** A collection in an order of one's own, while two pictures of it are dragged to another place. */
@@ -14,12 +15,12 @@ export async function shootOwnOrder(app: LaunchedApp, studio: Studio, camera: Ca
   await page.getByRole('textbox', { name: t('create.name') }).fill('Spring catalogue');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Spring catalogue \d/ }).click();
-  await page.getByRole('button', { name: /^Order/ }).click();
+  await page.getByRole('button', { name: saying('gallery.order') }).click();
   await page.getByRole('menuitemradio', { name: t('gallery.noHeadings') }).click();
-  await page.getByRole('button', { name: /^Order/ }).click();
+  await page.getByRole('button', { name: saying('gallery.order') }).click();
   await page.getByRole('menuitemradio', { name: t('gallery.byHandInYourOwnOrder') }).click();
   await page.keyboard.press('Escape');
-  await studio.gallery.getByText(/^In custom order/).waitFor();
+  await studio.gallery.getByText(t('gallery.inYourOwnOrder')).waitFor();
   await tiles.nth(4).click();
   await tiles.nth(5).click({ modifiers: ['Control'] });
   await page.mouse.down();

@@ -20,23 +20,23 @@ export const tourAccount: Tour = async ({ camera, launch, folder }) => {
   const app = await launch({ library });
   const studio = new Studio(app.page);
   await studio.go('Account');
-  await app.page.getByRole('table', { name: 'Spent by model' }).waitFor();
+  await app.page.getByRole('table', { name: t('account.spentBy', { by: 'model' }) }).waitFor();
   await camera.shoot(app, 'account', 'by-model');
   for (const by of ['batch', 'tag', 'day'] as const) {
-    await app.page.getByRole('radio', { name: `By ${by}` }).click({ force: true });
-    await app.page.getByRole('table', { name: `Spent by ${by}` }).waitFor();
+    await app.page.getByRole('radio', { name: t('account.groupedBy', { by }) }).click({ force: true });
+    await app.page.getByRole('table', { name: t('account.spentBy', { by }) }).waitFor();
     await camera.shoot(app, 'account', `by-${by}`);
   }
   for (const by of ['model', 'batch', 'tag'] as const) {
     await app.page
       .getByRole('radiogroup', { name: t('account.sumBy') })
-      .getByText(`By ${by}`)
+      .getByText(t('account.groupedBy', { by }))
       .click();
     await app.page
       .getByRole('radiogroup', { name: t('account.whatTheChartShows') })
-      .getByText(`By ${by}`)
+      .getByText(t('account.groupedBy', { by }))
       .click();
-    await app.page.getByRole('region', { name: `Spent by ${by}` }).waitFor();
+    await app.page.getByRole('region', { name: t('account.spentBy', { by }) }).waitFor();
     await camera.shoot(app, 'account', `drawn-by-${by}`);
   }
 };

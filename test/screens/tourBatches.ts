@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
+import { saying } from '../support/messagePatterns';
 import { setSettings } from '../support/setSettings';
 import type { Surroundings, Tour } from './Tour';
 
@@ -29,7 +30,7 @@ async function tourTwelve({ camera, launch, service }: Surroundings): Promise<vo
   const { page } = app;
   const studio = new Studio(page);
   await studio.connect(own);
-  await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
+  await page.getByRole('button', { name: saying('create.addAxis') }).click();
   await page.getByRole('menuitem', { name: t('create.seeds') }).click();
   await page.keyboard.press('Escape');
   await studio.pause();
@@ -47,12 +48,12 @@ async function tourTwelve({ camera, launch, service }: Surroundings): Promise<vo
   await batch.getByText(t('create.doneOf', { done: 8, jobs: 12 })).waitFor();
   await camera.shoot(app, 'batch', 'half', { drawer: true });
   await setSettings(page, { queue: { confirmAbove: 1 }, window: { queueFold: 'folded' } });
-  const runRest = batch.getByRole('button', { name: /^Run the rest/ });
+  const runRest = batch.getByRole('button', { name: saying('create.runTheRest') });
   await runRest.hover();
   await page.getByRole('tooltip').waitFor();
   await camera.shoot(app, 'batch', 'rest-hovered', { wide: true });
   await runRest.click();
-  await batch.getByText(/^1[02] of 12/).waitFor();
+  await batch.getByText(saying('create.doneOf', { done: /1[02]/, jobs: 12 })).waitFor();
   await camera.shoot(app, 'batch', 'done');
   for (const at of [1, 8, 9]) {
     await cells.nth(at).focus();
@@ -66,10 +67,10 @@ async function tourTwelve({ camera, launch, service }: Surroundings): Promise<vo
   await studio.toasts.first().waitFor();
   await camera.shoot(app, 'batch', 'let-go');
   await studio.toasts
-    .getByRole('button', { name: t('commands.undo') })
+    .getByRole('button', { name: t('create.undo') })
     .first()
     .click();
-  await page.getByRole('button', { name: /^Show only the results/ }).click();
+  await page.getByRole('button', { name: t('create.onlyTheResultsHideAllElse') }).click();
   await camera.shoot(app, 'batch', 'alone');
   await page.getByRole('button', { name: t('create.showAllElseAgain') }).click();
   await page.keyboard.press('Control+k');
@@ -85,8 +86,8 @@ async function tourTwelve({ camera, launch, service }: Surroundings): Promise<vo
     .scrollIntoViewIfNeeded();
   await camera.shootEnlarged(app, 'batch', 'heading');
   for (const [button, state] of [
-    ['All presets…', 'presets'],
-    ['Wildcards…', 'wildcards'],
+    [t('create.allPresets'), 'presets'],
+    [t('create.openWildcards'), 'wildcards'],
   ] as const) {
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('dialog').waitFor();
@@ -109,14 +110,14 @@ async function tourLimits({ camera, launch, service }: Surroundings): Promise<vo
   await studio.pause();
   await studio.addToQueue('a {red|green|blue|white|black|grey|brown|yellow} boat');
   await studio.prompt.fill('a {red|green|blue} kite');
-  await page.getByText(/^3 jobs/).waitFor();
+  await page.getByText(saying('create.jobsAndMedia', { jobs: 3 })).waitFor();
   await camera.shoot(app, 'quote', 'queue-waits');
   await setSettings(page, { queue: { dayLimitMilli: 30_000, batchLimitMilli: 20_000 } });
   await page.getByRole('button', { name: t('create.sendLater'), exact: true }).click();
   await page.getByRole('textbox', { name: t('queue.atMostInCredits') }).fill('10');
   await page.getByRole('button', { name: t('create.save'), exact: true }).click();
   await studio.prompt.fill('a {red|green|blue|white|black|grey} kite over {dunes|fields|roofs|reeds}');
-  await page.getByText(/^24 jobs/).waitFor();
+  await page.getByText(saying('create.jobsAndMedia', { jobs: 24 })).waitFor();
   await camera.shoot(app, 'quote', 'limits');
   await camera.shootEnlarged(app, 'quote', 'limits');
 }
@@ -142,7 +143,7 @@ async function tourStates({ camera, folder, launch, service }: Surroundings): Pr
   );
   writeFileSync(file, ['prompt,image_size,sku', ...rows, 'a stool,square_hd,A7'].join('\n'));
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-  await studio.chooseList(t('commands.importList'));
+  await studio.chooseList(t('create.importList'));
   const list = page.getByRole('dialog', { name: 'spring catalogue.csv' });
   const cell = (name: string) => list.getByRole('gridcell', { name, exact: true });
   await cell('a stool').click();
@@ -156,9 +157,9 @@ async function tourStates({ camera, folder, launch, service }: Surroundings): Pr
   await page.waitForFunction(() => innerWidth === 1440);
   await list.getByRole('button', { name: t('account.close') }).click();
   await setSettings(page, { queue: { parallel: 4 }, window: { queueFold: 'folded' } });
-  await page.getByRole('button', { name: /^Model: / }).click();
+  await page.getByRole('button', { name: t('create.model') }).click();
   await page.getByText(t('create.severalAtOnce')).click();
-  await page.getByRole('option', { name: /Video/ }).click();
+  await page.getByRole('option', { name: t('models.nameFilm') }).click();
   await page.getByRole('button', { name: t('app.done') }).click();
   await studio.generate('a kite over dunes');
   await studio
@@ -186,13 +187,13 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   const numbers = Array.from({ length: 21 }, (_, at) => at + 1).join('|');
   await studio.addToQueue(`stone {${numbers}} by {${numbers}} on raw linen, soft window light from the left`);
   await studio.results
-    .getByRole('button', { name: /^Rows 1–/ })
+    .getByRole('button', { name: saying('create.pageLines', { lines: /1–.+?/ }) })
     .first()
     .waitFor();
   await camera.shoot(app, 'batch', 'large-begun');
-  await studio.results.getByText(/^\d\d\d of 441/).waitFor();
+  await studio.results.getByText(saying('create.doneOf', { done: /\d{3}/, jobs: 441 })).waitFor();
   await studio.pause();
-  await studio.queue.getByText(t('app.paused')).first().waitFor();
+  await studio.queue.getByText(t('queue.pausedByYou')).first().waitFor();
   await studio.results.getByRole('img').first().waitFor();
   await camera.shoot(app, 'batch', 'large', { drawer: true });
   // a list of so many rows, which stand one after the other
@@ -200,7 +201,7 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   const rows = Array.from({ length: 450 }, (_, at) => `a glazed tile number ${at + 1},T${at + 1}`);
   writeFileSync(file, ['prompt,sku', ...rows].join('\n'));
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-  await studio.chooseList(t('commands.importList'));
+  await studio.chooseList(t('create.importList'));
   await page.getByRole('button', { name: t('create.queueJobs', { jobs: 450 }) }).click();
   await page.getByText(t('queue.stripUpNext', { count: 450 })).waitFor();
   await page.keyboard.press('Escape');
@@ -210,6 +211,6 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   await list.getByRole('gridcell').nth(2).focus();
   await page.keyboard.press('Space');
   await camera.shoot(app, 'batch', 'list-pages', {
-    into: list.getByRole('button', { name: /^Results 1–/ }).first(),
+    into: list.getByRole('button', { name: saying('create.pageLines', { lines: /1–.+?/ }) }).first(),
   });
 }

@@ -34,7 +34,7 @@ export const tourDrops: Tour = async ({ camera, launch, service }) => {
   await over('own-over-queue', studio.queue, { wide: true });
   await over('own-over-status', studio.status);
   await end();
-  await studio.chooseModel(/^Edit/);
+  await studio.chooseModel(t('models.nameEdit'));
   const file = { data: { Files: 'mine.png' } };
   await over('file-over-queue', studio.queue, { ...file, wide: true });
   await over('file-over-form', vary, file);
@@ -57,11 +57,11 @@ export const tourDrops: Tour = async ({ camera, launch, service }) => {
 
   await studio.go('Create');
   await assignFile(studio.results, 'drop', { name: 'walk.mp4', type: 'video/mp4', bytes: Buffer.from('x') });
-  await studio.toasts.filter({ hasText: 'cannot be edited' }).waitFor();
+  await studio.toasts.filter({ hasText: t('app.filesNotEdited', { name: 'walk.mp4', count: 1 }) }).waitFor();
   // what is said stays for as long as somebody points at it
   await studio.toasts.first().hover();
   await camera.shoot(app, 'drop', 'film-refused');
-  const zone = page.getByRole('group', { name: t('gallery.image'), exact: true });
+  const zone = page.getByRole('group', { name: t('models.labelImage'), exact: true });
   const refused = async () => {
     await studio.prompt.scrollIntoViewIfNeeded();
     const name = 'a very long name of a picture from the summer shoot at the lake.png';

@@ -5,6 +5,7 @@ import { assignFile } from '../e2e/support/assignFile';
 import { Studio } from '../e2e/support/Studio';
 import { tellDrag } from '../e2e/support/tellDrag';
 import { testPicture } from '../e2e/support/testPicture';
+import { saying } from '../support/messagePatterns';
 import type { Tour } from './Tour';
 
 /** Edits beside and over their sources, several sources at once, what is pinned, and the results alone. */
@@ -22,10 +23,11 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
     await studio.result(prompt).getByRole('img').hover();
     await studio
       .result(prompt)
-      .getByRole('button', { name: t('commands.pinBesideTheForm') })
+      .getByRole('button', { name: t('create.pinBesideTheForm') })
       .click();
   }
-  const pinned = (prompt: string) => page.getByRole('button', { name: `Pinned: ${prompt}` });
+  const pinned = (prompt: string) =>
+    page.getByRole('button', { name: t('create.pinnedNamed', { name: prompt }) });
   await pinned('a red house by the sea').waitFor();
   await page
     .getByRole('button', { name: t('ui.closeMessage') })
@@ -36,7 +38,7 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
   await pinned('a clay cup on linen').click();
   await camera.shoot(app, 'edit', 'pin-menu', { wide: true });
   await page.getByRole('menuitem', { name: t('create.useAsTheSource') }).click();
-  const zone = page.getByRole('group', { name: t('gallery.image'), exact: true });
+  const zone = page.getByRole('group', { name: t('models.labelImage'), exact: true });
   await zone.getByRole('img').waitFor();
   await tellDrag(studio.results, ['dragover'], { 'text/uri-list': 'https://pictures.example/one.png' });
   await camera.shoot(app, 'edit', 'dragged-link', { wide: true });
@@ -60,7 +62,9 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
   await studio.go('Create');
   await studio.generate('the same in falling snow');
   const edit = studio.result('the same in falling snow');
-  await edit.getByRole('button', { name: /^Open the same/ }).waitFor();
+  await edit
+    .getByRole('button', { name: saying('create.openNamed', { title: /.*the same in falling snow/ }) })
+    .waitFor();
   await camera.shoot(app, 'edit', 'beside');
   await edit.getByRole('button', { name: t('create.beforeAndAfter') }).click();
   await camera.shoot(app, 'edit', 'over');
@@ -68,7 +72,9 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
   await edit.getByRole('button', { name: t('create.editAgain') }).click();
   await studio.generate('the same at night');
   const next = studio.result('the same at night');
-  await next.getByRole('button', { name: /^Open the same at/ }).click();
+  await next
+    .getByRole('button', { name: saying('create.openNamed', { title: /.*the same at night/ }) })
+    .click();
   await studio.viewer.getByRole('img').first().waitFor();
   await page.keyboard.press('i');
   await camera.shoot(app, 'edit', 'chain-viewer');
@@ -102,7 +108,7 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
     canceled: false,
     filePaths: [join(shots, 'relight.csv')],
   });
-  await studio.chooseList(t('commands.importList'));
+  await studio.chooseList(t('create.importList'));
   const list = page.getByRole('dialog', { name: 'relight.csv' });
   await list.getByRole('gridcell', { name: 'jug.png' }).locator('img').waitFor();
   await camera.shoot(app, 'edit', 'list-of-pictures');
@@ -115,6 +121,6 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
     .getByRole('button', { name: t('create.beforeAndAfter') })
     .first()
     .click();
-  await page.getByRole('button', { name: /^Show only the results/ }).click();
+  await page.getByRole('button', { name: t('create.onlyTheResultsHideAllElse') }).click();
   await camera.shoot(app, 'edit', 'alone');
 };

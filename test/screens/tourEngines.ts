@@ -14,17 +14,17 @@ export const tourEngines: Tour = async ({ camera, launch }) => {
     await studio.tryHere();
     await studio.go('Settings');
     const section = page.getByRole('region', { name: t('app.engines') });
-    await section.getByText(t('dashboard.noEngineYet')).waitFor();
+    await section.getByText(t('settings.noEngineYet')).waitFor();
     await camera.shoot(app, 'engines', 'none', { into: section });
 
     await section.getByRole('button', { name: t('settings.addAnEngineButton') }).click();
     const adding = page.getByRole('dialog', { name: t('settings.addAnEngine') });
-    await adding.getByRole('textbox', { name: t('dashboard.address') }).fill('http://127.0.0.1:1');
+    await adding.getByRole('textbox', { name: t('settings.address') }).fill('http://127.0.0.1:1');
     await page.keyboard.press('Enter');
     await adding.getByRole('alert').waitFor();
     await camera.shoot(app, 'engines', 'wrong-address');
-    await adding.getByRole('textbox', { name: t('dashboard.address') }).fill(comfy.url);
-    await adding.getByRole('textbox', { name: t('create.name') }).fill('studio');
+    await adding.getByRole('textbox', { name: t('settings.address') }).fill(comfy.url);
+    await adding.getByRole('textbox', { name: t('account.nameOptional') }).fill('studio');
     await page.keyboard.press('Enter');
     await adding.waitFor({ state: 'detached' });
 
@@ -38,7 +38,9 @@ export const tourEngines: Tour = async ({ camera, launch }) => {
       },
     );
     const binding = page.getByRole('dialog', { name: t('settings.addAWorkflow') });
-    await binding.getByRole('button', { name: /Field for prompt, value/ }).waitFor();
+    await binding
+      .getByRole('button', { name: t('settings.fieldFor', { node: 'prompt', input: 'value' }) })
+      .waitFor();
     await camera.shoot(app, 'engines', 'bindings');
     await binding.getByRole('button', { name: t('settings.keepTheWorkflow') }).click();
     const workflows = section.getByRole('list', { name: t('settings.workflowsOf', { engine: 'studio' }) });
@@ -50,7 +52,7 @@ export const tourEngines: Tour = async ({ camera, launch }) => {
     await workflows
       .getByRole('button', { name: t('settings.tryInCreateNamed', { name: 'Colour study' }) })
       .click();
-    await page.getByRole('button', { name: /Model:/ }).click();
+    await page.getByRole('button', { name: t('create.model') }).click();
     await page.getByRole('dialog', { name: t('app.models') }).waitFor();
     await camera.shoot(app, 'engines', 'models');
     await page.keyboard.press('Escape');

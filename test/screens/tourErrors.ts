@@ -30,7 +30,7 @@ export const tourErrors: Tour = async ({ camera, launch, service }) => {
       ...answers.flatMap((answer, index) =>
         answer === null ? [] : [{ model: '*', nth: [index + 1], answer }],
       ),
-      { media: { index: 2 }, answer: { status: 404 } },
+      { media: { index: 2 }, answer: { status: 410 } },
     ],
   });
   const app = await launch();
@@ -45,9 +45,9 @@ export const tourErrors: Tour = async ({ camera, launch, service }) => {
     ['no-access', 'a lighthouse keeper', 'does not have access'],
     ['no-model', 'a market in the rain', 'Model not found'],
     ['service-error', 'a carousel at night', 'Generation failed'],
-    ['unknown-charge', 'a bicycle against a wall', 'No response was received'],
-    ['unknown-gateway', 'a tram in the fog', 'No result was received'],
-    ['unreadable', 'a table by the window', 'The response cannot be read'],
+    ['unknown-charge', 'a bicycle against a wall', t('words.noAnswerCame')],
+    ['unknown-gateway', 'a tram in the fog', t('words.noResultCame')],
+    ['unreadable', 'a table by the window', t('queue.answerUnreadable')],
   ] as const;
   for (const [state, prompt, words] of problems) {
     await studio.generate(prompt);
@@ -62,7 +62,7 @@ export const tourErrors: Tour = async ({ camera, launch, service }) => {
   await camera.shoot(app, 'error', 'back-in-the-form');
 
   await page
-    .getByRole('radiogroup', { name: t('account.images') })
+    .getByRole('radiogroup', { name: t('models.labelImages') })
     .getByText('4')
     .click();
   await studio.generate('paper boats on a canal');
@@ -70,7 +70,7 @@ export const tourErrors: Tour = async ({ camera, launch, service }) => {
   await camera.shoot(app, 'error', 'download');
   await studio.generate('a hillside of terraces');
   await page
-    .getByRole('radiogroup', { name: t('account.images') })
+    .getByRole('radiogroup', { name: t('models.labelImages') })
     .getByText('1', { exact: true })
     .click();
   await studio.generate('a hillside of vines');
@@ -103,7 +103,7 @@ export const tourErrors: Tour = async ({ camera, launch, service }) => {
     .job('a bicycle')
     .getByRole('button', { name: t('words.jobRunAgain') })
     .click();
-  await page.getByRole('alertdialog', { name: /again\?/ }).waitFor();
+  await page.getByRole('alertdialog', { name: t('words.mayRunAgain', { jobs: 1 }) }).waitFor();
   await camera.shoot(app, 'queue', 'run-again', { wide: true });
   await page
     .getByRole('alertdialog')

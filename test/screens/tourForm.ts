@@ -1,6 +1,7 @@
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import type { LaunchedApp } from '../support/LaunchedApp';
+import { saying } from '../support/messagePatterns';
 import { setSettings } from '../support/setSettings';
 import type { Camera } from './Camera';
 import type { Tour } from './Tour';
@@ -23,7 +24,7 @@ export const tourForm: Tour = async ({ camera, launch, service }) => {
   await versions.locator('img').nth(2).waitFor();
   await camera.shoot(app, 'form', 'versions', { into: versions });
   await studio.prompt.press('Alt+Shift+ArrowUp');
-  const all = page.getByRole('dialog', { name: t('commands.earlierPromptsAndVersions2') });
+  const all = page.getByRole('dialog', { name: t('create.earlierPromptsTitle') });
   await all.getByRole('menuitem').nth(2).waitFor();
   await camera.shoot(app, 'form', 'earlier');
   await all.getByRole('searchbox').fill('nothing like it');
@@ -53,11 +54,14 @@ const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
   }
   await presets.getByRole('button', { name: t('create.allPresets') }).click();
   await camera.shoot(app, 'form', 'presets');
-  await page.getByRole('button', { name: 'Move Evening, ' }).press('ArrowUp');
-  await page.getByRole('alertdialog').filter({ hasText: 'was moved' }).waitFor();
+  await page.getByRole('button', { name: saying('create.movePreset', { name: 'Evening' }) }).press('ArrowUp');
+  await page
+    .getByRole('alertdialog')
+    .filter({ hasText: t('create.wasMoved', { name: 'Evening' }) })
+    .waitFor();
   await camera.shoot(app, 'form', 'presets-moved');
   const all = page.getByRole('dialog', { name: t('create.presetsAndSnippets') });
-  await all.getByRole('radio', { name: /Snippets/ }).click({ force: true });
+  await all.getByRole('radio', { name: saying('create.countedSnippets') }).click({ force: true });
   await camera.shoot(app, 'form', 'snippets-none');
   for (const [name, words] of [
     ['soft', 'soft window light from the left, haze'],
@@ -73,7 +77,7 @@ const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
   }
   await camera.shoot(app, 'form', 'snippets');
   await page.keyboard.press('Escape');
-  await presets.getByRole('button', { name: t('commands.wildcards') }).click();
+  await presets.getByRole('button', { name: t('create.openWildcards') }).click();
   await page.getByRole('textbox', { name: t('create.entriesOneALine') }).waitFor();
   await camera.shoot(app, 'form', 'wildcards');
   const lists = page.getByRole('dialog', { name: t('app.wildcards') });
@@ -82,10 +86,10 @@ const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
   await camera.shoot(app, 'form', 'wildcards-rename');
   await lists.getByRole('button', { name: t('create.discard') }).click();
   await lists.getByRole('button', { name: t('create.removeThisList') }).click();
-  const removed = page.getByRole('alertdialog').filter({ hasText: 'was removed' });
+  const removed = page.getByRole('alertdialog').filter({ hasText: saying('create.wasRemoved') });
   await removed.waitFor();
   await camera.shoot(app, 'form', 'wildcards-removed');
-  await removed.getByRole('button', { name: t('commands.undo') }).click();
+  await removed.getByRole('button', { name: t('create.undo') }).click();
   await page.keyboard.press('Escape');
   const { prompt } = new Studio(page);
   await prompt.press('End');

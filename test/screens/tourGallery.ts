@@ -1,5 +1,6 @@
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
+import { saying } from '../support/messagePatterns';
 import { shootHeardFilm } from './shootHeardFilm';
 import { shootJudging } from './shootJudging';
 import type { Tour } from './Tour';
@@ -27,15 +28,12 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
     '{layered mountains at dawn|a lighthouse in a storm|vineyards in october|an old tram in lisbon}',
   );
   await studio.showFinished();
-  await studio
-    .job(/done in/)
-    .nth(9)
-    .waitFor({ timeout: 120_000 });
-  await studio.chooseModel(/Video/);
+  await studio.job(saying('queue.doneIn')).nth(9).waitFor({ timeout: 120_000 });
+  await studio.chooseModel(t('models.nameFilm'));
   await studio.generate('waves below a lighthouse at dusk, slow pan');
   await studio
     .result('waves below')
-    .getByRole('button', { name: /^Open waves/ })
+    .getByRole('button', { name: saying('create.openNamed', { title: /waves.*/ }) })
     .waitFor({ timeout: 120_000 });
   await camera.shoot(app, 'create', 'film-result', { drawer: true });
 
@@ -47,13 +45,13 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
   await studio.gallery.getByRole('gridcell', { name: /heron/ }).click();
   await page.getByRole('button', { name: t('gallery.details'), exact: true }).click();
   await camera.shoot(app, 'gallery', 'full');
-  await studio.gallery.getByRole('gridcell', { name: /Video/ }).hover();
+  await studio.gallery.getByRole('gridcell', { name: t('gallery.film') }).hover();
   await camera.shoot(app, 'gallery', 'film-hovered');
-  const search = page.getByRole('combobox', { name: t('commands.search') });
+  const search = page.getByRole('combobox', { name: t('create.search') });
   await search.fill('light');
   await page
     .getByRole('status')
-    .filter({ hasText: /^\d+ of \d+$/ })
+    .filter({ hasText: saying('gallery.shownOf') })
     .waitFor();
   await camera.shoot(app, 'gallery', 'search');
   await search.fill('giraffe');
@@ -65,14 +63,14 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
   await search.fill('kind:image is:sample date:today -tag:draft');
   await page.keyboard.press('Tab');
   await camera.shoot(app, 'gallery', 'chips');
-  await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
+  await page.getByRole('button', { name: saying('gallery.filterOn') }).click();
   await page
     .getByRole('complementary', { name: t('gallery.filters') })
-    .getByRole('button', { name: /^Images/ })
+    .getByRole('button', { name: t('create.pictures2') })
     .waitFor();
   await camera.shoot(app, 'gallery', 'filters');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Order/ }).click();
+  await page.getByRole('button', { name: saying('gallery.order') }).click();
   await camera.shoot(app, 'gallery', 'order');
   await page.keyboard.press('Escape');
   await search.fill('');
@@ -84,7 +82,7 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
   await page.keyboard.press('Shift+z');
   await camera.shoot(app, 'viewer', 'real-size');
   await page.keyboard.press('c');
-  const compare = page.getByRole('dialog', { name: t('commands.compare') });
+  const compare = page.getByRole('dialog', { name: t('compare.compare') });
   await compare.getByRole('img').nth(1).waitFor();
   await camera.shoot(app, 'compare', 'side-by-side');
   await page.keyboard.press('m');
@@ -99,8 +97,8 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
   await camera.shoot(app, 'compare', 'without-names');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await studio.gallery.getByRole('gridcell', { name: /Video/ }).dblclick();
-  await studio.viewer.getByRole('button', { name: t('commands.pause') }).click();
+  await studio.gallery.getByRole('gridcell', { name: t('gallery.film') }).dblclick();
+  await studio.viewer.getByRole('button', { name: t('compare.pause') }).click();
   await camera.shoot(app, 'viewer', 'film');
   await page.keyboard.press('Escape');
   await shootHeardFilm(app, studio, camera, library);
@@ -110,7 +108,7 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
   await camera.shoot(app, 'settings', 'top', { drawer: true });
   await camera.shoot(app, 'settings', 'middle', { into: page.getByText(t('settings.limitPerDayCredits')) });
   await camera.shoot(app, 'settings', 'end', { into: page.getByRole('region').last() });
-  await page.getByRole('button', { name: /^More actions for/ }).click();
+  await page.getByRole('button', { name: saying('gallery.moreFor') }).click();
   await camera.shoot(app, 'settings', 'profile-menu');
   await page.getByRole('menuitem', { name: t('gallery.rename') }).click();
   await page.getByRole('dialog', { name: t('settings.renameTheProfile') }).waitFor();
@@ -124,7 +122,7 @@ export const tourGallery: Tour = async ({ camera, launch, folder }) => {
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: t('app.commandPalette') }).waitFor();
   await camera.shoot(app, 'palette', 'open');
-  await page.keyboard.type('theme');
+  await page.keyboard.type(t('settings.theme'));
   await camera.shoot(app, 'palette', 'search');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');

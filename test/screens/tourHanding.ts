@@ -6,6 +6,7 @@ import { Studio } from '../e2e/support/Studio';
 import { testPicture } from '../e2e/support/testPicture';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { makeLibrary } from '../support/library/makeLibrary';
+import { saying } from '../support/messagePatterns';
 import type { Camera } from './Camera';
 import type { Tour } from './Tour';
 
@@ -23,13 +24,13 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
   await shootOpenWith(app, studio, camera, folder());
   await studio.gallery.getByRole('gridcell').nth(2).click({ button: 'right' });
   await app.desktop.clickPopup(t('commands.findSimilar'));
-  await page.getByRole('button', { name: /^Remove filter/ }).waitFor();
+  await page.getByRole('button', { name: saying('gallery.removeTheFilter') }).waitFor();
   await camera.shoot(app, 'gallery', 'similar');
-  const search = page.getByRole('combobox', { name: t('commands.search') });
+  const search = page.getByRole('combobox', { name: t('create.search') });
   await search.fill('');
-  await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
+  await page.getByRole('button', { name: t('gallery.filter'), exact: true }).click();
   const filters = page.getByRole('complementary', { name: t('gallery.filters') });
-  await filters.getByRole('textbox', { name: /^Colour \(name or #rrggbb\)/ }).fill('#d08030');
+  await filters.getByRole('textbox', { name: t('gallery.colourField') }).fill('#d08030');
   await camera.shoot(app, 'gallery', 'colour-filter');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('gallery.saveSearch') }).click();
@@ -45,10 +46,10 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
   writeFileSync(join(shoot, 'notes.pdf'), '%PDF-1.7');
   await dropPaths(page, [shoot]);
   const bar = page.getByRole('region', { name: t('imports.import') });
-  await bar.getByRole('button', { name: 'Refused files' }).click();
+  await bar.getByRole('button', { name: t('imports.problems') }).click();
   await camera.shoot(app, 'gallery', 'imported');
   await bar.getByRole('button', { name: t('imports.showWhatCame') }).click();
-  await page.getByRole('button', { name: /^Remove filter/ }).waitFor();
+  await page.getByRole('button', { name: saying('gallery.removeTheFilter') }).waitFor();
   await camera.shoot(app, 'gallery', 'what-came');
   await bar.getByRole('button', { name: t('imports.putAway') }).click();
   await search.fill('imported:last');
@@ -58,7 +59,7 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
 
   await studio.gallery.getByRole('gridcell').first().click();
   await page.keyboard.press('Delete');
-  await page.getByRole('button', { name: t('commands.undo'), exact: true }).waitFor();
+  await page.getByRole('button', { name: t('create.undo'), exact: true }).waitFor();
   await search.fill('in:trash');
   await page.getByRole('button', { name: t('gallery.emptyTrashAsk') }).click();
   await page.getByRole('alertdialog', { name: t('gallery.emptyTrashTitle') }).waitFor();
@@ -66,7 +67,7 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
   await page.keyboard.press('Escape');
   await studio.gallery.getByRole('gridcell').first().click({ button: 'right' });
   await app.desktop.clickPopup(t('commands.deleteForGood'));
-  await page.getByRole('alertdialog', { name: /^Permanently delete/ }).waitFor();
+  await page.getByRole('alertdialog', { name: saying('gallery.deleteTitle') }).waitFor();
   await camera.shoot(app, 'gallery', 'delete-for-good');
   await page.keyboard.press('Escape');
   await search.fill('');
@@ -87,7 +88,7 @@ const shootOpenWith = async (
     await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [program] });
     await studio.gallery.getByRole('gridcell').nth(2).click({ button: 'right' });
     await app.desktop.clickPopup(t('commands.anotherProgram'));
-    await studio.toasts.filter({ hasText: `A copy is open in ${name}` }).waitFor();
+    await studio.toasts.filter({ hasText: t('app.copiesAreOpen', { name, count: 1 }) }).waitFor();
   }
   await camera.shoot(app, 'gallery', 'open-with');
   await studio.go('Settings');
@@ -105,8 +106,8 @@ const shootExport = async (
 ): Promise<void> => {
   const { page } = app;
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [target] });
-  await studio.give('Export everything');
-  const dialog = page.getByRole('dialog', { name: /^Export \d+ files$/ });
+  await studio.give(t('commands.exportAllThatTheGalleryShows'));
+  const dialog = page.getByRole('dialog', { name: saying('exports.dialogTitle') });
   await dialog.getByRole('button', { name: t('exports.chooseAFolder') }).click();
   const names = dialog.getByRole('textbox', { name: t('exports.names') });
   await names.fill('{prompt:3}-{size}-{n:3}');
@@ -116,30 +117,27 @@ const shootExport = async (
     .first()
     .waitFor();
   await camera.shoot(app, 'export', 'names');
-  await dialog.getByRole('button', { name: /Write prompt and parameters/ }).click();
+  await dialog.getByRole('button', { name: t('exports.writeMetadata') }).click();
   await page.getByRole('option', { name: t('exports.takeMetadataOut') }).click();
-  await dialog.getByText('These names contain words from the prompt').waitFor();
+  await dialog.getByText(saying('exports.namesTell')).waitFor();
   await camera.shoot(app, 'export', 'names-stripped');
   await names.fill('{sku}');
-  await dialog.getByText('The field {sku} does not exist').waitFor();
+  await dialog.getByText(saying('names.noSuchField')).waitFor();
   await camera.shoot(app, 'export', 'names-refused');
   await names.fill('{name}');
   await dialog.getByText(t('exports.contactSheet'), { exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByText(/^Page 1 of/)
-    .waitFor();
+  await page.getByRole('dialog').getByText(saying('exports.pages')).waitFor();
   await camera.shoot(app, 'export', 'contact-sheet');
   // its title is the sheet's by now
-  await page.getByRole('dialog').getByText(t('dashboard.files'), { exact: true }).click();
+  await page.getByRole('dialog').getByText(t('exports.files'), { exact: true }).click();
   await dialog.getByRole('button', { name: t('exports.export'), exact: true }).click();
   await page
     .getByRole('region', { name: t('exports.export') })
-    .getByText(/ exported/)
+    .getByText(saying('exports.done'))
     .waitFor();
   await page.getByRole('button', { name: t('exports.putAway') }).click();
-  await studio.give('Show earlier exports');
-  await page.getByRole('option', { name: /files/ }).waitFor();
+  await studio.give(t('commands.whatWasExportedWhenAndWhere'));
+  await page.getByRole('option', { name: saying('exports.content') }).waitFor();
   await camera.shoot(app, 'export', 'earlier');
   await page.keyboard.press('Escape');
 };

@@ -2,6 +2,7 @@ import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import { historyOf, pastGenerations } from '../support/foreignHistory';
 import { refuse, startForeignService } from '../support/foreignService';
+import { saying } from '../support/messagePatterns';
 import type { Tour } from './Tour';
 
 const prompts = [
@@ -38,7 +39,7 @@ export const tourHistory: Tour = async ({ camera, launch }) => {
     await camera.shoot(app, 'history', 'cut');
     service.answers.history = pages;
     await history.getByRole('button', { name: t('account.sync') }).click();
-    await history.getByText(/synced up to/).waitFor();
+    await history.getByText(saying('account.mirroredTo')).waitFor();
     const search = history.getByRole('textbox', { name: t('account.searchTheHistory') });
     await search.fill('number 500');
     await history.getByRole('button', { name: t('account.fetchAllFound') }).click();
@@ -57,7 +58,7 @@ export const tourHistory: Tour = async ({ camera, launch }) => {
     await history.getByRole('button', { name: t('app.cancel') }).waitFor({ state: 'hidden' });
     await camera.shoot(app, 'history', 'cancelled');
     await search.fill('glass');
-    await history.getByRole('row').first().click();
+    await history.getByRole('row').filter({ hasText: 'tulips in a glass vase' }).click();
     await page
       .getByRole('dialog', { name: t('account.entryOfTheHistory') })
       .getByText('past-5010')

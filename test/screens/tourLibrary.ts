@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import { makeLibrary } from '../support/library/makeLibrary';
+import { saying } from '../support/messagePatterns';
 import { shootNested } from './shootNested';
 import type { Tour } from './Tour';
 
@@ -14,10 +15,10 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   const app = await launch({ library });
   const { page } = app;
   const studio = new Studio(page);
-  const search = page.getByRole('combobox', { name: t('commands.search') });
+  const search = page.getByRole('combobox', { name: t('create.search') });
   const tiles = studio.gallery.getByRole('gridcell');
   const group = async (name: string, heading: RegExp) => {
-    await page.getByRole('button', { name: /^Order/ }).click();
+    await page.getByRole('button', { name: saying('gallery.order') }).click();
     await page.getByRole('menuitemradio', { name, exact: true }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'hidden' });
@@ -36,14 +37,14 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   await page.getByRole('textbox', { name: t('create.name') }).fill('Spring catalogue');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Spring catalogue 8/ }).waitFor();
-  await group('By collection', /^Spring catalogue/);
+  await group(t('gallery.byCollection'), /^Spring catalogue/);
   await camera.shoot(app, 'gallery', 'by-collection');
-  await group('By request', /./);
+  await group(t('gallery.byRequest'), /./);
   await camera.shoot(app, 'gallery', 'by-request');
-  await group('By day', /^(?:Today|Yesterday)/);
-  await group('Added, newest first', /./);
+  await group(t('account.byDay'), /./);
+  await group(t('gallery.addedNewestFirst'), /./);
   await camera.shoot(app, 'gallery', 'added');
-  await group('Newest', /^(?:Today|Yesterday)/);
+  await group(t('gallery.newest'), /./);
   await shootNested(app, studio, camera);
   for (const [name, words] of [
     ['parameter-values', 'num_inference_steps:'],
@@ -59,15 +60,15 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   const target = folder();
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [target] });
   await tiles.first().click();
-  await studio.give('Export');
-  const dialog = page.getByRole('dialog', { name: 'Export 1 file' });
+  await studio.give(t('commands.exportSelectedPictures'));
+  const dialog = page.getByRole('dialog', { name: t('exports.dialogTitle', { format: 'files', total: 1 }) });
   await dialog.getByRole('button', { name: t('exports.chooseAFolder') }).click();
   await dialog.getByRole('button', { name: t('exports.export'), exact: true }).click();
   await page.getByRole('button', { name: t('exports.putAway') }).click();
-  await studio.give('Export');
-  await dialog.getByText('already exists in the folder').waitFor();
+  await studio.give(t('commands.exportSelectedPictures'));
+  await dialog.getByText(saying('exports.taken')).waitFor();
   await camera.shoot(app, 'export', 'names-taken', {
-    into: dialog.getByText('already exists in the folder'),
+    into: dialog.getByText(saying('exports.taken')),
   });
   await dialog.getByRole('button', { name: t('app.cancel') }).click();
 
@@ -83,16 +84,16 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   await tiles.first().click();
   await page.getByText(t('gallery.changedTitle')).waitFor();
   await camera.shoot(app, 'gallery', 'saved-anew');
-  await outside.getByRole('button', { name: 'Changed files' }).click();
+  await outside.getByRole('button', { name: t('libraries.changes') }).click();
   await camera.shoot(app, 'gallery', 'saved-anew-which');
   await outside.getByRole('button', { name: t('libraries.leaveChanges') }).click();
   for (const name of pictures.slice(0, 3)) rmSync(join(root, name));
   writeFileSync(join(root, 'a stranger.png'), 'no picture');
-  await studio.give('Verify all files in the library');
+  await studio.give(t('commands.verifyAllFilesOfTheLibrary'));
   const bar = page.getByRole('region', { name: t('libraries.verifyFiles') });
   await bar.getByRole('button', { name: t('libraries.putAway') }).waitFor();
   await camera.shoot(app, 'gallery', 'compared-with-disk');
-  await bar.getByRole('button', { name: 'Differences' }).click();
+  await bar.getByRole('button', { name: t('libraries.differences') }).click();
   await camera.shoot(app, 'gallery', 'what-differs');
   await bar.getByRole('button', { name: t('libraries.putAway') }).click();
 
@@ -101,7 +102,7 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   await tiles.first().click();
   await camera.shoot(app, 'gallery', 'folder-away');
   await tiles.first().dblclick();
-  await studio.viewer.getByText(t('review.fileMissing')).waitFor();
+  await studio.viewer.getByText(saying('viewer.fileMissing')).waitFor();
   await camera.shoot(app, 'viewer', 'folder-away');
   await page.keyboard.press('Escape');
   await studio.go('Create');

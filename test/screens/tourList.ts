@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
+import { saying } from '../support/messagePatterns';
 import type { Tour } from './Tour';
 
 /** The workbench of a list: cells marked together, its model, columns, a mistake, a filter, pictures, and what is asked of a large one. */
@@ -27,7 +28,7 @@ export const tourList: Tour = async ({ camera, folder, launch, service }) => {
   writeFileSync(file, ['prompt,image_size,file name,shelf', ...rows].join('\n'));
   const open = async (path: string) => {
     await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [path] });
-    await studio.chooseList(t('commands.importList'));
+    await studio.chooseList(t('create.importList'));
   };
   await open(file);
   const list = page.getByRole('dialog', { name: 'spring catalogue.csv' });
@@ -43,11 +44,11 @@ export const tourList: Tour = async ({ camera, folder, launch, service }) => {
   await page.getByRole('menu').waitFor();
   await camera.shoot(app, 'workbench', 'range-menu');
   await page.keyboard.press('Escape');
-  await list.getByRole('button', { name: 'Use file name as' }).click();
+  await list.getByRole('button', { name: t('create.whatBecomes', { column: 'file name' }) }).click();
   await page.getByRole('listbox').waitFor();
   await camera.shoot(app, 'workbench', 'column-file-name');
   await page.keyboard.press('Escape');
-  await list.getByRole('button', { name: /Model of this list/ }).click();
+  await list.getByRole('button', { name: t('create.modelOfThisList') }).click();
   await page.getByRole('listbox').waitFor();
   await camera.shoot(app, 'workbench', 'models');
   await page.keyboard.press('Escape');
@@ -56,7 +57,7 @@ export const tourList: Tour = async ({ camera, folder, launch, service }) => {
   await page.keyboard.type('enormous');
   await camera.shoot(app, 'workbench', 'mistake-typed');
   await page.keyboard.press('Enter');
-  await list.getByText(/Size must be/).waitFor();
+  await list.getByText(saying('models.mustBeOneOf')).waitFor();
   await camera.shoot(app, 'workbench', 'mistake');
   const find = list.getByRole('searchbox', { name: t('create.findInTheRows') });
   await find.fill('porcelain');

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
+import { saying } from '../support/messagePatterns';
 import type { Tour } from './Tour';
 
 /** What was varied, laid out by it: on its way with a failure, with what is kept, and the next round. */
@@ -27,7 +28,7 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   const { page } = app;
   const studio = new Studio(page);
   await studio.connect(own);
-  await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
+  await page.getByRole('button', { name: saying('create.addAxis') }).click();
   await page.getByRole('menuitem', { name: t('create.seeds') }).click();
   await page.keyboard.press('Escape');
   await studio.generate('a {ceramic|glass|brass} cup on raw linen, soft window light');
@@ -40,7 +41,7 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   await page.keyboard.press('Space');
   await camera.shoot(app, 'matrix', 'kept');
   await page.getByRole('button', { name: t('create.contactSheet'), exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: t('exports.contactSheet') });
+  const sheet = page.getByRole('dialog', { name: saying('exports.dialogTitle') });
   await sheet.waitFor();
   await camera.shoot(app, 'matrix', 'contact-sheet');
   await sheet.getByText(t('exports.leaveOutPrompts')).click();
@@ -50,7 +51,7 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   await grid.getByRole('gridcell').nth(6).focus();
   await page.keyboard.press('k');
   await page
-    .getByText(t('create.jobs', { jobs: 4 }))
+    .getByText(saying('create.jobsAndMedia', { jobs: 4 }))
     .first()
     .waitFor();
   await camera.shoot(app, 'matrix', 'next-round');
@@ -61,7 +62,7 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   const rows = things.map((thing, at) => `${thing},${sizes[at % 3]}`);
   writeFileSync(file, ['prompt,image_size', ...rows].join('\n'));
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-  await studio.chooseList(t('commands.importList'));
+  await studio.chooseList(t('create.importList'));
   await page.getByRole('button', { name: t('create.queueJobs', { jobs: 5 }) }).click();
   await page.keyboard.press('Escape');
   const list = studio.result('spring catalogue.csv');
@@ -79,13 +80,14 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   await page.getByRole('textbox', { name: t('queue.atMostInCredits') }).fill('40');
   await camera.shoot(app, 'matrix', 'for-the-night');
   await page.getByRole('button', { name: t('create.save'), exact: true }).click();
-  await page.getByRole('button', { name: t('commands.addToQueue') }).click();
+  await page.getByRole('button', { name: t('create.addToQueue'), exact: true }).click();
   await page
-    .getByText(/^(?:Starts (?:tomorrow )?at 22:00, only|Now,) until 06:00\.$/)
+    .getByText(saying('words.planStarts'))
+    .or(page.getByText(saying('words.planNowUntil')))
     .first()
     .waitFor();
   await camera.shoot(app, 'matrix', 'planned', { drawer: true });
-  await studio.queue.getByRole('button', { name: t('commands.sendLater') }).click();
+  await studio.queue.getByRole('button', { name: t('queue.sendLater') }).click();
   await page.getByRole('dialog').waitFor();
   await camera.shoot(app, 'queue', 'plan-for-the-night', { wide: true });
   await page
@@ -94,7 +96,7 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
     .click();
   await studio.queue.getByRole('button', { name: t('queue.startNow') }).click();
   // more than are seen at once, on a page of its rows
-  await page.getByRole('button', { name: t('create.doNotVary', { label: 'seeds' }) }).click();
+  await page.getByRole('button', { name: t('create.doNotVary', { label: t('create.seedsAxis') }) }).click();
   // one thing more is varied than rows and columns can show
   const times = '{an owl|a fox} in {linocut|watercolour} at {dawn|noon|dusk}';
   await studio.generate(times);

@@ -1,5 +1,6 @@
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
+import { saying } from '../support/messagePatterns';
 import type { Tour } from './Tour';
 
 /** Work for the night: waiting for its hour, and standing at the bound of its credits, with the ways on. */
@@ -20,7 +21,10 @@ export const tourNight: Tour = async ({ camera, launch, service }) => {
   await studio.addToQueue(template);
   await studio.job('a red cup').waitFor();
   await studio.run();
-  await studio.queue.getByRole('button', { name: /^(?:Start now|Send later…)$/ }).waitFor();
+  await studio.queue
+    .getByRole('button', { name: t('queue.startNow') })
+    .or(studio.queue.getByRole('button', { name: t('queue.sendLater') }))
+    .waitFor();
   await camera.shoot(app, 'night', 'waits', { drawer: true });
   const start = studio.queue.getByRole('button', { name: t('queue.startNow') });
   if (await start.isVisible()) await start.click();
@@ -31,7 +35,7 @@ export const tourNight: Tour = async ({ camera, launch, service }) => {
   // a menu that is open stays where it was in another size
   const open = async () => {
     if (await page.getByRole('menu').isVisible()) await page.keyboard.press('Escape');
-    await studio.results.getByRole('button', { name: /^Limit reached: \d jobs? wait/ }).click();
+    await studio.results.getByRole('button', { name: saying('create.atItsLimitWaiting') }).click();
     await page.getByRole('menu').waitFor();
   };
   await camera.shoot(app, 'night', 'ways-on', { anew: open });
@@ -39,14 +43,14 @@ export const tourNight: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('menuitem', { name: t('create.openRaiseTheLimit') }).click();
   await page.getByRole('dialog', { name: t('create.raiseTheLimit2') }).waitFor();
   await camera.shoot(app, 'night', 'raise');
-  await page.getByRole('textbox', { name: 'New limit in credits' }).fill('3');
+  await page.getByRole('textbox', { name: t('create.raisedLimit') }).fill('3');
   await page.getByRole('button', { name: t('create.save'), exact: true }).click();
   await camera.shoot(app, 'night', 'raise-too-little');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('create.discard') }).click();
   await note.getByRole('button', { name: t('create.cancelTheRest') }).click();
   await page
-    .getByRole('button', { name: t('commands.undo'), exact: true })
+    .getByRole('button', { name: t('create.undo'), exact: true })
     .first()
     .waitFor();
   await camera.shoot(app, 'night', 'rest-cancelled', { drawer: true });

@@ -1,5 +1,6 @@
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
+import { saying } from '../support/messagePatterns';
 import { setSettings } from '../support/setSettings';
 import { startService } from '../support/startService';
 import type { Tour } from './Tour';
@@ -31,13 +32,13 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   await studio.queue.getByText(t('queue.rateLimitReached')).waitFor();
   await camera.shoot(app, 'queue', 'holding', { drawer: true });
   await studio.pause();
-  await studio.queue.getByRole('button', { name: t('commands.run'), exact: true }).waitFor();
+  await studio.queue.getByRole('button', { name: t('create.run'), exact: true }).waitFor();
   await camera.shoot(app, 'paused', 'person', { drawer: true });
   await slow.stop();
   const other = await startService({ instant: true, port: slow.port, apiKey: 'another-key-altogether' });
   await studio.generate('a paper kite');
   await studio.run();
-  await studio.queue.getByText('did not accept the key').last().waitFor({ timeout: 70_000 });
+  await studio.queue.getByText(saying('queue.keyRefused')).last().waitFor({ timeout: 70_000 });
   await camera.shoot(app, 'paused', 'key-refused', { drawer: true });
   await other.stop();
   await app.close();
@@ -50,7 +51,7 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   await studio.result('a bridge of stone').getByRole('img').waitFor();
   await leaving.stop();
   await studio.generate('a bridge of wood');
-  await studio.queue.getByText(t('terminal.serviceDoesNotAnswer')).waitFor();
+  await studio.queue.getByText(saying('queue.unreachableNow')).waitFor();
   await camera.shoot(app, 'offline', 'create', { drawer: true });
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell').first().waitFor();
@@ -70,6 +71,6 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   await studio.run();
   app = await restart(app);
   studio = new Studio(app.page);
-  await studio.queue.getByRole('button', { name: t('commands.run'), exact: true }).waitFor();
+  await studio.queue.getByRole('button', { name: t('create.run'), exact: true }).waitFor();
   await camera.shoot(app, 'paused', 'restart', { drawer: true });
 };

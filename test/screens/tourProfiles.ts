@@ -1,5 +1,6 @@
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
+import { saying } from '../support/messagePatterns';
 import type { Tour } from './Tour';
 
 /** Keys and profiles: what is known of each, making one, the menu of profiles, and what one has of its own. */
@@ -16,16 +17,16 @@ export const tourProfiles: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('textbox', { name: t('account.nameOptional') }).fill('Studio North');
   await studio.check(two.url, two.apiKey);
   await page.getByRole('button', { name: t('app.done') }).click();
-  await page.getByRole('button', { name: 'More actions for Studio North' }).click();
+  await page.getByRole('button', { name: t('gallery.moreFor', { name: 'Studio North' }) }).click();
   await page.getByRole('menuitem', { name: t('settings.limitsModelFolder') }).click();
   await camera.shoot(app, 'profiles', 'of-its-own');
   await page.getByRole('button', { name: t('app.cancel') }).click();
-  await page.getByRole('button', { name: 'More actions for Studio North' }).click();
-  await page.getByRole('menuitem', { name: t('dashboard.removePersonButton') }).click();
+  await page.getByRole('button', { name: t('gallery.moreFor', { name: 'Studio North' }) }).click();
+  await page.getByRole('menuitem', { name: t('settings.removeButton') }).click();
   await camera.shoot(app, 'profiles', 'removal');
   await page.getByRole('button', { name: t('app.cancel') }).click();
   await camera.shoot(app, 'profiles', 'settings');
-  await studio.status.getByRole('button', { name: /switch profile/ }).click();
+  await studio.status.getByRole('button', { name: t('app.switchTheProfile') }).click();
   await camera.shoot(app, 'profiles', 'menu');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+3');
@@ -36,11 +37,13 @@ export const tourProfiles: Tour = async ({ camera, launch, service }) => {
     .getByText(t('account.allProfiles'))
     .click();
   await page.getByRole('button', { name: t('account.askAllServices') }).click();
-  await page.getByText('2 of 2 profiles have figures from both Easel and the service').waitFor();
-  await page.getByRole('region', { name: 'Usage for Studio North' }).scrollIntoViewIfNeeded();
+  await page.getByText(saying('account.bothSidesTogether', { known: 2, all: 2 })).waitFor();
+  await page
+    .getByRole('region', { name: t('account.usageOf', { name: 'Studio North' }) })
+    .scrollIntoViewIfNeeded();
   await camera.shoot(app, 'account', 'both-sides-by-model');
-  await page.getByText('By profile').click();
-  await page.getByRole('table', { name: 'Spent by profile' }).waitFor();
+  await page.getByText(t('account.groupedBy', { by: 'profile' })).click();
+  await page.getByRole('table', { name: t('account.spentBy', { by: 'profile' }) }).waitFor();
   await camera.shoot(app, 'account', 'both-sides-by-profile');
   await page
     .getByRole('radiogroup', { name: t('app.profile'), exact: true })

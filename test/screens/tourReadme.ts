@@ -1,5 +1,6 @@
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
+import { saying } from '../support/messagePatterns';
 import { setSettings } from '../support/setSettings';
 import type { Tour } from './Tour';
 
@@ -29,7 +30,7 @@ export const tourReadme: Tour = async ({ camera, launch }) => {
     await studio.generate(prompt);
     await studio
       .result(prompt)
-      .getByText(/^4 of 4/)
+      .getByText(t('create.doneOf', { done: 4, jobs: 4 }))
       .waitFor();
   }
   await studio.go('Gallery');
@@ -60,7 +61,7 @@ export const tourReadme: Tour = async ({ camera, launch }) => {
 
   await studio.go('Create');
   await format('4:3');
-  await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
+  await page.getByRole('button', { name: saying('create.addAxis') }).click();
   await page.getByRole('menuitem', { name: t('create.seeds') }).click();
   await page.keyboard.press('Escape');
   const template = 'a {ceramic|glass|brass} cup on raw linen, soft window light';
@@ -68,14 +69,14 @@ export const tourReadme: Tour = async ({ camera, launch }) => {
   const cells = studio.result(template).getByRole('gridcell');
   await studio
     .result(template)
-    .getByText(/^12 of 12/)
+    .getByText(t('create.doneOf', { done: 12, jobs: 12 }))
     .waitFor();
   for (const at of [1, 6]) {
     await cells.nth(at).focus();
     await page.keyboard.press('Space');
   }
   await putAside(studio);
-  await page.getByRole('button', { name: /^Model: / }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: t('create.model') }).scrollIntoViewIfNeeded();
   await camera.shoot(app, 'readme', 'create', { wide: true });
 };
 

@@ -1,5 +1,6 @@
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
+import { saying } from '../support/messagePatterns';
 import type { Tour } from './Tour';
 
 /** Pictures that the service marked as sensitive, wherever they are shown before somebody asks to see them. */
@@ -20,9 +21,9 @@ export const tourSensitive: Tour = async ({ camera, launch }) => {
   };
   await choose();
   await camera.shoot(app, 'sensitive', 'gallery');
-  for (const [key, name] of [
-    ['n', 'Survey'],
-    ['c', 'Compare'],
+  for (const [key, state, name] of [
+    ['n', 'survey', t('gallery.survey')],
+    ['c', 'compare', t('compare.compare')],
   ] as const) {
     await page.keyboard.press('Control+a');
     await page.keyboard.press(key);
@@ -31,20 +32,20 @@ export const tourSensitive: Tour = async ({ camera, launch }) => {
       .getByRole('button', { name: t('account.show') })
       .first()
       .waitFor();
-    await camera.shoot(app, 'sensitive', name.toLowerCase());
+    await camera.shoot(app, 'sensitive', state);
     await page.keyboard.press('Escape');
     await choose();
   }
   await page.keyboard.press('r');
   await page
-    .getByRole('dialog', { name: t('commands.review') })
+    .getByRole('dialog', { name: t('review.review') })
     .getByRole('button', { name: t('account.show') })
     .waitFor();
   await camera.shoot(app, 'sensitive', 'review');
   await page.keyboard.press('Escape');
   await studio.gallery.getByRole('gridcell', { name: /lighthouse/ }).click();
-  await studio.give('Mark or unmark as sensitive');
-  await studio.toasts.filter({ hasText: t('review.sensitive') }).waitFor();
+  await studio.give(t('commands.markAsSensitiveOrNot'));
+  await studio.toasts.filter({ hasText: saying('words.markedSensitive') }).waitFor();
   await camera.shoot(app, 'sensitive', 'marked-by-hand');
   await studio.gallery.focus();
   await page.keyboard.press('Control+z');
@@ -54,7 +55,7 @@ export const tourSensitive: Tour = async ({ camera, launch }) => {
   await studio.generate('as a watercolour');
   await studio
     .result('as a watercolour')
-    .getByRole('button', { name: /sensitive source/ })
+    .getByRole('button', { name: t('create.showTheSensitiveSource') })
     .waitFor();
   await camera.shoot(app, 'sensitive', 'source');
   await studio.go('Account');

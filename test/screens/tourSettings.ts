@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { t } from '../../src/shared/messages/t';
+import { type PlainMessageId, t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
+import { saying } from '../support/messagePatterns';
 import type { Tour } from './Tour';
+
+/** The first of the words by which a part of the settings is found. */
+const first = (id: PlainMessageId) => t(id).split(/[,、]/)[0] ?? '';
 
 /** The settings in their states, what Easel says of itself, and the help. */
 export const tourSettings: Tour = async ({ camera, launch }) => {
@@ -17,7 +21,9 @@ export const tourSettings: Tour = async ({ camera, launch }) => {
   const parallel = page.getByRole('textbox', { name: t('settings.parallelRequests') });
   await parallel.fill('8');
   await parallel.press('Enter');
-  await page.getByRole('button', { name: /^Parallel requests: reset/ }).waitFor();
+  await page
+    .getByRole('button', { name: saying('settings.returnTo', { label: t('settings.parallelRequests') }) })
+    .waitFor();
   const retries = page.getByRole('textbox', { name: t('settings.retries') });
   await retries.fill('80');
   await retries.press('Enter');
@@ -25,16 +31,19 @@ export const tourSettings: Tour = async ({ camera, launch }) => {
   await retries.fill('2');
   await retries.press('Enter');
   const search = page.getByRole('searchbox', { name: t('settings.searchTheSettings') });
-  await search.fill('credits');
+  await search.fill(first('search.queueBatchLimitMilli'));
   await camera.shoot(app, 'settings', 'searched');
-  await search.fill('spelling');
+  await search.fill(t('settings.checkSpellingIn'));
   for (const language of ['English (United Kingdom)', 'Deutsch']) {
-    await page.getByRole('button', { name: /language Spelling languages$/ }).click();
+    await page
+      .getByRole('button', { name: t('settings.checkSpellingIn') })
+      .first()
+      .click();
     await page.getByRole('option', { name: language }).click();
   }
-  await search.fill('desktop');
+  await search.fill(t('settings.desktop2'));
   await camera.shoot(app, 'settings', 'desktop');
-  await search.fill('names for new files');
+  await search.fill(t('settings.namesOfNewFiles'));
   const names = page.getByRole('textbox', { name: t('settings.namesOfNewFiles') });
   await names.fill('{batch}/{prompt:4}-{size}-{n:3}');
   await page.getByText('a-stone-cottage-by-1024x1024-001.png').waitFor();
@@ -42,22 +51,22 @@ export const tourSettings: Tour = async ({ camera, launch }) => {
   await names.fill('{sku}-{n}');
   await camera.shoot(app, 'settings', 'names-refused');
   await names.fill('');
-  await search.fill('dropped');
+  await search.fill(t('settings.picturesThatAreDroppedOnThe'));
   await camera.shoot(app, 'settings', 'dropped');
   const inbox = mkdtempSync(join(tmpdir(), 'easel-inbox-'));
   writeFileSync(join(inbox, 'broken.png'), 'no picture');
   utimesSync(join(inbox, 'broken.png'), 1_700_000_000, 1_700_000_000);
-  await search.fill('watched');
+  await search.fill(first('search.libraryWatched'));
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [inbox] });
   await page.getByRole('button', { name: t('settings.watchAFolder') }).click();
   await page.getByText(t('imports.refused', { refused: 1 })).waitFor();
   await camera.shoot(app, 'settings', 'watched');
   rmSync(inbox, { recursive: true });
-  await search.fill('copies');
+  await search.fill(first('search.libraryCopies'));
   await page.getByRole('heading', { name: t('settings.copiesOfTheLibrary') }).waitFor();
   await camera.shoot(app, 'settings', 'copies');
-  await search.fill('library folder');
-  await page.getByRole('button', { name: t('commands.openAnotherLibrary') }).click();
+  await search.fill(first('search.libraryFolder'));
+  await page.getByRole('button', { name: t('settings.openAnotherLibrary') }).click();
   await page
     .getByRole('list', { name: t('libraries.libraries') })
     .getByText(t('libraries.isOpen'))
@@ -70,7 +79,7 @@ export const tourSettings: Tour = async ({ camera, launch }) => {
     .click();
   await search.fill('zebra');
   await camera.shoot(app, 'settings', 'nothing-found');
-  await search.fill('health');
+  await search.fill(first('search.diagnosticsHealth'));
   await camera.shoot(app, 'settings', 'health');
   await search.fill('');
   await page.getByRole('button', { name: t('settings.makeAReport') }).click();

@@ -1,6 +1,7 @@
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
 import { startForeignService } from '../support/foreignService';
+import { saying } from '../support/messagePatterns';
 import type { Tour } from './Tour';
 
 /** What the services of two profiles say beside the ledger, where they differ and why; the picker with several models. */
@@ -35,28 +36,32 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
     .getByText(t('account.allProfiles'))
     .click();
   await page.getByRole('button', { name: t('account.askAllServices') }).click();
-  await page.getByText('2 of 2 profiles have figures from both Easel and the service').waitFor();
+  await page.getByText(saying('account.bothSidesTogether', { known: 2, all: 2 })).waitFor();
   await camera.shoot(app, 'sides', 'by-model', {
-    into: page.getByRole('region', { name: 'Usage for Studio North' }),
+    into: page.getByRole('region', { name: t('account.usageOf', { name: 'Studio North' }) }),
   });
-  const why = page.getByRole('button', { name: /Reason: One response was lost/ }).last();
+  const why = page
+    .getByRole('button', {
+      name: saying('account.differenceWhy', { reason: saying('words.differenceLost') }),
+    })
+    .last();
   await why.press('Enter');
-  await page.getByRole('dialog', { name: /Why the service’s numbers differ/ }).waitFor();
+  await page.getByRole('dialog', { name: saying('account.whyDifferent') }).waitFor();
   await camera.shoot(app, 'sides', 'difference', { wide: true });
   await page.keyboard.press('Escape');
   await page
     .getByRole('radiogroup', { name: t('account.sumBy') })
-    .getByText('By profile')
+    .getByText(t('account.groupedBy', { by: 'profile' }))
     .click();
   await page
     .getByRole('radiogroup', { name: t('account.whatTheChartShows') })
-    .getByText('By profile')
+    .getByText(t('account.groupedBy', { by: 'profile' }))
     .click();
-  await page.getByRole('region', { name: 'Spent by profile' }).waitFor();
+  await page.getByRole('region', { name: t('account.spentBy', { by: 'profile' }) }).waitFor();
   await camera.shoot(app, 'sides', 'drawn-by-profile');
 
   await studio.go('Create');
-  await page.getByRole('button', { name: /^Model: / }).click();
+  await page.getByRole('button', { name: t('create.model') }).click();
   await page.getByText(t('create.severalAtOnce')).click();
   await page.getByRole('option').nth(1).click();
   await page.getByText(t('create.counting')).waitFor({ state: 'hidden' });
@@ -68,13 +73,15 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('heading', { name: t('app.account') }).waitFor();
   await page
     .getByRole('radiogroup', { name: t('account.sumBy') })
-    .getByText(t('account.byModel'))
+    .getByText(t('account.groupedBy', { by: 'model' }))
     .click();
   await page
-    .getByRole('button', { name: /Reason: One response was lost/ })
+    .getByRole('button', {
+      name: saying('account.differenceWhy', { reason: saying('words.differenceLost') }),
+    })
     .last()
     .press('Enter');
-  await page.getByRole('dialog', { name: /Why the service’s numbers differ/ }).waitFor();
+  await page.getByRole('dialog', { name: saying('account.whyDifferent') }).waitFor();
   await camera.shootEnlarged(app, 'sides', 'difference');
   await tourManyModels({ camera, launch });
 };
@@ -94,7 +101,7 @@ async function tourManyModels({
     const app = await launch();
     const { page } = app;
     await new Studio(page).connect(service);
-    await page.getByRole('button', { name: /^Model: / }).click();
+    await page.getByRole('button', { name: t('create.model') }).click();
     await page.getByText(t('create.severalAtOnce')).click();
     await page.getByRole('option').nth(1).click();
     await page.getByText(t('create.counting')).waitFor({ state: 'hidden' });

@@ -21,7 +21,7 @@ export const tourSorting: Tour = async ({ camera, launch, folder }) => {
   await studio.go('Gallery');
   const tiles = studio.gallery.getByRole('gridcell');
   await tiles.first().waitFor();
-  const missing = studio.gallery.getByRole('gridcell', { name: /file missing/ });
+  const missing = studio.gallery.getByRole('gridcell', { name: t('gallery.tileFileMissing') });
   for (let place = 0; (await missing.count()) === 0 && place < (await tiles.count()); place += 1) {
     await tiles.nth(place).click();
     await page.keyboard.press('Enter');
@@ -32,27 +32,24 @@ export const tourSorting: Tour = async ({ camera, launch, folder }) => {
   await page.getByText(t('gallery.missingTitle')).waitFor();
   await camera.shoot(app, 'gallery', 'file-missing');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('near duplicates');
+  await page.keyboard.type(t('commands.showNearDuplicatesInGroups'));
   await page.keyboard.press('Enter');
-  await studio.gallery
-    .getByText(/^Similar/)
-    .first()
-    .waitFor();
+  await page.getByText(t('gallery.duplicatesNote')).waitFor();
   await camera.shoot(app, 'gallery', 'near-duplicates');
   await tiles.first().click();
   await page.keyboard.press('b');
   await studio.gallery
-    .getByRole('gridcell', { name: /rejected/ })
+    .getByRole('gridcell', { name: t('words.rejected') })
     .first()
     .waitFor();
   await camera.shoot(app, 'gallery', 'best-kept');
-  await page.getByRole('combobox', { name: t('commands.search') }).fill('');
+  await page.getByRole('combobox', { name: t('create.search') }).fill('');
   await studio.gallery.focus();
   for (let more = 0; more < 6; more += 1) await page.keyboard.press('Shift+ArrowRight');
   await camera.shoot(app, 'gallery', 'seven-selected');
   await page.keyboard.press('n');
   await page
-    .getByRole('dialog', { name: t('commands.survey') })
+    .getByRole('dialog', { name: t('gallery.survey') })
     .getByRole('img')
     .first()
     .waitFor();

@@ -5,6 +5,7 @@ import { assignFile } from '../e2e/support/assignFile';
 import { Studio } from '../e2e/support/Studio';
 import { testPicture } from '../e2e/support/testPicture';
 import type { LaunchedApp } from '../support/LaunchedApp';
+import { saying } from '../support/messagePatterns';
 import type { Tour } from './Tour';
 
 /** The page in words that stands where Easel's own cannot, About, and what is said of things that come from outside. */
@@ -28,20 +29,23 @@ export const tourTroubles: Tour = async ({ camera, launch, folder }) => {
   await app.page.mouse.move(700, 860);
   await camera.shoot(app, 'outside', 'filled-anew');
 
-  await app.desktop.clickMenu([process.platform === 'darwin' ? 'Easel' : 'Help', 'About Easel']);
+  await app.desktop.clickMenu([
+    process.platform === 'darwin' ? 'Easel' : t('electron.menuHelp'),
+    t('app.aboutEasel'),
+  ]);
   const about = app.page.getByRole('dialog', { name: t('app.aboutEasel') });
   await about.waitFor();
   await camera.shoot(app, 'about', 'versions');
   await about.getByRole('button', { name: t('app.licencesOfOthers') }).click();
-  await about.getByText('MIT').first().waitFor();
+  await about.getByText(t('app.licenceHint')).waitFor();
   await camera.shoot(app, 'about', 'licences');
   await app.close();
 
-  const says = (broken: LaunchedApp, words: string) => broken.page.getByText(words).first().waitFor();
+  const says = (broken: LaunchedApp, words: RegExp) => broken.page.getByText(words).first().waitFor();
   const data = join(library, '.easel');
   copyFileSync(join(data, 'easel.sqlite'), join(data, 'easel-day-1780000000000.sqlite'));
   writeFileSync(join(data, 'easel.sqlite'), 'this is no database');
   const damaged = await launch({ library });
-  await says(damaged, 'is damaged');
+  await says(damaged, saying('database.damagedAtStart'));
   await camera.shoot(damaged, 'recovery', 'damaged', { plain: true });
 };

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { t } from '../../src/shared/messages/t';
 import { Studio } from '../e2e/support/Studio';
+import { saying } from '../support/messagePatterns';
 import type { Tour } from './Tour';
 
 /** The first start: both cards, each problem of the form, and what a good check found. */
@@ -18,9 +19,9 @@ export const tourWelcome: Tour = async ({ camera, launch, service }) => {
   await camera.shoot(app, 'welcome', 'first-start');
   const problems = [
     ['no-address', '', 'a-key', t('welcome.typeTheAddressOfTheService')],
-    ['bad-address', 'the studio', 'a-key', 'not a valid web address'],
-    ['unreachable', 'http://127.0.0.1:1', 'a-key', 'could not reach'],
-    ['stranger', `http://127.0.0.1:${port}`, 'a-key', 'does not provide the interface'],
+    ['bad-address', 'the studio', 'a-key', t('service.noWebAddress')],
+    ['unreachable', 'http://127.0.0.1:1', 'a-key', saying('serviceClient.easelCouldNotReach')],
+    ['stranger', `http://127.0.0.1:${port}`, 'a-key', saying('serviceClient.otherInterface')],
     ['no-key', own.url, '', t('welcome.typeOrPasteTheAPIKey')],
     ['wrong-key', own.url, 'not-the-key', 'Invalid API key'],
   ] as const;

@@ -1,7 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { t } from '../../../src/shared/messages/t';
+import { saying } from '../../support/messagePatterns';
 import { setSettings } from '../../support/setSettings';
 import type { RunningService } from '../../support/startService';
+
+const views = {
+  Create: 'app.create',
+  Gallery: 'app.gallery',
+  Account: 'app.account',
+  Settings: 'app.settingsInRail',
+} as const;
 
 /** What a person does in the window, in their words. Waits for what each step leads to. */
 export class Studio {
@@ -24,7 +32,7 @@ export class Studio {
     this.status = page.getByRole('contentinfo');
     this.gallery = page.getByRole('grid', { name: t('gallery.picturesAndFilms') });
     this.firstOfFamily = this.gallery.getByRole('gridcell', { name: /first of its family/ }).first();
-    this.viewer = page.getByRole('dialog', { name: t('commands.viewer') });
+    this.viewer = page.getByRole('dialog', { name: t('viewer.viewer') });
     this.toasts = page.getByRole('alertdialog');
   }
 
@@ -51,14 +59,16 @@ export class Studio {
   /** Create, once it is there. What is looked at is the queue too, which a new library has folded; where the focus is, it stays. */
   async begin(): Promise<void> {
     await this.prompt.waitFor();
-    const strip = this.page.getByRole('button', { name: /^Open the queue/ });
+    const strip = this.page
+      .getByRole('button', { name: t('queue.openTheQueue') })
+      .or(this.page.getByRole('button', { name: saying('queue.openTheQueueNamed') }));
     if (!(await strip.isVisible())) return;
     await setSettings(this.page, { window: { queueFold: 'by_settings' } });
     await this.queue.waitFor();
   }
 
-  async go(view: 'Create' | 'Gallery' | 'Account' | 'Settings'): Promise<void> {
-    const way = this.page.getByRole('navigation').getByRole('button', { name: view });
+  async go(view: keyof typeof views): Promise<void> {
+    const way = this.page.getByRole('navigation').getByRole('button', { name: t(views[view]) });
     await way.click();
     await way.and(this.page.locator('[aria-current="page"]')).waitFor();
   }
@@ -84,7 +94,7 @@ export class Studio {
   async chooseModel(name: string | RegExp): Promise<void> {
     await this.page
       .getByRole('region', { name: t('account.request') })
-      .getByRole('button', { name: /Model/ })
+      .getByRole('button', { name: t('create.model') })
       .click();
     await this.page.getByRole('option', { name }).click();
   }
@@ -92,12 +102,12 @@ export class Studio {
   /** Writes the prompt and presses Generate. */
   async generate(prompt: string): Promise<void> {
     await this.prompt.fill(prompt);
-    await this.page.getByRole('button', { name: t('commands.generate') }).click();
+    await this.page.getByRole('button', { name: t('create.generate'), exact: true }).click();
   }
 
   async addToQueue(prompt: string): Promise<void> {
     await this.prompt.fill(prompt);
-    await this.page.getByRole('button', { name: t('commands.addToQueue') }).click();
+    await this.page.getByRole('button', { name: t('create.addToQueue'), exact: true }).click();
   }
 
   /** One result: its heading, pictures or reason. */
@@ -112,14 +122,14 @@ export class Studio {
 
   /** Opens the finished jobs of the queue, which are closed away at first. */
   showFinished(): Promise<void> {
-    return this.queue.getByRole('button', { name: /^Finished/, expanded: false }).click();
+    return this.queue.getByRole('button', { name: t('queue.finishedSection'), expanded: false }).click();
   }
 
   run(): Promise<void> {
-    return this.queue.getByRole('button', { name: t('commands.run'), exact: true }).click();
+    return this.queue.getByRole('button', { name: t('create.run'), exact: true }).click();
   }
 
   pause(): Promise<void> {
-    return this.queue.getByRole('button', { name: 'Pause: finish running jobs' }).click();
+    return this.queue.getByRole('button', { name: t('queue.pauseHint') }).click();
   }
 }

@@ -18,12 +18,12 @@ export async function walkFamily(size: number, { launch, library }: Room): Promi
   const studio = new Studio(page);
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell', { name: /first of its family$/ }).click();
-  const details = page.getByRole('complementary', { name: t('commands.details') });
+  const details = page.getByRole('complementary', { name: t('gallery.details') });
   const way = details.getByRole('button', { name: t('gallery.showTheWholeFamily') });
   await way.focus();
   await page.keyboard.press('Enter');
 
-  const family = page.getByRole('dialog', { name: t('commands.family') });
+  const family = page.getByRole('dialog', { name: t('family.family') });
   const tree = family.getByRole('tree', { name: t('family.familyTree') });
   const active = tree.locator('[role=treeitem][aria-selected=true]');
   await expect(family).toContainText(`${said} images and videos`);
@@ -64,7 +64,7 @@ export async function walkFamily(size: number, { launch, library }: Room): Promi
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('c');
-  const compare = page.getByRole('dialog', { name: t('commands.compare') });
+  const compare = page.getByRole('dialog', { name: t('compare.compare') });
   await expect(compare.getByRole('img', { name: /^A: a harbour at dawn/ })).toBeVisible();
   await expect(
     compare.getByRole('img', { name: /^B: a harbour at dawn, .*… · the same in snow/ }),
