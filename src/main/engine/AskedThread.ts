@@ -3,8 +3,10 @@
 
 import { parentPort, type ResourceLimits, Worker } from 'node:worker_threads';
 import { messageOf } from '@shared/words/messageOf';
+import { takeLanguage } from './takeLanguage';
 
-export type Question<Task> = Readonly<{ id: number; task: Task }>;
+/** `language`: the one that the window shows now. */
+export type Question<Task> = Readonly<{ id: number; task: Task; language?: string | undefined }>;
 export type Answer = Readonly<{ id: number; output: unknown; problem: string | null }>;
 
 export interface AskedThreadOptions {
@@ -44,7 +46,8 @@ export class AskedThread<Task> {
     const worker = this.#running();
     worker.ref();
     if (this.#asked.size === 1) this.#watch(worker);
-    worker.postMessage({ id: this.#lastId, task } satisfies Question<Task>);
+    const language = process.env.EASEL_SHOWN_LANGUAGE;
+    worker.postMessage({ id: this.#lastId, task, language } satisfies Question<Task>);
     return asked.promise;
   }
 
@@ -107,10 +110,11 @@ export function answerQuestions<Task>(run: (task: Task) => unknown): void {
   const port = parentPort;
   if (!port) throw new Error('This file is the entry of a worker thread');
   let before = Promise.resolve();
-  port.on('message', ({ id, task }: Question<Task>) => {
+  port.on('message', ({ id, task, language }: Question<Task>) => {
     before = before.then(async () => {
       let answer: Answer;
       try {
+        await takeLanguage(language);
         answer = { id, output: await run(task), problem: null };
       } catch (error) {
         answer = { id, output: null, problem: messageOf(error) };

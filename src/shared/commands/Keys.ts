@@ -1,3 +1,5 @@
+import { t } from '../messages/t';
+
 export type Keys = Readonly<{
   /** As in `KeyboardEvent.key`; letters in lower case. */
   key: string;
@@ -46,8 +48,7 @@ export function editsText({ key, mod, alt }: KeyPress): boolean {
   );
 }
 
-const names: Readonly<Record<string, string>> = {
-  ' ': 'Space',
+const signs: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',
@@ -55,16 +56,23 @@ const names: Readonly<Record<string, string>> = {
   PageUp: 'Page ↑',
   PageDown: 'Page ↓',
   Escape: 'Esc',
-  ContextMenu: 'Menu key',
   '-': '−',
 };
 
+function nameOf(key: string): string {
+  if (key === ' ') return t('commands.keySpace');
+  if (key === 'ContextMenu') return t('commands.keyMenu');
+  if (key === 'Enter') return t('commands.keyEnter');
+  if (key === 'Delete') return t('commands.keyDelete');
+  return signs[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+}
+
 export function keysInWords({ key, mod, shift, alt }: Keys, isMac: boolean): string {
-  const name = names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  const name = nameOf(key);
   const held = [
-    mod && (isMac ? '⌘' : 'Ctrl'),
+    mod && (isMac ? '⌘' : t('commands.keyCtrl')),
     alt && (isMac ? '⌥' : 'Alt'),
-    shift && (isMac ? '⇧' : 'Shift'),
+    shift && (isMac ? '⇧' : t('commands.keyShift')),
   ];
   return [...held.filter(Boolean), name].join(' ');
 }

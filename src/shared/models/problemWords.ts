@@ -6,6 +6,7 @@ import {
   missingField,
   type RequestValues,
 } from '../service';
+import { localModelText } from './localDescriptor';
 import type { ModelDescriptor } from './ModelDescriptor';
 import type { ParameterDescriptor } from './ParameterDescriptor';
 import { mustBeOneOf, promptLength } from './validateRequest';
@@ -18,7 +19,8 @@ export function problemWords(
 ): string {
   const parameter = model.parameters.find(({ name }) => name === field);
   if (parameter === undefined) return message;
-  const { name, label } = parameter;
+  const { name } = parameter;
+  const label = localModelText(parameter.label);
   if (message === missingField(name).message) return t('models.isNeeded', { label });
   const value = values[name];
   if (parameter.kind === 'text' && parameter.maxLength !== null && typeof value === 'string') {
@@ -31,7 +33,7 @@ export function problemWords(
   )
     return t('models.mustBeOneOf', {
       label,
-      options: parameter.options.map((option) => option.label).join(', '),
+      options: parameter.options.map((option) => localModelText(option.label)).join(', '),
     });
   // the requirement is in the wording of the interface, which is English
   const before = invalidField(name, '').message;

@@ -38,7 +38,7 @@ it('says the service, its balance, and how many requests of a minute are used', 
   expect(bar.getByRole('button', { name: 'Balance 50' })).toBeTruthy();
   expect(bar.getByTitle(t('app.requestsUsedThisMinute')).textContent).toMatch(/^0 of 60 requests/);
   becomes({ balanceMilli: 4_900, isBalanceLow: true });
-  await bar.findByRole('button', { name: 'Balance 4.9, low' });
+  await bar.findByRole('button', { name: 'Balance 4.9 (low)' });
   becomes({ balanceMilli: null, isBalanceDoubted: true });
   await bar.findByRole('button', { name: 'Balance unknown' });
 });

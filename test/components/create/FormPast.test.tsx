@@ -204,7 +204,7 @@ it('locks a seed that is used, says what that takes out of Vary and which pictur
   )?.textContent;
   expect(said).toContain('Removed from Vary: 12 seeds.');
   expect(said).toContain(
-    'The image was number 4 of its request. A single image with this seed is like number 1',
+    'This was image 4 of its request. A single image with this seed will be like image 1',
   );
   expect(await screen.findByText('The seed is fixed')).toBeTruthy();
   await press('Undo');

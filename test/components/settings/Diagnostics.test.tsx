@@ -20,7 +20,7 @@ function show(answers: Answers) {
 it('looks at the health anew, with what is wrong in words', async () => {
   const { main, press } = show({});
   expect((await screen.findByRole('list', { name: t('settings.health') })).textContent).toBe(
-    'Servicegood:The service answers.',
+    'Servicegood:The service is responding.',
   );
   main.answer('diagnostics.health', [
     { id: 'service', title: 'Service', state: 'bad', words: 'The service is not responding.' },

@@ -14,7 +14,7 @@ it('says the same thing once, however often it is said', () => {
   say(problem);
   say(problem);
   say({ ...problem, message: 'The disk is full.' });
-  expect(said()).toEqual(['That did not workThe disk is full.', 'Something went wrong']);
+  expect(said()).toEqual(['Something went wrongThe disk is full.', 'Something went wrong']);
 });
 
 it('does what its button says, and closes with it', async () => {

@@ -1,11 +1,9 @@
 // Worker thread entry: writes files with their metadata changed.
 import { answerQuestions } from '../../engine/AskedThread';
-import { takeLanguage } from '../../engine/takeLanguage';
 import { renameNoReplaceSync } from '../../files/renameNoReplace';
 import { copyWithMetadata } from './copyWithMetadata';
 import type { Rewriting, RewritingEnd } from './Rewriter';
 
-await takeLanguage();
 answerQuestions(async ({ path, change, target, name }: Rewriting): Promise<RewritingEnd> => {
   try {
     await copyWithMetadata(path, change, target);

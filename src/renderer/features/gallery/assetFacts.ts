@@ -2,6 +2,7 @@ import { inputRefPrefix } from '@shared/domain/create/InputImage';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
 import { findModel, type ParameterDescriptor, valueWords, withDefaults } from '@shared/models';
+import { localDescriptor } from '@shared/models/localDescriptor';
 import type { JsonValue } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
@@ -21,7 +22,8 @@ const imported: Readonly<Record<string, string>> = {
 };
 
 export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
-  const model = findModel(asset.modelId);
+  const found = findModel(asset.modelId);
+  const model = found && localDescriptor(found);
   const parameterOf = (name: string) => model?.parameters.find((parameter) => parameter.name === name);
   const label = (name: string) => parameterOf(name)?.label ?? plainName(name);
   // for parameters that the request omitted, the service used its defaults

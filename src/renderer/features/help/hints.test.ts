@@ -39,7 +39,7 @@ describe('hints', () => {
     const hint = nextHint('create', ['drop', 'queue']);
     if (!hint) throw new Error('no such hint');
     expect(hintWords(hint, false)).toMatch(/^Press Ctrl K to find/);
-    expect(hintWords(hint, true)).toMatch(/^⌘ K finds/);
+    expect(hintWords(hint, true)).toMatch(/^Press ⌘ K to find/);
   });
 
   it('are followed by whatever does what they say, and by nothing else', () => {

@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import { readFolder } from '@shared/names/readFolder';
 import { settingAt } from '@shared/settings/settingAt';
 import { settingsTable } from '@shared/settings/settingsTable';
-import { settingText } from '@shared/settings/settingText';
+import { settingWords } from '@shared/settings/settingText';
 import { removalWords } from '@shared/words/sentences/removalWords';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -139,7 +139,7 @@ function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile;
     setOptions({ id: profile.id, options: { ...read.options, folder: folderRead.folder, defaultModel } });
   };
   const inSettings = (path: (typeof ownNumbers)[OwnNumberName] | (typeof ownLimits)[OwnLimitName]) =>
-    settings === undefined ? '' : settingText(path, settingAt(settings, path)) || t('settings.noLimitValue');
+    settings === undefined ? '' : settingWords(path, settingAt(settings, path));
   return (
     <FormDialog
       title={t('settings.editProfile', { name: profile.name })}
