@@ -38,7 +38,7 @@ it('takes changes of the form back and does them again, by keys in the prompt an
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
   await expect.poll(() => prompt.value).toBe('idea c of a lamp');
   // a choice of another field and of another model are steps as well
-  await press('Generate a new seed and keep it');
+  await press(t('create.rollANewSeedAndKeepIt'));
   const rolled = seedField().value;
   await user.click(screen.getByRole('button', { name: /^Model/ }));
   await user.click(await screen.findByRole('option', { name: /^Edit/ }));
@@ -93,7 +93,7 @@ it('goes through the earlier prompts by keys, and back to what was being written
 it('takes up a version whole, says what it replaces, and gives that back', async () => {
   const { user, write, press, prompt, main } = await showCreate({ answers: versions });
   await write('words of my own');
-  await press('Generate a new seed and keep it');
+  await press(t('create.rollANewSeedAndKeepIt'));
   const rolled = seedField().value;
   const strip = within(await screen.findByRole('toolbar', { name: t('create.versionsTheNewestFirst') }));
   await user.click(strip.getByRole('button'));

@@ -49,7 +49,7 @@ it('says what came of a folder, what was refused and why, and stops watching it'
       throw new Refusal('The disk is full.');
     },
   });
-  await screen.findByText('Files stay there · 1,200 imported since Easel started · 1 refused');
+  await screen.findByText('Files stay in this folder · 1,200 imported since Easel started · 1 refused');
   screen.getByText('notes.txt is no picture.');
   expect(screen.getByRole('alert').textContent).toBe('The folder cannot be read.');
   await user.click(screen.getByRole('button', { name: 'Stop watching /home/ada/Renders' }));
