@@ -42,6 +42,8 @@ describe('a file for the program that the system has for it', () => {
       message: 'The file cannot be read: the file was not found.',
     });
     mkdirSync(at('folder.png'));
-    await expect(mediaOnDisk(at('folder.png'))).rejects.toThrow('The file cannot be read because it is a folder.');
+    await expect(mediaOnDisk(at('folder.png'))).rejects.toThrow(
+      'The file cannot be read because it is a folder.',
+    );
   });
 });

@@ -17,7 +17,9 @@ describe('a key that nothing is called', () => {
   });
 
   it('is taken for words where no key is like it', () => {
-    expect(said('title:dusk')).toEqual(['No field is called “title”, and no image has a setting with this name.']);
+    expect(said('title:dusk')).toEqual([
+      'No field is called “title”, and no image has a setting with this name.',
+    ]);
     expect(corrected('-title:"blue dusk"')).toEqual(['-"title:blue dusk"']);
     expect(corrected(`${'a'.repeat(90_000)}:1`)).toHaveLength(1);
   });

@@ -21,7 +21,9 @@ const quote: Quote = {
 it('says what it costs, what stays and how long it takes', () => {
   expect(describeResendQuote(quote)).toBe('About 720 credits of 1,000, leaving 280. About 1 min.');
   const busy = { ...quote, ahead: { jobs: 9, milli: 80_000, unpriced: 0 } };
-  expect(describeResendQuote(busy)).toContain('leaving 280, and 200 once the queue is finished. About 1 min.');
+  expect(describeResendQuote(busy)).toContain(
+    'leaving 280, and 200 once the queue is finished. About 1 min.',
+  );
   const some = { ...busy, ahead: { ...busy.ahead, unpriced: 2 }, queuedTimeMs: 90_000 };
   expect(describeResendQuote(some)).toBe(
     'About 720 credits of 1,000, leaving 280, and at most 200 once the queue is finished. About 1 min, or 1 min 30 s if added to the end of the queue.',

@@ -179,7 +179,9 @@ it('leads to another model, and for upscaling to what comes nearest', async () =
   useAppStore.setState({ paletteOpen: true });
   await user.click(await screen.findByRole('searchbox'));
   await user.keyboard('upscale');
-  expect(await screen.findByRole('menuitem', { name: /no model available, but .+ can edit images/ })).toBeTruthy();
+  expect(
+    await screen.findByRole('menuitem', { name: /no model available, but .+ can edit images/ }),
+  ).toBeTruthy();
 });
 
 it('says how many more there are of a kind, and shows them where that is chosen', async () => {

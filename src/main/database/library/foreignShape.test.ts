@@ -41,7 +41,11 @@ describe('the shape of a database', () => {
   });
 
   it.each([
-    ['a trigger', `CREATE TRIGGER evil AFTER UPDATE ON job BEGIN DELETE FROM asset; END`, 'contains “trigger evil”'],
+    [
+      'a trigger',
+      `CREATE TRIGGER evil AFTER UPDATE ON job BEGIN DELETE FROM asset; END`,
+      'contains “trigger evil”',
+    ],
     ['a view', 'CREATE VIEW evil AS SELECT 1', 'contains “view evil”'],
     ['a table', 'CREATE TABLE evil (x)', 'contains “table evil”'],
     ['an index', 'CREATE INDEX evil ON job (id)', 'contains “index evil”'],

@@ -1,7 +1,8 @@
 // Decides whether to keep waiting for one profile's queue. It never stops while a paid answer may still
 // arrive.
-import { blockedJobCount, type QueueSummary } from '@shared/domain/queue/Queue';
+
 import type { Lane } from '@shared/domain/queue/Job';
+import { blockedJobCount, type QueueSummary } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
 import { sentence } from './printable';

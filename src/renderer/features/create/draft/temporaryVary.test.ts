@@ -73,7 +73,10 @@ describe('what was put into Vary for one Generate', () => {
   it.each([
     [lend(emptyForm, { seeds: four }), 'For the next Generate only'],
     [lend(varied({ seeds: four }), {}), 'For the next generation only, then 4 seeds'],
-    [lend(varied({ seeds: four, axes: steps }), { seeds: four }), 'For the next generation only, then Steps 20, 30'],
+    [
+      lend(varied({ seeds: four, axes: steps }), { seeds: four }),
+      'For the next generation only, then Steps 20, 30',
+    ],
     [varied({ seeds: four }), null],
   ])('is said: %#', (form, words) => expect(temporaryVaryWords(imagegenDev, form)).toBe(words));
 });

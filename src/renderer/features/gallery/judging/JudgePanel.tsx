@@ -1,7 +1,7 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import type { SetSummary, ShelfTag } from '@shared/domain/gallery/ShelvesChange';
 import { type AssetChange, zTagName } from '@shared/domain/gallery/Curation';
+import type { SetSummary, ShelfTag } from '@shared/domain/gallery/ShelvesChange';
 import { t } from '@shared/messages/t';
 import { collectionPaths } from '@shared/query';
 import { FolderPlus, Heart, X } from 'lucide-react';
