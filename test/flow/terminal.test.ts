@@ -396,7 +396,7 @@ describe('easel batch, run, jobs and list', () => {
     const mistyped = await at.inLibrary('list', '--query', 'stepps:20');
     expect([mistyped.code, mistyped.stdout]).toEqual([0, '']);
     expect(mistyped.stderr).toBe(
-      '--query: No field is called “stepps”, and no image has such a setting. Did you mean steps:?\n',
+      '--query: No field is called “stepps”, and no image has a setting with this name. Did you mean steps:?\n',
     );
   });
 

@@ -25,7 +25,7 @@ describe('easel profiles', () => {
     expect(twice).toMatchObject({ code: 2, stderr: expect.stringContaining('named STUDIO already') });
     expect((await run(at, ['profiles', 'rename', 'studio', 'North'])).code).toBe(0);
     const file = join(at.folder, 'profiles.json');
-    expect((await run(at, ['profiles', 'export', file])).stdout).toContain('1 written');
+    expect((await run(at, ['profiles', 'export', file])).stdout).toContain('1 profile written');
     expect(readFileSync(file, 'utf8')).not.toContain(key);
     const imported = await run(at, ['profiles', 'import', file, '--json']);
     expect(imported.lines()).toEqual([

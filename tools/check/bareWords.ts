@@ -64,7 +64,6 @@ const wordsOfCode: Readonly<Record<string, string>> = {
   'src/renderer/features/settings/SettingsView.tsx': 'keys of headings',
   'src/renderer/ui/dialogs/UnreadAnswers.tsx': 'a method of HTTP',
   'src/renderer/ui/messages/offerUndo.ts': 'the topic of a message',
-  'src/shared/commands/Keys.ts': 'names of keys',
   'src/shared/commands/commands.ts': 'keys of groups',
   'src/shared/domain/queue/jobStates.ts': 'an error of the program',
   'src/shared/domain/spellingLanguages.ts': 'languages in their own words',
