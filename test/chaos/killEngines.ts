@@ -34,7 +34,7 @@ export interface EngineFigures {
 
 const longestRuns = 400;
 const priceMilli = 2400;
-const passing = ['out of memory', 'was restarted', 'is not responding', 'the service was stopped'];
+const passing = ['out of memory', 'was restarted', 'does not answer', 'the service was stopped'];
 const faults: readonly ComfyFault[] = ['resetAfterTaking', 'resetBefore', 'otherId', 'nodeErrors', 'fails'];
 
 /** Runs a list through faults and kills, lets it finish, and compares Easel's books, the service's and what the engine made. */

@@ -160,7 +160,7 @@ test('a ComfyUI is found and added, its workflows bound and assigned; a matrix m
   // away: said in words, until it is there again
   await own.stop();
   await studio.go('Settings');
-  await expect(row.getByRole('alert').first()).toContainText(t('profiles.doesNotAnswer'));
+  await expect(row.getByRole('alert').first()).toContainText('does not answer');
   await expectAccessible(app, 'an engine that does not answer');
   comfy = await FakeComfy.start(Number(new URL(own.url).port));
   await section.getByRole('button', { name: t('settings.testEngineNamed', { id: 'studio' }) }).press('Enter');
