@@ -88,7 +88,12 @@ export function QueueHeader({
 /** While the queue waits for the rate limit, only the clock changes the time left. */
 function TimeLeft({ summary }: Readonly<{ summary: QueueSummary }>) {
   const now = useNow(summary.running && summary.hold?.reason === 'rate');
-  return <span className="truncate">{timeLeftWords(summary, now)}</span>;
+  const words = timeLeftWords(summary, now);
+  return (
+    <span title={words} className="truncate">
+      {words}
+    </span>
+  );
 }
 
 /** Memoised, because the progress and the costs change with every job. */

@@ -92,7 +92,9 @@ function OptionWords<K extends string>({ option }: Readonly<{ option: SelectOpti
         </span>
       ) : null}
       <span className="flex min-w-0 flex-col">
-        <span className={classNames('truncate', option.hint && 'font-semibold')}>{option.label}</span>
+        <span title={option.label} className={classNames('truncate', option.hint && 'font-semibold')}>
+          {option.label}
+        </span>
         {option.hint ? <span className="truncate text-xs text-muted">{option.hint}</span> : null}
       </span>
     </>

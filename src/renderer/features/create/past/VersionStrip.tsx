@@ -30,7 +30,9 @@ export const VersionStrip = memo(function VersionStrip({
     <section aria-label={t('create.versionsOfThisForm')} className="flex flex-col gap-1.5">
       <div className="flex min-h-6 items-center justify-between gap-2 text-xs text-muted">
         <h2 className="shrink-0">{t('create.versionsOfThisForm')}</h2>
-        <p className="truncate text-faint">{t('create.pressBringsBack')}</p>
+        <p title={t('create.pressBringsBack')} className="truncate text-faint">
+          {t('create.pressBringsBack')}
+        </p>
       </div>
       <Toolbar
         aria-label={t('create.versionsTheNewestFirst')}

@@ -128,6 +128,7 @@ export function MatrixTable({
   // a result that was picked just before the key is part of the round: the next task comes after its render
   const startSoon = (newSeeds: boolean, at: ResultStop | null) =>
     void setTimeout(() => startAfterPicks(newSeeds, at));
+  const keepHint = t('create.keepHint', { key: shortcutOf('matrix.keep') });
   const keptOnes = pickedSeqs(chosen.jobs, kept);
   const compare = comparePicked(keptOnes, onCompare);
   const isAllKnown = keptOnes.length > 0 && chosen.jobs.length === chosen.ids.length;
@@ -184,8 +185,8 @@ export function MatrixTable({
               onPrint={onExport && isAllKnown ? print : null}
             />
           ) : hasHint ? (
-            <p className="truncate text-xs text-muted">
-              {t('create.keepHint', { key: shortcutOf('matrix.keep') })}
+            <p title={keepHint} className="truncate text-xs text-muted">
+              {keepHint}
             </p>
           ) : null}
         </div>
