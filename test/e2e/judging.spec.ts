@@ -314,7 +314,7 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await expect(page.getByRole('combobox', { name: t('commands.addATag') })).toBeFocused();
   await page.keyboard.type('client a');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${made} images tagged “client a”`)).toBeVisible();
+  await expect(page.getByText(`${made} images tagged with “client a”`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(studio.gallery).toBeFocused();
 

@@ -145,7 +145,7 @@ test('a hundred thousand are found, judged, sorted and handed over with the serv
     await expect(page.getByRole('combobox', { name: t('commands.addATag') })).toBeFocused();
     await page.keyboard.type('client a');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^\d[\d,]* images tagged “client a”/)).toBeVisible();
+    await expect(page.getByText(/^\d[\d,]* images tagged with “client a”/)).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
