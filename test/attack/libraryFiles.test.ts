@@ -216,7 +216,7 @@ describe('a link that leads nowhere', () => {
       const ended = await at.start('generate', '--model', imagegen, '--prompt', 'x').ended;
       expect(ended.code).toBe(1);
       expect(ended.stderr).toMatch(
-        /^The (folder|library).* (its path does not exist|is a broken link|is a link, and Easel never creates links)\./,
+        /^The (wildcard folder|folder|library).* (Part of the path is missing or is a broken link|is a broken link|is a link, and Easel never creates links)\./,
       );
       expect(ended.stderr).not.toMatch(/E[A-Z]{4,}|SqliteError/);
       expect(at.posts).toBe(0);

@@ -75,7 +75,7 @@ describe('a file that is no list', () => {
     );
     expect(words(await batch('all.jsonl', '--yes'))).toMatch(/^2 all.jsonl is .*not a list of prompts/);
     expect(words(await batch('noise.txt', '--yes'))).toMatch(
-      /^2 noise.txt is not a list of prompts: the file has /,
+      /^2 noise.txt is not a list of prompts: the file contains /,
     );
     expect(words(await batch('nul.txt', '--yes'))).toContain(
       'the file has a NUL character, which text never contains (line 2)',
@@ -89,7 +89,7 @@ describe('a file that is no list', () => {
       mkdirSync(at('folder'));
       execFileSync('mkfifo', [at('pipe')]);
       symlinkSync(at('nowhere'), at('dangling'));
-      expect(words(await batch('folder'))).toBe('2 folder cannot be read: it is a folder.\n');
+      expect(words(await batch('folder'))).toBe('2 folder cannot be read because it is a folder.\n');
       expect(words(await batch('pipe'))).toBe('2 pipe cannot be read: it is a pipe.\n');
       expect(words(await batch('dangling'))).toBe('2 dangling cannot be read: the file is not there.\n');
       expect(words(await batch('/dev/zero'))).toBe('2 /dev/zero cannot be read: it is a device.\n');
@@ -106,7 +106,7 @@ describe('a list without measure', () => {
   it('of more jobs than the settings confirm asks for --yes, and says how many', async () => {
     const list = put('shots.txt', Array.from({ length: 21 }, (_, line) => `fox ${line}\n`).join(''));
     expect(words(await batch(list))).toBe(
-      '2 shots.txt makes 21 jobs, price not known before a first run. Nothing was queued. To queue this many jobs, add --yes.\n',
+      '2 shots.txt creates 21 jobs. The price is not known before the first run. Nothing was added to the queue. To queue this many jobs, add --yes.\n',
     );
     await expectNothing();
     const asked = await batch(list, '--yes');
@@ -118,7 +118,7 @@ describe('a list without measure', () => {
   it('of thirty rows that make 100,000 jobs each is refused before a row is written', async () => {
     const list = put('shots.txt', `${'{0|1|2|3|4|5|6|7|8|9}'.repeat(5)}\n`.repeat(30));
     expect(words(await batch(list, '--yes'))).toBe(
-      '2 This list makes more than 100,000 jobs, the most that one batch can have.\n',
+      '2 This list creates more than 100,000 jobs, the maximum for a batch.\n',
     );
     await expectNothing();
     // of an empty library: 1 MB of tables and indexes
@@ -132,7 +132,7 @@ describe('a list without measure', () => {
       /^2 keys\.jsonl is not a list of prompts: /,
     );
     const header = `${Array(30_000).fill('prompt').join(',')}\na\n`;
-    expect(words(await batch(put('header.csv', header), '--yes'))).toContain('names 30,000 columns');
+    expect(words(await batch(put('header.csv', header), '--yes'))).toContain('has 30,000 columns');
     expect(words(await batch(put('long.txt', 'a\n'.repeat(17 * 2 ** 20))))).toBe(
       '2 long.txt is larger than 32 MB.\n',
     );
@@ -144,7 +144,7 @@ describe('a template without measure', () => {
   it('is read in time, or refused in words', async () => {
     expect(words(await generate('--prompt', `{${' '.repeat(100_000)}x|y}`))).toMatch(/^2 /);
     expect(words(await generate('--prompt', 'a', '--count', '100001'))).toBe(
-      '2 This makes 100,001 jobs; one batch has at most 100,000.\n',
+      '2 This creates 100,001 jobs, but a batch can have up to 100,000.\n',
     );
     const long = '{a|b}'.repeat(10) + 'x'.repeat(100_000);
     expect(words(await generate('--prompt', long, '--count', '90'))).toMatch(
