@@ -83,7 +83,7 @@ it('adds an engine by its address, under its name or one that is free', async ()
 it('looks for engines on this computer when that is asked, and adds what it found', async () => {
   const { main, press } = show([], { 'engines.find': [], 'engines.add': engine() });
   await press('Find engines on this computer');
-  await screen.findByText(/No other engine was found on this computer/);
+  await screen.findByText(/No other engine was found on port/);
   main.answer('engines.find', [{ kind: 'comfyui', url: 'http://127.0.0.1:8188' }]);
   await press('Find engines on this computer');
   await press('Add ComfyUI');

@@ -172,7 +172,7 @@ it('looks for a ComfyUI when that is asked, and begins with it on the sample ser
   const look = () => user.click(screen.getByRole('button', { name: t('welcome.lookForComfyUI') }));
   expect(main.asked('engines.find')).toEqual([]);
   await look();
-  await screen.findByText(/^ComfyUI was not found at port 8188/);
+  await screen.findByText(/^ComfyUI was not found on port 8188/);
   main.answer('engines.find', [{ kind: 'comfyui', url: 'http://127.0.0.1:8188' }]);
   await look();
   await screen.findByText(t('welcome.comfyUIAnswersAt', { host: '127.0.0.1:8188' }));

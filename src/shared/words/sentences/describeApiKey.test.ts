@@ -20,13 +20,13 @@ describe('what is said of a key', () => {
     expect(describeApiKey(facts({ ...made, expiresAt: now + 20 * dayMs }), now)).toEqual([
       '“Desk”',
       'full access',
-      'created 8 November 2026, 12 days ago',
+      'created 12 days ago (8 November 2026)',
       'expires 10 December 2026',
     ]);
     expect(describeApiKey(facts({ scope: 'read_only' }), now)[0]).toBe('read_only');
-    expect(describeApiKey(facts({ setAt: now }), now)).toEqual(['added to Easel 20 November 2026, today']);
+    expect(describeApiKey(facts({ setAt: now }), now)).toEqual(['added to Easel today (20 November 2026)']);
     expect(describeApiKey(facts({ setAt: now - dayMs, expiresAt: now - 1 }), now)).toEqual([
-      'added to Easel 19 November 2026, 1 day ago',
+      'added to Easel 1 day ago (19 November 2026)',
       'expired 20 November 2026',
     ]);
   });
