@@ -113,7 +113,7 @@ describe('a library whose files are taken away while it is open', () => {
       expect(ended.code).toBe(1);
       // one may have been on its way to the socket
       expect(at.posts).toBeLessThanOrEqual(sent + 1);
-      expect(notes(ended)).toMatch(/was deleted.*No more requests are sent/);
+      expect(notes(ended)).toMatch(/was deleted.*No more requests will be sent/);
       // what was on its way was paid for: its files are there
       expect(ended.lines().at(-1)).toMatchObject({ event: 'summary', done: at.posts, unknown: 0 });
     });
@@ -128,7 +128,7 @@ describe('a library whose files are taken away while it is open', () => {
     const ended = await running.ended;
     expect(ended.code).toBe(1);
     expect(ended.stderr).toMatch(
-      /was deleted, moved or replaced while Easel had it open. No more requests are sent/,
+      /was deleted, moved or replaced while Easel had it open. No more requests will be sent/,
     );
   });
 

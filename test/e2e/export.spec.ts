@@ -81,7 +81,7 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await page.keyboard.press('ControlOrMeta+Shift+e');
   const first = join('reeds', '001.png');
   await expect(dialog.getByRole('list', { name: t('ui.examples') })).toContainText(
-    `${first} already exists in the folder. The existing file stays, and the new file is named ${join('reeds', '001 (2).png')}.`,
+    `${first} already exists in the folder. The existing file is kept, and the new file is named ${join('reeds', '001 (2).png')}.`,
   );
   await dialog.getByRole('button', { name: t('exports.export'), exact: true }).click();
   const line = studio.viewer.getByRole('region', { name: t('exports.export'), exact: true });

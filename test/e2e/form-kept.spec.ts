@@ -73,7 +73,7 @@ test('what is in the form is there after a restart, with its model, the forms of
   const press = (name: string) => next.page.getByRole('button', { name }).click();
   for (const [way, hat] of [
     ['Redo', 'a hat of felt'],
-    ['Undo a form change', 'a hat of red wool'],
+    ['Undo form change', 'a hat of red wool'],
   ] as const) {
     await press(way);
     await expect(again.prompt).toHaveValue(hat);
@@ -171,9 +171,9 @@ async function usesPin({ page, prompt }: Studio): Promise<void> {
     await pin.click();
     await page.getByRole('menuitem', { name }).click();
   };
-  await choose('Use its prompt');
+  await choose('Use prompt');
   await expect(prompt).toHaveValue('reeds in the wind');
-  await choose('Use as the source');
+  await choose('Use as source');
   await expect(
     page.getByRole('group', { name: t('gallery.image'), exact: true }).getByRole('img'),
   ).toBeVisible();

@@ -110,7 +110,7 @@ describe('easel import', () => {
       {
         event: 'refused',
         from: join(from, 'page.png'),
-        reason: 'is an SVG file. Easel does not import SVG files because they can contain programs',
+        reason: 'is an SVG file. Easel does not import SVG files because they can contain scripts',
         already: false,
       },
     ]);

@@ -124,7 +124,7 @@ describe('a library that is open', () => {
       deed();
       const problem = library.guard.problem();
       expect(problem).toContain(words);
-      expect(problem).toContain('No more requests are sent');
+      expect(problem).toContain('No more requests will be sent');
       expect(library.guard.problem()).toBe(problem);
       expect(heard).toEqual([problem]);
     });

@@ -255,7 +255,7 @@ describe('what is refused', () => {
       'is empty',
       'was not found',
       'is a web page, not an image',
-      'is an SVG file. Easel does not import SVG files because they can contain programs',
+      'is an SVG file. Easel does not import SVG files because they can contain scripts',
       'is not a supported image or video',
       'is a file of type PDF, which Easel cannot import',
     ]);

@@ -32,7 +32,7 @@ it('takes changes of the form back and does them again, by keys in the prompt an
   const { user, write, press, prompt } = await showCreate();
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   for (const idea of ['idea a of a lamp', 'idea b of a lamp', 'idea c of a lamp']) await write(idea);
-  expect([button('Undo a form change').disabled, button('Redo').disabled]).toEqual([false, true]);
+  expect([button('Undo form change').disabled, button('Redo').disabled]).toEqual([false, true]);
   await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
   await expect.poll(() => prompt.value).toBe('idea b of a lamp');
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
@@ -42,9 +42,9 @@ it('takes changes of the form back and does them again, by keys in the prompt an
   const rolled = seedField().value;
   await user.click(screen.getByRole('button', { name: /^Model/ }));
   await user.click(await screen.findByRole('option', { name: /^Edit/ }));
-  await press('Undo a form change');
+  await press('Undo form change');
   await expect.poll(() => seedField().value).toBe(rolled);
-  await press('Undo a form change');
+  await press('Undo form change');
   expect([seedField().value, prompt.value]).toEqual(['', 'idea c of a lamp']);
   await press('Redo');
   expect(seedField().value).toBe(rolled);
@@ -74,8 +74,8 @@ it('begins with the steps of the last start', async () => {
   expect(prompt.value).toBe('second');
   await press('Redo');
   expect(prompt.value).toBe('third');
-  await press('Undo a form change');
-  await press('Undo a form change');
+  await press('Undo form change');
+  await press('Undo form change');
   expect(prompt.value).toBe('first');
 });
 

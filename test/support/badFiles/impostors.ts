@@ -6,7 +6,7 @@ type Samples = Readonly<Record<'png' | 'jpeg' | 'webp' | 'gif' | 'avif', Buffer>
 
 const script = '<script>alert(document.domain)</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
-const isSvg = /^is an SVG file\. Easel does not import SVG files because they can contain programs$/;
+const isSvg = /^is an SVG file\. Easel does not import SVG files because they can contain scripts$/;
 const isCut = /^is damaged or incomplete/;
 
 export function impostors(samples: Samples): readonly BadFile[] {

@@ -62,7 +62,7 @@ describe('the check of a database', () => {
     library.onLost((problem) => heard.push(problem));
     library.damaged('row 3 missing from index x');
     expect(library.guard.problem()).toContain(
-      'is damaged (row 3 missing from index x). No more requests are sent,',
+      'is damaged (row 3 missing from index x). No more requests will be sent,',
     );
     expect(heard).toHaveLength(1);
     library.close();
