@@ -252,7 +252,9 @@ test('a folder chosen in the menu comes in, and a file that was moved is found',
   await expect(studio.toasts.filter({ hasText: t('gallery.fileNotFound') })).toBeVisible();
   // large, too, its small copy stays, with what is the matter under it
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).dblclick();
-  await expect(studio.viewer.getByRole('status').filter({ hasText: 'The original file is missing (' })).toBeVisible();
+  await expect(
+    studio.viewer.getByRole('status').filter({ hasText: 'The original file is missing (' }),
+  ).toBeVisible();
   await expect(studio.viewer.getByRole('img', { name: /harbour/ })).toBeVisible();
   renameSync(join(library, 'one.png'), join(days, 'hero.png'));
   await expect(studio.viewer.getByText('Easel is showing a small copy')).toHaveCount(0);

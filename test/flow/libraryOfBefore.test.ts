@@ -29,7 +29,7 @@ it('says what it says of this computer, and does it once that is taken over', as
   expect(looked.code).not.toBe(0);
   const taken = await at.inLibrary('verify', '--here');
   expect(taken.stderr + taken.stdout).toContain(
-    'The folders and programs of this library are now allowed. Run the command again.',
+    'This library’s folders and programs are now allowed. Run the command again.',
   );
   const after = await at.inLibrary('verify');
   expect([after.code, after.stderr]).toEqual([0, '']);

@@ -70,7 +70,7 @@ describe('a library that this computer has not seen', () => {
       `New images are imported automatically from ${at('private')}.`,
       `Images are read, not copied, from ${at('private')}.`,
       `Images are opened with Photoshop (${at('private/run.sh')}).`,
-      'Waiting jobs are sent automatically when Easel starts, and may be charged.',
+      'Waiting jobs are sent automatically when Easel starts, and you may be charged.',
     ]);
     expect(computer.kept).toMatchObject({ watched: [], outside: [], goesOnByItself: false });
     expect(() => pathInLibrary(at('lib/Easel'), at('private/a.png'))).toThrow('a file outside its folder');

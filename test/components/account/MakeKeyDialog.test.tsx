@@ -37,7 +37,7 @@ it('asks for the token of a session, and before the key of a profile is replaced
   await press('Cancel');
   expect(main.asked('keys.make')).toEqual([]);
   await press('Create key');
-  await press('Create and replace');
+  await press('Create and replace key');
   await screen.findByText(t('account.usesItFromNowOn', { name: 'Studio' }));
   expect(main.asked('keys.make')).toEqual([
     {

@@ -105,11 +105,11 @@ it('deletes a key when that is confirmed, and warns where Easel sends it', async
     }),
   );
   question.getByText(
-    /Used in Easel by Studio\. After the deletion, no requests can be sent from there until you enter another key/,
+    /Used in Easel by Studio\. If you delete the key, none of their requests can be sent until you enter another key/,
   );
   await press('Cancel');
   await press('Delete The other desk');
-  expect(screen.getByRole('alertdialog').textContent).not.toContain('no requests can be sent');
+  expect(screen.getByRole('alertdialog').textContent).not.toContain('none of their requests can be sent');
   main.answer('sessions.keys', [key({})]);
   await press('Delete key');
   expect(main.asked('sessions.deleteKey')).toEqual([{ sessionId: 's1', keyId: 'k2' }]);

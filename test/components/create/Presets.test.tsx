@@ -283,11 +283,11 @@ it('says whom Generate bills where the form was filled by another profile’s pr
     },
   });
   await press('Dawn');
-  expect((await screen.findByText(/The next Generate is billed to Studio\.$/)).getAttribute('role')).toBe(
-    'status',
-  );
+  expect(
+    (await screen.findByText(/The next generation will be billed to Studio\.$/)).getAttribute('role'),
+  ).toBe('status');
   await user.click(screen.getByRole('button', { name: /^Generate/ }));
-  await expect.poll(() => screen.queryByText(/The next Generate is billed/)).toBeNull();
+  await expect.poll(() => screen.queryByText(/The next generation will be billed/)).toBeNull();
 });
 
 it('offers a snippet that is not saved yet, as it was left', async () => {

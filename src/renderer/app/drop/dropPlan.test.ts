@@ -118,7 +118,7 @@ describe('what would become of pictures of the library', () => {
     expect(planDrop(own({ films: 1 }), 'form', 'create')).toEqual({
       does: 'nothing',
       mark: null,
-      words: 'A video cannot be edited',
+      words: 'The video cannot be edited',
     });
   });
 });

@@ -19,10 +19,10 @@ it('says in one line whom Generate bills', () => {
     { id: 'studio', name: 'Studio' },
   ];
   expect(sourceProfileWords('shop', 'studio', profiles)).toBe(
-    'Generated with the profile Shop. The next Generate is billed to Studio.',
+    'Generated with the profile Shop. The next generation will be billed to Studio.',
   );
   expect(sourceProfileWords('gone', 'studio', profiles)).toBe(
-    'Generated with the profile a profile that was removed. The next Generate is billed to Studio.',
+    'Generated with the profile a profile that was removed. The next generation will be billed to Studio.',
   );
   expect(sourceProfileWords(undefined, 'studio', profiles)).toBeNull();
 });

@@ -23,7 +23,7 @@ describe('fixed seeds', () => {
   it('say that they are of the next Generate alone', () => {
     const lent = { lock: { seedMode: 'random', seed: '' } } as const;
     expect(fixedSeedWords({ ...form({ kind: 'none' }, 'locked'), lent })).toBe(
-      'The seed is fixed for the next Generate',
+      'The seed is fixed for the next generation',
     );
   });
 

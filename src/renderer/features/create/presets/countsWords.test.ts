@@ -15,7 +15,7 @@ it('says which key gives another preset once one is removed', () => {
   const presets = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => ({ id: name, name }));
   const keysOf = (place: number) => (place < 5 ? `Ctrl ${place + 5}` : undefined);
   const moved = (id: string, among = presets) => movedWords(among, id, keysOf);
-  expect(moved('a')).toBe('Ctrl 5 now applies b. The shortcuts for the presets after it change too.');
+  expect(moved('a')).toBe('Ctrl 5 now applies b. The shortcuts for the presets after it have changed too.');
   expect(moved('e')).toBe('Ctrl 9 now applies f.');
   expect(moved('f')).toBeUndefined();
   expect(moved('a', presets.slice(0, 1))).toBeUndefined();

@@ -14,7 +14,7 @@ it('says how many lists came, how many were there, and what was left out', () =>
   });
   const left = ['a.txt is a', 'b.txt is b', 'c.txt is c', 'd.txt is d'];
   expect(importedWords({ copied: 0, there: 2, respelled: 0, left })).toEqual({
-    title: 'No list was copied',
+    title: 'No lists were copied',
     message:
       '2 lists already existed and were not changed. a.txt is a. b.txt is b. c.txt is c. 1 more file was left out.',
   });
