@@ -152,7 +152,7 @@ test('an answer that was lost is found in the mirrored history, shown, and taken
   const studio = new Studio(app.page);
   await studio.connect(service);
   await studio.generate('a lamp by the sea');
-  await expect(studio.job('a lamp by the sea')).toContainText(t('create.possible', { credits: 'You' }));
+  await expect(studio.job('a lamp by the sea')).toContainText('You may have been charged');
   await studio.go('Account');
   await app.page
     .getByRole('region', { name: t('account.historyOfTheService') })

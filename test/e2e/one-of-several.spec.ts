@@ -26,7 +26,7 @@ test('more like one of four makes four, and a film of one alternative is one fil
   await expect(request).toContainText('4 images, about');
   await expect(request).not.toContainText('jobs');
   // its seed alone gives the first of them again: that is said before it is paid for
-  const seeded = studio.toasts.filter({ hasText: t('create.filledWithValue', { label: 'the seed' }) });
+  const seeded = studio.toasts.filter({ hasText: /Seed \d+ entered in the form/ });
   await page.getByRole('radio', { name: '1', exact: true }).click({ force: true });
   await four
     .getByRole('button', { name: /^Use seed/ })
