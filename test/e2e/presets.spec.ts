@@ -76,7 +76,7 @@ test('presets are put in another order by drag, and their keys go with their pla
   }
   await row.getByRole('button', { name: t('create.allPresets') }).click();
   const list = page.getByRole('list', { name: t('app.presets') });
-  const handle = (name: string) => list.getByRole('button', { name: `Move ${name}, ` });
+  const handle = (name: string) => list.getByRole('button', { name: `Move ${name} up or down, ` });
   const order = (...names: string[]) => expect(list.getByRole('listitem')).toContainText(names);
   await handle('Dusk').press('ArrowUp');
   await order('Dawn', 'Dusk', 'Noon');
