@@ -41,7 +41,7 @@ test('a balance that runs low and out is said before and when it is', async ({
   await expect(studio.status).toContainText('Balance 0.');
   // more than is there is asked first, however few jobs that are
   const asked = await questionsOf(app);
-  expect(asked.map(({ message }) => message)).toContain('Generate 8 jobs?');
+  expect(asked.map(({ message }) => message)).toContain('Start 8 jobs?');
   expect(asked.at(-1)?.detail).toContain('are left. The queue will stop when they run out');
   await studio.queue.getByRole('button', { name: t('queue.openAccount') }).click();
   const balance = app.page.getByRole('region', { name: t('app.balance') });

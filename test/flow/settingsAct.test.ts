@@ -78,7 +78,7 @@ const acts: Readonly<Record<SettingPath, (() => Promise<void>) | `${string}.${'t
     await start({}, { window: { ask } });
     await set({ queue: { confirmAbove: 2 } });
     await expect(queueSome(3)).rejects.toThrow('needs_consent');
-    expect(asked).toEqual(['Generate 3 jobs?']);
+    expect(asked).toEqual(['Start 3 jobs?']);
   },
 
   'queue.confirmAboveMilli': 'test/flow/askedFirst.test.ts',

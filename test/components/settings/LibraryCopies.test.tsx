@@ -30,7 +30,7 @@ it('puts a copy back once all that goes and stays was said', async () => {
   await press(/^Restore the copy/);
   const lines = dialog(/^Restore the copy/).getAllByRole('listitem');
   expect(lines[0]?.textContent).toBe(
-    'After the restore, the gallery shows 12 images and videos. It now shows 20.',
+    'After the restore, the gallery will show 12 images and videos. It currently shows 20.',
   );
   expect(lines).toHaveLength(5);
   await press('Restore and restart');

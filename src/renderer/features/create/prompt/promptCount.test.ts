@@ -5,7 +5,7 @@ it('counts the longest prompt against what the model takes, and says by how much
   expect(promptCount('a', 1, null)).toEqual({ words: '1 character', title: undefined, over: 0 });
   expect(promptCount('a cup', 5, 1000)).toMatchObject({ words: '5 of 1,000 characters', over: 0 });
   expect(promptCount('a {cup|great jug}', 11, 10)).toEqual({
-    words: 'longest: 11 of 10',
+    words: 'longest prompt: 11 of 10',
     over: 1,
     title: 'The longest generated prompt has 11 of 10 characters',
   });
