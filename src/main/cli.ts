@@ -109,8 +109,7 @@ async function withEasel(
   const report = new Report({ json, out, words, pathOf: easel.pathOf, now: Date.now });
   try {
     const unconfirmedLibrary = services.unconfirmedLibrary();
-    // a user who adopts a library and sends its waiting jobs has been told that they may already have been
-    // sent
+    // the message that asks for --here says that waiting jobs may have been sent before, so --here implies --after-loss
     const afterLoss = options.afterLoss === true || (unconfirmedLibrary !== null && options.here === true);
     if (unconfirmedLibrary !== null && afterLoss) {
       services.accept(false);

@@ -77,7 +77,7 @@ export class AccountService {
     /** Thousandths of a credit for one request; null: unknown. */
     estimate: (profileId: string, modelId: string, expected: Job['expected']): number | null =>
       this.#book.estimate(profileId, modelId, expected).milli,
-    /** Null unless the price of exactly this class is known. */
+    /** Null unless the price is known for exactly this model, kind, size and duration. */
     priceOf: (profileId: string, modelId: string, expected: Job['expected']): number | null =>
       this.#book.priceOf(profileId, modelId, expected),
     /** Typical duration in recent runs, ms; null: none yet. */

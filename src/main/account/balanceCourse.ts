@@ -21,7 +21,7 @@ const lastOfEachHour = statement<{ profileId: string; from: number }, { at: numb
    WHERE ends IS NOT NULL ORDER BY at`,
 );
 
-/** Costs one lookup per hour of the last 30 days. */
+/** The balance of the last 30 days, a point per hour, and a forecast. Costs one lookup per hour. */
 export function balanceCourse(db: Db, profileId: string, now: number): Omit<BalanceCourse, 'isLow'> {
   const points: BalancePoint[] = lastOfEachHour(db)
     .all({ profileId, from: now - courseMs })

@@ -15,7 +15,7 @@ type Credentials = Readonly<{ email: string; password: string }>;
 
 export interface SessionServiceOptions {
   readonly profiles: Profiles;
-  /** The origin of a URL that answers as a service. Throws EaselError at its field. */
+  /** Checks that a service answers at a URL, and resolves to its origin. Rejects with an EaselError that names the form field. */
   readonly serviceAt: (typedUrl: string, secret: string) => Promise<string>;
   /** Asks the user before a password is sent to a new origin. Rejects without consent. */
   readonly mayConnect: (origin: string) => Promise<void>;
@@ -56,7 +56,7 @@ export class SessionService {
     this.#options = options;
   }
 
-  /** @throws EaselError with a message for the user, at its field */
+  /** @throws EaselError with a message for the user and the form field that it belongs to */
   async begin({ profileId, by }: RouteInput<'sessions.begin'>): Promise<RouteOutput<'sessions.begin'>> {
     const { profiles, listKeys, mayConnect } = this.#options;
     const { kind, baseUrl } = profiles.get(profileId);

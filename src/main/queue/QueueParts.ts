@@ -66,7 +66,7 @@ export interface QueueParts {
   readonly prices: Readonly<{
     /** Thousandths of a credit for the whole request; null: unknown. Called often, so it must be fast. */
     estimate: (profileId: string, modelId: string, expected: Job['expected']) => number | null;
-    /** The cost of an answer if the price of exactly this class is known; else null. */
+    /** The cost of an answer if the price is known for exactly this model, kind, size and duration; else null. */
     priceOf: (profileId: string, modelId: string, expected: Job['expected']) => number | null;
     /** Typical duration from recent runs, ms; null: none yet. */
     usualMs: (profileId: string, modelId: string) => number | null;

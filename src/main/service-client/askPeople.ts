@@ -104,7 +104,7 @@ function jsonOf(text: string): unknown {
 
 /**
  * A password is sent once.
- * @throws EaselError with a message for the user, at its field; `not_found`: this service has no sign-in
+ * @throws EaselError with a message for the user and the form field that it belongs to; `not_found`: this service has no sign-in
  */
 export async function signIn(
   request: PeopleRequest,

@@ -135,7 +135,9 @@ describe('as a person means it', () => {
   );
 
   it('says that a second column called prompt is none', () => {
-    expect(read(utf8('prompt,Prompt\na,b\n'), 'a.csv').remarks[0]).toMatch(/More than one column is called “prompt”/);
+    expect(read(utf8('prompt,Prompt\na,b\n'), 'a.csv').remarks[0]).toMatch(
+      /More than one column is called “prompt”/,
+    );
     expect(read(utf8('prompt,prompt 2\na,b\n'), 'a.csv').remarks).toEqual([]);
   });
 

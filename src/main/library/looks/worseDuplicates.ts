@@ -12,7 +12,10 @@ const bestFirst = statement<[string], number>(
 
 const kept = statement<[number], number>('SELECT seq FROM asset WHERE seq = ? AND rejected = 0');
 
-/** The near duplicates of a set, without the one to keep: a single picture that is not rejected, else the best one. */
+/**
+ * All members of the duplicate groups that a set touches, without one to keep in each group: the set's picture if
+ * the set is one picture that is not rejected, otherwise the best of the group.
+ */
 export function worseDuplicates(db: Db, set: AssetSet): Uint32Array<ArrayBuffer> {
   const chosen = new Set(seqsOfSet(db, set));
   const [one] = chosen.size === 1 ? chosen : [];

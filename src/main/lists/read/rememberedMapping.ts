@@ -16,7 +16,8 @@ export function rememberedMapping(
   for (const { mapping, modelId } of earlier) {
     for (const [column, word] of Object.entries(mapping)) {
       const header = asHeader(column);
-      // for another model, a shared target may only have been a substitute
+      // A target for several columns, such as the note, may have been chosen only because the other model had no
+      // parameter for the column.
       const isKnown = modelId === model.id || !isShared(word);
       const isOfModel = !isParameter(word) || names.has(word);
       if (isKnown && isOfModel && !before.has(header)) before.set(header, word);

@@ -1,4 +1,5 @@
-// Positions in the panel, of changed jobs or of a section in pages. The window sorts by the same keys.
+// The sort positions of jobs in the queue's panel: of changed jobs, or of a section page by page. The window sorts
+// by the same keys.
 
 import type { Lane } from '@shared/domain/queue/Job';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';

@@ -44,7 +44,7 @@ export class SwarmClient {
     return answer.error_id === lostSession.error_id ? null : answer;
   }
 
-  /** Converts SwarmUI's error into a message with the next step. */
+  /** Converts SwarmUI's error into a message that says what the user should do next. */
   refusal(route: string, { error, error_id: id }: JsonObject): EngineError {
     const words = typeof error === 'string' ? error.slice(0, 300) : 'it gave no reason';
     if (id === 'bad_permissions' || (route === 'GetNewSession' && /unauthori[sz]ed/i.test(words))) {

@@ -3,7 +3,7 @@ import type { Arrangement, Changed, Turned } from '../../domain/gallery/Curation
 import { listOf } from '../../messages/listOf';
 import { t } from '../../messages/t';
 
-/** The last change in a line: "3 pictures rated 4 stars". "Pictures" includes films. */
+/** The last change as one line: "3 images rated 4 stars". */
 export function changedWords(changed: Changed): string {
   return wordsOf(changed, 'result');
 }

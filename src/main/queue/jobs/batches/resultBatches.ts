@@ -7,8 +7,8 @@ export type ResultBatch = Readonly<{ batchId: string; sortTime: number }>;
 
 type Edge = ResultBatch & Readonly<{ profileId: string }>;
 
-// Matches the index job_result: cancelled, cleared and unsent background jobs are no results. Otherwise the list
-// of results would be empty while a long batch waits.
+// SQLite uses the partial index job_result only for this expression and condition. Cancelled, cleared and unsent
+// background jobs are left out: a long waiting batch would push finished pictures out of the list.
 const sortTime = 'ifnull(stands_at, created_at)';
 const isWaiting = `state IN ('queued', 'waiting')`;
 const isResult = `profile_id = @profileId AND cleared = 0 AND state <> 'cancelled'
@@ -37,7 +37,7 @@ const placeOf = statement<[string], ResultBatch>(
   `SELECT batch_id AS batchId, ${sortTime} AS sortTime FROM job WHERE batch_id = ? LIMIT 1`,
 );
 
-/** The latest jobs of a profile, in the order of the results; batches queued together are complete. */
+/** The latest jobs of a profile, in the order of the results. Of batches queued together, each has at least one job here. */
 export function recentJobIds(db: Db, profileId: string, limit: number): string[] {
   return addQueuedTogether(db, latest(db).pluck().all({ profileId, limit }) as string[]);
 }

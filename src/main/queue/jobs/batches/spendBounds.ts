@@ -11,7 +11,7 @@ export type BlockReason = 'reached' | 'unpriced';
 
 /** The amount that a batch may spend, alone or with others that share the limit. Thousandths of a credit. */
 export type SpendLimit = Readonly<{
-  /** Of a limit that the user set, or of the batch itself: the limit in the settings, or the raised one. */
+  /** The id of a limit that the user set (`spend_bound`); a batch's id for the limit of that batch alone. */
   id: string;
   mostMilli: number;
   /** Confirmed, possible and reserved charges together. */
@@ -37,7 +37,7 @@ const add = statement<{ id: string; profileId: string; night: number | null; mos
   `INSERT INTO spend_bound (id, profile_id, night, chosen_milli, most_milli)
    VALUES (@id, @profileId, @night, @mostMilli, @mostMilli)`,
 );
-// a batch with its own limit has it in place of the limit in the settings
+// a limit that the user set for this batch alone replaces the limit in the settings
 const ofBatch = statement<Readonly<{ batchId: string; limitMilli: number | null }>, SpendLimit>(
   `SELECT spend_bound.id, most_milli AS mostMilli, spend_bound.spent_milli AS spentMilli
    FROM batch JOIN spend_bound ON spend_bound.id = bound_id WHERE batch.id = @batchId AND most_milli IS NOT NULL
@@ -127,7 +127,7 @@ export function blockBatch(db: Db, batchId: string, why: BlockReason, { id, most
   block(db).run(why, id === batchId ? mostMilli : null, batchId);
 }
 
-/** Checks all blocked batches of a profile again: those still over their limit are blocked again. */
+/** Unblocks all batches of a profile. The queue blocks those that are still over their limit when it next sends. */
 export function recheckBlocked(db: Db, profileId: string): void {
   unblockAll(db).run(profileId);
 }

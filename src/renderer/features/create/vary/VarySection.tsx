@@ -46,11 +46,11 @@ export const VarySection = memo(function VarySection({
   plan: VaryPlan;
   /** "3 prompts", "4 seeds": from the preview. */
   factors: readonly string[];
-  /** Null: the variations are permanent. */
+  /** Says that the variations apply to the next run only; null: they stay until they are removed. */
   temporaryVaryWords: string | null;
   profileId: string;
   random: () => number;
-  /** Makes temporary variations permanent. */
+  /** Lets variations for the next run stay until they are removed. */
   onKeep: () => void;
   /** Writes an example of alternatives into the prompt; null if the model has no prompt. */
   onWords: (() => void) | null;
