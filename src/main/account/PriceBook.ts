@@ -118,7 +118,8 @@ export class PriceBook {
     return rounded;
   }
 
-  // The price of one request if the price is known for exactly this model, kind, size and duration, thousandths of a credit; else null.
+  // The price of one request if it is known for exactly this model, kind, size and duration, thousandths of a
+  // credit; else null.
   priceOf(profileId: string, modelId: string, expected: Expected): number | null {
     const unit = this.#unitsOf(profileId).get(priceKey(modelId, priceClassOf(expected)));
     return unit ? Math.round(unit.milli * expected.count) : null;

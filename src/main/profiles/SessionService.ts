@@ -15,7 +15,7 @@ type Credentials = Readonly<{ email: string; password: string }>;
 
 export interface SessionServiceOptions {
   readonly profiles: Profiles;
-  /** Checks that a service answers at a URL, and resolves to its origin. Rejects with an EaselError that names the form field. */
+  /** Resolves to the origin of a URL where a service answers. Rejects with an EaselError that names the form field. */
   readonly serviceAt: (typedUrl: string, secret: string) => Promise<string>;
   /** Asks the user before a password is sent to a new origin. Rejects without consent. */
   readonly mayConnect: (origin: string) => Promise<void>;

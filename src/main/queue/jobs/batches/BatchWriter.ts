@@ -151,7 +151,10 @@ export class BatchWriter {
     return { batchId: this.batchId, count: this.#count, firstJobIds: this.#firstJobIds };
   }
 
-  /** Writes jobs until `isTimeUp`. @returns whether the last is written. @throws EaselError if the profile is gone, or without or with too many jobs */
+  /**
+   * Writes jobs until `isTimeUp`. @returns whether the last is written
+   * @throws EaselError if the profile is gone, or without or with too many jobs
+   */
   slice(isTimeUp: () => boolean): boolean {
     const begin = this.#position ?? this.#begin();
     // The clock is read every 16 jobs, because reading it costs as much as a row.
