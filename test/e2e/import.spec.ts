@@ -129,7 +129,7 @@ test('what filters count is right after an import; a folder with folders dropped
   await client.waitFor();
   for (const name of ['new.png', 'newer.png']) writeFileSync(join(outside, name), await comfyPicture(name));
   await dropPaths(app.page, [join(outside, 'private.png'), join(outside, 'new.png')], client);
-  await expect(bar.getByRole('status')).toHaveText('Into “Client A”: 1 imported, 1 already here');
+  await expect(bar.getByRole('status')).toHaveText('Into “Client A”: 1 imported, 1 already in the library');
   await client.click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
   await dropPaths(app.page, [join(outside, 'newer.png')]);

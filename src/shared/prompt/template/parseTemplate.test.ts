@@ -9,7 +9,7 @@ describe('parseTemplate', () => {
     ['a b} c', [3, 4], /has no opening brace/],
     ['{-1::a|b}', [1, 5], /weight/],
     ['{0.5.5::a|b}', [1, 8], /weight/],
-    ['{0::a|0::b}', [0, 11], /weight 0/],
+    ['{0::a|0::b}', [0, 11], /a weight of 0/],
     ['{$$a|b}', [1, 3], /how many/],
     ['{a|2$$b}', [4, 6], /at the start of a group/],
     ['a __colours rose', [2, 11], /not closed/],

@@ -71,7 +71,7 @@ describe('what was put into Vary for one Generate', () => {
   });
 
   it.each([
-    [lend(emptyForm, { seeds: four }), 'For the next Generate only'],
+    [lend(emptyForm, { seeds: four }), 'For the next generation only'],
     [lend(varied({ seeds: four }), {}), 'For the next generation only, then 4 seeds'],
     [
       lend(varied({ seeds: four, axes: steps }), { seeds: four }),

@@ -19,7 +19,7 @@ describe('jsonMistake', () => {
     ['{ "a": "b\n" }', 'Line 1, column 10: the quoted text does not end on the same line.'],
     ['{ "a": 01 }', 'Line 1, column 8: this is neither a number nor a JSON keyword.'],
     ['{ "a": "\\x" }', 'Line 1, column 9: this escape is not valid in JSON; write a backslash as \\\\.'],
-    ['{} {}', 'Line 1, column 4: there is more text after the end.'],
+    ['{} {}', 'Line 1, column 4: there is more text after the end of the JSON data.'],
     ['', 'Line 1, column 1: the text ends where a value is expected.'],
     ['{ "a": }', 'Line 1, column 8: a value is missing.'],
   ])('says of %j where and what', (text, said) => {
