@@ -64,7 +64,7 @@ test('a history of 1,200 entries is mirrored, cut half-way, gone on with after a
   const entries = history.getByRole('grid', { name: t('account.entriesOfTheHistory') });
   await search.fill('number 119');
   await expect(entries).toHaveAttribute('aria-rowcount', '11');
-  await expect(history.getByRole('button', { name: /^Fetch (all|\d)/ })).toHaveCount(1);
+  await expect(history.getByRole('button', { name: /^Download (all|\d)/ })).toHaveCount(1);
   await history.getByRole('button', { name: t('account.fetchAllFound') }).click();
   await expect(entries.getByRole('gridcell', { name: t('account.isOnThisDisk') }).first()).toBeVisible();
   await studio.go('Gallery');

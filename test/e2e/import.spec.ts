@@ -103,7 +103,7 @@ test('what filters count is right after an import; a folder with folders dropped
   await dropPaths(app.page, [shoot]);
   const bar = app.page.getByRole('region', { name: t('imports.import') });
   await expect(bar.getByRole('status')).toHaveText('2 imported, 1 refused');
-  await bar.getByRole('button', { name: 'Refused files' }).click();
+  await bar.getByRole('button', { name: 'Files that were not imported' }).click();
   await expect(bar.getByRole('listitem')).toContainText('notes.pdf');
   await bar.getByRole('button', { name: t('commands.showInTheGallery') }).click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);

@@ -79,7 +79,7 @@ test('stacks, near duplicates, the dialogs of collections, copies and presets, w
   await app.desktop.setWindowSize(1440, 900);
   await dropPaths(page, [from]);
   const imported = page.getByRole('region', { name: t('imports.import') });
-  await imported.getByRole('button', { name: 'Refused files' }).click();
+  await imported.getByRole('button', { name: 'Files that were not imported' }).click();
   await expectAccessible(app, 'an import');
 
   // enlarged

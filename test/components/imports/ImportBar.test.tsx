@@ -34,11 +34,11 @@ async function show(now: ImportState, isInGallery = true) {
 it('lists what was refused, with why, and hides it again', async () => {
   const { user, bar } = await show(state());
   expect(bar.getByRole('status').textContent).toBe('2 imported, 1 refused');
-  await user.click(bar.getByRole('button', { name: 'Refused files' }));
+  await user.click(bar.getByRole('button', { name: 'Files that were not imported' }));
   expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'drawing.png is an SVG',
   ]);
-  await user.click(bar.getByRole('button', { name: 'Hide refused files' }));
+  await user.click(bar.getByRole('button', { name: 'Hide files that were not imported' }));
   expect(bar.queryByRole('listitem')).toBeNull();
 });
 
