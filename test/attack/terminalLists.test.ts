@@ -78,7 +78,7 @@ describe('a file that is no list', () => {
       /^2 noise.txt is not a list of prompts: the file contains /,
     );
     expect(words(await batch('nul.txt', '--yes'))).toContain(
-      'the file has a NUL character, which text never contains (line 2)',
+      'the file contains a NUL character, which is not allowed in text (line 2)',
     );
     await expectNothing();
   }, 120_000);
