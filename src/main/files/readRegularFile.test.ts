@@ -46,7 +46,9 @@ describe('readRegularFile', () => {
         expect(await said('/dev/tty')).toBe('cannot be read because it is a device');
         expect(await said(at('dangling'))).toBe('cannot be read: the file was not found');
         expect(await said(at('circle'))).toBe('cannot be read: the links form a loop');
-        expect(await said(join(at('folder'), 'x'.repeat(300)))).toBe('cannot be read: the file name is too long');
+        expect(await said(join(at('folder'), 'x'.repeat(300)))).toBe(
+          'cannot be read: the file name is too long',
+        );
       } finally {
         server.close();
       }

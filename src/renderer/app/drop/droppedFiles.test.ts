@@ -54,6 +54,8 @@ describe('what is dropped', () => {
     const files = Array.from({ length: MAX_DROPPED_FILES + 1000 }, (_, at) => file(`${at}.png`));
     const found = await all([folder('disk', files)]);
     expect(found).toHaveLength(MAX_DROPPED_FILES + 1);
-    expect(found.at(-1)).toMatch(/^100000\.png and all later files were left out, because there are more than 100,000 files/);
+    expect(found.at(-1)).toMatch(
+      /^100000\.png and all later files were left out, because there are more than 100,000 files/,
+    );
   });
 });
