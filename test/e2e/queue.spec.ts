@@ -76,7 +76,7 @@ test('two prompts, three seeds and two sizes make twelve jobs that run to twelve
   await page.getByRole('menuitem', { name: /^Size: 16:9/ }).click();
   await expect(size.getByRole('radio', { name: /^16:9/ })).toBeChecked();
   await expect(request).toContainText('6 jobs, 6 images');
-  const filled = studio.toasts.filter({ hasText: t('create.filledWithValue', { label: 'Size: 16:9' }) });
+  const filled = studio.toasts.filter({ hasText: /Size: 16:9.* set in the form/ });
   await expect(filled).toContainText('Removed from Vary: ');
   await filled.getByRole('button', { name: t('commands.undo') }).click();
   await expect(request).toContainText('12 jobs, 12 images');

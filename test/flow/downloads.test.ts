@@ -422,7 +422,7 @@ describe('what is no picture', () => {
       'a text in UTF-16',
       () => Buffer.from('\ufeffSign in first', 'utf16le'),
       'image',
-      'The server sent text instead of an image.',
+      'The server sent text instead of an image: “Sign in first”',
     ],
     [
       'a drawing',

@@ -248,7 +248,7 @@ describe('an answer that was lost or cannot be read', () => {
   const unreadable =
     'The response cannot be read · Sent 14:02, but the response could not be read. You may have been charged.';
   const oddStatus = (status: number) =>
-    `No result was received · Sent 14:02, the service returned HTTP ${status}. You may have been charged.`;
+    `No result was received · Sent 14:02, and the service returned HTTP ${status}. You may have been charged.`;
   const lost: readonly Lost[] = [
     {
       what: 'a 200 with a web page',
@@ -438,7 +438,7 @@ describe('a result whose files do not come', () => {
       what: 'it is a web page',
       answer: { html: true },
       tries: 3,
-      words: 'The server sent a web page instead of an image.',
+      words: 'The server sent a web page instead of an image: “Sign in Please sign in.”',
     },
     {
       what: 'the host answers with an error of its own',
