@@ -90,11 +90,11 @@ describe('a file that is no list', () => {
       execFileSync('mkfifo', [at('pipe')]);
       symlinkSync(at('nowhere'), at('dangling'));
       expect(words(await batch('folder'))).toBe('2 folder cannot be read because it is a folder.\n');
-      expect(words(await batch('pipe'))).toBe('2 pipe cannot be read: it is a pipe.\n');
-      expect(words(await batch('dangling'))).toBe('2 dangling cannot be read: the file is not there.\n');
-      expect(words(await batch('/dev/zero'))).toBe('2 /dev/zero cannot be read: it is a device.\n');
+      expect(words(await batch('pipe'))).toBe('2 pipe cannot be read because it is a pipe.\n');
+      expect(words(await batch('dangling'))).toBe('2 dangling cannot be read: the file was not found.\n');
+      expect(words(await batch('/dev/zero'))).toBe('2 /dev/zero cannot be read because it is a device.\n');
       expect(words(await batch('/dev/stdin'))).toMatch(
-        /^2 \/dev\/stdin cannot be read: it is a (device|pipe)\.\n$/,
+        /^2 \/dev\/stdin cannot be read because it is a (device|pipe)\.\n$/,
       );
       await expectNothing();
     },
