@@ -54,7 +54,7 @@ test('what is in the form is there after a restart, with its model, the forms of
   await expect(versions(studio).locator('img')).toHaveCount(1);
   await studio.prompt.fill('reeds in a storm');
   await expect(made).toHaveAttribute('aria-current', 'false');
-  await app.page.getByRole('button', { name: t('commands.undoAChangeOfTheForm') }).click();
+  await app.page.getByRole('button', { name: t('create.undoAChangeOfTheForm') }).click();
   await expect(made).toHaveAttribute('aria-current', 'true');
   await showsAlone(studio);
   await pins(studio, app.kind);
