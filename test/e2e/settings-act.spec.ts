@@ -88,7 +88,7 @@ test('spelling and the tray act as soon as they are changed', async ({ launch })
   expect(await asked(app, 'Tray')).toEqual([]);
   await setSetting(page, 'desktop.tray', 'on');
   const tip = async () => (await asked(app, 'Tray.setToolTip')).at(-1)?.[0];
-  await expect.poll(tip).toBe('Easel: 3 waiting (paused)');
+  await expect.poll(tip).toBe('Easel: 3 waiting, paused');
   await app.desktop.closeWindow();
   await expect
     .poll(() => asked(app, 'Notification.show'))
