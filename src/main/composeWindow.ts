@@ -3,15 +3,35 @@ import type { Services } from './compose';
 import { assetsById } from './database/rows/assetRow';
 import { findInLibrary } from './files/pathInLibrary';
 import { accountHandlers } from './ipc/account/accountHandlers';
+import { engineHandlers } from './ipc/account/engineHandlers';
+import { historyHandlers } from './ipc/account/historyHandlers';
+import { keyHandlers } from './ipc/account/keyHandlers';
+import { modelHandlers } from './ipc/account/modelHandlers';
 import { profileHandlers } from './ipc/account/profileHandlers';
+import { sessionHandlers } from './ipc/account/sessionHandlers';
 import { answerCalls } from './ipc/answerCalls';
 import { appHandlers } from './ipc/appHandlers';
 import { askBefore } from './ipc/askBefore';
 import { createHandlers } from './ipc/create/createHandlers';
+import { formHandlers } from './ipc/create/formHandlers';
 import { listHandlers } from './ipc/create/listHandlers';
+import { pinHandlers } from './ipc/create/pinHandlers';
+import { presetHandlers } from './ipc/create/presetHandlers';
 import { queueHandlers } from './ipc/create/queueHandlers';
+import { wildcardHandlers } from './ipc/create/wildcardHandlers';
+import { diagnosticsHandlers } from './ipc/diagnosticsHandlers';
+import { backupHandlers } from './ipc/library/backupHandlers';
+import { curationHandlers } from './ipc/library/curationHandlers';
+import { exportHandlers } from './ipc/library/exportHandlers';
 import { galleryHandlers } from './ipc/library/galleryHandlers';
+import { importHandlers } from './ipc/library/importHandlers';
 import { libraryHandlers } from './ipc/library/libraryHandlers';
+import { lookHandlers } from './ipc/library/lookHandlers';
+import { openingHandlers } from './ipc/library/openingHandlers';
+import { programHandlers } from './ipc/library/programHandlers';
+import { relocationHandlers } from './ipc/library/relocationHandlers';
+import { searchHandlers } from './ipc/library/searchHandlers';
+import { verifyHandlers } from './ipc/library/verifyHandlers';
 import { type MediaFile, serveMedia } from './media/serveMedia';
 import { KeyMaker } from './profiles/KeyMaker';
 import { ProfileService } from './profiles/ProfileService';
@@ -103,14 +123,34 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
   return {
     call: answerCalls(
       {
-        ...appHandlers(services, window, diagnosticsOf(services, window), new SystemProxy(services)),
-        ...profileHandlers(services, window, { profileService, maker, first, connectionChanged }),
+        ...appHandlers(services, window),
+        ...profileHandlers(services, window, profileService),
+        ...modelHandlers(services),
+        ...keyHandlers(services, window, maker),
+        ...sessionHandlers(services, maker, first, connectionChanged),
         ...accountHandlers(services, window),
         ...createHandlers(services, window),
         ...listHandlers(services, window),
         ...queueHandlers(services),
         ...galleryHandlers(services, window),
-        ...libraryHandlers(services, window),
+        ...programHandlers(services, window),
+        ...engineHandlers(services),
+        ...searchHandlers(services),
+        ...importHandlers(services, window),
+        ...verifyHandlers(services),
+        ...exportHandlers(services, window),
+        ...formHandlers(services),
+        ...presetHandlers(services, window),
+        ...pinHandlers(services),
+        ...wildcardHandlers(services, window),
+        ...curationHandlers(services, window),
+        ...lookHandlers(services, window),
+        ...openingHandlers(services, window),
+        ...historyHandlers(services),
+        ...relocationHandlers(services, window),
+        ...backupHandlers(services),
+        ...libraryHandlers(window),
+        ...diagnosticsHandlers(diagnosticsOf(services, window), new SystemProxy(services), window),
       },
       askBefore(services, first),
       log,

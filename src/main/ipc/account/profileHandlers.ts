@@ -1,50 +1,15 @@
-import type { RouteName } from '@shared/ipc/contract';
-import { EaselError } from '@shared/ipc/EaselError';
+import type { profileRoutes } from '@shared/ipc/account/profileRoutes';
 import type { Services } from '../../compose';
-import type { KeyMaker } from '../../profiles/KeyMaker';
 import type { ProfileService } from '../../profiles/ProfileService';
 import { profileStatuses, profileWork } from '../../profiles/profileStatuses';
-import { SessionService } from '../../profiles/SessionService';
-import { deleteKey, listKeys, signIn, signOut } from '../../service-client/askPeople';
-import type { AskFirst } from '../../use-cases/AskFirst';
 import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
 
 export function profileHandlers(
-  services: Services,
+  { db, profiles, account, accounts, connections, queue, unparsedAnswers }: Services,
   window: WindowSurroundings,
-  parts: Readonly<{
-    profileService: ProfileService;
-    maker: KeyMaker;
-    first: AskFirst;
-    connectionChanged: (profileId: string) => void;
-  }>,
-) {
-  const { profileService, maker, first, connectionChanged } = parts;
-  const { db, profiles, account, accounts, connections, connectionOf, queue, unparsedAnswers, client, log } =
-    services;
-  const sessionService = new SessionService({
-    profiles,
-    serviceAt: (typedUrl, secret) => client.serviceAt(typedUrl, secret),
-    mayConnect: (origin) => first.origin(origin),
-    signIn: (baseUrl, given) => signIn(client.bySession(baseUrl, null, given.password), given),
-    signOut: (baseUrl, token) => signOut(client.bySession(baseUrl, token)),
-    listKeys: (baseUrl, token) => listKeys(client.bySession(baseUrl, token)),
-    deleteKey: (baseUrl, token, id) => deleteKey(client.bySession(baseUrl, token), id),
-    makeKey: (order) => maker.make(order),
-    check: async (profileId) => {
-      const connection = await connectionOf(profileId);
-      if ('missing' in connection) throw new EaselError('keychain', connection.message);
-      return client.check(connection.baseUrl, connection.key);
-    },
-    keyInUse: async (profileId) => {
-      const connection = await connectionOf(profileId);
-      if (!('missing' in connection)) await accounts.ask(connection);
-      return accounts.of(profileId)?.account?.key_id ?? null;
-    },
-    onKeyDeleted: connectionChanged,
-    whileSecret: (secret, work) => log.whileSecret(secret, work),
-  });
+  profileService: ProfileService,
+): Handlers<keyof typeof profileRoutes> {
   return {
     'profiles.list': () => [...profiles.list()],
     'profiles.check': ({ baseUrl, key }) => profileService.check(baseUrl, key),
@@ -70,17 +35,5 @@ export function profileHandlers(
     'profiles.readFile': () => profileService.readFile(window.pickFile),
     'profiles.import': ({ profiles: filed }) => [...profiles.addAll(filed)],
     'profiles.refreshBalance': async ({ id }) => ({ balanceMilli: await account.refreshBalance(id) }),
-    'keys.facts': () => [...profiles.keyFacts()],
-    'keys.make': (order) => maker.make(order),
-    'keys.reveal': ({ makingId }) => maker.reveal(makingId),
-    'keys.copy': ({ makingId }) => window.copyText(maker.reveal(makingId).text),
-    'keys.keep': ({ makingId, key }) => maker.keep(makingId, key),
-    'keys.close': ({ makingId }) => maker.close(makingId),
-    'sessions.begin': (wanted) => sessionService.begin(wanted),
-    'sessions.keys': ({ sessionId }) => sessionService.keys(sessionId),
-    'sessions.makeKey': (wanted) => sessionService.makeKey(wanted),
-    'sessions.deleteKey': ({ sessionId, keyId }) => sessionService.deleteKey(sessionId, keyId),
-    'sessions.end': ({ sessionId }) => sessionService.end(sessionId),
-    'sessions.connect': (typed) => sessionService.connect(typed),
-  } satisfies Partial<Handlers<RouteName>>;
+  };
 }

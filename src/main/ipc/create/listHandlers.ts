@@ -1,5 +1,4 @@
-import type { RouteName } from '@shared/ipc/contract';
-import type { ListOverview } from '@shared/ipc/create/listRoutes';
+import type { ListOverview, listRoutes } from '@shared/ipc/create/listRoutes';
 import { MAX_LIST_BYTES } from '@shared/lists';
 import { t } from '@shared/messages/t';
 import type { Services } from '../../compose';
@@ -34,7 +33,10 @@ async function pickListFolder(
   );
 }
 
-export function listHandlers(services: Services, window: WindowSurroundings) {
+export function listHandlers(
+  services: Services,
+  window: WindowSurroundings,
+): Handlers<keyof typeof listRoutes> {
   const { listController: controller, listLooks: looks, rowOf, profiles } = services;
   return {
     'lists.pick': ({ modelId }) =>
@@ -76,5 +78,5 @@ export function listHandlers(services: Services, window: WindowSurroundings) {
     'lists.remove': ({ listId }) => controller.remove(listId),
     'lists.undoRemove': ({ listId }) => controller.undoRemove(listId),
     'lists.run': (use) => controller.run(use),
-  } satisfies Partial<Handlers<RouteName>>;
+  };
 }

@@ -1,4 +1,4 @@
-import type { RouteName } from '@shared/ipc/contract';
+import type { queueRoutes } from '@shared/ipc/create/queueRoutes';
 import type { Services } from '../../compose';
 import {
   beginRound,
@@ -15,7 +15,7 @@ import {
 } from '../../queue';
 import type { Handlers } from '../handlers';
 
-export function queueHandlers(services: Services) {
+export function queueHandlers(services: Services): Handlers<keyof typeof queueRoutes> {
   const { account, db, now, queue, plans, profiles, reader } = services;
   return {
     'queue.summary': ({ profileId }) => queue.summary(profileId),
@@ -61,5 +61,5 @@ export function queueHandlers(services: Services) {
     'queue.duplicate': async ({ jobIds, consent }) => ({ jobIds: await queue.duplicate(jobIds, consent) }),
     'queue.clearFinished': ({ profileId }) => queue.clearFinished(profileId),
     'queue.undo': async ({ undoId }) => ({ changed: await queue.undo(undoId) }),
-  } satisfies Partial<Handlers<RouteName>>;
+  };
 }
