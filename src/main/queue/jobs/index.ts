@@ -17,6 +17,7 @@ export {
 export { changeJobState, jobStateOf } from './changeJobState';
 export { checkForDoubts, type DoubtfulCharges, doubtfulDuplicates, sumDoubtfulCharges } from './doubts';
 export { duplicatesOf, linesOfJobs } from './duplicates';
+export { filesGoing, jobsNotFetched, jobsToFetch, waitingFiles } from './filesToCome';
 export { inSlices, type YieldToLoop } from './inSlices';
 export { requeue } from './jobCommands';
 export { jobEndings, jobRows } from './jobEndings';
@@ -25,15 +26,7 @@ export { positionsOfJobs, positionsPage } from './jobPositions';
 export { answerOfAttempt, attemptsOfJobs, jobIdsAfter, jobsById, openWork, unknownJobs } from './jobQueries';
 export { storedProblem, zTags } from './jobRow';
 export { type AttemptEnding, beginAttempt, endAttempt, endAttemptAlone, lacksConsent } from './journal';
-export {
-  filesGoing,
-  jobsNotFetched,
-  jobsOfPictures,
-  jobsToFetch,
-  keepResults,
-  keptResults,
-  waitingFiles,
-} from './keptResults';
+export { jobsOfPictures, keepResults, keptResults } from './keptResults';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { endPlans, planHold, queuePlan, setQueuePlan } from './nightPlans';
 export {
