@@ -1,0 +1,44 @@
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+
+/** Paid files whose downloads are retried for hours; `until`: time of the next try, ms UTC. */
+type WaitingFiles = Readonly<{ count: number; message: string; until: number }>;
+
+const failed = statement<[], string>(
+  `SELECT id FROM job WHERE profile_id IN (SELECT id FROM profile) AND section = 'attention' AND state = 'download_failed'`,
+);
+const moving = statement<[], string>(
+  `SELECT id FROM job WHERE profile_id IN (SELECT id FROM profile) AND section = 'running' AND state = 'downloading'`,
+);
+const waiting = statement<[], { count: number; message: string | null; until: number | null }>(
+  `SELECT count(*) AS count, max(error) AS message, min(next_try_at) AS until FROM download
+   WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND tries > 5`,
+);
+
+const going = statement<[], { found: number }>(
+  `SELECT EXISTS (SELECT 1 FROM download INDEXED BY download_active WHERE state = 'active')
+     OR EXISTS (SELECT 1 FROM download INDEXED BY download_due WHERE state IN ('pending', 'active') AND next_try_at IS NULL)
+     OR EXISTS (SELECT 1 FROM download INDEXED BY download_later
+       WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND tries <= 5) AS found`,
+);
+
+/** Paid jobs whose downloads failed for good, without dismissed ones. */
+export function jobsNotFetched(db: Db): readonly string[] {
+  return failed(db).pluck().all() as string[];
+}
+
+/** The jobs of {@link jobsNotFetched}, and those whose files are being downloaded or retried later. */
+export function jobsToFetch(db: Db): readonly string[] {
+  return [failed, moving].flatMap((found) => found(db).pluck().all() as string[]);
+}
+
+/** Whether any file is being downloaded or will be soon; files that are retried for hours do not count. */
+export function filesGoing(db: Db): boolean {
+  return going(db).get()?.found === 1;
+}
+
+/** Null: no file waits for long. */
+export function waitingFiles(db: Db): WaitingFiles | null {
+  const { count, message, until } = waiting(db).get() ?? { count: 0, message: null, until: null };
+  return count === 0 || until === null ? null : { count, message: message ?? '', until };
+}
