@@ -471,9 +471,7 @@ export interface MessageArguments {
   'create.whichValue': { name: Text };
   'create.wildcardNotPutBack': { isRemoved: boolean; name: Text };
   'create.wildcardNotSaved': { name: Text };
-  'create.wildcardProblem': { problem: Text };
   'create.wildcardRenamed': { to: Text };
-  'create.wildcardTextProblem': { problem: Text };
   'create.willRetry': { title: Text };
   'create.writtenAsJson': { why: Text };
   'curation.libraryFolderAway': { libraryFolder: Text };
@@ -521,9 +519,10 @@ export interface MessageArguments {
   'database.aPartOfTheLibrarysDatabaseWas': { path: Text };
   'database.answeredSince': { answered: Count };
   'database.cancelledSince': { cancelled: Count };
+  'database.copyDamaged': { damage: Text };
+  'database.copyNotByEasel': { foreign: Text };
   'database.damagedAtStart': { file: Text; found: Text };
   'database.damagedWhileOpen': { file: Text; found: Text };
-  'database.foreignPart': { part: Text };
   'database.foreignParts': { verb: Text; more: Count; parts: Text };
   'database.itCouldNotBeReadBack': { damage: Text };
   'database.linkInLibrary': { path: Text };
@@ -590,6 +589,8 @@ export interface MessageArguments {
   'drafts.thereAreMoreThan20000Files': { folder: Text };
   'drafts.thereIsAListCalledAlready': { name: Text };
   'drafts.thereIsNoListCalledAnyMore': { name: Text };
+  'drafts.tooManyKeys': { most: Count };
+  'drafts.tooMuchText': { most: Text };
   'drafts.valuesOf': { count: Text; label: Text };
   'drafts.wasNotCopied': { name: Text; why: Text };
   'electron.badgeAttention': { attention: Count };
@@ -621,7 +622,6 @@ export interface MessageArguments {
   'exports.failed': { problem: Text };
   'exports.firstFramesOnly': { count: Count };
   'exports.isNotThereAnyMoreItWas': { target: Text };
-  'exports.itIs': { why: Text };
   'exports.namesTell': { neutral: Text };
   'exports.pageOf': { at: Count; count: Count };
   'exports.pages': { pages: Count };
@@ -642,7 +642,6 @@ export interface MessageArguments {
   'files.cannotBeReadItIs': { kind: Text };
   'files.doesNotAnswerIsItsDiskOr': { place: Text };
   'files.isLargerThanMB': { most: Text };
-  'files.theFile': { message: Text };
   'files.theLibraryNamesAFileThatIs': { file: Text };
   'forms.anotherOneIsCalledAlready': { name: Text };
   'forms.anotherPresetIsCalledAlready': { name: Text };
@@ -673,7 +672,6 @@ export interface MessageArguments {
   'gallery.dropIntoBefore': { name: Text; next: Text };
   'gallery.exportedTo': { file: Text; where: unknown; target: Text; time: Text };
   'gallery.exportedToPart': { text: Text };
-  'gallery.fileNotKeptReason': { reason: Text };
   'gallery.filesCopied': { changed: Count };
   'gallery.filesStay': { kept: Count };
   'gallery.filmsOfItsPrompt': { count: Count };
@@ -737,10 +735,6 @@ export interface MessageArguments {
   'imports.cannotBeRead': { why: Text };
   'imports.couldNotBePutIntoTheLibrary': { why: Text };
   'imports.easelWatchesNoMoreThanFolders': { most: Text };
-  'imports.filmDamaged': { why: Text };
-  'imports.filmNotPlayable': { why: Text };
-  'imports.folderProblem': { why: Text };
-  'imports.folderRefused': { why: Text };
   'imports.imported': { imported: Count; undecoded: Count };
   'imports.into': { kind: Text; name: Text };
   'imports.intoFirst': { kind: Text; name: Text };
@@ -752,7 +746,7 @@ export interface MessageArguments {
   'imports.liesTooDeep': { deepest: Text };
   'imports.looking': { waiting: Count };
   'imports.noFilesCanBeImportedIntoThe': { words: Text };
-  'imports.noPreviewBecause': { undecoded: Text };
+  'imports.noPreview': { undecoded: Text };
   'imports.refused': { refused: Count };
   'imports.soFar': { waiting: Count; words: Text };
   'imports.theDiskReported': { code: Text };
@@ -855,7 +849,25 @@ export interface MessageArguments {
   'models.differsWhole': { label: Text };
   'models.isNeeded': { label: Text };
   'models.moreValues': { count: Count };
+  'models.mustBeAtLeastLong': { label: Text; least: Text };
+  'models.mustBeAtMostLong': { label: Text; most: Text };
+  'models.mustBeImageAddress': { label: Text };
+  'models.mustBeList': { label: Text };
+  'models.mustBeMultiple': { label: Text; step: Text };
+  'models.mustBeNumber': { whole: boolean; bounds: Text; label: Text; min: Text; max: Text };
+  'models.mustBeObject': { label: Text };
   'models.mustBeOneOf': { label: Text; options: Text };
+  'models.mustBeText': { label: Text };
+  'models.mustBeTrueOrFalse': { label: Text };
+  'models.mustHaveAtLeast': { label: Text; count: Count };
+  'models.mustHaveAtMost': { label: Text; count: Count };
+  'models.mustHaveFormat': { format: Text; label: Text };
+  'models.mustHavePart': { label: Text; part: Text };
+  'models.mustMatch': { label: Text; pattern: Text };
+  'models.mustNotBeEmpty': { label: Text };
+  'models.mustNotRepeat': { label: Text };
+  'models.ofEntry': { requirement: Text; entry: Text };
+  'models.ofPart': { requirement: Text; part: Text };
   'models.onlyEaselOffers': { label: Text };
   'models.serviceAlsoTakes': { isRequired: boolean; name: Text };
   'models.serviceDoesNotName': { label: Text; values: Text };
@@ -877,7 +889,6 @@ export interface MessageArguments {
   'notices.jobsDone': { done: Count };
   'notices.jobsDoneOthersNeedYou': { done: Count; trouble: Count };
   'notices.jobsNeedYou': { trouble: Count };
-  'openings.it': { message: Text };
   'openings.theLinkDoesNotLeadToA': { link: Text };
   'openings.wasNotOpened': { name: Text };
   'openings.youHaveAProfileNamedAtThis': { name: Text; where: Text };
@@ -886,7 +897,7 @@ export interface MessageArguments {
   'previews.nearlyEmpty': { pixels: Text; size: Text; memory: Text };
   'previews.needsMemoryForImport': { memory: Text; most: Text };
   'previews.needsTooMuchMemory': { mega: Text };
-  'previews.noPreviewBecause': { why: Text };
+  'previews.noPreview': { why: Text };
   'previews.takesTooLong': { seconds: Text };
   'previews.tooManyMegapixels': { mega: Text; maxPixels: Text };
   'profiles.couldNotBeWritten': { name: Text; why: Text };
@@ -905,6 +916,8 @@ export interface MessageArguments {
   'profiles.theLocalServiceCouldNotBeStarted': { reason: Text };
   'profiles.wasNotImported': { name: Text; message: Text };
   'profiles.wasNotReadIt': { name: Text; why: Text };
+  'programs.didNotStart': { name: Text; message: Text };
+  'programs.endedAtOnce': { code: Text };
   'programs.isNotAProgram': { name: Text; choose: Text };
   'programs.isNotThereAnyMoreChooseIt': { called: Text };
   'programs.needsGio': { name: Text };
@@ -1280,7 +1293,6 @@ export interface MessageArguments {
   'useCases.noProfileAmong': { count: Count; name: Text; names: Text };
   'useCases.noProfileAt': { name: Text; origin: Text; known: Text };
   'useCases.theFrameWasNotKeptIt': { reason: Text };
-  'useCases.thePicture': { message: Text };
   'useCases.thereAre': { names: Text };
   'useCases.thereAreSuchProfilesSayProfile': { found: Text; names: Text };
   'useCases.upToJobsAreQueuedWithoutAsking': { now: Count; was: Count };

@@ -23,7 +23,7 @@ import type { OpenDownload, Outbox, ReadyFile } from './outbox';
 import { type SniffedMedia, sniffMedia } from './sniffMedia';
 
 /**
- * Decodes a whole image in another process. Sizes in pixels; `damage`: a phrase that follows "it", about an image that
+ * Decodes a whole image in another process. Sizes in pixels; `damage`: what is wrong with an image that
  * can still be shown. @throws ImageProblem
  */
 export type VerifyImage = (
@@ -284,7 +284,7 @@ async function measure(
       return { ...unshown(error.words), isRetryable: error.kind === 'passing' };
     if (!(error instanceof ImageProblem)) throw diskProblem(error) ?? error;
     const { kind, words } = error;
-    const why = said('previews.noPreviewBecause', { why: words });
+    const why = said('previews.noPreview', { why: words });
     return { ...unshown(why), isRetryable: kind === 'damaged' };
   }
 }

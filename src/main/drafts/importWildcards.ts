@@ -42,7 +42,7 @@ export async function importWildcards(
   let count = 0;
   for (const file of files) {
     const found = await readListsOf(from, file);
-    if ('why' in found) done.left.push(`${file} ${found.why}`);
+    if ('why' in found) done.left.push(`${file}: ${found.why}`);
     else named.push({ file, lists: found.lists.map(({ path }) => names.add(path)) });
     count += 'why' in found ? 0 : found.lists.length;
     if (count > mostImported)
@@ -116,7 +116,7 @@ function isText(path: string): boolean {
   return /\.txt$/i.test(path);
 }
 
-/** @throws Error with a phrase that follows the file's name */
+/** @throws Error with a message for the user */
 async function listsOf(folder: string, path: string): Promise<readonly StructuredList[]> {
   const text = decodeText(await readRegularFile(join(folder, path), MAX_FILE_BYTES)).text;
   return structuredWildcards({ name: parse(path).name, text, isJson: /\.json$/i.test(path) });

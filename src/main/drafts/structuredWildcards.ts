@@ -1,5 +1,6 @@
 // YAML and JSON files of sd-dynamic-prompts: nested keys are folders, an array of texts is a list.
 /// <reference path="./js-yaml.d.ts" />
+import { t } from '@shared/messages/t';
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 
 /** A list in a file: its keys from the outermost, and its text in Easel's format. */
@@ -10,7 +11,7 @@ const deepest = 6;
 const mostKeys = 20_000;
 const mostCharacters = 32 * 2 ** 20;
 
-/** @param file.name names a list without a key. @throws Error with a phrase that follows the file's name */
+/** @param file.name names a list without a key. @throws Error with a message for the user */
 export function structuredWildcards(
   file: Readonly<{ name: string; text: string; isJson: boolean }>,
 ): readonly StructuredList[] {
@@ -19,14 +20,14 @@ export function structuredWildcards(
   let keys = 0;
   const take = (path: readonly string[], value: unknown): void => {
     keys += 1;
-    if (keys > mostKeys) throw new Error('has too many keys');
+    if (keys > mostKeys) throw new Error(t('drafts.tooManyKeys', { most: mostKeys }));
     if (Array.isArray(value)) {
       let text = '';
       for (const each of value) {
         const line = lineOf(each);
         if (line === null) continue;
         room -= line.length;
-        if (room < 0) throw new Error('holds too much');
+        if (room < 0) throw new Error(t('drafts.tooMuchText', { most: mostCharacters / 2 ** 20 }));
         text += `${line}\n`;
       }
       if (text !== '') found.push({ path, text });
@@ -45,7 +46,7 @@ function parsed({ text, isJson }: Readonly<{ text: string; isJson: boolean }>): 
   } catch (error) {
     // excessive nesting throws a RangeError
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
-    throw new Error(`cannot be read: ${why}`, { cause: error });
+    throw new Error(t('files.cannotBeRead', { why }), { cause: error });
   }
 }
 

@@ -19,8 +19,8 @@ export function isFatal(error: unknown): boolean {
 export function fileProblem(error: unknown): string {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'ENOENT') return t('exports.fileMissing');
-  if (error instanceof ImageProblem) return t('exports.itIs', { why: wordsOfSaid(error.words) });
-  if (code === 'unreadable') return t('exports.itIs', { why: (error as Error).message });
+  if (error instanceof ImageProblem) return wordsOfSaid(error.words);
+  if (code === 'unreadable') return (error as Error).message;
   return diskWords(error) ?? messageOf(error);
 }
 

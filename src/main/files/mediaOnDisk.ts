@@ -31,6 +31,6 @@ export async function mediaOnDisk(path: string): Promise<string> {
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    throw new EaselError('unreadable', t('files.theFile', { message: error.message }), { cause: error });
+    throw new EaselError('unreadable', error.message, { cause: error });
   }
 }

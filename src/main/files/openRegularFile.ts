@@ -4,7 +4,7 @@ import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { type PlainMessageId, t } from '@shared/messages/t';
 
-/** Why a file cannot be read, as a phrase that follows its name: `cannot be read: it is a folder`. */
+/** A file that cannot be read; the message says why, for the user. */
 export class UnreadableFile extends Error {
   readonly code = 'file.unreadable';
 }

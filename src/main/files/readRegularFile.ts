@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import { largerThan, openRegularFile, refuseFile, UnreadableFile } from './openRegularFile';
 
 /** Reads a user-supplied path: only a regular file within the size limit. Throws UnreadableFile. */
@@ -40,6 +41,8 @@ export async function readNamedFile(
     return { name, bytes: await readRegularFile(path, maxBytes) };
   } catch (cause) {
     if (!(cause instanceof UnreadableFile)) throw cause;
-    throw new EaselError('invalid_input', `${name} ${cause.message}.`, { cause });
+    throw new EaselError('invalid_input', t('profiles.wasNotReadIt', { name, why: cause.message }), {
+      cause,
+    });
   }
 }

@@ -29,7 +29,7 @@ export interface FileImporterOptions {
   readonly letIn?: (folder: string) => void;
   readonly inspect: (task: InspectTask) => Promise<InspectResult>;
   readonly sourceOf?: (path: string) => string | null;
-  /** `undecoded`: why the picture was not decoded, a phrase that follows "it". Throws ImageProblem. */
+  /** `undecoded`: why the picture was not decoded, for the user. Throws ImageProblem. */
   readonly decodeImage: (
     path: string,
   ) => Promise<Readonly<{ width: number; height: number; undecoded?: Said }>>;
@@ -279,8 +279,7 @@ export class FileImporter {
     try {
       if (media.kind === 'image') {
         const { width, height, undecoded } = await this.#options.decodeImage(path);
-        const problem =
-          undecoded === undefined ? null : keptWords(said('imports.noPreviewBecause', { undecoded }));
+        const problem = undecoded === undefined ? null : keptWords(said('imports.noPreview', { undecoded }));
         return { width, height, durationS: null, problem };
       }
       const { width, height, durationS } = await this.#options.checkFilm(path, media.ext);
@@ -319,13 +318,8 @@ function diskError(error: unknown): unknown {
     : new EaselError('disk', t('imports.noFilesCanBeImportedIntoThe', { words }), { cause: error });
 }
 
-/** Why a film is refused, after its name. */
+/** Why a film is refused, for the user. */
 function unplayable(error: Error): string {
-  // the film check says what is wrong with the file
-  const { words, kind } = error as Error & Readonly<{ words?: Words; kind?: string }>;
-  const why = typeof words === 'object' && 'id' in words ? words.values.why : undefined;
-  if (typeof why !== 'object') return error.message.replace(/\.$/, '');
-  return kind === 'passing'
-    ? t('imports.filmDamaged', { why: wordsOfSaid(why) })
-    : t('imports.filmNotPlayable', { why: wordsOfSaid(why) });
+  const { words } = error as Error & Readonly<{ words?: Words }>;
+  return words === undefined ? error.message : wordsOfSaid(words);
 }

@@ -17,7 +17,7 @@ export type InspectedFile = Readonly<{
   facts: FileFacts;
 }>;
 
-/** `refused`: a phrase that follows the file's name. `disk`: the library cannot be written. */
+/** `refused`: why the file was refused, for the user. `disk`: the library cannot be written. */
 export type InspectResult =
   | InspectedFile
   | Readonly<{ kind: 'refused'; reason: string }>

@@ -94,7 +94,7 @@ export class WatchFolders {
   /** @throws EaselError `invalid_input`, with a message for the user, if the folder cannot be watched */
   async add(given: string, reference: boolean): Promise<void> {
     const path = await realpath(given).catch((error: unknown) => {
-      throw new EaselError('invalid_input', t('imports.folderRefused', { why: unreadable(error) }));
+      throw new EaselError('invalid_input', unreadable(error));
     });
     if (!(await stat(path)).isDirectory())
       throw new EaselError('invalid_input', t('libraries.thisIsNotAFolder'));
@@ -200,9 +200,7 @@ export class WatchFolders {
           { error: String(error), folder: kept.row.id },
           'a watched folder was not looked through',
         );
-        return error instanceof EaselError
-          ? error.message
-          : t('imports.folderProblem', { why: unreadable(error) });
+        return error instanceof EaselError ? error.message : unreadable(error);
       });
       this.#say(kept, { isLooking: false, problem });
     }

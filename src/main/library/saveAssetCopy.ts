@@ -74,7 +74,7 @@ export async function saveAssetCopy(parts: Parts, assetId: string): Promise<Rout
     : convertTo(parts, from, target, format)
   ).catch((cause: unknown) => {
     if (cause instanceof ImageProblem || cause instanceof MetadataError)
-      throw new EaselError('unreadable', t('useCases.thePicture', { message: cause.message }), { cause });
+      throw new EaselError('unreadable', cause.message, { cause });
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new EaselError('disk', t('library.theCopyWasNotSaved', { why }), { cause });
   });

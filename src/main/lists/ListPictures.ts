@@ -85,7 +85,13 @@ export class ListPictures {
       const bytes = await readRegularFile(path, MAX_INPUT_BYTES);
       return { kept: await this.#keepInput({ name: basename(path), bytes }), problem: null };
     } catch (error) {
-      if (error instanceof UnreadableFile) return { kept: null, problem: `“${text}” ${error.message}` };
+      if (error instanceof UnreadableFile) {
+        const message = t('library.cannotBeUsedIt', {
+          name: t('words.quoted', { text }),
+          message: error.message,
+        });
+        return { kept: null, problem: message.replace(/\.$/, '') };
+      }
       if (!(error instanceof EaselError) || error.code !== 'invalid_input') throw error;
       return { kept: null, problem: error.message.replace(/\.$/, '') };
     }

@@ -35,7 +35,8 @@ export async function inspectPicture(text: string, place: PicturePlace | null): 
       await file.close();
     }
   } catch (error) {
-    return { problem: `${said} ${error instanceof UnreadableFile ? error.message : t('app.cannotBeRead')}` };
+    const message = error instanceof UnreadableFile ? error.message : t('app.cannotBeRead');
+    return { problem: t('library.cannotBeUsedIt', { name: said, message }).replace(/\.$/, '') };
   }
 }
 

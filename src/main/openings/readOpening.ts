@@ -76,8 +76,7 @@ async function readFile(path: string): Promise<Opened> {
   const mostBytes = kind === 'picture' ? MAX_INPUT_BYTES : MAX_LIST_BYTES;
   return readRegularFile(path, mostBytes).then(
     (bytes) => ({ kind: 'file', name, bytes }),
-    (error: unknown) =>
-      problem(t('openings.wasNotOpened', { name }), t('openings.it', { message: messageOf(error) })),
+    (error: unknown) => problem(t('openings.wasNotOpened', { name }), messageOf(error)),
   );
 }
 

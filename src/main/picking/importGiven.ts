@@ -6,7 +6,7 @@ const bySha256 = statement<[string], { id: string; seq: number }>(
   'SELECT id, seq FROM asset WHERE sha256 = ? AND trashed_at IS NULL ORDER BY seq LIMIT 1',
 );
 
-/** `isNew`: it was just imported. `reason`: why it was not, as a phrase that follows its name. */
+/** `isNew`: it was just imported. `reason`: why it was not, for the user. */
 type Given = Readonly<{ id: string; seq: number; isNew: boolean }> | Readonly<{ reason: string }>;
 
 /**

@@ -1,5 +1,6 @@
 // Pins pictures and films from outside: they are imported first, and those of one drop form one undo step.
 import { EaselError } from '@shared/ipc/EaselError';
+import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
 import { importGiven } from './importGiven';
 
@@ -13,7 +14,8 @@ export async function importForPin(
   { name, bytes }: Readonly<{ name: string; bytes: Uint8Array }>,
 ): Promise<{ seq: number; isNew: boolean }> {
   const given = await importGiven(services, name, bytes);
-  if ('reason' in given) throw new EaselError('invalid_input', `${name} ${given.reason}.`);
+  if ('reason' in given)
+    throw new EaselError('invalid_input', t('profiles.wasNotImported', { name, message: given.reason }));
   return { seq: given.seq, isNew: given.isNew };
 }
 

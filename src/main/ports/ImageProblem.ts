@@ -11,7 +11,7 @@ export class ImageProblem extends Error {
   readonly kind: ImageProblemKind;
   readonly words: Said | string;
 
-  /** @param words completes "The picture …" */
+  /** @param words for the user */
   constructor(kind: ImageProblemKind, words: Said | string, options: Readonly<{ cause?: unknown }> = {}) {
     super(englishOf(words), options);
     this.kind = kind;

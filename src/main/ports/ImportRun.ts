@@ -20,7 +20,7 @@ export type ImportedFile = Readonly<{
 }>;
 
 /**
- * `reason` is a phrase that follows the file's name. `isHere`: the library already has the file, as asset
+ * `reason` says why, for the user. `isHere`: the library already has the file, as asset
  * `seq` unless that is in the trash.
  */
 export type ImportOutcome =

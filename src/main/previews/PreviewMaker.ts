@@ -329,7 +329,7 @@ export class PreviewMaker {
         return;
       }
       state = 'failed';
-      problem = keptWords(said('previews.noPreviewBecause', { why: error.words }));
+      problem = keptWords(said('previews.noPreview', { why: error.words }));
       log.warn({ assetId: id, error: error.message }, 'no preview');
     }
     try {

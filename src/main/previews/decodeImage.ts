@@ -37,10 +37,10 @@ export interface DecodedImage {
   readonly isTurned?: boolean;
   /** Features for finding similar pictures, in base64; only after making a preview. */
   readonly look?: string;
-  /** Why it was not decoded, a phrase that follows "it"; only for imports. */
+  /** Why the picture was not decoded, for the user; only for imports. */
   readonly undecoded?: Said;
   /**
-   * What is wrong with a picture that can still be shown, a phrase that follows "it"; only for paid files.
+   * What is wrong with a picture that can still be shown, for the user; only for paid files.
    */
   readonly damage?: Said | string;
 }

@@ -119,7 +119,7 @@ export class Keychain {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(
-        () => reject(new Error('it did not answer in time')),
+        () => reject(new Error(t('profiles.keychainTooSlow'))),
         this.#options.timeoutMs ?? 60_000,
       );
     });

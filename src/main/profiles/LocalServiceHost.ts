@@ -4,6 +4,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { t } from '@shared/messages/t';
 import { messageOf } from '@shared/words/messageOf';
 import { diskWords } from '../database/disk/diskWords';
 import type { Log } from '../ports/Log';
@@ -67,8 +68,8 @@ export class LocalServiceHost {
 
   async #startOnce(): Promise<RunningLocalService> {
     await mkdir(this.#folder, { recursive: true }).catch((cause: unknown) => {
-      const why = diskWords(cause) ?? messageOf(cause);
-      throw new Error(`Its folder ${this.#folder} cannot be made. ${why}`, { cause });
+      const reason = diskWords(cause) ?? messageOf(cause);
+      throw new Error(t('database.theFolderCannotBeMadeOrUsed', { folder: this.#folder, reason }), { cause });
     });
     const portFile = join(this.#folder, 'last-port');
     const lastPort = await readPort(portFile);

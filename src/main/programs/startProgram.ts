@@ -29,7 +29,8 @@ export async function startProgram(start: ProgramStart, name: string): Promise<v
   await run(start).catch((cause: NodeJS.ErrnoException) => {
     const isHelper = cause.code === 'ENOENT' && start.command === 'gio';
     const known = isHelper ? 'programs.needsGio' : words[cause.code ?? ''];
-    const message = known === undefined ? `${name} ${cause.message}.` : t(known, { name });
+    const message =
+      known === undefined ? t('programs.didNotStart', { name, message: cause.message }) : t(known, { name });
     throw new EaselError('unreadable', message, { cause });
   });
 }
@@ -48,7 +49,7 @@ async function run({ command, args }: ProgramStart): Promise<void> {
   child.once('error', reject);
   child.once('exit', (code, signal) => {
     if (code === 0) resolve();
-    else reject(new Error(`ended at once (${code ?? signal})`));
+    else reject(new Error(t('programs.endedAtOnce', { code: String(code ?? signal) })));
   });
   const timer = setTimeout(resolve, settleMs);
   child.unref();

@@ -69,7 +69,7 @@ export class SampleLibrary {
       if (picture === undefined) continue;
       const outcome = await take(nameOf(picture.name), data, factsOf(picture));
       if (outcome.kind === 'imported') added += 1;
-      else if (!outcome.isHere) throw new Error(`the sample ${picture.name} ${outcome.reason}`);
+      else if (!outcome.isHere) throw new Error(`the sample ${picture.name}: ${outcome.reason}`);
     }
     return { added };
   }

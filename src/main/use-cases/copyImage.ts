@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
-import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
 import { ImageProblem } from '../ports/ImageProblem';
 
@@ -24,7 +23,7 @@ export async function copyImage(
     await copyPng(new Uint8Array(await readFile(target)));
   } catch (error) {
     if (!(error instanceof ImageProblem)) throw error;
-    throw new EaselError('unreadable', t('useCases.thePicture', { message: error.message }), {
+    throw new EaselError('unreadable', error.message, {
       cause: error,
     });
   } finally {

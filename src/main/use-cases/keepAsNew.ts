@@ -23,7 +23,7 @@ type Parts = Readonly<{
 
 /**
  * One undo step.
- * @returns the assets that succeeded, and why others failed, as phrases that follow file names
+ * @returns the assets that succeeded, and why others failed, for the user
  */
 export async function keepAsNew(
   parts: Parts,

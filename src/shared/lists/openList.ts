@@ -60,7 +60,7 @@ export interface ListReader {
   readonly errors: readonly ListError[];
   /** The rows; can be iterated once. */
   readonly rows: Generator<ListRow, void, undefined>;
-  /** Why the file is not a list, a phrase that follows its name; known after the last row. */
+  /** Why the file is not a list, for the user; known after the last row. */
   readonly refusal: ListError | null;
 }
 

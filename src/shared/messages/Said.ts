@@ -28,9 +28,13 @@ type SaidArguments<Id extends MessageId> =
 /** A message with its values, of which some may be messages themselves. */
 export function said<Id extends MessageId>(id: Id, ...[values = {}]: SaidArguments<Id> | []): Said {
   const known = values as Said['values'];
-  const text = String(new IntlMessageFormat(english[id], 'en-GB').format(mapped(known, englishOf)));
-  return { text, id, values: known };
+  // parsing a message takes longer than formatting it, and there may be thousands of the same problem
+  const format = englishFormats.get(id) ?? new IntlMessageFormat(english[id], 'en-GB');
+  englishFormats.set(id, format);
+  return { text: String(format.format(mapped(known, englishOf))), id, values: known };
 }
+
+const englishFormats = new Map<MessageId, IntlMessageFormat>();
 
 /** The text in the current language; of a message that this Easel does not know, the stored text. */
 export function wordsOfSaid(words: Words): string {

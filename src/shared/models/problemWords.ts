@@ -1,3 +1,4 @@
+import { type Said, wordsOfSaid } from '../messages/Said';
 import { t } from '../messages/t';
 import {
   type FieldProblem,
@@ -9,7 +10,7 @@ import {
 import { localModelText } from './localDescriptor';
 import type { ModelDescriptor } from './ModelDescriptor';
 import type { ParameterDescriptor } from './ParameterDescriptor';
-import { mustBeOneOf, promptLength } from './validateRequest';
+import { mustBe, promptLength, refusedField } from './validateRequest';
 
 /** The message for a problem that Easel found, using the form's field names instead of the service's. */
 export function problemWords(
@@ -27,17 +28,27 @@ export function problemWords(
     const over = promptLength(value) - parameter.maxLength;
     if (over > 0) return t('models.charactersTooMany', { over });
   }
-  if (
-    (parameter.kind === 'size' || parameter.kind === 'choice') &&
-    message === invalidField(name, mustBeOneOf(parameter.options)).message
-  )
+  const must = value === undefined || value === null ? null : mustBe(parameter, value);
+  if (must === null || message !== refusedField(name, must).message) {
+    // a requirement of the service, in its own wording
+    const before = invalidField(name, '').message;
+    return message.startsWith(before) ? `${label} ${message.slice(before.length)}` : message;
+  }
+  if ((parameter.kind === 'size' || parameter.kind === 'choice') && must.id === 'models.mustBeOneOf')
     return t('models.mustBeOneOf', {
       label,
       options: parameter.options.map((option) => localModelText(option.label)).join(', '),
     });
-  // the requirement is in the wording of the interface, which is English
-  const before = invalidField(name, '').message;
-  return message.startsWith(before) ? `${label} ${message.slice(before.length)}` : message;
+  return wordsOfSaid(withLabel(must, label));
+}
+
+/** The requirement with the label of its parameter; those of its parts have the same one. */
+function withLabel({ values, ...rest }: Said, label: string): Said {
+  const named = Object.entries(values).map(([key, value]) => [
+    key,
+    key === 'label' ? label : typeof value === 'object' ? withLabel(value, label) : value,
+  ]);
+  return { ...rest, values: Object.fromEntries(named) };
 }
 
 export function valueWords(parameter: ParameterDescriptor | undefined, value: JsonValue): string {

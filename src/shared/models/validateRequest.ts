@@ -1,3 +1,4 @@
+import { type Said, said } from '../messages/Said';
 import {
   type FieldProblem,
   invalidField,
@@ -30,15 +31,19 @@ function validateValue(parameter: ParameterDescriptor, value: JsonValue | undefi
   if (value === undefined || value === null) return required ? missingField(name) : null;
   if (required && typeof value === 'string' && value.trim() === '') return missingField(name);
   const must = mustBe(parameter, value);
-  return must === null ? null : invalidField(name, must);
+  return must === null ? null : refusedField(name, must);
 }
 
-/** The requirement of a choice, in the wording and with the names of the interface. */
-export const mustBeOneOf = (options: readonly Readonly<{ value: string }>[]): string =>
-  `must be one of [${options.map(({ value }) => value).join(', ')}]`;
+/** In requirements, {@link problemWords} fills in the label; without one, the English text is the interface's wording. */
+const label = '';
 
-/** The requirement that a value violates, a phrase that follows its name; null: it is valid. */
-function mustBe(parameter: ParameterDescriptor, value: JsonValue): string | null {
+/** @param must see {@link mustBe} */
+export function refusedField(name: string, must: Said): FieldProblem {
+  return invalidField(name, must.text.trim());
+}
+
+/** The requirement that a value violates, in the wording of the interface; null: the value is valid. */
+export function mustBe(parameter: ParameterDescriptor, value: JsonValue): Said | null {
   switch (parameter.kind) {
     case 'text':
       return textMustBe(parameter, value);
@@ -46,20 +51,26 @@ function mustBe(parameter: ParameterDescriptor, value: JsonValue): string | null
       return numberMustBe(parameter, value);
     case 'choice':
     case 'size':
-      if (parameter.open) return typeof value === 'string' && value.trim() !== '' ? null : 'must be a string';
+      if (parameter.open)
+        return typeof value === 'string' && value.trim() !== '' ? null : said('models.mustBeText', { label });
       return parameter.options.some((option) => ('json' in option ? option.json : option.value) === value)
         ? null
-        : mustBeOneOf(parameter.options);
-    case 'seed':
-      return typeof value === 'string' && isSeed(value, parameter.max ?? maxSeed)
+        : said('models.mustBeOneOf', {
+            label,
+            options: `[${parameter.options.map((option) => option.value).join(', ')}]`,
+          });
+    case 'seed': {
+      const max = parameter.max ?? maxSeed;
+      return typeof value === 'string' && isSeed(value, max)
         ? null
-        : `must be a whole number from 0 to ${parameter.max ?? maxSeed}`;
+        : said('models.mustBeNumber', { label, whole: true, bounds: 'range', min: 0, max });
+    }
     case 'image':
       return typeof value === 'string' && isImageUrl(value)
         ? null
-        : 'must be an http or https URL, or a data URL of an image';
+        : said('models.mustBeImageAddress', { label });
     case 'switch':
-      return typeof value === 'boolean' ? null : 'must be true or false';
+      return typeof value === 'boolean' ? null : said('models.mustBeTrueOrFalse', { label });
     case 'list':
       return listMustBe(parameter, value);
     case 'group':
@@ -80,56 +91,45 @@ export function fits(parameter: ParameterDescriptor, value: JsonValue): boolean 
   return mustBe(parameter, value) === null;
 }
 
-function listMustBe({ item, minItems, maxItems, unique }: ListParameter, value: JsonValue): string | null {
-  if (!isJsonArray(value)) return 'must be a list';
-  if (value.length < minItems)
-    return `must have at least ${minItems} ${minItems === 1 ? 'entry' : 'entries'}`;
+function listMustBe({ item, minItems, maxItems, unique }: ListParameter, value: JsonValue): Said | null {
+  if (!isJsonArray(value)) return said('models.mustBeList', { label });
+  if (value.length < minItems) return said('models.mustHaveAtLeast', { label, count: minItems });
   if (maxItems !== null && value.length > maxItems)
-    return `must have at most ${maxItems} ${maxItems === 1 ? 'entry' : 'entries'}`;
+    return said('models.mustHaveAtMost', { label, count: maxItems });
   for (const [index, entry] of value.entries()) {
-    const must = entry === null || entry === '' ? 'must not be empty' : mustBe(item, entry);
-    if (must !== null) return `${must} (entry ${index + 1})`;
+    const must =
+      entry === null || entry === '' ? said('models.mustNotBeEmpty', { label }) : mustBe(item, entry);
+    if (must !== null) return said('models.ofEntry', { requirement: must, entry: index + 1 });
   }
   return unique && new Set(value.map((entry) => JSON.stringify(entry))).size < value.length
-    ? 'must not have the same entry twice'
+    ? said('models.mustNotRepeat', { label })
     : null;
 }
 
-function groupMustBe({ parameters }: GroupParameter, value: JsonValue): string | null {
-  if (!isJsonObject(value)) return 'must be an object';
+function groupMustBe({ parameters }: GroupParameter, value: JsonValue): Said | null {
+  if (!isJsonObject(value)) return said('models.mustBeObject', { label });
   for (const parameter of parameters) {
-    const inner = value[parameter.name];
+    const { name, required, nullable } = parameter;
+    const inner = value[name];
     const isAbsent = inner === undefined || inner === null || inner === '';
-    if (isAbsent && parameter.required && !(parameter.nullable && inner === null))
-      return `needs ${parameter.name}`;
+    if (isAbsent && required && !(nullable && inner === null))
+      return said('models.mustHavePart', { label, part: name });
     const must = isAbsent ? null : mustBe(parameter, inner);
-    if (must !== null) return `has a ${parameter.name} that ${must}`;
+    if (must !== null) return said('models.ofPart', { requirement: must, part: name });
   }
   return null;
 }
 
-const formats: Readonly<Record<TextFormat, Readonly<{ test: (text: string) => boolean; words: string }>>> = {
-  uri: { test: (text) => URL.canParse(text), words: 'must be a web address' },
-  email: { test: (text) => /^[^\s@]+@[^\s@]+$/.test(text), words: 'must be an e-mail address' },
-  uuid: {
-    test: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text),
-    words: 'must be a UUID',
-  },
-  date: { test: isDate, words: 'must be a day, such as 2026-11-22' },
-  time: {
-    test: (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(z|[-+]\d\d:\d\d)?$/i.test(text),
-    words: 'must be a time, such as 14:30:00',
-  },
-  'date-time': {
-    test: (text) =>
-      /^\d{4}-\d\d-\d\d[t ]/i.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
-    words: 'must be a date and time, such as 2026-11-22T14:30:00Z',
-  },
-  integer: { test: (text) => /^[-+]?\d+$/.test(text), words: 'must be a whole number' },
-  number: {
-    test: (text) => /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text),
-    words: 'must be a number',
-  },
+const formats: Readonly<Record<TextFormat, (text: string) => boolean>> = {
+  uri: (text) => URL.canParse(text),
+  email: (text) => /^[^\s@]+@[^\s@]+$/.test(text),
+  uuid: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text),
+  date: isDate,
+  time: (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(z|[-+]\d\d:\d\d)?$/i.test(text),
+  'date-time': (text) =>
+    /^\d{4}-\d\d-\d\d[t ]/i.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
+  integer: (text) => /^[-+]?\d+$/.test(text),
+  number: (text) => /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text),
 };
 
 function isDate(text: string): boolean {
@@ -138,21 +138,25 @@ function isDate(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-function textMustBe(parameter: TextParameter, value: JsonValue): string | null {
-  if (typeof value !== 'string') return 'must be a string';
+function textMustBe(parameter: TextParameter, value: JsonValue): Said | null {
+  if (typeof value !== 'string') return said('models.mustBeText', { label });
   const { maxLength, minLength, pattern, format } = parameter;
   const length = maxLength === null && minLength === undefined ? 0 : promptLength(value);
-  if (maxLength !== null && length > maxLength) return `must be at most ${maxLength} characters`;
-  if (minLength !== undefined && length < minLength) return `must be at least ${minLength} characters`;
+  if (maxLength !== null && length > maxLength)
+    return said('models.mustBeAtMostLong', { label, most: maxLength });
+  if (minLength !== undefined && length < minLength)
+    return said('models.mustBeAtLeastLong', { label, least: minLength });
   if (pattern !== undefined && value.length <= longestMatched && !new RegExp(pattern, 'u').test(value))
-    return `must be of the form ${pattern}`;
-  return format === undefined || formats[format].test(value) ? null : formats[format].words;
+    return said('models.mustMatch', { label, pattern });
+  return format === undefined || formats[format](value)
+    ? null
+    : said('models.mustHaveFormat', { label, format });
 }
 
 /** Longer texts are not matched against a pattern, which could take very long: the service validates them. */
 const longestMatched = 300;
 
-function numberMustBe(parameter: NumberParameter, value: JsonValue): string | null {
+function numberMustBe(parameter: NumberParameter, value: JsonValue): Said | null {
   const { min, max, integer, exclusiveMin, exclusiveMax, multipleOf } = parameter;
   const isNumber =
     typeof value === 'number' && Number.isFinite(value) && (!integer || Number.isInteger(value));
@@ -160,20 +164,18 @@ function numberMustBe(parameter: NumberParameter, value: JsonValue): string | nu
     isNumber &&
     (min === null || (exclusiveMin ? value > min : value >= min)) &&
     (max === null || (exclusiveMax ? value < max : value <= max));
-  const noun = integer ? 'a whole number' : 'a number';
   if (isWithin) {
     // 0.3 is a multiple of 0.1 despite rounding errors
     const ratio = multipleOf === undefined ? 0 : value / multipleOf;
-    return Math.abs(ratio - Math.round(ratio)) < 1e-9 * Math.max(1, Math.abs(ratio))
+    return multipleOf === undefined ||
+      Math.abs(ratio - Math.round(ratio)) < 1e-9 * Math.max(1, Math.abs(ratio))
       ? null
-      : `must be a multiple of ${multipleOf}`;
+      : said('models.mustBeMultiple', { label, step: multipleOf });
   }
-  const low = min === null ? null : exclusiveMin ? `more than ${min}` : `at least ${min}`;
-  const high = max === null ? null : exclusiveMax ? `less than ${max}` : `at most ${max}`;
-  if (min !== null && max !== null && !exclusiveMin && !exclusiveMax)
-    return `must be ${noun} from ${min} to ${max}`;
-  const words = [low, high].filter((part) => part !== null);
-  return words.length === 0 ? `must be ${noun}` : `must be ${noun} of ${words.join(' and ')}`;
+  const low = min === null ? '' : exclusiveMin ? 'moreThan' : 'atLeast';
+  const high = max === null ? '' : exclusiveMax ? 'lessThan' : 'atMost';
+  const bounds = `${low}${high}` === 'atLeastatMost' ? 'range' : `${low}${high}` || 'none';
+  return said('models.mustBeNumber', { label, whole: integer, bounds, min: min ?? 0, max: max ?? 0 });
 }
 
 function isImageUrl(text: string): boolean {

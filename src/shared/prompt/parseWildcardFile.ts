@@ -8,7 +8,7 @@ export interface WildcardEntry {
 
 export interface WildcardFile {
   readonly entries: readonly WildcardEntry[];
-  /** Why it could not be read, a phrase that follows its name: `is larger than 8 MB`. */
+  /** Why it could not be read, for the user. */
   readonly problem?: string;
 }
 

@@ -110,13 +110,13 @@ function makeReady(
   try {
     copyFileSync(path, ready);
     const damage = findDamage(ready);
-    if (damage !== null) throw new Error(`The copy is damaged (${damage}).`);
+    if (damage !== null) throw new Error(t('database.copyDamaged', { damage }));
     const db = connectTo(ready);
     try {
       const unknown = unknownShape(db);
-      if (unknown !== null) throw new Error(`The copy ${unknown}`);
+      if (unknown !== null) throw new Error(unknown);
       const foreign = foreignShape(db);
-      if (foreign !== null) throw new Error(`The copy was not made by Easel: it ${foreign}.`);
+      if (foreign !== null) throw new Error(t('database.copyNotByEasel', { foreign }));
       // these describe an earlier restore of the backup itself
       forgetRestored(db);
       forgetState(db, ['loss']);

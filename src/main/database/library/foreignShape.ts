@@ -45,8 +45,8 @@ function inWords(verb: 'holds' | 'lacks', parts: readonly string[]): string | nu
 
 function shown(part: string): string {
   const plain = part.replace(/[\p{Cc}\p{Cf}]/gu, '�');
-  return t('database.foreignPart', {
-    part: plain.length > longestNamed ? `${plain.slice(0, longestNamed)}…` : plain,
+  return t('words.quoted', {
+    text: plain.length > longestNamed ? `${plain.slice(0, longestNamed)}…` : plain,
   });
 }
 

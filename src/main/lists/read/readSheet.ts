@@ -6,7 +6,7 @@ import { t } from '@shared/messages/t';
 
 /** `sheet`: its name; null: the first. */
 export type SheetTask = Readonly<{ bytes: Uint8Array; sheet: string | null }>;
-/** The table, or why there is none, a phrase that follows the file's name. */
+/** The table, or why there is none, for the user. */
 export type SheetAnswer = SheetTable | Readonly<{ refusal: string }>;
 
 /** Maximum size of a file's unpacked ZIP entries, bytes; entries are not read beyond their declared size. */

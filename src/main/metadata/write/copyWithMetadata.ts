@@ -6,7 +6,7 @@ import type { MetadataChange } from './EmbeddedMetadata';
 import { rewriteMetadata } from './rewriteMetadata';
 
 /**
- * Synchronous I/O: blocks the calling thread. @throws MetadataError, whose message follows "it" ("is damaged"), or a
+ * Synchronous I/O: blocks the calling thread. @throws MetadataError, whose message is for the user, or a
  * file system error, for example EEXIST if `target` exists
  */
 export async function copyWithMetadata(path: string, change: MetadataChange, target: string): Promise<void> {

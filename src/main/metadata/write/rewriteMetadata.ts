@@ -30,7 +30,7 @@ const writers = {
   webm: webmPieces,
 } satisfies Record<string, Writer>;
 
-/** The pieces of the rewritten file, with unchanged image data. @throws MetadataError, whose message follows "it" */
+/** The pieces of the rewritten file, with unchanged image data. @throws MetadataError, whose message is for the user */
 export async function rewriteMetadata(
   opened: ReadsAt,
   size: number,

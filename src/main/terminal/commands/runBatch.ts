@@ -39,7 +39,7 @@ export async function runBatch(
 ): Promise<number> {
   const { report, signals } = parts;
   const bytes = await readRegularFile(file, MAX_LIST_BYTES).catch((cause: unknown) => {
-    throw new UsageError(`${file} ${messageOf(cause)}.`);
+    throw new UsageError(t('profiles.wasNotReadIt', { name: file, why: messageOf(cause) }));
   });
   const profile = await easel.connect({
     profile: options.profile ?? null,

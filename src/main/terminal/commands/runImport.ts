@@ -37,7 +37,7 @@ export async function runImport(
         totals.refused += 1;
         if (isHere) totals.already += 1;
         if (json) out.write(jsonLine({ event: 'refused', from, reason, already: isHere }));
-        else words.write(`${printable(from)} ${printable(reason)}\n`);
+        else words.write(`${printable(from)}: ${printable(reason)}\n`);
       } else {
         const { file, kind, width, height, problem, sha256, program, facts, isBack } = outcome.asset;
         totals[isBack ? 'restored' : 'imported'] += 1;

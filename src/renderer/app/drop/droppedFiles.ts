@@ -7,7 +7,7 @@ const deepest = 40;
 const ofTheSystem = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.localized)$/i;
 
 export type Given = FileSystemEntry | File;
-/** A file, or the reason why it cannot be read, as a phrase that follows its name. */
+/** A file, or the reason why it cannot be imported, for the user. */
 export type Found = FileSystemFileEntry | File | Readonly<{ name: string; reason: string }>;
 
 export async function* droppedFiles(given: readonly Given[]): AsyncGenerator<Found> {
@@ -39,7 +39,7 @@ async function* filesIn(folder: FileSystemDirectoryEntry, depth: number): AsyncG
   // the browser returns a hundred entries at a time
   for (let piece = await read(reader); piece?.length !== 0; piece = await read(reader)) {
     if (piece === null) {
-      yield { name: folder.name, reason: t('app.cannotBeRead') };
+      yield { name: folder.name, reason: t('app.folderCannotBeRead') };
       return;
     }
     yield* filesOf(piece, depth + 1);

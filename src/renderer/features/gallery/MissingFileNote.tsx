@@ -43,7 +43,7 @@ export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
         showToast({
           level: 'problem',
           title: t('gallery.fileNotKept'),
-          message: t('gallery.fileNotKeptReason', { reason: reason ?? '' }),
+          message: reason ?? '',
         });
       else showToast({ level: 'success', title: t('gallery.fileKept'), message: t('gallery.fileKeptHint') });
       void refetch();

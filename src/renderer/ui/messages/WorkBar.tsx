@@ -46,7 +46,7 @@ export function WorkBar({
           {shown.map(({ name, reason }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended, and names may repeat
             <li key={place} className="py-0.5 [overflow-wrap:anywhere]">
-              {name} <span className="text-muted">{reason}</span>
+              {name}: <span className="text-muted">{reason}</span>
             </li>
           ))}
           {more > 0 ? <li className="py-0.5 text-muted">{t('ui.andMore', { count: more })}</li> : null}

@@ -21,7 +21,7 @@ export const zImportState = z.object({
   back: z.number().int(),
   here: z.number().int(),
   refused: z.number().int(),
-  /** The first refused files with the reason, a phrase that follows the name. */
+  /** The first refused files with the reason. */
   problems: z.array(z.object({ name: z.string(), reason: z.string() })),
   stopped: z.string().nullable(),
 });

@@ -15,7 +15,7 @@ export const zVerifyState = z.object({
   /** Rows whose path cannot exist. */
   orphans: z.number().int(),
   repaired: z.number().int(),
-  /** The first differences with the reason, a phrase that follows the name. */
+  /** The first differences with the reason. */
   findings: z.array(z.object({ name: z.string(), reason: z.string() })),
   stopped: z.string().nullable(),
 });

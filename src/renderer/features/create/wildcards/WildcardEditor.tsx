@@ -111,7 +111,7 @@ export function WildcardEditor({
   const said =
     failure ??
     (isHeld ? t('create.saveWhatYouChangedOrDiscard') : null) ??
-    (file.isError ? wordsOf(file.error) : problem === null ? null : t('create.wildcardProblem', { problem }));
+    (file.isError ? wordsOf(file.error) : problem);
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
       {newName !== null ? (
@@ -170,7 +170,7 @@ export function WildcardEditor({
               count: list.entries.length,
               samples: spread(list.entries.map((entry) => entry.text)).join(' · '),
             })
-          : t('create.wildcardTextProblem', { problem: list.problem })}
+          : list.problem}
       </p>
       <div className="flex items-center gap-2">
         <p role="alert" className="selectable flex-1 text-xs text-danger">

@@ -14,7 +14,7 @@ export function importedWords({
   const words = [
     there === 0 ? null : t('create.listsThere', { there }),
     respelled === 0 ? null : t('create.listsRespelled', { respelled }),
-    ...left.slice(0, mostNamed).map((file) => `${file}.`),
+    ...left.slice(0, mostNamed),
     more > 0 ? t('create.moreFilesLeftOut', { more }) : null,
   ].filter((part) => part !== null);
   return { title: t('create.listsCopied', { copied }), message: words.length === 0 ? null : words.join(' ') };

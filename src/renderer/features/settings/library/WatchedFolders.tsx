@@ -74,7 +74,7 @@ function FolderWords({ folder }: Readonly<{ folder: WatchedFolder }>) {
       <span className="text-xs text-muted">{parts.join(' · ')}</span>
       {last ? (
         <span className="text-xs break-words text-muted">
-          {last.name} {last.reason}
+          {last.name}: {last.reason}
         </span>
       ) : null}
       {problem ? (
