@@ -638,7 +638,6 @@ export interface MessageArguments {
   'family.member': { relation: Text; isGone: boolean; kind: Text; isHidden: boolean; title: Text };
   'family.size': { count: Count };
   'files.aLinkLeadsOutOfTheLibrary': { file: Text };
-  'files.cannotBeRead': { why: Text };
   'files.cannotBeReadItIs': { kind: Text };
   'files.doesNotAnswerIsItsDiskOr': { place: Text };
   'files.isLargerThanMB': { most: Text };

@@ -31,7 +31,7 @@ test('what a batch came to stands at the balance, in the chart and in the table,
   await studio.go('Account');
   const balance = app.page.getByRole('region', { name: t('app.balance') });
   await expect(balance).toContainText(/4[25]\.[28]\s*credits · checked \d\d:\d\d/);
-  const table = app.page.getByRole('table', { name: 'Spent by model' });
+  const table = app.page.getByRole('table', { name: 'Spending by model' });
   const line = table.getByRole('row').filter({ hasText: 'imagegen/dev' });
   await expect(line.getByRole('cell').nth(0)).toHaveText('3');
   await expect(line.getByRole('cell').nth(1)).toHaveText('2');
@@ -53,12 +53,12 @@ test('what a batch came to stands at the balance, in the chart and in the table,
   const chips = app.page.getByRole('radiogroup', { name: t('account.sumBy') });
   await chips.getByRole('radio', { name: t('account.byModel') }).focus();
   await app.page.keyboard.press('ArrowRight');
-  const batches = app.page.getByRole('table', { name: 'Spent by batch' });
+  const batches = app.page.getByRole('table', { name: 'Spending by batch' });
   await expect(batches.getByRole('row').filter({ hasText: 'a {red|green} door' })).toBeVisible();
   const drawn = app.page.getByRole('radiogroup', { name: t('account.whatTheChartShows') });
   await drawn.getByRole('radio', { name: t('account.overTime') }).focus();
   await app.page.keyboard.press('ArrowRight');
-  const chart = app.page.getByRole('region', { name: 'Spent by batch' });
+  const chart = app.page.getByRole('region', { name: 'Spending by batch' });
   await expect(chart.getByRole('img', { name: 'Credits spent, shown in 2 bars' })).toBeVisible();
   await batches.getByRole('button', { name: t('account.requests') }).focus();
   await app.page.keyboard.press('Enter');

@@ -51,7 +51,7 @@ test('help comes without a network; a hint that was put away stays away and move
   await app.page.keyboard.press('Escape');
   await expect(line(app.page)).toHaveCount(0);
   // what comes next is the next hint
-  await expect(hint(app.page)).toContainText('to add the job to the end of the queue instead');
+  await expect(hint(app.page)).toContainText('to add the job to the end of the queue');
   await app.desktop.setWindowSize(1440, 900);
   await studio.go('Settings');
   // what leads to the views stays where it was too

@@ -158,13 +158,13 @@ async function bothSides(page: Page, silent: Readonly<{ stop: () => Promise<void
     '2 of 2 profiles have figures from both Easel and the service. Totals in credits: Easel',
   );
   await expect(usage.getByRole('status')).toContainText('the services’ statistics for 2 of 2 profiles');
-  const north = usage.getByRole('table', { name: 'Spent by model, Studio North' });
+  const north = usage.getByRole('table', { name: 'Spending by model, Studio North' });
   await expect(north.getByRole('columnheader', { name: t('account.serviceSays') })).toBeVisible();
   await page
     .getByRole('radiogroup', { name: t('account.sumBy') })
     .getByText('By profile')
     .click();
-  const table = usage.getByRole('table', { name: 'Spent by profile' });
+  const table = usage.getByRole('table', { name: 'Spending by profile' });
   await expect(table.getByRole('row').filter({ hasText: 'Studio North' })).toContainText(/\d+\.\d/);
   await expect(table.getByRole('columnheader', { name: t('account.difference') })).toBeVisible();
   await silent.stop();

@@ -240,7 +240,7 @@ test('a charge that is not certain is looked for in the history, and the job is 
   await expect(studio.toasts.filter({ hasText: 'most likely not charged' })).toBeVisible();
   await lost.getByRole('button', { name: t('words.jobRunAgain') }).click();
   const warning = page.getByRole('alertdialog', { name: t('words.mayRunAgain', { jobs: 1 }) });
-  await expect(warning).toContainText('may charge you a second time');
+  await expect(warning).toContainText('you may be charged a second time');
   await warning.getByRole('button', { name: t('create.runAgainAtRisk') }).click();
   await studio.showFinished();
   await expect(lost).toContainText(t('queue.done'));

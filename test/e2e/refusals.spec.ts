@@ -53,7 +53,7 @@ test('a lost answer says that it may have been charged, and offers what can be d
   await expect(studio.queue).toContainText(t('queue.attentionSection'));
   await result.getByRole('button', { name: t('create.runAgainAtRisk') }).click();
   const question = page.getByRole('alertdialog', { name: t('words.mayRunAgain', { jobs: 1 }) });
-  await expect(question).toContainText('may charge you a second time');
+  await expect(question).toContainText('you may be charged a second time');
   await question.getByRole('button', { name: t('app.cancel') }).click();
   await result.getByRole('button', { name: t('words.jobCheckHistory') }).click();
   await expect(result.getByRole('img')).toBeVisible();

@@ -110,13 +110,13 @@ describe('easel import', () => {
       {
         event: 'refused',
         from: join(from, 'page.png'),
-        reason: 'is an SVG file. Easel does not import SVG files because they can contain scripts',
+        reason: 'Easel does not import SVG files, because they can contain scripts.',
         already: false,
       },
     ]);
     const again = await at.inLibrary('import', join(from, '1.png'));
     expect(eventsOf(again, 'refused')).toMatchObject([
-      { reason: 'is already in the library', already: true },
+      { reason: 'The file is already in the library.', already: true },
     ]);
     expect(summaryOf(again)).toMatchObject({ imported: 0, refused: 1, already: 1 });
     // what is there is no error; what else is wrong still is
@@ -266,7 +266,7 @@ describe('easel verify', () => {
     renameSync(folder, `${folder}-away`);
     const away = await at.inLibrary('verify', '--repair');
     expect(away.code).toBe(1);
-    expect(away.stderr).toContain('was not found');
+    expect(away.stderr).toContain('Nothing was found at this path.');
     renameSync(`${folder}-away`, folder);
     expect((await at.inLibrary('verify')).code).toBe(0);
   });

@@ -215,7 +215,7 @@ describe('who one is at the service', () => {
     const draft = { profileId, modelId: imagegen, values: { prompt: 'a', num_images: 4 }, vary: plainPlan };
     const { quote } = await path.call('create.previewTogether', { drafts: [draft] });
     expect(quote.warnings).toContain(
-      'About 9.6 credits are needed, and your key has 3.6 credits left today. The queue will stop there.',
+      'About 9.6 credits are needed, and your key has 3.6 credits left today. The queue will stop at that point.',
     );
     // tomorrow it is another day's
     nowMs += 24 * 3_600_000;

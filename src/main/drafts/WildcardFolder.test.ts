@@ -67,10 +67,10 @@ describe('WildcardFolder', () => {
     const lists = new WildcardFolder(folder, null);
     const wildcards = await lists.load();
     expect(wildcards.get('small')?.entries).toHaveLength(2);
-    expect(wildcards.get('large')).toEqual({ entries: [], problem: 'is larger than 8 MB' });
+    expect(wildcards.get('large')).toEqual({ entries: [], problem: 'The file is larger than 8 MB.' });
     expect(await lists.load()).toBe(wildcards);
     put('large.txt', 'one\n'.repeat(100_001));
-    expect((await lists.load()).get('large')?.problem).toBe('has more than 100,000 entries');
+    expect((await lists.load()).get('large')?.problem).toBe('The list has more than 100,000 entries.');
     put('large.txt', 'one');
     expect((await lists.load()).get('large')).toEqual({ entries: [{ line: 1, text: 'one' }] });
   });
@@ -84,7 +84,7 @@ describe('WildcardFolder', () => {
     const unread = async () => [...(await lists.load())].filter(([, file]) => file.problem !== undefined);
     expect((await unread()).map(([name]) => name)).toEqual([`${8 + count}`, `${9 + count}`]);
     expect((await unread())[0]?.[1].problem).toBe(
-      'was not read because the wildcards are larger than 32 MB in total',
+      'The file was not read, because the wildcards are larger than 32 MB in total.',
     );
     rmSync(join(folder, '10.txt'));
     expect((await unread()).map(([name]) => name)).toEqual([`${9 + count}`]);

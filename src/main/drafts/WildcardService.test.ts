@@ -252,12 +252,12 @@ describe('the lists of wildcards', () => {
     const done = await service.importFrom(async () => [from]);
     expect(done).toMatchObject({ copied: 1, there: 0 });
     expect(done?.left).toEqual([
-      'big.txt is larger than 8 MB',
-      'bomb.yaml has too many keys',
-      expect.stringMatching(/^broken\.yaml cannot be read: .+/),
-      'none.json contains no lists',
-      expect.stringMatching(/^within\.json /),
-      expect.stringMatching(/^within\.yaml /),
+      'big.txt: The file is larger than 8 MB.',
+      'bomb.yaml: The file has more than 20,000 keys.',
+      expect.stringMatching(/^broken\.yaml: Reading failed: .+/),
+      'none.json: The file contains no lists.',
+      expect.stringMatching(/^within\.json: /),
+      expect.stringMatching(/^within\.yaml: /),
     ]);
   });
 });

@@ -46,7 +46,7 @@ function parsed({ text, isJson }: Readonly<{ text: string; isJson: boolean }>): 
   } catch (error) {
     // excessive nesting throws a RangeError
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
-    throw new Error(t('files.cannotBeRead', { why }), { cause: error });
+    throw new Error(t('imports.cannotBeRead', { why }), { cause: error });
   }
 }
 

@@ -39,11 +39,9 @@ describe('a file for the program that the system has for it', () => {
   it('is said in words not to be there, or to be no file', async () => {
     await expect(mediaOnDisk(at('gone.png'))).rejects.toMatchObject({
       code: 'unreadable',
-      message: 'The file cannot be read: the file was not found.',
+      message: 'Nothing was found at this path.',
     });
     mkdirSync(at('folder.png'));
-    await expect(mediaOnDisk(at('folder.png'))).rejects.toThrow(
-      'The file cannot be read because it is a folder.',
-    );
+    await expect(mediaOnDisk(at('folder.png'))).rejects.toThrow('This is a folder, not a file.');
   });
 });

@@ -43,19 +43,23 @@ function kindOf(found: Stats): string | null {
 }
 
 const words: Readonly<Record<string, PlainMessageId>> = {
-  ENOENT: 'files.itIsNotThere',
-  ENOTDIR: 'files.itIsNotThere',
-  ELOOP: 'files.itsLinksLeadInACircle',
-  ENAMETOOLONG: 'files.itsNameIsTooLong',
-  EACCES: 'files.youDoNotHavePermissionToRead',
-  EPERM: 'files.youDoNotHavePermissionToRead',
-  EIO: 'files.theDiskCannotReadIt',
+  ENOENT: 'imports.isNotThere',
+  ENOTDIR: 'imports.isNotThere',
+  ELOOP: 'imports.isALinkThatLeadsInA',
+  ENAMETOOLONG: 'imports.hasANameThatIsTooLong',
+  EACCES: 'imports.cannotBeReadYouDoNotHave',
+  EPERM: 'imports.cannotBeReadYouDoNotHave',
+  EIO: 'imports.cannotBeReadFromTheDisk',
 };
+
+/** Why a file or folder cannot be read, for the user. */
+export function unreadable(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const id = words[code];
+  return id === undefined ? t('imports.cannotBeRead', { why: code || String(error) }) : t(id);
+}
 
 /** Throws an UnreadableFile for a disk error. */
 export function refuseFile(cause: unknown): never {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const id = words[code];
-  const why = id === undefined ? code || String(cause) : t(id);
-  throw new UnreadableFile(t('files.cannotBeRead', { why }), { cause });
+  throw new UnreadableFile(unreadable(cause), { cause });
 }

@@ -24,7 +24,7 @@ describe('readRegularFile', () => {
     symlinkSync(at('list'), at('link'));
     expect(Buffer.from(await readRegularFile(at('link'), 1000)).toString()).toBe('x'.repeat(1000));
     writeFileSync(at('list'), 'x'.repeat(2 ** 20 + 1));
-    expect(await said(at('list'), 2 ** 20)).toBe('is larger than 1 MB');
+    expect(await said(at('list'), 2 ** 20)).toBe('The file is larger than 1 MB.');
   });
 
   it.skipIf(process.platform === 'win32')(
@@ -38,17 +38,15 @@ describe('readRegularFile', () => {
       const server = createServer();
       await new Promise<void>((resolve) => server.listen(at('socket'), resolve));
       try {
-        expect(await said(at('folder'))).toBe('cannot be read because it is a folder');
-        expect(await said(at('pipe'))).toBe('cannot be read because it is a pipe');
-        expect(await said(at('to pipe'))).toBe('cannot be read because it is a pipe');
-        expect(await said(at('socket'))).toBe('cannot be read because it is a socket');
-        expect(await said('/dev/zero')).toBe('cannot be read because it is a device');
-        expect(await said('/dev/tty')).toBe('cannot be read because it is a device');
-        expect(await said(at('dangling'))).toBe('cannot be read: the file was not found');
-        expect(await said(at('circle'))).toBe('cannot be read: the links form a loop');
-        expect(await said(join(at('folder'), 'x'.repeat(300)))).toBe(
-          'cannot be read: the file name is too long',
-        );
+        expect(await said(at('folder'))).toBe('This is a folder, not a file.');
+        expect(await said(at('pipe'))).toBe('This is a pipe, not a file.');
+        expect(await said(at('to pipe'))).toBe('This is a pipe, not a file.');
+        expect(await said(at('socket'))).toBe('This is a socket, not a file.');
+        expect(await said('/dev/zero')).toBe('This is a device, not a file.');
+        expect(await said('/dev/tty')).toBe('This is a device, not a file.');
+        expect(await said(at('dangling'))).toBe('Nothing was found at this path.');
+        expect(await said(at('circle'))).toBe('This link points back to itself.');
+        expect(await said(join(at('folder'), 'x'.repeat(300)))).toBe('The name is too long.');
       } finally {
         server.close();
       }
@@ -59,9 +57,9 @@ describe('readRegularFile', () => {
     'reads what says it is empty and is not, and no more than may be',
     async () => {
       expect(await said('/proc/self/status', 100_000)).toBeGreaterThan(100);
-      expect(await said('/proc/self/status', 10)).toBe('is larger than 0 MB');
+      expect(await said('/proc/self/status', 10)).toBe('The file is larger than 0 MB.');
       // one that waits for its next word: it is asked once, and says so
-      expect(await said('/proc/kmsg', 10)).toMatch(/larger|cannot be read/);
+      expect(await said('/proc/kmsg', 10)).toMatch(/larger|Reading failed|permission/);
     },
   );
 });

@@ -156,10 +156,14 @@ describe('a picture that is imported', () => {
     put('b.png', picture('one'));
     put('c.png', picture('two'));
     const first = await bring([from]);
-    expect(reasons(first).filter((words) => words === 'is already in the library')).toHaveLength(1);
+    expect(reasons(first).filter((words) => words === 'The file is already in the library.')).toHaveLength(1);
     db.prepare("UPDATE asset SET trashed_at = 1 WHERE prompt = 'two'").run();
     expect(reasons(await bring([from]))).toEqual([
-      ...['is already in the library', 'is already in the library', 'is in the library’s trash'],
+      ...[
+        'The file is already in the library.',
+        'The file is already in the library.',
+        'The file is in the library’s trash.',
+      ],
     ]);
     expect(files()).toHaveLength(2);
   });
@@ -180,7 +184,9 @@ describe('a picture that is imported', () => {
       expect(row).toMatchObject({ id: lost?.id, rating: 4, isMissing: false, createdAt: lost?.createdAt });
       expect(row?.file).toBe(reference ? again : lost?.file?.replace('kite', 'the same'));
       expect(readFileSync(reference ? again : join(library, row?.file ?? ''))).toEqual(was);
-      expect(reasons(await bring([put('once more.png', was)]))).toEqual(['is already in the library']);
+      expect(reasons(await bring([put('once more.png', was)]))).toEqual([
+        'The file is already in the library.',
+      ]);
     },
   );
 
@@ -251,13 +257,13 @@ describe('what is refused', () => {
     put('words.txt', 'words');
     put('z.pdf', '%PDF-1.7\n%âãÏÓ');
     expect(reasons(await bring([from, join(from, 'nowhere.png')]))).toEqual([
-      expect.stringMatching(/^is damaged or incomplete/),
-      'is empty',
-      'was not found',
-      'is a web page, not an image',
-      'is an SVG file. Easel does not import SVG files because they can contain scripts',
-      'is not a supported image or video',
-      'is a file of type PDF, which Easel cannot import',
+      expect.stringMatching(/^The image is damaged or incomplete/),
+      'The file is empty.',
+      'Nothing was found at this path.',
+      'This file is a web page, not an image.',
+      'Easel does not import SVG files, because they can contain scripts.',
+      'This file is not a supported image or video.',
+      'Easel cannot import PDF files.',
     ]);
     expect({ rows: rows(), files: files() }).toEqual({ rows: [], files: [] });
   });
@@ -268,7 +274,7 @@ describe('what is refused', () => {
     bomb.writeUInt32BE(60_000, 20);
     put('bomb.png', bomb);
     expect(reasons(await bring([from]))).toEqual([
-      'has 3600 megapixels, more than the 64 that Easel supports',
+      'The image has 3600 megapixels, more than the 64 that Easel supports.',
     ]);
     expect(files()).toEqual([]);
   });
@@ -282,9 +288,16 @@ describe('what is refused', () => {
     symlinkSync(join(home, 'private', 'secret.png'), join(from, 'link.png'));
     symlinkSync(join(home, 'private'), join(from, 'out'));
     symlinkSync(from, join(from, 'round'));
-    const link = 'is a link. Enter the path of the file or folder that it points to';
+    const link = 'This is a link. Enter the path of the file or folder that it points to.';
     expect(reasons(await bring([from, '/dev/zero']))).toEqual([
-      ...['is a device, not a file', link, link, 'is a pipe, not a file', link, 'is a socket, not a file'],
+      ...[
+        'This is a device, not a file.',
+        link,
+        link,
+        'This is a pipe, not a file.',
+        link,
+        'This is a socket, not a file.',
+      ],
     ]);
     expect(rows()).toEqual([]);
   });
@@ -296,12 +309,12 @@ describe('what is refused', () => {
     writeFileSync(join(deep, 'e', 'b.png'), picture('deeper'));
     expect(reasons(await bring([from]))).toEqual([
       expect.stringMatching(/^imported as/),
-      'is inside more than 40 nested folders',
+      'This folder is nested more than 40 levels deep.',
     ]);
   });
 
   it("is Easel's own: the database is no picture to be imported", async () => {
-    expect(reasons(await bring([data]))).toEqual(['is one of Easel’s own files']);
+    expect(reasons(await bring([data]))).toEqual(['This file or folder is one of Easel’s own.']);
     put('a.png', picture('a'));
     expect(
       (await bring([home])).map(({ from: path }) => path).filter((path) => path.startsWith(data)),
@@ -310,7 +323,7 @@ describe('what is refused', () => {
 
   it.runIf(process.getuid?.() !== 0)('may not be read', async () => {
     chmodSync(put('a.png', picture('a')), 0);
-    expect(reasons(await bring([from]))).toEqual(['cannot be read because you do not have permission']);
+    expect(reasons(await bring([from]))).toEqual(['You do not have permission to read this file or folder.']);
   });
 });
 

@@ -31,7 +31,7 @@ it('refuses what a thread had begun when it died, and has the others inspected b
   );
   const inspector = newInspector();
   const answers = await Promise.all(files.map((path) => inspector.inspect({ path, part: null })));
-  const stopped = 'could not be read because the file reader stopped';
+  const stopped = 'The file could not be read because the file reader stopped.';
   const reasons = answers.map((answer) => (answer.kind === 'refused' ? answer.reason : ''));
   const hit = (from: number) => (place: number) => place >= from && place < from + parallelInspections;
   expect(reasons).toEqual(files.map((path, place) => (hit(3)(place) || hit(30)(place) ? stopped : path)));

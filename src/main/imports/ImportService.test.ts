@@ -68,7 +68,7 @@ describe('imports of a window', () => {
     service.start({ paths: ['/a'], reference: false, into: null });
     const { runId } = service.begin({ kind: 'tag', name: 'sky' });
     const given = service.give(runId, 'one.png', new Uint8Array());
-    const refused = service.refuse(runId, 'two.png', 'cannot be read');
+    const refused = service.refuse(runId, 'two.png', 'Easel cannot read this file.');
     await turn();
     expect(service.state()).toMatchObject({ imported: 0, refused: 0, waiting: 1 });
     runs[0]?.end();

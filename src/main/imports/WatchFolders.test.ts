@@ -208,7 +208,7 @@ describe('a watched folder', () => {
     await folders.close();
     renameSync(inbox, `${inbox}-away`);
     folders = start();
-    await until(() => expect(folders.list()[0]?.problem).toBe('The folder was not found.'));
+    await until(() => expect(folders.list()[0]?.problem).toBe('Nothing was found at this path.'));
     expect(prompts()).toEqual(['one.png']);
     await folders.close();
     renameSync(`${inbox}-away`, inbox);
@@ -254,7 +254,7 @@ describe('a watched folder', () => {
       'Easel stores its own files in this location',
     );
     await expect(folders.add(home, false)).rejects.toThrow('Easel stores its own files in this location');
-    await expect(folders.add(join(home, 'gone'), false)).rejects.toThrow('The folder was not found.');
+    await expect(folders.add(join(home, 'gone'), false)).rejects.toThrow('Nothing was found at this path.');
     await folders.add(inbox, false);
     await expect(folders.add(join(inbox, 'day'), false)).rejects.toThrow('is already being watched');
     await isQuiet(folders);

@@ -15,10 +15,11 @@ import type { Db } from '../database/Db';
 import type { Timing } from '../engine/TurnEngine';
 import { FolderWatcher } from '../files/FolderWatcher';
 import { isWithin } from '../files/isWithin';
+import { unreadable } from '../files/openRegularFile';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
 import { importedExtensions } from './importedExtensions';
-import { isSystemFile, unreadable, walkFiles } from './walkFiles';
+import { isSystemFile, walkFiles } from './walkFiles';
 import { type FolderRow, type SeenFile, watchRows } from './watchRows';
 
 /** A file that changed within this time may still be being written, ms. */

@@ -22,7 +22,7 @@ it.each([
 ])('says of a picture that is %s what can be done', async (format, bytes) => {
   expect(await inspectFile({ path: put('other', Buffer.from(bytes, 'latin1')), part: null })).toEqual({
     kind: 'refused',
-    reason: `is a ${format} image, which Easel cannot import. Save the image as PNG or JPEG, and import that file`,
+    reason: `Easel cannot import ${format} images. Save the image as PNG or JPEG, and import that file.`,
   });
 });
 

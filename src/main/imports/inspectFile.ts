@@ -19,11 +19,11 @@ import { t } from '@shared/messages/t';
 import { fileTypeFromBuffer } from 'file-type';
 import { sourceOfBytes, sourceOfFile } from '../../media-formats/source';
 import { type KnownMedia, knownMedia, sniffBytes } from '../files/knownMedia';
+import { unreadable } from '../files/openRegularFile';
 import { type FileFacts, readFacts } from '../metadata/read/readFacts';
 import { DiskPace } from './DiskPace';
 import type { InspectResult, InspectTask } from './InspectTask';
 import { readSidecar, sidecarOf, sidecarOfAsync, textEnding } from './readSidecar';
-import { unreadable } from './walkFiles';
 import { wholePng } from './wholePng';
 
 const mostBytes: Readonly<Record<KnownMedia['kind'], number>> = {

@@ -79,7 +79,9 @@ it('keeps a hundred others where the folder of the day of one cannot be made', a
   put([...Array.from({ length: 100 }, () => '2026-03-01'), '2026-03-02']);
   writeFileSync(join(library, '2026-03-02'), 'a file in the place of the folder');
   const said = await bring();
-  expect(said.filter((each) => each.startsWith('could not be added to the library.'))).toHaveLength(1);
+  expect(said.filter((each) => each.startsWith('The file could not be added to the library.'))).toHaveLength(
+    1,
+  );
   expect(rows()).toHaveLength(100);
   expect(readdirSync(join(library, '2026-03-01'))).toHaveLength(100);
   expect(readdirSync(library).toSorted()).toEqual(['2026-03-01', '2026-03-02']);
@@ -95,7 +97,7 @@ it.each(['EBUSY', 'EPERM', 'EACCES'])('goes on where the copy of one is refused:
   expect(said).toEqual([
     '2026-03-01/0.png',
     '2026-03-01/2.png',
-    expect.stringMatching(/^could not be added to the library/),
+    expect.stringMatching(/^The file could not be added to the library/),
   ]);
 });
 

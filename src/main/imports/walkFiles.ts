@@ -4,8 +4,9 @@
 import type { Dirent } from 'node:fs';
 import { lstat, opendir, realpath } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
-import { type PlainMessageId, t } from '@shared/messages/t';
+import { t } from '@shared/messages/t';
 import { isWithin } from '../files/isWithin';
+import { unreadable } from '../files/openRegularFile';
 import { succeeds } from '../slices/succeeds';
 import { sidecarEnding } from './readSidecar';
 
@@ -75,20 +76,4 @@ function kindOf(found: Pick<Dirent, 'isFile' | 'isSymbolicLink' | 'isFIFO' | 'is
   if (found.isFIFO()) return t('imports.isAPipeNotAFile');
   if (found.isSocket()) return t('imports.isASocketNotAFile');
   return t('imports.isADeviceNotAFile');
-}
-
-const words: Readonly<Record<string, PlainMessageId>> = {
-  ENOENT: 'imports.isNotThere',
-  ENOTDIR: 'imports.isNotThere',
-  ELOOP: 'imports.isALinkThatLeadsInA',
-  ENAMETOOLONG: 'imports.hasANameThatIsTooLong',
-  EACCES: 'imports.cannotBeReadYouDoNotHave',
-  EPERM: 'imports.cannotBeReadYouDoNotHave',
-  EIO: 'imports.cannotBeReadFromTheDisk',
-};
-
-export function unreadable(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const id = words[code];
-  return id === undefined ? t('imports.cannotBeRead', { why: code || String(error) }) : t(id);
 }

@@ -217,11 +217,11 @@ describe('a picture of a row', () => {
     truncateSync(join(folder, 'large.png'), MAX_INPUT_BYTES + 1);
     const listId = await list(['gone.png', 'in', 'notes.png', 'large.png', 'a'.repeat(300)]);
     expect(await saidOf(listId)).toEqual([
-      '“gone.png” cannot be read: the file was not found',
-      '“in” cannot be read because it is a folder',
+      '“gone.png” cannot be used. Nothing was found at this path',
+      '“in” cannot be used. This is a folder, not a file',
       '“notes.png” is not a PNG, JPEG, WebP or GIF',
-      '“large.png” is larger than 30 MB',
-      expect.stringContaining('cannot be read: the file name is too long'),
+      '“large.png” cannot be used. The file is larger than 30 MB',
+      expect.stringContaining('The name is too long'),
     ]);
   });
 
@@ -247,13 +247,13 @@ describe('a picture of a row', () => {
     const cells = ['in/cup.png'];
     const listId = await list(cells);
     controller.layPictures(listId, other);
-    expect(await saidOf(listId)).toEqual([expect.stringContaining('was not found')]);
+    expect(await saidOf(listId)).toEqual([expect.stringContaining('Nothing was found')]);
     expect(await list(cells)).toBe(listId);
     writeFileSync(join(other, 'in', 'cup.png'), await picture('#36a'));
     rmSync(join(folder, 'in', 'cup.png'));
     expect(await saidOf(listId)).toEqual(['good']);
     expect(await list(cells, join(top, 'elsewhere'))).toBe(listId);
-    expect(await saidOf(listId)).toEqual([expect.stringContaining('was not found')]);
+    expect(await saidOf(listId)).toEqual([expect.stringContaining('Nothing was found')]);
   });
 
   it('is asked for where the list came without its place', async () => {

@@ -18,8 +18,8 @@ describe('a balance that runs low', () => {
     const { told, read } = watch();
     for (const credits of [12, 9.5, 8, 3, 50, 10, 9.999]) read(credits);
     expect(told).toEqual([
-      'Studio has 9.5 credits left, less than 10.',
-      'Studio has 9.999 credits left, less than 10.',
+      'Studio has 9.5 credits left, which is below 10.',
+      'Studio has 9.999 credits left, which is below 10.',
     ]);
   });
 
@@ -39,6 +39,6 @@ describe('a balance that runs low', () => {
     const { told, read } = watch();
     read(5, 10);
     read(3, 4);
-    expect(told).toEqual(['Studio has 3 credits left, less than 4.']);
+    expect(told).toEqual(['Studio has 3 credits left, which is below 4.']);
   });
 });

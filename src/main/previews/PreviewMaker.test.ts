@@ -128,7 +128,7 @@ describe('previews', () => {
     expect([stateOf(broken), stateOf(good)]).toEqual(['failed', 'ready']);
     const problem = library.db.prepare('SELECT problem FROM asset WHERE id = ?').pluck();
     expect(wordsOfSaid(wordsOfKept(String(problem.get(broken))))).toMatch(
-      /^Easel cannot show a preview of this image\. The image is not in a format that Easel supports/,
+      /^Easel cannot show a preview of this image\. The file is not in an image format that Easel supports/,
     );
     expect(problem.get(good)).toBeNull();
     await previews.stop();
@@ -394,7 +394,7 @@ describe('decoding', () => {
       .toBuffer();
     await expect(decodeImage(inFile(huge))).rejects.toMatchObject({
       kind: 'refused',
-      message: 'has 72 megapixels, more than the 64 that Easel supports',
+      message: 'The image has 72 megapixels, more than the 64 that Easel supports.',
     });
   });
 });

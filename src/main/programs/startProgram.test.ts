@@ -44,7 +44,9 @@ describe('a program that is started', () => {
     const failing = join(folder, 'failing');
     writeFileSync(failing, '#!/bin/sh\nexit 3\n');
     chmodSync(failing, 0o755);
-    await expect(start(failing)).rejects.toThrow('Program ended at once (3).');
+    await expect(start(failing)).rejects.toThrow(
+      'Program could not be started: the program ended immediately (3).',
+    );
   });
 
   it('is told nothing of Easel’s own', () => {

@@ -44,7 +44,12 @@ it('counts what differs, says each in words, and forgets it once it is put away'
     onCompared?.(7);
     await onFinding({ kind: 'missing', id: 'a', file: 'a.png' });
     await onFinding({ kind: 'damaged', id: 'e', file: 'e.png' });
-    await onFinding({ kind: 'orphan-row', id: 'b', file: null, reason: 'does not name a file' });
+    await onFinding({
+      kind: 'orphan-row',
+      id: 'b',
+      file: null,
+      reason: 'The library entry does not name a file.',
+    });
     await onFinding({ kind: 'repaired', id: 'c', file: 'new.png', from: 'old.png', was: 'missing' });
     await onFinding({ kind: 'repaired', id: 'd', file: 'd.png', from: 'd.png', was: 'changed' });
   };
@@ -60,11 +65,11 @@ it('counts what differs, says each in words, and forgets it once it is put away'
     repaired: 2,
     stopped: null,
     findings: [
-      { name: 'a.png', reason: 'is missing' },
-      { name: 'e.png', reason: 'is damaged or unreadable: restore the original from a backup' },
-      { name: 'A row', reason: 'has no usable file: the library entry does not name a file' },
-      { name: 'new.png', reason: 'was found (previously at old.png)' },
-      { name: 'd.png', reason: 'was accepted in its current state' },
+      { name: 'a.png', reason: 'The file is missing.' },
+      { name: 'e.png', reason: 'The file is damaged or unreadable. Restore the original from a backup.' },
+      { name: 'A row', reason: 'This image has no usable file. The library entry does not name a file.' },
+      { name: 'new.png', reason: 'The file was found (previously at old.png).' },
+      { name: 'd.png', reason: 'The file was accepted in its current state.' },
     ],
   });
   expect(told).toBeLessThan(9);

@@ -119,7 +119,7 @@ describe('as a person means it', () => {
   it('takes # and a blank for a comment, and says so; #1 is a prompt', () => {
     const list = read(utf8('# my list\n#\n## more\n#1 fan\n#ff0000 sunset\n'), 'a.txt');
     expect(list.rows).toEqual([['#1 fan'], ['#ff0000 sunset']]);
-    expect(list.remarks).toEqual(['3 lines that begin with # and a space are comments.']);
+    expect(list.remarks).toEqual(['3 lines begin with # and a space and are treated as comments.']);
   });
 
   it.each(['nan', 'NaN', 'None', 'null', 'NULL', '#N/A', '<NA>'])(

@@ -109,7 +109,7 @@ describe('templates and wildcards without measure', () => {
   it('says which wildcard file has too many entries', () => {
     expect(problemOf('__list__', wildcardsOf(['list', lines(MAX_WILDCARD_ENTRIES)]))).toBe('100000');
     expect(problemOf('__list__', wildcardsOf(['list', lines(MAX_WILDCARD_ENTRIES + 1)]))).toBe(
-      'Wildcard file list has more than 100,000 entries.',
+      'Wildcard file list: The list has more than 100,000 entries.',
     );
   });
 
@@ -118,7 +118,7 @@ describe('templates and wildcards without measure', () => {
     const times = (count: number) =>
       Array.from({ length: count }, (_, stars) => `__${'*a'.repeat(stars + 1)}*__`).join(' ');
     expect(problemOf(times(MAX_ENTRIES_READ / MAX_WILDCARD_ENTRIES + 1), wildcards)).toBe(
-      'This prompt reads more than 1,000,000 entries from wildcard files.',
+      'This prompt uses more than 1,000,000 entries from wildcard files.',
     );
   });
 

@@ -8,7 +8,7 @@ const said = (text: string) => mistypedKeys(text, ['steps']).map(mistypedWords);
 describe('a key that nothing is called', () => {
   it('is said, with the one that it nearly is and the term as it would be with that', () => {
     expect(said('fox stepps:>20 sea')).toEqual([
-      'No field is called “stepps”, and no image has a setting with this name. Did you mean steps:?',
+      'No field is called “stepps”, and no image has a setting with this name. Did you mean “steps”?',
     ]);
     expect(corrected('fox stepps:>20 sea')).toEqual(['fox steps:>20 sea']);
     expect(corrected('-modell:image|"two words"')).toEqual(['-model:image|"two words"']);

@@ -49,7 +49,7 @@ it('keeps what the person bound, beside what was proposed', async () => {
   await user.clear(own);
   await user.paste('Paint');
   await press('Save the workflow');
-  screen.getByText(/^Use lowercase letters, digits and _/);
+  screen.getByText(/^Use lowercase letters, digits and underscores/);
   expect(main.asked('engines.addWorkflow')).toEqual([]);
   await user.clear(own);
   await user.paste('paint');

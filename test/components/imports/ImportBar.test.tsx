@@ -15,7 +15,7 @@ const state = (changes: Partial<ImportState> = {}): ImportState => ({
   back: 0,
   here: 0,
   refused: 1,
-  problems: [{ name: 'drawing.png', reason: 'is an SVG' }],
+  problems: [{ name: 'drawing.png', reason: 'Easel does not import SVG files' }],
   stopped: null,
   ...changes,
 });
@@ -36,7 +36,7 @@ it('lists what was refused, with why, and hides it again', async () => {
   expect(bar.getByRole('status').textContent).toBe('2 imported, 1 refused');
   await user.click(bar.getByRole('button', { name: 'Files that were not imported' }));
   expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'drawing.png is an SVG',
+    'drawing.png: Easel does not import SVG files',
   ]);
   await user.click(bar.getByRole('button', { name: 'Hide files that were not imported' }));
   expect(bar.queryByRole('listitem')).toBeNull();

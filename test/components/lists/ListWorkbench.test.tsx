@@ -130,7 +130,7 @@ it('has a pattern of its own for the names of its files, and says what is wrong 
   await user.keyboard('{Enter}');
   expect(main.asked('lists.nameFiles')).toEqual([]);
   await write('shop/{csv:colour}-{n}');
-  expect(naming.getByText(/This list has no column “colour”/)).toBeTruthy();
+  expect(naming.getByText(/This list does not have the column “colour”/)).toBeTruthy();
   await write('shop/');
   await user.click(naming.getByRole('button', { name: t('ui.field') }));
   await user.click(await screen.findByRole('menuitem', { name: '{csv:sku}' }));

@@ -6,8 +6,8 @@ import { hugeAvif } from '../../attack/support/hugeAvif';
 import { pngChunk, pngWith } from '../pictures/pngWith';
 import type { BadFile } from './BadFile';
 
-const isEmpty = /^is nearly empty \(64 megapixels in /;
-const isTooLarge = /^has \d+ megapixels, more than the 64 that Easel supports/;
+const isEmpty = /^The image is nearly empty \(64 megapixels in /;
+const isTooLarge = /^The image has \d+ megapixels, more than the 64 that Easel supports/;
 const pixels = 8000;
 const megabyte = 2 ** 20;
 
@@ -67,7 +67,7 @@ export function bombs(
     },
     { name: 'frame.gif', bytes: largeFrame(gif), ends: 'any' },
     { name: 'pixels.jpg', bytes: largeJpeg(jpeg, 65_500), ends: isTooLarge },
-    { name: 'rest.jpg', bytes: largeJpeg(jpeg, pixels), ends: /^is (?:damaged|nearly empty)/ },
+    { name: 'rest.jpg', bytes: largeJpeg(jpeg, pixels), ends: /^The image is (?:damaged|nearly empty)/ },
   ];
 }
 

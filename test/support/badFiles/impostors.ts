@@ -6,8 +6,8 @@ type Samples = Readonly<Record<'png' | 'jpeg' | 'webp' | 'gif' | 'avif', Buffer>
 
 const script = '<script>alert(document.domain)</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
-const isSvg = /^is an SVG file\. Easel does not import SVG files because they can contain scripts$/;
-const isCut = /^is damaged or incomplete/;
+const isSvg = /^Easel does not import SVG files, because they can contain scripts\.$/;
+const isCut = /^The image is damaged or incomplete/;
 
 export function impostors(samples: Samples): readonly BadFile[] {
   const { png, jpeg, gif } = samples;
@@ -22,14 +22,14 @@ export function impostors(samples: Samples): readonly BadFile[] {
       bytes: bytes.subarray(0, Math.floor(bytes.length * 0.6)),
       ends: isCut,
     })),
-    { name: 'none.png', bytes: Buffer.alloc(0), ends: /^is empty$/ },
-    { name: 'one.gif', bytes: gif.subarray(0, 1), ends: /^is not a supported image or video/ },
+    { name: 'none.png', bytes: Buffer.alloc(0), ends: /^The file is empty\.$/ },
+    { name: 'one.gif', bytes: gif.subarray(0, 1), ends: /^This file is not a supported image or video/ },
     text('script.svg', svg, isSvg),
     text('script.png', `<!-- \x89PNG -->${svg}`, isSvg),
-    text('page.jpg', `<!doctype html>${script}`, /^is a web page, not an image$/),
-    text('run.png', '#!/bin/sh\ntouch ~/owned\n', /^is not a supported image or video/),
-    text('head.gif', `GIF89a${svg}`, /^is /),
-    { name: 'paper.jpg', bytes: Buffer.concat([Buffer.from('%PDF-1.7\n'), jpeg]), ends: /type PDF/ },
+    text('page.jpg', `<!doctype html>${script}`, /^This file is a web page, not an image\.$/),
+    text('run.png', '#!/bin/sh\ntouch ~/owned\n', /^This file is not a supported image or video/),
+    text('head.gif', `GIF89a${svg}`, / is /),
+    { name: 'paper.jpg', bytes: Buffer.concat([Buffer.from('%PDF-1.7\n'), jpeg]), ends: /import PDF files/ },
     // pictures, whatever else they are: they come in, with the ending of what they are
     { name: 'archive.zip', bytes: Buffer.concat([png, emptyArchive]), ends: 'in' },
     { name: 'program.js', bytes: Buffer.concat([gif, Buffer.from(`/*${script}*/`)]), ends: 'in' },

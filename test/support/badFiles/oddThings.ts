@@ -7,7 +7,7 @@ import type { BadFile } from './BadFile';
 
 type Thing = Readonly<{ path: string; ends: BadFile['ends'] }>;
 
-const isLink = /^is a link\. Enter the path of the file or folder that it points to$/;
+const isLink = /^This is a link\. Enter the path of the file or folder that it points to\.$/;
 
 /**
  * @param outside a folder that no link may lead to, with a file `secret.png`
@@ -28,15 +28,15 @@ export async function layOddThings(
   mkdirSync(folder);
   const socket = createServer();
   await new Promise<void>((heard) => void socket.listen(join(folder, 'socket.png'), heard));
-  things.push({ path: join(folder, 'socket.png'), ends: /^is a socket, not a file$/ });
-  lay('pipe.png', /^is a pipe, not a file$/, (path) => execFileSync('mkfifo', [path]));
+  things.push({ path: join(folder, 'socket.png'), ends: /^This is a socket, not a file\.$/ });
+  lay('pipe.png', /^This is a pipe, not a file\.$/, (path) => execFileSync('mkfifo', [path]));
   lay('link.png', isLink, (path) => symlinkSync(join(outside, 'secret.png'), path));
   lay('out', isLink, (path) => symlinkSync(outside, path));
   lay('up', isLink, (path) => symlinkSync('../..', path));
   lay('round', isLink, (path) => symlinkSync(path, path));
   lay('nowhere.png', isLink, (path) => symlinkSync('no/where.png', path));
   // no byte of it is on the disk
-  lay('endless.png', /^is larger than the 512 MB that Easel accepts$/, (path) => {
+  lay('endless.png', /^The file is larger than the 512 MB that Easel accepts\.$/, (path) => {
     writeFileSync(path, picture('endless'));
     truncateSync(path, 600 * 2 ** 20);
   });
@@ -48,6 +48,6 @@ export async function layOddThings(
   things.push({ path: join(deep, 'e', 'deeper.png'), ends: 'in' });
   mkdirSync(join(deep, 'e', 'f'));
   writeFileSync(join(deep, 'e', 'f', 'deepest.png'), picture('deepest'));
-  things.push({ path: join(deep, 'e', 'f'), ends: /^is inside more than 40 nested folders$/ });
+  things.push({ path: join(deep, 'e', 'f'), ends: /^This folder is nested more than 40 levels deep\.$/ });
   return { things, close: () => socket.close() };
 }

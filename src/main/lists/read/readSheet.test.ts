@@ -42,7 +42,7 @@ describe('a workbook', () => {
     const bytes = book({ Shots: shots, Old: [['prompt'], ['x']] }, 'xlsx');
     expect((await read('a.xlsx', bytes, 'Old')).rows).toMatchObject([{ cells: ['x'] }]);
     await expect(read('a.xlsx', bytes, 'New')).rejects.toThrow(
-      'has no sheet “New”. The sheets are Shots, Old.',
+      'There is no sheet “New”. The sheets are Shots, Old.',
     );
     await expect(read('a.csv', new TextEncoder().encode('prompt\na\n'), 'Old')).rejects.toThrow(
       'is not a workbook',
@@ -57,7 +57,7 @@ describe('a workbook', () => {
     const bomb = bytes.slice();
     const directory = Buffer.from(bomb.buffer).lastIndexOf('PK\x01\x02', undefined, 'latin1');
     new DataView(bomb.buffer).setUint32(directory + 24, 4_000_000_000, true);
-    await expect(read('a.xlsx', bomb)).rejects.toThrow('is larger than 128 MB when unpacked');
+    await expect(read('a.xlsx', bomb)).rejects.toThrow('The file is larger than 128 MB when unpacked.');
     const never = () => Promise.reject(new Error('the thread took too long'));
     await expect(readListFile({ name: 'a.xlsx', bytes }, never)).rejects.toThrow('too much time or memory');
   });

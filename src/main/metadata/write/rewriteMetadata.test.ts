@@ -336,7 +336,7 @@ describe('a file that cannot be changed', () => {
     const text = join(folder, 'text.png');
     writeFileSync(text, 'no picture');
     await expect(copyWithMetadata(text, embed, join(folder, 'words'))).rejects.toThrow(
-      'is in a format that does not allow Easel to change its metadata',
+      'The format of the file does not allow Easel to change its metadata.',
     );
   });
 });

@@ -37,7 +37,7 @@ describe('what is dropped', () => {
 
   it('is taken as far as it can be read: a folder that cannot says so, and the rest goes on', async () => {
     expect(await all([folder('locked', 'unreadable'), file('a.png')])).toEqual([
-      'locked cannot be read',
+      'locked Easel cannot read this folder.',
       'a.png',
     ]);
   });
@@ -47,7 +47,7 @@ describe('what is dropped', () => {
       folder(`f${depth}`, depth === 45 ? [file('deep.png')] : [file(`${depth}.png`), nested(depth + 1)]);
     const found = await all([nested(0)]);
     expect(found).toHaveLength(42);
-    expect(found.at(-1)).toBe('f41 is inside more than 40 nested folders');
+    expect(found.at(-1)).toBe('f41 This folder is nested more than 40 levels deep.');
   });
 
   it('stops at a hundred thousand, and says so', async () => {
@@ -55,7 +55,7 @@ describe('what is dropped', () => {
     const found = await all([folder('disk', files)]);
     expect(found).toHaveLength(MAX_DROPPED_FILES + 1);
     expect(found.at(-1)).toMatch(
-      /^100000\.png and all later files were left out, because there are more than 100,000 files/,
+      /^100000\.png This file and all later ones were left out, because there are more than 100,000 files/,
     );
   });
 });

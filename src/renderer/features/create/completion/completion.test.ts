@@ -9,7 +9,7 @@ const known = {
   presets: [{ id: 'p', name: 'Software box' } as Preset],
   wildcards: [
     { name: 'light', entries: 12, samples: ['dawn', 'dusk', 'noon', 'night'], problem: null },
-    { name: 'people/light', entries: 0, samples: [], problem: 'is larger than 8 MB' },
+    { name: 'people/light', entries: 0, samples: [], problem: 'The file is larger than 8 MB.' },
   ],
 };
 /** The text after the first completion is taken; `|` is the caret. */
@@ -49,7 +49,7 @@ describe('a word in the prompt', () => {
     const place = completionRange('__li', 4);
     expect(place && completionsOf(place, known).map(({ label, about }) => `${label}: ${about}`)).toEqual([
       'light: 12: dawn, dusk, noon',
-      'people/light: is larger than 8 MB',
+      'people/light: The file is larger than 8 MB.',
     ]);
     const slash = completionRange('/soft', 5);
     expect(slash && completionsOf(slash, known).map(({ label }) => label)).toEqual(['soft', 'Software box']);

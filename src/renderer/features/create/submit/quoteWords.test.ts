@@ -45,7 +45,9 @@ describe('a quote in words', () => {
 
   it('says how long it takes at least, where only the rate is known', () => {
     const first = { ...quote, leastTime: { ms: 960_000, perMinute: 60 } };
-    expect(quoteWords(first, 'image', null).leastTime).toBe('about 16 min or longer (60 per minute)');
+    expect(quoteWords(first, 'image', null).leastTime).toBe(
+      'about 16 min or longer (requests per minute: 60)',
+    );
   });
 
   it('says how so many images come about, where each job makes several', () => {
