@@ -1,6 +1,6 @@
 import type { QueueWaitReason } from '@shared/domain/queue/Queue';
 import { describe, expect, it } from 'vitest';
-import { holdWords } from './holdWords';
+import { holdNotice } from './holdNotice';
 
 const now = 1_000_000;
 const hold = (reason: QueueWaitReason['reason'], leftMs: number | null, message = ''): QueueWaitReason => ({
@@ -52,10 +52,10 @@ describe('a hold in words', () => {
       true,
     ],
   ])('says %o', (given, message, canTryNow) => {
-    expect(holdWords(given, now)).toEqual({ message, canTryNow });
+    expect(holdNotice(given, now)).toEqual({ message, canTryNow });
   });
 
   it('says nothing of a rate whose time is over', () => {
-    expect(holdWords(hold('rate', 0), now)).toBeNull();
+    expect(holdNotice(hold('rate', 0), now)).toBeNull();
   });
 });

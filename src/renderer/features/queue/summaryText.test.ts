@@ -1,6 +1,6 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { describe, expect, it } from 'vitest';
-import { announcement, timeLeftWords } from './summaryWords';
+import { announcement, timeLeftText } from './summaryText';
 
 const running: QueueSummary = {
   profileId: 'p',
@@ -24,8 +24,8 @@ const with_ = (change: Partial<QueueSummary['counts']>) => ({
 
 describe('the queue in words', () => {
   it('rounds the time left to whole minutes', () => {
-    expect(timeLeftWords(running, 0)).toBe('about 31 min left');
-    expect(timeLeftWords({ ...running, timeLeftMs: 20_000 }, 0)).toBe('less than a minute left');
+    expect(timeLeftText(running, 0)).toBe('about 31 min left');
+    expect(timeLeftText({ ...running, timeLeftMs: 20_000 }, 0)).toBe('less than a minute left');
   });
 
   it('goes down with the clock while only the rate is waited for', () => {
@@ -35,24 +35,24 @@ describe('the queue in words', () => {
       until: 120_000,
     };
     const held = { ...running, hold, timeLeftMs: 170_000 };
-    expect(timeLeftWords(held, 0)).toBe('about 3 min left');
-    expect(timeLeftWords(held, 55_000)).toBe('about 2 min left');
-    expect(timeLeftWords(held, 111_000)).toBe('less than a minute left');
-    expect(timeLeftWords({ ...held, hold: null }, 111_000)).toBe('about 3 min left');
+    expect(timeLeftText(held, 0)).toBe('about 3 min left');
+    expect(timeLeftText(held, 55_000)).toBe('about 2 min left');
+    expect(timeLeftText(held, 111_000)).toBe('less than a minute left');
+    expect(timeLeftText({ ...held, hold: null }, 111_000)).toBe('about 3 min left');
   });
 
   it('promises no time while the service is away', () => {
     const hold = { reason: 'unreachable' as const, message: 'The service is not responding.', until: null };
-    expect(timeLeftWords({ ...running, hold }, 0)).toBe('5 remaining');
+    expect(timeLeftText({ ...running, hold }, 0)).toBe('5 remaining');
   });
 
   it('promises no time while the queue is paused', () => {
-    expect(timeLeftWords({ ...running, running: false }, 0)).toBe('5 remaining');
+    expect(timeLeftText({ ...running, running: false }, 0)).toBe('5 remaining');
   });
 
   it('counts what is left where no time is known, and says nothing when all is through', () => {
-    expect(timeLeftWords({ ...running, timeLeftMs: null }, 0)).toBe('5 remaining');
-    expect(timeLeftWords(with_({ running: 0, next: 0 }), 0)).toBe('');
+    expect(timeLeftText({ ...running, timeLeftMs: null }, 0)).toBe('5 remaining');
+    expect(timeLeftText(with_({ running: 0, next: 0 }), 0)).toBe('');
   });
 
   it('announces a pause with its reason, trouble, and the end', () => {

@@ -2,15 +2,16 @@ import type { QueueWaitReason } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import { formatDuration } from '@shared/words/formatDuration';
 
-interface HoldWords {
+interface HoldNotice {
   readonly message: string;
   readonly canTryNow: boolean;
 }
 
 /** A wait reason for the user; null once its time is over. `now` in ms UTC. */
-export function holdWords(hold: QueueWaitReason, now: number): HoldWords | null {
-  const left = hold.until === null ? null : hold.until - now;
-  const wait = left === null || left <= 0 ? null : formatDuration(Math.ceil(left / 1000) * 1000);
+export function holdNotice(hold: QueueWaitReason, now: number): HoldNotice | null {
+  const remainingMs = hold.until === null ? null : hold.until - now;
+  const wait =
+    remainingMs === null || remainingMs <= 0 ? null : formatDuration(Math.ceil(remainingMs / 1000) * 1000);
   switch (hold.reason) {
     case 'rate':
       return wait === null && hold.until !== null
@@ -18,7 +19,7 @@ export function holdWords(hold: QueueWaitReason, now: number): HoldWords | null 
         : {
             message:
               wait === null
-                ? ended(hold.message)
+                ? withFullStop(hold.message)
                 : t('queue.rateUntil', { reason: hold.message.replace(/\.$/, ''), wait }),
             canTryNow: false,
           };
@@ -30,18 +31,18 @@ export function holdWords(hold: QueueWaitReason, now: number): HoldWords | null 
       return { message: hold.message, canTryNow: true };
     case 'unreachable':
       return {
-        message: `${ended(hold.message)} ${wait === null ? t('queue.tryingAgain') : t('queue.nextTryIn', { wait })}`,
+        message: `${withFullStop(hold.message)} ${wait === null ? t('queue.tryingAgain') : t('queue.nextTryIn', { wait })}`,
         canTryNow: wait !== null,
       };
     case 'service_errors':
       return {
-        message: `${ended(hold.message)} ${wait === null ? t('queue.tryingOneJob') : t('queue.oneJobTriedIn', { wait })}`,
+        message: `${withFullStop(hold.message)} ${wait === null ? t('queue.tryingOneJob') : t('queue.oneJobTriedIn', { wait })}`,
         canTryNow: wait !== null,
       };
   }
 }
 
-/** Whether a wait reason is a service failure, which other places then need not mention. */
+/** Whether the queue waits because the service fails or cannot be reached. */
 export function isOutage(hold: QueueWaitReason | null): boolean {
   return hold?.reason === 'unreachable' || hold?.reason === 'service_errors';
 }
@@ -55,6 +56,6 @@ export function isScheduledWait(hold: QueueWaitReason | null): boolean {
   return hold?.reason === 'planned' || hold?.reason === 'plan_over';
 }
 
-function ended(sentence: string): string {
+function withFullStop(sentence: string): string {
   return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
 }

@@ -2,7 +2,7 @@ import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import type { QueueSection } from '@shared/domain/queue/jobStates';
 import { packIds } from '@shared/ipc/library/packedIds';
 import { describe, expect, it } from 'vitest';
-import { QueueFollower } from './QueueFollower';
+import { QueuePositionStore } from './QueuePositionStore';
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const place = (n: number, changes: Partial<JobPosition> = {}): JobPosition => ({
@@ -24,7 +24,7 @@ function main(count: number) {
   const told: (readonly string[] | null)[] = [];
   let isHolding = false;
   let now = 0;
-  const follower = new QueueFollower({
+  const follower = new QueuePositionStore({
     profileId: 'p',
     now: () => now,
     setTimer: (work, delayMs) => timers.push({ work, delayMs }),
@@ -48,10 +48,10 @@ function main(count: number) {
   follower.onChanged((ids) => told.push(ids));
   const change = (...changed: readonly JobPosition[]) => {
     for (const each of changed) places.set(each.id, each);
-    follower.hear({ name: 'jobs.changed', payload: { places: [...changed], readAgain: false } });
+    follower.handleEvent({ name: 'jobs.changed', payload: { places: [...changed], readAgain: false } });
   };
   const next = () => {
-    const { table } = follower.followed;
+    const { table } = follower.snapshot;
     return Array.from({ length: table.count('next') }, (_, at) => Number(table.idAt('next', at)?.slice(-4)));
   };
   return {
@@ -72,47 +72,47 @@ function main(count: number) {
     pass: (ms: number) => {
       now += ms;
     },
-    readAgain: () => follower.hear({ name: 'jobs.changed', payload: { places: [], readAgain: true } }),
+    readAgain: () => follower.handleEvent({ name: 'jobs.changed', payload: { places: [], readAgain: true } }),
   };
 }
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-describe('QueueFollower', () => {
+describe('QueuePositionStore', () => {
   it('reads the sections once, page by page, and then only takes changes', async () => {
     const { follower, asked, told, change, next } = main(5);
-    expect(follower.followed.isReading).toBe(true);
-    follower.want([]);
+    expect(follower.snapshot.isReading).toBe(true);
+    follower.requestSections([]);
     await soon();
     expect(next()).toEqual([0, 1, 2, 3, 4]);
-    expect(follower.followed.isReading).toBe(false);
+    expect(follower.snapshot.isReading).toBe(false);
     const calls = asked.length;
     expect(asked).toEqual(['attention', 'running', 'next', 'next', 'next']);
     told.length = 0;
     change(place(1, { section: 'running', at: 9 }), place(7), place(3, { at: 0.5 }));
     change(place(4, { section: null }));
     expect(next()).toEqual([0, 3, 2, 7]);
-    expect(follower.followed.table.find(id(1))).toEqual({ section: 'running', place: 0 });
+    expect(follower.snapshot.table.find(id(1))).toEqual({ section: 'running', jobIndex: 0 });
     expect(told).toEqual([[id(1), id(7), id(3)], [id(4)]]);
     expect(asked).toHaveLength(calls);
   });
 
   it('keeps out jobs of other profiles and of sections that nobody looks at', async () => {
     const { follower, change, next, places } = main(1);
-    follower.want([]);
+    follower.requestSections([]);
     await soon();
     change(place(2, { profileId: 'other' }), place(0, { section: 'finished' }));
     expect(next()).toEqual([]);
-    expect(follower.followed.table.count('finished')).toBe(0);
+    expect(follower.snapshot.table.count('finished')).toBe(0);
     expect(places.get(id(0))?.section).toBe('finished');
-    follower.want(['finished']);
+    follower.requestSections(['finished']);
     await soon();
-    expect(follower.followed.table.count('finished')).toBe(1);
+    expect(follower.snapshot.table.count('finished')).toBe(1);
   });
 
   it('believes what it heard while it was reading more than what it then reads', async () => {
     const { follower, hold, letGo, change, next } = main(4);
     hold(true);
-    follower.want([]);
+    follower.requestSections([]);
     await soon();
     await letGo();
     await letGo();
@@ -121,12 +121,12 @@ describe('QueueFollower', () => {
     hold(false);
     for (let answer = 0; answer < 4; answer += 1) await letGo();
     expect(next()).toEqual([3, 1, 2]);
-    expect(follower.followed.table.find(id(0))?.section).toBe('running');
+    expect(follower.snapshot.table.find(id(0))?.section).toBe('running');
   });
 
   it('reads everything anew when told so, at most once a second, and shows what it has meanwhile', async () => {
     const { follower, asked, timers, hold, letGo, pass, readAgain, places, next } = main(3);
-    follower.want([]);
+    follower.requestSections([]);
     await soon();
     asked.length = 0;
     places.delete(id(1));
@@ -148,7 +148,7 @@ describe('QueueFollower', () => {
 
   it('shows a move at once, and is not led astray by what main said of an earlier one', async () => {
     const { follower, timers, change, next } = main(4);
-    follower.want([]);
+    follower.requestSections([]);
     await soon();
     await follower.move({ jobIds: [id(0)], before: id(2) });
     expect(next()).toEqual([1, 0, 2, 3]);
@@ -166,7 +166,7 @@ describe('QueueFollower', () => {
 
   it('puts back what main did not move, and leaves alone what began meanwhile', async () => {
     const { follower, timers, change, next } = main(4);
-    follower.want([]);
+    follower.requestSections([]);
     await soon();
     await follower.move({ jobIds: [id(0), id(1)], before: id(3) });
     expect(next()).toEqual([2, 0, 1, 3]);
@@ -178,7 +178,7 @@ describe('QueueFollower', () => {
 
   it('says what went wrong, and reads again when there is a reason to', async () => {
     let fails = true;
-    const broken = new QueueFollower({
+    const broken = new QueuePositionStore({
       profileId: 'p',
       now: () => 0,
       setTimer: (work) => work(),
@@ -188,12 +188,12 @@ describe('QueueFollower', () => {
         return { ids: packIds([]), at: new Float64Array(), interactive: 0, more: false };
       },
     });
-    broken.want([]);
+    broken.requestSections([]);
     await soon();
-    expect(broken.followed.error?.message).toBe('the disk is gone');
+    expect(broken.snapshot.error?.message).toBe('the disk is gone');
     fails = false;
-    broken.hear({ name: 'jobs.changed', payload: { places: [], readAgain: true } });
+    broken.handleEvent({ name: 'jobs.changed', payload: { places: [], readAgain: true } });
     await soon();
-    expect(broken.followed.error).toBeNull();
+    expect(broken.snapshot.error).toBeNull();
   });
 });
