@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A larger deviation between films is corrected, seconds. */
-const apartS = 0.08;
+/** Films that drift further apart than this are synchronised, seconds. */
+const maxDriftS = 0.08;
 
 /** Plays, pauses and seeks several films together; shorter ones wait at their end. */
-export function useFilmsTogether() {
+export function useSyncedFilms() {
   const films = useRef(new Set<HTMLVideoElement>());
   const [isPlaying, setPlaying] = useState(false);
   const [timeS, setTimeS] = useState(0);
@@ -18,12 +18,12 @@ export function useFilmsTogether() {
     for (const film of films.current) film.currentTime = Math.min(Math.max(0, seconds), lengthOf(film));
     setTimeS(seconds);
   }, []);
-  const play = useCallback((plays: boolean) => {
+  const play = useCallback((shouldPlay: boolean) => {
     for (const film of films.current) {
-      if (plays && !film.ended) void film.play().catch(() => undefined);
+      if (shouldPlay && !film.ended) void film.play().catch(() => undefined);
       else film.pause();
     }
-    setPlaying(plays);
+    setPlaying(shouldPlay);
   }, []);
   const add = useCallback(
     (film: HTMLVideoElement) => {
@@ -43,16 +43,16 @@ export function useFilmsTogether() {
     if (!isPlaying) return;
     let frame = requestAnimationFrame(function tick() {
       const all = [...films.current];
-      const lead = all.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
-      if (lead?.ended) {
+      const longest = all.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
+      if (longest?.ended) {
         seek(0);
         play(true);
-      } else if (lead) {
+      } else if (longest) {
         for (const film of all) {
-          const place = Math.min(lead.currentTime, lengthOf(film));
-          if (!film.ended && Math.abs(film.currentTime - place) > apartS) film.currentTime = place;
+          const targetS = Math.min(longest.currentTime, lengthOf(film));
+          if (!film.ended && Math.abs(film.currentTime - targetS) > maxDriftS) film.currentTime = targetS;
         }
-        setTimeS(lead.currentTime);
+        setTimeS(longest.currentTime);
       }
       frame = requestAnimationFrame(tick);
     });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { momentsOf } from './momentsOf';
+import { stripMomentsOf } from './stripMomentsOf';
 
-const timesOf = (lengthS: number) => momentsOf(lengthS).map(({ timeS }) => timeS);
-const placesOf = (lengthS: number) => momentsOf(lengthS).map(({ place }) => place);
+const timesOf = (lengthS: number) => stripMomentsOf(lengthS).map(({ timeS }) => timeS);
+const placesOf = (lengthS: number) => stripMomentsOf(lengthS).map(({ stripIndex }) => stripIndex);
 
 it('takes ten moments of a film, fewer of a very short one, and none of one that is a picture', () => {
   expect(timesOf(5)).toEqual([0.25, 0.75, 1.25, 1.75, 2.25, 2.75, 3.25, 3.75, 4.25, 4.75]);
