@@ -13,10 +13,10 @@ export function sourcesOf({ values, vary }: FormDraft, name: string): readonly s
 }
 
 export function withSources(form: FormDraft, name: string, sources: readonly string[]): FormDraft {
-  const own = [...new Set(sources)].slice(0, MAX_SOURCES);
+  const unique = [...new Set(sources)].slice(0, MAX_SOURCES);
   const others = form.vary.axes.filter(({ parameter }) => parameter !== name);
-  const axes = own.length > 1 ? [...others, { parameter: name, values: own }] : others;
-  return { ...form, values: withValue(form.values, name, own[0]), vary: { ...form.vary, axes } };
+  const axes = unique.length > 1 ? [...others, { parameter: name, values: unique }] : others;
+  return { ...form, values: withValue(form.values, name, unique[0]), vary: { ...form.vary, axes } };
 }
 
 /** Prefers a parameter for a single picture over a list of pictures. */
