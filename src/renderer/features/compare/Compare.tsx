@@ -147,8 +147,8 @@ export function Compare({
   onClose: () => void;
 }>) {
   const blindComparison = useBlindComparison(seqs);
-  const found = useAssets(blindComparison.order);
-  const assets = found.filter((asset) => asset !== null && asset !== undefined);
+  const loaded = useAssets(blindComparison.order);
+  const assets = loaded.filter((asset) => asset !== null && asset !== undefined);
   const [wantedMode, setMode] = useState<CompareMode>(startIn);
   const mode = assets.length === 2 ? wantedMode : 'side';
   const [percent, setPercent] = useState(50);
@@ -279,7 +279,7 @@ export function Compare({
             {...stage.pointer}
             className="relative min-h-0 flex-1 touch-none overflow-hidden"
           >
-            {found.some((asset) => asset === null) ? (
+            {loaded.some((asset) => asset === null) ? (
               <EmptyState title={t('compare.assetGone')} />
             ) : mode === 'side' ? (
               <SideBySidePanes

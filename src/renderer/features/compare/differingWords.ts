@@ -3,11 +3,12 @@ export type TextPiece = Readonly<{ text: string; isDifferent: boolean }>;
 
 /** Splits each text into pieces; words that are not in all other texts are marked `isDifferent`. */
 export function differingWords(texts: readonly string[]): readonly (readonly TextPiece[])[] {
-  const words = texts.map((text) => new Set(text.toLowerCase().match(wordPattern)));
+  const wordSets = texts.map((text) => new Set(text.toLowerCase().match(wordPattern)));
   return texts.map((text, index) =>
     pieces(
       text,
-      (word) => !words.every((others, otherIndex) => otherIndex === index || others.has(word.toLowerCase())),
+      (word) =>
+        !wordSets.every((others, otherIndex) => otherIndex === index || others.has(word.toLowerCase())),
     ),
   );
 }

@@ -189,14 +189,14 @@ function SamplesNote({ profileId, modelIds }: Readonly<{ profileId: string; mode
 
 function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, catalog, createForm, together, quote, isBusy, stable } = useCreate();
-  const landing = useFiling(profileId);
+  const filing = useFiling(profileId);
   const { open, show } = useCreateDialogs();
   return (
     <>
       <div className="shrink-0 px-5 pb-1 low:pe-2.5">
         <ChoicesRow
           ownerId={profileId}
-          landing={landing}
+          filing={filing}
           about={t('create.aboutSendingLater')}
           open={open === 'landing' || open === 'plan' || open === 'limit' ? open : null}
           onOpen={show}
@@ -212,7 +212,7 @@ function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
             listedMilli={catalog.listedMilli}
           />
         ) : null}
-        {landing.label === null ? null : <FilingChip ownerId={profileId} landing={landing} />}
+        {filing.label === null ? null : <FilingChip ownerId={profileId} filing={filing} />}
         <SubmitButtons busy={isBusy} onSubmit={stable.submit} />
       </div>
     </>

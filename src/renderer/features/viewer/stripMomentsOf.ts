@@ -10,8 +10,8 @@ export type Moment = Readonly<{ timeS: number; stripIndex: number }>;
 export function stripMomentsOf(lengthS: number): readonly Moment[] {
   const count = Math.min(stripMoments, Math.floor(lengthS / minSpacingS));
   if (count < 2) return [];
-  return Array.from({ length: count }, (_, part) => {
-    const share = (part + 0.5) / count;
+  return Array.from({ length: count }, (_, index) => {
+    const share = (index + 0.5) / count;
     return { timeS: share * lengthS, stripIndex: Math.floor(share * stripMoments) };
   });
 }

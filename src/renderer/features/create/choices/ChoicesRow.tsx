@@ -18,14 +18,14 @@ import { FilingDialog } from './FilingDialog';
 
 export const ChoicesRow = memo(function ChoicesRow({
   ownerId,
-  landing: { landing, label },
+  filing: { filing, label },
   about,
   open,
   onOpen,
 }: Readonly<{
   /** The owner of the choices: the id of a profile, or a `listKey`. */
   ownerId: string;
-  landing: ChosenFiling;
+  filing: ChosenFiling;
   /** What the schedule applies to, in sentences. */
   about: string;
   open: ChoiceDialog | null;
@@ -56,7 +56,7 @@ export const ChoicesRow = memo(function ChoicesRow({
       </Choice>
       {open === 'landing' ? (
         <FilingDialog
-          landing={landing}
+          filing={filing}
           onSave={(chosen) => change(ownerId, { landing: chosen })}
           onClose={() => onOpen(null)}
         />
@@ -96,25 +96,25 @@ function Choice({
   );
 }
 
-type ChosenFiling = FilingText & Readonly<{ landing: Landing }>;
+type ChosenFiling = FilingText & Readonly<{ filing: Landing }>;
 
 export function useFiling(ownerId: string): ChosenFiling {
-  const landing = useCreateStore((state) => state.choices[ownerId]?.landing) ?? noLanding;
+  const filing = useCreateStore((state) => state.choices[ownerId]?.landing) ?? noLanding;
   const collections = usePartOfShelves(collectionsOf);
-  return useMemo(() => ({ landing, ...describeFiling(landing, collections) }), [landing, collections]);
+  return useMemo(() => ({ filing, ...describeFiling(filing, collections) }), [filing, collections]);
 }
 
 /** The tags and the collection chosen for the results. A click changes them, × removes them. */
 export const FilingChip = memo(function LandingChip({
   ownerId,
-  landing: { landing, label },
-}: Readonly<{ ownerId: string; landing: ChosenFiling }>) {
+  filing: { filing, label },
+}: Readonly<{ ownerId: string; filing: ChosenFiling }>) {
   const [isOpen, setOpen] = useState(false);
-  const save = (chosen: typeof landing) =>
+  const save = (chosen: typeof filing) =>
     useCreateStore.getState().changeChoices(ownerId, { landing: chosen });
   const clear = () => {
     save(noLanding);
-    offerUndo(t('create.resultsGoElsewhere', { words: label }), () => save(landing));
+    offerUndo(t('create.resultsGoElsewhere', { words: label }), () => save(filing));
   };
   return (
     <div className="flex w-full min-w-0">
@@ -137,7 +137,7 @@ export const FilingChip = memo(function LandingChip({
           onPress={clear}
         />
       </span>
-      {isOpen ? <FilingDialog landing={landing} onSave={save} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <FilingDialog filing={filing} onSave={save} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 });

@@ -13,14 +13,14 @@ import { parseTags } from './parseTags';
 
 /** Chooses tags and a collection for the results of the next batches. */
 export function FilingDialog({
-  landing,
+  filing,
   onSave,
   onClose,
-}: Readonly<{ landing: Landing; onSave: (landing: Landing) => void; onClose: () => void }>) {
+}: Readonly<{ filing: Landing; onSave: (filing: Landing) => void; onClose: () => void }>) {
   const loaded = usePartOfShelves(collectionsOf);
   const collections = loaded ?? [];
-  const [text, setText] = useState(landing.tags.join(', '));
-  const [collection, setCollection] = useState(landing.collectionId ?? 'none');
+  const [text, setText] = useState(filing.tags.join(', '));
+  const [collection, setCollection] = useState(filing.collectionId ?? 'none');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { tags, problem: tagProblem } = parseTags(text);
@@ -46,7 +46,7 @@ export function FilingDialog({
     <FormDialog
       title={t('create.whereTheResultsGo')}
       isChanged={
-        text !== landing.tags.join(', ') || collection !== (landing.collectionId ?? 'none') || name !== ''
+        text !== filing.tags.join(', ') || collection !== (filing.collectionId ?? 'none') || name !== ''
       }
       onSave={() => void save()}
       onClose={onClose}

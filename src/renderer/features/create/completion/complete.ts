@@ -92,10 +92,10 @@ export function complete(
   if (completion.kind === 'wildcard') return insert(`__${completion.label}__`);
   if (completion.kind === 'snippet' && completion.snippet.kind === 'text')
     return insert(completion.snippet.text);
-  const rest = before.trimEnd() + after;
+  const withoutWord = before.trimEnd() + after;
   const caret = before.trimEnd().length;
-  if (completion.kind === 'preset') return { text: rest, caret };
-  const prompt = rest.trimEnd();
+  if (completion.kind === 'preset') return { text: withoutWord, caret };
+  const prompt = withoutWord.trimEnd();
   const separator = prompt === '' || prompt.endsWith(',') ? '' : ',';
   const styled = `${prompt}${separator}${prompt === '' ? '' : ' '}${completion.snippet.text}`;
   return { text: styled, caret: after.trim() === '' ? styled.length : caret };

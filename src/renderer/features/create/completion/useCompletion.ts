@@ -53,13 +53,13 @@ export function useCompletion({
     active: Math.min(active, suggestions.length - 1),
     choose,
     close,
-    onTyped: (at: number) => {
-      setCaret(at);
+    onTyped: (newCaret: number) => {
+      setCaret(newCaret);
       setActive(0);
     },
     /** Closes the list when the caret leaves the typed word. */
-    onCaret: (at: number) => {
-      if (caret !== null && at !== caret) close();
+    onCaret: (newCaret: number) => {
+      if (caret !== null && newCaret !== caret) close();
     },
     onKey: (event: KeyboardEvent): boolean => {
       if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;

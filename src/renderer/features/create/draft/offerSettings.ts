@@ -28,8 +28,8 @@ export function draftOfPicture(
   };
   if (origin !== 'imported' || findModel(modelId) !== undefined) return { modelId, values: all };
   const fields = new Set(findModel(nearestModelId)?.parameters.map(({ name }) => name));
-  const known = Object.entries(all).filter(([name]) => fields.has(name));
-  return { modelId: nearestModelId, values: Object.fromEntries(known) };
+  const supported = Object.entries(all).filter(([name]) => fields.has(name));
+  return { modelId: nearestModelId, values: Object.fromEntries(supported) };
 }
 
 /**

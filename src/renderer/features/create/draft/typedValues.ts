@@ -51,8 +51,8 @@ export function typedValues(model: ModelDescriptor, text: string): readonly Type
 }
 
 /** All ways to split a text into name and value, the longest name first. */
-function nameValueSplits(words: string): readonly NameValueSplit[] {
-  const text = words
+function nameValueSplits(input: string): readonly NameValueSplit[] {
+  const text = input
     .trim()
     .toLowerCase()
     .replace(/^([^\d=:]*)[=:]/, '$1 ')

@@ -264,9 +264,9 @@ function fillWithPreset(
   current: ModelDescriptor,
   descriptorOf: (id: string) => ModelDescriptor | null,
 ): ModelDescriptor {
-  const found = presetForms(preset, current, descriptorOf);
-  const message = unappliedText(found);
-  const [first, ...others] = found.forms;
+  const partsByModel = presetForms(preset, current, descriptorOf);
+  const message = unappliedText(partsByModel);
+  const [first, ...others] = partsByModel.forms;
   if (message !== null)
     showToast({
       ...(first
@@ -277,7 +277,7 @@ function fillWithPreset(
   if (!first) return current;
   const { chooseModel, chooseTogether, changeForm } = useCreateStore.getState();
   if (first.model.id !== current.id) chooseModel(profileId, first.model.id);
-  for (const { model, part } of found.forms)
+  for (const { model, part } of partsByModel.forms)
     changeForm(formKey(profileId, model.id), (before) =>
       withMadeOn(applyUserEdit(before, withPreset(model, before, part).form), preset.madeOn, profileId),
     );

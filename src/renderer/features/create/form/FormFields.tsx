@@ -86,7 +86,7 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
       seed={typeof values.seed === 'string' ? values.seed : null}
       plan={form.vary}
       factors={quote.factors}
-      temporaryVaryWords={createForm.temporaryVaryText}
+      temporaryVaryText={createForm.temporaryVaryText}
       profileId={profileId}
       random={Math.random}
       {...vary}

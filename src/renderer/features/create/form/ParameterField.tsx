@@ -187,11 +187,11 @@ function GroupField({ parameter, value, problems, onChange, onTouch }: FieldProp
 /** A list of texts, numbers or pictures. An empty list is left out of the request. */
 function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps<ListParameter>) {
   const { name, label, hint, item, minItems, maxItems } = parameter;
-  const given = isJsonArray(value) ? value : isJsonArray(parameter.default) ? parameter.default : [];
+  const entries = isJsonArray(value) ? value : isJsonArray(parameter.default) ? parameter.default : [];
   // keys keep each row's field mounted while others are added and removed
-  const nextKey = useRef(given.length);
-  const [keys, setKeys] = useState<readonly number[]>(() => given.map((_, index) => index));
-  const rows = given.map((entry, index) => ({ entry, key: keys[index] ?? -1 - index }));
+  const nextKey = useRef(entries.length);
+  const [keys, setKeys] = useState<readonly number[]>(() => entries.map((_, index) => index));
+  const rows = entries.map((entry, index) => ({ entry, key: keys[index] ?? -1 - index }));
   const change = (entries: readonly JsonValue[], nextKeys: readonly number[]) => {
     onTouch();
     setKeys(nextKeys);
@@ -210,7 +210,7 @@ function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps
     ((target.control === 'field' ? controls?.[0] : [...(controls ?? [])].at(-1)) ?? add)?.focus();
   });
   const shownKeys = rows.map(({ key }) => key);
-  const isFull = maxItems !== null && given.length >= maxItems;
+  const isFull = maxItems !== null && entries.length >= maxItems;
   const countHint =
     maxItems !== null
       ? minItems > 0
@@ -223,7 +223,9 @@ function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps
     <FieldFrame
       name={name}
       label={label}
-      value={<span className="text-muted">{countHint ?? t('create.entries', { count: given.length })}</span>}
+      value={
+        <span className="text-muted">{countHint ?? t('create.entries', { count: entries.length })}</span>
+      }
       defaultText={
         isJsonArray(parameter.default) ? t('create.entries', { count: parameter.default.length }) : null
       }
@@ -249,7 +251,7 @@ function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps
                   onTouch={onTouch}
                   onChange={(next) =>
                     change(
-                      given.map((each, at) => (at === index ? (next ?? '') : each)),
+                      entries.map((each, i) => (i === index ? (next ?? '') : each)),
                       shownKeys,
                     )
                   }
@@ -261,10 +263,10 @@ function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps
                 className="mt-7"
                 icon={<X size={14} />}
                 onPress={() => {
-                  focusTarget.current = { row: Math.min(index, given.length - 2), control: 'remove' };
+                  focusTarget.current = { row: Math.min(index, entries.length - 2), control: 'remove' };
                   change(
-                    given.filter((_, at) => at !== index),
-                    shownKeys.filter((_, at) => at !== index),
+                    entries.filter((_, i) => i !== index),
+                    shownKeys.filter((_, i) => i !== index),
                   );
                 }}
               />
@@ -280,8 +282,8 @@ function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps
             icon={<Plus size={13} />}
             isDisabled={isFull}
             onPress={() => {
-              focusTarget.current = { row: given.length, control: 'field' };
-              change([...given, initialValueOf(item)], [...shownKeys, nextKey.current]);
+              focusTarget.current = { row: entries.length, control: 'field' };
+              change([...entries, initialValueOf(item)], [...shownKeys, nextKey.current]);
               nextKey.current += 1;
             }}
           >

@@ -51,7 +51,7 @@ export function PromptField({
   const [historyState, setHistoryState] = useState({ cursor: historyStart, text: '' });
   const parsed = useMemo(() => parseTemplate(value), [value]);
   const errors = parsed.ok ? templateErrors : parsed.errors;
-  const longest = useMemo(
+  const longestLength = useMemo(
     () => (parsed.ok ? longestPrompt(parsed.template, wildcards) : null),
     [parsed, wildcards],
   );
@@ -92,7 +92,7 @@ export function PromptField({
     if (isHandled) event.preventDefault();
   };
 
-  const count = promptCount(value, longest, parameter.maxLength);
+  const count = promptCount(value, longestLength, parameter.maxLength);
   const shownProblems = [...errors.map((error) => locatedMessage(value, error)), ...problems];
   return (
     <FieldFrame

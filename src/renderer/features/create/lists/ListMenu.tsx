@@ -257,6 +257,6 @@ function columnEntries(list: ListOverview) {
 }
 
 function hasColumn(list: ListOverview, name: string): boolean {
-  const wanted = name.trim().toLowerCase();
-  return namedColumns(list).some((column) => column.trim().toLowerCase() === wanted);
+  const normalized = name.trim().toLowerCase();
+  return namedColumns(list).some((column) => column.trim().toLowerCase() === normalized);
 }

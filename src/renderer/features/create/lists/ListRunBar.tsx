@@ -67,10 +67,10 @@ export function ListRunBar({
         )}
         <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
           {fromForm}
-          {filing.label === null ? null : <FilingChip ownerId={ownerId} landing={filing} />}
+          {filing.label === null ? null : <FilingChip ownerId={ownerId} filing={filing} />}
           <ChoicesRow
             ownerId={ownerId}
-            landing={filing}
+            filing={filing}
             open={openDialog}
             onOpen={setOpenDialog}
             about={t('create.aboutListChoices')}

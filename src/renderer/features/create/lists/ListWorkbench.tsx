@@ -49,7 +49,7 @@ const noMapping = {};
 
 /** Compared, because most changes keep the order, and then a long list needs no new layout. */
 function isSameOrder(before: Uint32Array, after: Uint32Array): boolean {
-  return before.length === after.length && before.every((id, at) => id === after[at]);
+  return before.length === after.length && before.every((id, index) => id === after[index]);
 }
 
 type Props = Readonly<{

@@ -136,8 +136,8 @@ export function useListActions({
       },
       onTick: (row: ListRow, ticked: boolean) =>
         void runAction('lists.tick', { which: { rowIds: [row.id] }, ticked, only: false }, [row.id]),
-      onPaste: (place: CellPosition | null, text: string) =>
-        pasteAt(order.subarray(place?.row ?? order.length), Math.max(0, place?.column ?? 0), text),
+      onPaste: (cell: CellPosition | null, text: string) =>
+        pasteAt(order.subarray(cell?.row ?? order.length), Math.max(0, cell?.column ?? 0), text),
       onPasteAt: pasteAt,
       onPictures: ({ rowIds: rows, ...input }: PicturesToPut) => {
         const rowIds = rowsToFill(rows, input.pictures.length);

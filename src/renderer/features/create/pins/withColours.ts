@@ -10,8 +10,8 @@ export function withColours(prompt: string, hexes: readonly string[]): string {
   const last = names.at(-1);
   if (last === undefined) return prompt;
   const list = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-  const rest = withoutColours(prompt);
-  return `${rest}${rest === '' ? '' : ', '}${phraseStart}${list}`;
+  const promptBefore = withoutColours(prompt);
+  return `${promptBefore}${promptBefore === '' ? '' : ', '}${phraseStart}${list}`;
 }
 
 function withoutColours(prompt: string): string {

@@ -21,10 +21,10 @@ export function presetForms(
   current: ModelDescriptor,
   descriptorOf: (id: string) => ModelDescriptor | null,
 ): PresetForms {
-  const { others = [], ...own } = part;
+  const { others = [], ...mainPart } = part;
   const mainModelId = modelId ?? current.id;
   const parts = [
-    { ...own, modelId: mainModelId },
+    { ...mainPart, modelId: mainModelId },
     ...others.filter((other) => other.modelId !== mainModelId),
   ];
   const forms = parts.flatMap(({ modelId: id, ...fields }) => {
@@ -35,7 +35,7 @@ export function presetForms(
     // the variations of the main model apply to all
     forms: forms.map(({ model, fields }, index) => ({
       model,
-      part: { ...fields, vary: index === 0 ? own.vary : null },
+      part: { ...fields, vary: index === 0 ? mainPart.vary : null },
     })),
     missing: parts.flatMap(({ modelId: id }) => (id === current.id || descriptorOf(id) !== null ? [] : id)),
   };

@@ -15,7 +15,7 @@ export function importedText(counts: Counts, renamed: readonly RenamedPreset[]):
 export function shortcutMovedText(
   presets: readonly Pick<Preset, 'id' | 'name'>[],
   id: string,
-  keysOf: (place: number) => string | undefined,
+  keysOf: (index: number) => string | undefined,
 ): string | undefined {
   const index = presets.findIndex((preset) => preset.id === id);
   const keys = index < 0 ? undefined : keysOf(index);

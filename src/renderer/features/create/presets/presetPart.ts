@@ -150,8 +150,8 @@ export function isApplied(
     (part.vary === null || isJsonEqual(part.vary, form.vary)) &&
     (part.others === undefined ||
       (part.others.length === others.length &&
-        part.others.every((held) =>
-          others.some((other) => other.model.id === held.modelId && matches(other.form, held)),
+        part.others.every((fields) =>
+          others.some((other) => other.model.id === fields.modelId && matches(other.form, fields)),
         )))
   );
 }

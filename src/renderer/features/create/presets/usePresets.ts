@@ -68,8 +68,8 @@ export function usePresets() {
     const all = presets.data ?? none;
     const from = all.findIndex((preset) => preset.id === id);
     const others = all.filter((preset) => preset.id !== id);
-    const moveTo = (at: number) =>
-      runAction('presets', 'presets.move', { id, before: others[at]?.id ?? null });
+    const moveTo = (to: number) =>
+      runAction('presets', 'presets.move', { id, before: others[to]?.id ?? null });
     if (from < 0 || index === from || index < 0 || index > others.length) return;
     const answer = await moveTo(index);
     if (!answer.ok)

@@ -97,10 +97,10 @@ export function useTogether(
 
 export type Together = ReturnType<typeof useTogether>;
 
-function withShared(own: FormDraft, first: FormDraft, shared: readonly ParameterDescriptor[]): FormDraft {
-  let { values } = own;
+function withShared(form: FormDraft, first: FormDraft, shared: readonly ParameterDescriptor[]): FormDraft {
+  let { values } = form;
   for (const { name, kind } of shared)
     if (kind !== 'seed') values = withValue(values, name, first.values[name]);
   const hasSeed = shared.some(({ kind }) => kind === 'seed');
-  return { ...own, values, ...(hasSeed ? { seedMode: first.seedMode, seed: first.seed } : {}) };
+  return { ...form, values, ...(hasSeed ? { seedMode: first.seedMode, seed: first.seed } : {}) };
 }

@@ -31,7 +31,7 @@ export const VarySection = memo(function VarySection({
   formValue,
   plan,
   factors,
-  temporaryVaryWords,
+  temporaryVaryText,
   profileId,
   random,
   onKeep,
@@ -47,7 +47,7 @@ export const VarySection = memo(function VarySection({
   /** "3 prompts", "4 seeds": from the preview. */
   factors: readonly string[];
   /** Says that the variations apply to the next run only; null: they stay until they are removed. */
-  temporaryVaryWords: string | null;
+  temporaryVaryText: string | null;
   profileId: string;
   random: () => number;
   /** Lets variations for the next run stay until they are removed. */
@@ -193,9 +193,9 @@ export const VarySection = memo(function VarySection({
           />
         ) : null}
       </div>
-      {temporaryVaryWords === null ? null : (
+      {temporaryVaryText === null ? null : (
         <p className="flex items-center justify-between gap-2 text-xs text-muted">
-          {temporaryVaryWords}
+          {temporaryVaryText}
           <QuietButton size="sm" className="shrink-0" onPress={onKeep}>
             {t('create.keepInVary')}
           </QuietButton>

@@ -32,16 +32,16 @@ function example(prompt: string): PromptEdit {
   return { prompt: `${beginning}${second}}`, start: beginning.length, end: beginning.length + second.length };
 }
 
-function wordAt(prompt: string, at: number): readonly [number, number] {
+function wordAt(prompt: string, cursor: number): readonly [number, number] {
   const isWordCharacter = (index: number): boolean => wordCharacter.test(prompt.charAt(index));
-  let [from, to] = [at, at];
+  let [from, to] = [cursor, cursor];
   while (from > 0 && isWordCharacter(from - 1)) from -= 1;
   while (to < prompt.length && isWordCharacter(to)) to += 1;
   return [from, to];
 }
 
 function trimmed(prompt: string, start: number, end: number): readonly [number, number] {
-  const words = prompt.slice(start, end);
-  const from = start + words.length - words.trimStart().length;
-  return [from, Math.max(from, from + words.trim().length)];
+  const selection = prompt.slice(start, end);
+  const from = start + selection.length - selection.trimStart().length;
+  return [from, Math.max(from, from + selection.trim().length)];
 }

@@ -96,12 +96,12 @@ export const AttentionCard = memo(function AttentionCard({
 /** Offers an entry of the service's history that may be the result of a job whose answer was lost. */
 function PossibleMatchNote({ job }: Readonly<{ job: Pick<Job, 'id' | 'state' | 'prompt'> }>) {
   const isUnknown = job.state === 'unknown_charge';
-  const { data: found = [] } = useRoute('history.found', undefined, { enabled: isUnknown });
+  const { data: matches = [] } = useRoute('history.found', undefined, { enabled: isUnknown });
   const resolveMatch = useCommand('history.settle', {
     onSuccess: ({ message }) => showToast({ level: 'info', title: message }),
     failed: t('queue.nothingWasChanged'),
   });
-  const match = isUnknown ? found.find(({ jobId }) => jobId === job.id) : undefined;
+  const match = isUnknown ? matches.find(({ jobId }) => jobId === job.id) : undefined;
   if (!match) return null;
   const { createdAt, costMilli } = match;
   const facts = [

@@ -68,8 +68,8 @@ export function SourcesField({
     onChange(next.allSources);
   };
   /** Changes the pictures and keeps the URL that is being typed. */
-  const changePictures = (some: readonly string[]) =>
-    typedUrl === null ? onChange(some) : changeUrl(typedUrl.text, some);
+  const changePictures = (pictures: readonly string[]) =>
+    typedUrl === null ? onChange(pictures) : changeUrl(typedUrl.text, pictures);
   const add = (
     added: readonly string[],
     refused: readonly string[] = [],

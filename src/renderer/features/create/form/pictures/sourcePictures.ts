@@ -34,13 +34,13 @@ export async function pickedPictures(several: boolean): Promise<Pictures> {
 
 /** Reads one file after the other, because each may be large. */
 async function readEach<T>(
-  all: readonly T[],
-  read: (one: T) => Promise<Readonly<{ ref: string }>>,
+  items: readonly T[],
+  read: (item: T) => Promise<Readonly<{ ref: string }>>,
 ): Promise<Pictures> {
   const result = { refs: [] as string[], refused: [] as string[] };
-  for (const one of all) {
+  for (const item of items) {
     try {
-      result.refs.push((await read(one)).ref);
+      result.refs.push((await read(item)).ref);
     } catch (error) {
       result.refused.push(wordsOf(error));
     }

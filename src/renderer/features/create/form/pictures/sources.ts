@@ -8,8 +8,8 @@ export const MAX_SOURCES = 100;
 /** Several pictures are an axis of Vary: each picture makes its own jobs. */
 export function sourcesOf({ values, vary }: FormDraft, name: string): readonly string[] {
   const axis = vary.axes.find(({ parameter }) => parameter === name);
-  const given = axis === undefined ? [values[name]] : axis.values;
-  return given.filter((value) => typeof value === 'string' && value !== '') as string[];
+  const candidates = axis === undefined ? [values[name]] : axis.values;
+  return candidates.filter((value) => typeof value === 'string' && value !== '') as string[];
 }
 
 export function withSources(form: FormDraft, name: string, sources: readonly string[]): FormDraft {

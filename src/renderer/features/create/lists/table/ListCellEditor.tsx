@@ -195,8 +195,11 @@ function PromptCellArea({
     () => promptSpans(value, { errors: [], maxLength: parameter.maxLength }),
     [value, parameter.maxLength],
   );
-  const longest = useMemo(() => (parsed.ok ? longestPrompt(parsed.template, wildcards) : null), [parsed]);
-  const { text, title, excess } = promptCount(value, longest, parameter.maxLength);
+  const longestLength = useMemo(
+    () => (parsed.ok ? longestPrompt(parsed.template, wildcards) : null),
+    [parsed],
+  );
+  const { text, title, excess } = promptCount(value, longestLength, parameter.maxLength);
   const [mistake] = parsed.ok ? [] : parsed.errors;
   const problem = excess > 0 ? t('create.charactersTooLong', { over: excess }) : (mistake?.message ?? null);
   return (

@@ -53,7 +53,7 @@ export function ListTable({
   onNextRow: ((column: number) => void) | null;
   onDuplicate: () => void;
   /** @param extend extends the selection from the previous cell */
-  onActive: (place: CellPosition, extend: boolean) => void;
+  onActive: (cell: CellPosition, extend: boolean) => void;
   onRange: (first: number, last: number) => void;
   onGallery: (row: number, column: number) => void;
 }>) {
@@ -88,9 +88,9 @@ export function ListTable({
     fixedWidth,
   );
 
-  const moveTo = (place: CellPosition, extend = false) => {
-    onActive(place, extend);
-    handle.current?.scrollTo(place.row);
+  const moveTo = (cell: CellPosition, extend = false) => {
+    onActive(cell, extend);
+    handle.current?.scrollTo(cell.row);
     grid.current?.focus();
   };
   const scrollToInitial = useEffectEvent(() => {
@@ -116,8 +116,9 @@ export function ListTable({
   /** Fills the selection from its first row; a single row from the row above it. */
   const fillDown = () => {
     const rowIds = selectedRows();
-    const from = rowIds.length > 1 ? rowIds.shift() : order[active.row - 1];
-    if (from !== undefined && selectedColumns.length > 0) actions.onFill(rowIds, selectedColumns, from);
+    const sourceRowId = rowIds.length > 1 ? rowIds.shift() : order[active.row - 1];
+    if (sourceRowId !== undefined && selectedColumns.length > 0)
+      actions.onFill(rowIds, selectedColumns, sourceRowId);
   };
   const move = (key: string, all: boolean) =>
     moveInTable(active, key, { rows: order.length, columns: list.columns.length, page: pageRows, all });

@@ -135,13 +135,13 @@ function TogetherGroup({
   const prompt = jobs[0]?.prompt ?? '';
   // the first picture or film of each model comes before the second one of any
   const readyAssets = jobs.map(({ assets }) => assets.filter(({ state }) => state === 'ready'));
-  const longest = Math.max(0, ...readyAssets.map(({ length }) => length));
-  const seqs = Array.from({ length: longest }, (_, index) =>
-    readyAssets.flatMap((own) => own[index]?.seq ?? []),
+  const maxCount = Math.max(0, ...readyAssets.map(({ length }) => length));
+  const seqs = Array.from({ length: maxCount }, (_, index) =>
+    readyAssets.flatMap((assets) => assets[index]?.seq ?? []),
   )
     .flat()
     .slice(0, mostCompared);
-  const all = readyAssets.flatMap((own) => own.map(({ seq }) => seq));
+  const all = readyAssets.flatMap((assets) => assets.map(({ seq }) => seq));
   return (
     <article aria-label={prompt} className="col-span-full flex min-w-0 flex-col gap-3">
       <BatchHeading

@@ -168,7 +168,7 @@ export function LargeBatch({
             surface: { ...surface, isQueueOnHold },
           }}
         >
-          <LargeMatrix batchId={batchId} table={table} onOpen={(seq, here) => void open(seq, here)} />
+          <LargeMatrix batchId={batchId} table={table} onOpen={(seq, pageSeqs) => void open(seq, pageSeqs)} />
         </BatchContext>
       ) : (
         children

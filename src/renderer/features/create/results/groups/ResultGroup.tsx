@@ -106,7 +106,7 @@ export const ResultGroup = memo(function ResultGroup({
         onUseSeed={handlers.onUseSeed}
         onEdit={handlers.onEditAsset}
         onSave={handlers.onSaveAsset}
-        keeping={
+        pickButton={
           isSeveral
             ? {
                 label: t('create.keepPictureOf', { place: tile.index + 1, assets: assets.length }),

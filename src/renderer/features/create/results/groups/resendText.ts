@@ -10,10 +10,11 @@ import { creditWords } from '@shared/words/sentences/creditWords';
 export type ResendSum = Pick<BatchSum['rest'], 'estimateMilli' | 'work'>;
 
 export function resendSumOf(jobs: readonly Pick<Job, 'estimateMilli' | 'usualMs'>[]): ResendSum {
-  const known = jobs.flatMap(({ estimateMilli }) => estimateMilli ?? []);
+  const knownEstimates = jobs.flatMap(({ estimateMilli }) => estimateMilli ?? []);
   const work = jobs.flatMap(({ usualMs }) => (usualMs === null ? [] : [{ count: 1, usualMs }]));
   return {
-    estimateMilli: known.length === jobs.length ? known.reduce((sum, milli) => sum + milli, 0) : null,
+    estimateMilli:
+      knownEstimates.length === jobs.length ? knownEstimates.reduce((sum, milli) => sum + milli, 0) : null,
     work: work.length === jobs.length ? work : null,
   };
 }

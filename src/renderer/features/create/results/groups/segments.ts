@@ -25,7 +25,7 @@ export function segments<S extends Readonly<{ ids: readonly string[] }>>(
     jobs.flatMap(({ batchId, together }) => (together !== undefined && !shapes.has(batchId) ? together : [])),
   );
   const groupOf = new Map<string, string>();
-  const seen = new Set<string>();
+  const seenBatches = new Set<string>();
   let singleJobs: JobWithAssets[] = [];
   const flush = (): void => {
     if (singleJobs.length > 0) sections.push({ kind: 'jobs', jobs: singleJobs });
@@ -33,11 +33,12 @@ export function segments<S extends Readonly<{ ids: readonly string[] }>>(
   };
   for (const job of jobs) {
     const shape = shapes.get(job.batchId);
-    if (shape === undefined || seen.has(job.batchId) || incompleteGroups.has(job.together ?? '')) continue;
+    if (shape === undefined || seenBatches.has(job.batchId) || incompleteGroups.has(job.together ?? ''))
+      continue;
     if (shape === null) singleJobs.push(job);
     else {
       flush();
-      seen.add(job.batchId);
+      seenBatches.add(job.batchId);
       const { batchId, together } = job;
       if (together !== undefined) groupOf.set(batchId, together);
       sections.push(

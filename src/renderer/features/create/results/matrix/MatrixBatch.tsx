@@ -125,7 +125,7 @@ export const MatrixBatch = memo(function MatrixBatch({
           jobs={jobs}
           shapeOf={shapeOf}
           lineOf={(id, line) => lineOf(shape, layout, id, line)}
-          keeping={{
+          picked={{
             kept,
             chosen,
             onKeep: (ids) => toggle(ids.flatMap((id) => byId.get(id) ?? [])),

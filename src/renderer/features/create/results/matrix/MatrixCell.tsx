@@ -160,7 +160,7 @@ export function MatrixCell({
                 onPick={() =>
                   pictureCount === null ? events.onKeep([job.id]) : events.onKeepPicture(job.id, asset.id)
                 }
-                keeping={
+                pickButton={
                   pictureCount === null
                     ? undefined
                     : {

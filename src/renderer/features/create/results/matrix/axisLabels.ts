@@ -59,12 +59,12 @@ export function columnLabel(
   if (!places) return labels[column];
   const valuesOfJob = <T>(job: number, each: (label: AxisLabels, value: number) => T) =>
     labels.map((label, axis) => each(label, places[job]?.[axis] ?? 0));
-  const words = (job: number) => valuesOfJob(job, ({ values }, value) => values[value]).join(', ');
+  const shortLabel = (job: number) => valuesOfJob(job, ({ values }, value) => values[value]).join(', ');
   const whole = (job: number) => valuesOfJob(job, (label, value) => wholeValues(label)[value]).join(', ');
   const isPictured = labels.some(({ pictures }) => pictures);
   return {
     name: labels.map(({ name }) => name).join(', '),
-    values: ids.map((_, job) => words(job) || t('create.resultNumber', { job: job + 1 })),
+    values: ids.map((_, job) => shortLabel(job) || t('create.resultNumber', { job: job + 1 })),
     ...(labels.some((label) => label.whole)
       ? { whole: ids.map((_, job) => whole(job) || t('create.resultNumber', { job: job + 1 })) }
       : {}),
@@ -117,14 +117,14 @@ function lastDigits(seeds: readonly string[]): readonly string[] {
 }
 
 /** Removes punctuation at the end (text after the alternatives), unless nothing else differs. */
-function withoutPunctuation(words: readonly string[]): readonly string[] {
-  const bare = words.map(withoutEndPunctuation);
-  const staysDistinct = new Set(bare).size === new Set(words).size;
-  return (staysDistinct ? bare : words).map((each) => each || t('create.emptyPart'));
+function withoutPunctuation(texts: readonly string[]): readonly string[] {
+  const bare = texts.map(withoutEndPunctuation);
+  const staysDistinct = new Set(bare).size === new Set(texts).size;
+  return (staysDistinct ? bare : texts).map((each) => each || t('create.emptyPart'));
 }
 
-function withoutEndPunctuation(words: string): string {
-  let end = words.length;
-  while (end > 0 && ',;:.'.includes(words.charAt(end - 1))) end -= 1;
-  return words.slice(0, end);
+function withoutEndPunctuation(text: string): string {
+  let end = text.length;
+  while (end > 0 && ',;:.'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }

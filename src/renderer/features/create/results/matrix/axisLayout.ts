@@ -16,11 +16,11 @@ export function defaultAxisLayout({ axes, places }: BatchAxes): AxisLayout {
   const shown = axes.map(() => 0);
   if (axes.length < 2 || places) return { rows: null, columns: 0, shown };
   const seeds = axes.findIndex(({ parameter }) => parameter === 'seed');
-  const fewest = axes.reduce(
+  const shortestAxis = axes.reduce(
     (best, { values }, axis) => (values.length <= (axes[best]?.values.length ?? 0) ? axis : best),
     0,
   );
-  const columns = seeds === -1 ? fewest : seeds;
+  const columns = seeds === -1 ? shortestAxis : seeds;
   return { rows: columns === 0 ? 1 : 0, columns, shown };
 }
 

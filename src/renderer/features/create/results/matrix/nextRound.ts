@@ -66,7 +66,7 @@ export function nextRound(
   else if (typeof values.prompt === 'string') fixed.prompt = escapeTemplate(values.prompt);
   const hasFreeSeed = !shape.axes.some(({ parameter }) => parameter === 'seed');
   // the jobs differ only in their seeds
-  const differOnlyInSeed = new Set(valueIndexes.map((place) => place.join())).size < 2;
+  const differOnlyInSeed = new Set(valueIndexes.map((indexes) => indexes.join())).size < 2;
   const isOneSeed = ownSeeds.length >= kept.length && new Set(ownSeeds).size < 2;
   if (newSeeds) seeds = newSeedsFor(model, fixed);
   else if (hasFreeSeed && differOnlyInSeed && !isOneSeed && ownSeeds.length > 1)
@@ -113,17 +113,17 @@ function templateOfPicked(axes: readonly KeptPrompts[]): string {
   const [first] = axes;
   if (first !== undefined && axes.length === 1) {
     // words that only unpicked prompts have must not be in the template
-    const prompts = first.kept.map((at) => first.prompts[at] ?? '');
+    const prompts = first.kept.map((index) => first.prompts[index] ?? '');
     const { middles } = promptParts(prompts, wordsAndPunctuation);
     return templateOf(prompts[0] ?? '', [{ ...differingRange(prompts, wordsAndPunctuation), middles }]);
   }
   const split = (piecesOf: Pieces) =>
     axes.map(({ prompts, kept }) => {
       const { middles } = promptParts(prompts, piecesOf);
-      return { ...differingRange(prompts, piecesOf), middles: kept.map((at) => middles[at] ?? '') };
+      return { ...differingRange(prompts, piecesOf), middles: kept.map((index) => middles[index] ?? '') };
     });
   const byWords = split(wordsAndPunctuation);
-  const areDisjoint = byWords.every(({ start }, at) => start >= (byWords[at - 1]?.end ?? 0));
+  const areDisjoint = byWords.every(({ start }, index) => start >= (byWords[index - 1]?.end ?? 0));
   return templateOf(first?.prompts[0] ?? '', areDisjoint ? byWords : split(letters));
 }
 
@@ -140,8 +140,8 @@ function templateOf(
   let template = '';
   let from = 0;
   for (const { start, end, middles } of parts) {
-    const own = middles.map(escapeTemplate).join('|');
-    template += escapeTemplate(base.slice(from, start)) + (middles.length > 1 ? `{${own}}` : own);
+    const options = middles.map(escapeTemplate).join('|');
+    template += escapeTemplate(base.slice(from, start)) + (middles.length > 1 ? `{${options}}` : options);
     from = end;
   }
   return template + escapeTemplate(base.slice(from));
@@ -163,9 +163,9 @@ export function estimateRound(
   if (planned.count > BigInt(maxCountedJobs)) return null;
   const mediaPerJob = planned.preview(maxCountedJobs).map((job) => expectedMedia(model, job.values).count);
   const media = mediaPerJob.reduce((sum, count) => sum + count, 0);
-  const known = kept.flatMap(({ estimateMilli }) => estimateMilli ?? []);
+  const knownEstimates = kept.flatMap(({ estimateMilli }) => estimateMilli ?? []);
   const pictureCount = kept.reduce((sum, { expected }) => sum + expected.count, 0);
-  const keptMilli = known.reduce((sum, milli) => sum + milli, 0);
+  const keptMilli = knownEstimates.reduce((sum, milli) => sum + milli, 0);
   return {
     jobs: mediaPerJob.length,
     media,
@@ -173,7 +173,7 @@ export function estimateRound(
     seeds: plan.seeds.kind === 'random' ? plan.seeds.count : 1,
     isSame: mediaPerJob.length <= kept.length,
     milli:
-      known.length < kept.length || pictureCount === 0
+      knownEstimates.length < kept.length || pictureCount === 0
         ? null
         : Math.round((keptMilli / pictureCount) * media),
   };

@@ -18,9 +18,12 @@ export function useAxisLayout(batchId: string, shape: BatchAxes) {
   const saved = data ?? (isError ? noSavedLayout : undefined);
   const layout = useMemo(() => saved && axisLayoutOf(shape, saved), [saved, shape]);
   const saveLayout = useCallback(
-    (own: AxisLayout) => {
-      client.setQueryData(routeKey('queue.place', { batchId }), { ...(saved ?? noSavedLayout), own });
-      call('queue.putPlace', { batchId, place: own }).catch(reportNotSaved);
+    (newLayout: AxisLayout) => {
+      client.setQueryData(routeKey('queue.place', { batchId }), {
+        ...(saved ?? noSavedLayout),
+        own: newLayout,
+      });
+      call('queue.putPlace', { batchId, place: newLayout }).catch(reportNotSaved);
     },
     [client, batchId, saved],
   );

@@ -35,7 +35,7 @@ export function AssetTile({
   onSave,
   isEdit = false,
   onToggleOverlay,
-  keeping,
+  pickButton,
   frames,
 }: Readonly<{
   asset: Asset;
@@ -55,7 +55,7 @@ export function AssetTile({
   /** Shows the before/after comparison with the source. */
   onToggleOverlay?: (() => void) | undefined;
   /** Set if the request has several pictures. */
-  keeping?: Readonly<{ label: string; isKept: boolean; onKeep: () => void }> | undefined;
+  pickButton?: Readonly<{ label: string; isKept: boolean; onKeep: () => void }> | undefined;
   frames?: Omit<ComponentProps<typeof FramesButton>, 'film'> | undefined;
 }>) {
   const client = useQueryClient();
@@ -83,7 +83,7 @@ export function AssetTile({
     <div
       data-seq={asset.seq}
       // in a matrix cell with one picture, shortcuts apply to the cell
-      {...(keeping || onUseSettings ? { 'data-picture': asset.id, 'data-of-job': asset.jobId } : {})}
+      {...(pickButton || onUseSettings ? { 'data-picture': asset.id, 'data-of-job': asset.jobId } : {})}
       draggable
       style={style}
       onPointerEnter={() => handleHover(true)}
@@ -95,7 +95,7 @@ export function AssetTile({
       }}
       className={classNames(
         'group relative min-w-0 overflow-hidden rounded-md bg-raised -outline-offset-2 focus-within:outline-2 focus-within:outline-accent hover:outline-2',
-        keeping?.isKept ? 'outline-2 outline-accent' : 'outline-muted',
+        pickButton?.isKept ? 'outline-2 outline-accent' : 'outline-muted',
       )}
     >
       <button
@@ -107,7 +107,7 @@ export function AssetTile({
             : [
                 t('create.openNamed', { title: titleOf(asset) }),
                 ...labelledWords(latest),
-                ...(keeping?.isKept ? [t('create.keptMark')] : []),
+                ...(pickButton?.isKept ? [t('create.keptMark')] : []),
                 ...(asset.sample ? [t('create.sampleMark')] : []),
               ].join(', ')
         }
@@ -170,7 +170,7 @@ export function AssetTile({
           icon={<Pin size={14} />}
           className={classNames(
             'absolute! top-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100',
-            keeping ? 'end-9' : 'end-2',
+            pickButton ? 'end-9' : 'end-2',
           )}
           onPress={() => void pinAssets(client, [asset.seq])}
         />
@@ -219,7 +219,7 @@ export function AssetTile({
         <div
           className={classNames(
             '@container pointer-events-none absolute inset-x-2 bottom-2 flex gap-1 *:pointer-events-auto',
-            keeping ? 'flex-row-reverse justify-end' : 'justify-end',
+            pickButton ? 'flex-row-reverse justify-end' : 'justify-end',
           )}
         >
           {isEdit ? (
@@ -240,9 +240,9 @@ export function AssetTile({
           <TileMenuButton kind={asset.kind} />
         </div>
       ) : null}
-      {keeping ? (
+      {pickButton ? (
         <KeepButton
-          {...keeping}
+          {...pickButton}
           // the upper corner belongs to the button for the whole cell
           className={classNames('end-2', onUseSettings === undefined ? 'bottom-2' : 'top-2.5')}
           shown="tile"

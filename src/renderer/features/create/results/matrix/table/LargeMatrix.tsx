@@ -26,7 +26,7 @@ import { useBringResult } from '../../resultToShow';
 import { usePickedOfBatch } from '../../usePickedOfBatch';
 import { pickedCountOf, tabAxes, withJobShown } from '../axisLayout';
 import { useBatch } from './BatchContext';
-import { type Keeping, MatrixTable } from './MatrixTable';
+import { MatrixTable, type PickedResults } from './MatrixTable';
 import { MatrixTabs } from './MatrixTabs';
 import { TableCounts } from './TableCounts';
 import {
@@ -67,7 +67,7 @@ export function LargeMatrix({
   batchId: string;
   table: LargeTable;
   /** @param here the pictures of the page */
-  onOpen: (seq: number, here: readonly number[]) => void;
+  onOpen: (seq: number, pageSeqs: readonly number[]) => void;
 }>) {
   const { root, title, labels, layout, onLayout } = useBatch();
   const [position, goToPage] = usePageAt(batchId, layout);
@@ -80,7 +80,7 @@ export function LargeMatrix({
   const [page, setPage] = useState(requestedPage);
   if (page !== requestedPage && !isPending) setPage(requestedPage);
   const { jobs } = useJobs(page.shape.ids);
-  const keeping = usePickedResults(batchId, table, jobs);
+  const picked = usePickedResults(batchId, table, jobs);
   const shapeOf = useCallback(
     (ids: readonly string[]) => {
       const numbers = jobIndexes(table);
@@ -89,7 +89,7 @@ export function LargeMatrix({
     [table],
   );
 
-  const { ids: keptIds } = keeping.chosen;
+  const { ids: keptIds } = picked.chosen;
   const pickedIndexes = useMemo(() => {
     const numbers = jobIndexes(table);
     return keptIds.map((id) => numbers.get(id) ?? 0);
@@ -109,7 +109,7 @@ export function LargeMatrix({
     ),
   };
 
-  useBringResult(keeping.chosen.jobs, (id) => {
+  useBringResult(picked.chosen.jobs, (id) => {
     const values = valuesOfJob(table, jobIndexes(table).get(id) ?? 0);
     if (axesInTabs.length > 0) onLayout(withJobShown(table.axes, layout, values));
     goToPage(pageOf(table, layout, id));
@@ -146,7 +146,7 @@ export function LargeMatrix({
         jobs={jobs}
         shapeOf={shapeOf}
         lineOf={(id, line) => lineOfTable(table, layout, page, id, line)}
-        keeping={keeping}
+        picked={picked}
         name={title}
         onOpen={(seq) => onOpen(seq, ready)}
       />
@@ -193,7 +193,11 @@ const maxLoadedPicks = 500;
 const none: readonly never[] = [];
 
 /** The picked results of a table, on any page. @param pageJobs the jobs of the shown page */
-function usePickedResults(batchId: string, table: LargeTable, pageJobs: readonly JobWithAssets[]): Keeping {
+function usePickedResults(
+  batchId: string,
+  table: LargeTable,
+  pageJobs: readonly JobWithAssets[],
+): PickedResults {
   const { kept, toggle, togglePicture, clear } = usePickedOfBatch(batchId);
   const pictureIds = useMemo(() => {
     if (kept.size === 0) return none;

@@ -25,7 +25,7 @@ import { type CellEvents, CellsContext, useBatch } from './BatchContext';
 import { contactSheetOfPicked } from './contactSheetLayout';
 
 /** The picked results of a batch, on any page. */
-export type Keeping = Readonly<{
+export type PickedResults = Readonly<{
   /** Ids of picked jobs and of picked single pictures. */
   kept: ReadonlySet<string>;
   /** The jobs of everything that is picked. `jobs`: those that are loaded. */
@@ -46,7 +46,7 @@ export function MatrixTable({
   jobs,
   shapeOf,
   lineOf,
-  keeping: { kept, chosen, onKeep, onKeepPicture, onClear },
+  picked: { kept, chosen, onKeep, onKeepPicture, onClear },
   name,
   hasHint = true,
   column,
@@ -61,7 +61,7 @@ export function MatrixTable({
   shapeOf: (jobIds: readonly string[]) => BatchShape;
   /** All jobs in the row or the column of a job. */
   lineOf: (jobId: string, line: 'row' | 'column') => readonly string[];
-  keeping: Keeping;
+  picked: PickedResults;
   name: string;
   /** Shows how to pick a picture. */
   hasHint?: boolean;
@@ -138,8 +138,8 @@ export function MatrixTable({
   };
   const startAfterPicks = useEffectEvent(startRound);
   // a result that was picked just before the key is part of the round: the next task comes after its render
-  const startSoon = (newSeeds: boolean, at: ResultTarget | null) =>
-    void setTimeout(() => startAfterPicks(newSeeds, at));
+  const startSoon = (newSeeds: boolean, stop: ResultTarget | null) =>
+    void setTimeout(() => startAfterPicks(newSeeds, stop));
   const keepHint = t('create.keepHint', { key: shortcutOf('matrix.keep') });
   const pickedPictures = pickedSeqs(chosen.jobs, kept);
   const compare = comparePicked(pickedPictures, onCompare);
@@ -160,8 +160,8 @@ export function MatrixTable({
     },
     keep: ({ jobId, pictureId }) => (pictureId === null ? onKeep([jobId]) : onKeepPicture(jobId, pictureId)),
     keepLine: ({ jobId }, line) => onKeep(lineOf(jobId, line)),
-    reuse: (at) => startSoon(false, at),
-    varySeeds: (at) => startSoon(true, at),
+    reuse: (stop) => startSoon(false, stop),
+    varySeeds: (stop) => startSoon(true, stop),
     compare: () => compare?.(),
   });
 
@@ -232,7 +232,7 @@ export function MatrixTable({
 /** @param from at least one job */
 function roundFrom(
   shapeOf: (jobIds: readonly string[]) => BatchShape,
-  { ids, jobs }: Keeping['chosen'],
+  { ids, jobs }: PickedResults['chosen'],
   model: ModelDescriptor,
   newSeeds: boolean,
 ): NextRound {

@@ -54,7 +54,7 @@ export class TableCounts {
       1,
     );
     return (axis, value) => {
-      const values = axes.map((_, at) => (at === axis ? value : (layout.shown[at] ?? 0)));
+      const values = axes.map((_, index) => (index === axis ? value : (layout.shown[index] ?? 0)));
       return { done: done[this.#combinedIndexOf(axesInTabs, values)] ?? 0, total };
     };
   }
