@@ -14,7 +14,7 @@ const fileSpecificLabels: ReadonlySet<string> = new Set([
   t('compare.time'),
 ]);
 
-/** In order of first occurrence. */
+/** The facts of all assets side by side, in order of first occurrence. */
 export function compareFacts(assets: readonly Asset[], factsOf: FactsOf): readonly ComparedFact[] {
   const factsByLabel = assets.map(
     (asset) => new Map(factsOf(asset).map(({ label, value }) => [label, value])),

@@ -96,7 +96,7 @@ function TimeLeft({ summary }: Readonly<{ summary: QueueSummary }>) {
   );
 }
 
-/** Memoised, because the progress and the costs change with every job. */
+/** The buttons of the header. Memoised, because the progress and the costs change with every job. */
 const QueueButtons = memo(function QueueButtons({
   profileId,
   isRunning,

@@ -4,7 +4,7 @@ import { formatDuration } from '@shared/words/formatDuration';
 import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
 import { isOutage, isScheduledWait } from './holdNotice';
 
-/** "about 31 min left", or "117 to do" where the time is unknown. @param now ms UTC */
+/** For example "about 31 min left", or "117 to do" where the time is unknown. @param now ms UTC */
 export function timeLeftText(summary: QueueSummary, now: number): string {
   const openCount = summary.counts.running + summary.counts.next;
   if (openCount === 0) return '';

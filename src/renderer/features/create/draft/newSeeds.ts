@@ -10,7 +10,7 @@ export function fixedSeedText({ seedMode, vary: { seeds }, lent }: FormDraft): s
   return count === 0 ? null : t('create.seedFixed', { count, isLent: lent?.lock !== undefined });
 }
 
-/** @param existing how many of the `media` results of the form exist already, at least 1 */
+/** Says that results of the form exist. @param existing how many of the `media` results exist already, at least 1 */
 export function existingResultsText(
   existing: number,
   media: number,

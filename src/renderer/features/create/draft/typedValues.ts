@@ -156,7 +156,7 @@ function optionOf(
   };
 }
 
-/** Null: the value is accepted. */
+/** Why a value is refused; null: it is accepted. */
 function refusalOf(
   model: ModelDescriptor,
   parameter: ParameterDescriptor,

@@ -40,7 +40,7 @@ type FormFieldProps = Readonly<{
   promptTools: ReactNode;
 }>;
 
-/** Most fields are memoised, so that typing in the prompt does not re-render them. */
+/** The field of a parameter. Most fields are memoised, so that typing in the prompt does not re-render them. */
 export function FormField({
   plan,
   onShowVaried,

@@ -149,7 +149,7 @@ export function PromptField({
   );
 }
 
-/** "Character 12: …", with the line if there are several lines. */
+/** The message with its position: "Character 12: …", with the line if there are several lines. */
 function locatedMessage(text: string, { start: offset, message }: TemplateError): string {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;

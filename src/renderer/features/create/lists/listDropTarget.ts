@@ -1,7 +1,7 @@
 // The open list as a target for drop and paste, which takes precedence over the form behind the list.
 import { useEffect } from 'react';
 
-/** A place in a list. `line` is null for a new row; `isFilled`: the cell has a value. */
+/** A position in a list. `line` is null for a new row; `isFilled`: the cell has a value. */
 export type ListPosition = Readonly<{
   line: number | null;
   rowIds: Uint32Array;

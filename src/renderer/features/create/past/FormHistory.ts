@@ -41,7 +41,7 @@ export function withForms(history: FormHistory, forms: FormState['forms']): Form
   return { ...history, states: history.states.with(offset, { ...now, forms: { ...forms, ...now.forms } }) };
 }
 
-/** Null if there is no such step. */
+/** Moves one step back or forward; null if there is no such step. */
 export function stepHistory(history: FormHistory, by: -1 | 1): FormHistory | null {
   const index = history.index + by;
   return stateAt(history, index) === undefined ? null : { ...history, index, typing: null };
@@ -51,7 +51,7 @@ export function stateAt({ first, states }: FormHistory, index: number): FormStat
   return states[index - first];
 }
 
-/** For example "together" or "imagegen/dev prompt". */
+/** The keys of the changed fields, for example "together" or "imagegen/dev prompt". */
 function changedFields(before: FormState, after: FormState): readonly string[] {
   if (before === after) return [];
   const changed: string[] = [];

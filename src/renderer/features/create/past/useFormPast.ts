@@ -89,7 +89,7 @@ export function useFormPast(profileId: string, { modelId }: ModelCatalog, isLoad
 
 export type FormPast = ReturnType<typeof useFormPast>;
 
-/** In a restored version no variation is temporary. */
+/** Makes all variations of a restored version permanent. */
 function withPermanentVary(version: FormState): FormState {
   const forms = Object.entries(version.forms).map(([id, form]) => [id, makeVaryPermanent(form)] as const);
   return { ...version, forms: Object.fromEntries(forms) };

@@ -60,7 +60,7 @@ function fieldsOf(
     : fields;
 }
 
-/** @param others undefined: the preset does not set the other models */
+/** The part of a form that a preset stores. @param others undefined: the preset does not set the other models */
 export function presetPart(
   model: ModelDescriptor,
   form: FormDraft,
@@ -165,7 +165,7 @@ function matches(form: FormDraft, { values, defaults, seed, json: text }: Preset
   );
 }
 
-/** For example "Prompt, Size, Vary". */
+/** The names of the stored fields, for example "Prompt, Size, Vary". */
 export function partText(part: PresetPart, model: ModelDescriptor | null): string {
   const labelOf = (name: string) => model?.parameters.find((each) => each.name === name)?.label ?? name;
   const labels = [...Object.keys(part.values), ...part.defaults].map(labelOf);

@@ -11,7 +11,7 @@ export const sparePx = 40;
  */
 export type SpaceBelow = Readonly<{ width: number; height: number }>;
 
-/** Null before the element is mounted. @param column undefined: the space is not needed */
+/** Measures the space; null before the element is mounted. @param column undefined: the space is not needed */
 export function useSpaceBelow(
   element: RefObject<HTMLElement | null>,
   column: RefObject<HTMLElement | null> | undefined,

@@ -88,7 +88,7 @@ export function quoteTexts(
   };
 }
 
-/** "16 jobs, 16 images"; for several results per job: "4 prompts × 4 = 16 images". */
+/** For example "16 jobs, 16 images"; for several results per job: "4 prompts × 4 = 16 images". */
 function countText({ jobs, media: count }: Quote, kind: ResultKinds, factors: QuoteFactors | null): string {
   const sum = t('create.media', { kind, count });
   if (jobs === 1) return sum;

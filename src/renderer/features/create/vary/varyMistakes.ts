@@ -13,7 +13,7 @@ export type VaryMistake = Readonly<{
   message: string;
 }>;
 
-/** In the order of the chips. */
+/** The mistakes of all axes, in the order of their chips. */
 export function varyMistakes(
   { parameters }: ModelDescriptor,
   { seeds, axes }: VaryPlan,

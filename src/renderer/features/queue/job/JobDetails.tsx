@@ -50,7 +50,7 @@ function Answer({ text }: Readonly<{ text: string }>) {
   );
 }
 
-/** undefined: not JSON. */
+/** Parses JSON; undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return parseLossless(text);

@@ -127,7 +127,7 @@ export const JobRow = memo(function JobRow({
   );
 });
 
-/** For a waiting job the varied parameters come first, because its state says little. */
+/** The second line of a row. For a waiting job the varied parameters come first, because its state says little. */
 function secondLine(job: JobWithAssets, now: number, varied: string): string {
   const state = jobStateText(job, now);
   const parts = job.state === 'queued' && job.problem === null ? [varied, state] : [state, varied];

@@ -59,7 +59,7 @@ export function jobStateText(job: JobWithAssets, now: number): string {
   }
 }
 
-/** "1024 × 768", or "1280 × 720, 5 s". */
+/** For example "1024 × 768", or "1280 × 720, 5 s". */
 function sizeText({ expected }: JobWithAssets): string {
   const pixels = `${expected.width} × ${expected.height}`;
   return expected.durationS === null ? pixels : `${pixels}, ${expected.durationS} s`;

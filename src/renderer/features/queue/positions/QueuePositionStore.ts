@@ -15,7 +15,7 @@ const readSpacingMs = 1000;
 /** The event about a move may arrive this long after the answer to the move, ms. */
 const moveEventGraceMs = 250;
 
-/** A new object after every change. */
+/** The positions at one time; a new object after every change. */
 export interface PositionsSnapshot {
   readonly table: PositionTable;
   /** The first read has not finished: rows may be missing. */

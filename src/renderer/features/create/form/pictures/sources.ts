@@ -27,7 +27,7 @@ export function pictureParameter(model: ModelDescriptor | undefined): ParameterD
   );
 }
 
-/** Each picture makes its own jobs, but a list parameter gets all pictures at once. */
+/** Puts pictures into a form. Each makes its own jobs, but a list parameter gets all of them at once. */
 export function withPictures(model: ModelDescriptor, form: FormDraft, refs: readonly string[]): FormDraft {
   const parameter = pictureParameter(model);
   if (parameter === undefined) return form;

@@ -11,7 +11,7 @@ export function typedSource(text: string, others: readonly string[], maxCount: n
   return { text, others, allSources: all.slice(0, maxCount) };
 }
 
-/** Null if a drop, a paste or Undo has removed or replaced the URL. */
+/** The URL while it is still typed; null if a drop, a paste or Undo has removed or replaced it. */
 export function stillTyped(
   typed: TypedSource | null,
   sources: readonly string[],

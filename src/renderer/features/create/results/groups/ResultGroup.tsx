@@ -240,7 +240,7 @@ export const ResultGroup = memo(function ResultGroup({
   );
 });
 
-/** For example "edit of “a lake” · imagegen/dev · seed 4020 · 13 s · 4.8 credits". */
+/** The line of facts, for example "edit of “a lake” · imagegen/dev · seed 4020 · 13 s · 4.8 credits". */
 function factsOf(job: JobWithAssets, small: boolean): string {
   const seed = job.assets.find((asset) => asset.seed !== null)?.seed ?? job.values.seed;
   const took = job.finishedAt !== null && job.sentAt !== null ? job.finishedAt - job.sentAt : null;

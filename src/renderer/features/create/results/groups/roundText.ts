@@ -20,7 +20,7 @@ type RoundText = Readonly<{
   tip: string;
 }>;
 
-/** For a round with the same seeds: "change it", "6 variations". */
+/** The texts for a round with the same seeds: "change it", "6 variations". */
 export function reuseText(kept: number, round: RoundEstimate): RoundText {
   // two results on a diagonal of the matrix make four, because their values are combined
   return round.isSame
@@ -34,7 +34,7 @@ export function reuseText(kept: number, round: RoundEstimate): RoundText {
       };
 }
 
-/** For a round with new seeds: "4 new images". */
+/** The texts for a round with new seeds: "4 new images". */
 export function newSeedsText(round: RoundEstimate): RoundText {
   return {
     what: t('create.newMedia', { kind: round.kind, media: round.media }),

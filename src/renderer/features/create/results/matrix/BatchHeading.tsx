@@ -198,7 +198,7 @@ export function useBatchFactsText(
   return sum === undefined ? '' : batchFacts(sum, isTimed ? pace : null, now);
 }
 
-/** Null: the queue sends nothing at the moment. */
+/** The pace of the queue; null if it sends nothing at the moment. */
 function paceOf(summary: QueueSummary): QueuePace | null {
   return summary.running && (summary.hold === null || isTransientWait(summary) || sendsOtherJobs(summary))
     ? summary.pace

@@ -267,7 +267,7 @@ export const MatrixJobCell = memo(function MatrixJobCell({
   );
 });
 
-/** For the pointer only; by keyboard, jobs are cancelled in the queue. */
+/** Cancels a job. The button is for the pointer only; by keyboard, jobs are cancelled in the queue. */
 function CancelButton({ label, onCancel }: Readonly<{ label: string; onCancel: () => void }>) {
   return (
     <button

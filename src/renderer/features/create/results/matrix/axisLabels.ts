@@ -18,7 +18,7 @@ export type AxisLabels = Readonly<{
   whole?: readonly string[];
 }>;
 
-/** Longer seeds are shortened, digits. */
+/** A seed with more digits is shortened. */
 const maxSeedDigits = 6;
 
 export function wholeValues({ values, whole }: Pick<AxisLabels, 'values' | 'whole'>): readonly string[] {
@@ -78,13 +78,13 @@ export function columnLabel(
   };
 }
 
-/** In the syntax of templates: "{an owl|a fox}". */
+/** The name of a part of a prompt, in the syntax of templates: "{an owl|a fox}". */
 function partName(values: readonly string[]): string {
   const joined = values.join('|');
   return `{${joined.length > maxPartNameLength ? `${joined.slice(0, maxPartNameLength - 1).trimEnd()}…` : joined}}`;
 }
 
-/** For prompts, only the words that differ are labels. */
+/** The labels of one axis. For prompts, they are only the words that differ. */
 function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisLabels {
   const parameter = model?.parameters.find(({ name }) => name === axis.parameter);
   const name = parameter?.label ?? axis.parameter;

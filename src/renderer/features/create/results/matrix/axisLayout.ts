@@ -54,7 +54,7 @@ export function withJobShown(
 /** Numbers of jobs in the table for one value of an axis that is neither rows nor columns. */
 export type CountOf = (axis: number, value: number) => Readonly<{ done: number; total: number }>;
 
-/** For a batch whose jobs are all loaded. */
+/** Counts the jobs per tab of a batch whose jobs are all loaded. */
 export function countsOf(shape: BatchShape, layout: AxisLayout, isDone: (id: string) => boolean): CountOf {
   const sizeOf = (axis: number | null) => (axis === null ? 1 : (shape.axes[axis]?.values.length ?? 0));
   const [rows, columns] = [sizeOf(layout.rows), sizeOf(layout.columns)];
@@ -70,7 +70,7 @@ export function countsOf(shape: BatchShape, layout: AxisLayout, isDone: (id: str
 /** The number of picked jobs with a value of an axis, whatever their other values. */
 export type PickedCount = (axis: number, value: number) => number;
 
-/** @param values for each job, the index of its value on each axis */
+/** Counts the picked jobs per tab. @param values for each job, the index of its value on each axis */
 export function pickedCountOf(values: readonly (readonly number[])[]): PickedCount {
   return (axis, value) => values.filter((each) => each[axis] === value).length;
 }

@@ -28,7 +28,7 @@ function sidesOf(axes: BatchAxes['axes']): readonly Side[] {
   });
 }
 
-/** A part of a prompt never gets more values in the next round, but numbers may get finer. */
+/** Whether an axis continues one of the previous round, in which a part of a prompt never has fewer values. */
 function isSameAxis({ name, size }: Side, before: Side): boolean {
   return name === before.name && (!name.startsWith('prompt ') || size <= before.size);
 }

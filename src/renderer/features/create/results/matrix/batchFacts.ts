@@ -76,7 +76,7 @@ function durationText({ begunAt, endedAt }: Facts): string | null {
   return formatDuration(endedAt - begunAt);
 }
 
-/** Null before the batch has begun, because its time depends on the jobs before it. */
+/** The time left; null before the batch has begun, because it depends on the jobs before the batch. */
 function timeLeftText({ begunAt, open }: Facts, pace: QueuePace | null, now: number): string | null {
   if (begunAt === null || open === null || pace === null) return null;
   const leftMs = timeForJobs(open, pace, now);

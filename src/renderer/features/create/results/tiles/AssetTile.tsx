@@ -252,7 +252,7 @@ export function AssetTile({
   );
 }
 
-/** For the pointer only, because the menu has the same actions. */
+/** Buttons that edit and save a picture. They are for the pointer only, because the menu has the same actions. */
 function FileButtons({
   asset,
   onEdit,

@@ -66,7 +66,7 @@ export function LargeMatrix({
 }: Readonly<{
   batchId: string;
   table: LargeTable;
-  /** @param here the pictures of the page */
+  /** @param pageSeqs the pictures of the page */
   onOpen: (seq: number, pageSeqs: readonly number[]) => void;
 }>) {
   const { root, title, labels, layout, onLayout } = useBatch();

@@ -129,7 +129,7 @@ function ordinalText(index: number): string {
   return `${index + 1}`;
 }
 
-/** A printed sheet has no tooltips that explain short labels. */
+/** The full labels, because a printed sheet has no tooltips that explain short ones. */
 function fullValues(label: AxisLabels | undefined): readonly string[] {
   return label ? wholeValues(label) : [];
 }

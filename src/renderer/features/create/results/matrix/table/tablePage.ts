@@ -78,7 +78,7 @@ export function tablePage(
   };
 }
 
-/** For a table that is not a full grid: the jobs in sequence. */
+/** A page of a table that is not a full grid: its jobs in sequence. */
 function flowPage(table: LargeTable, labels: readonly AxisLabels[], position: PagePosition): TablePage {
   const columns = pageRangeOf(jobCountOf(table), maxCells, position.columns);
   const indexes = Array.from({ length: columns.to - columns.from }, (_, offset) => columns.from + offset);
@@ -129,7 +129,7 @@ function idAt({ axes, ids }: LargeTable, layout: AxisLayout, row: number, column
   return unpackId(ids, jobIndexAt(axes, layout, row, column));
 }
 
-/** All pages have about the same length, so that the last one does not have a single entry. */
+/** Divides lines into pages of about the same length, so that the last page does not have a single entry. */
 function pageRangeOf(of: number, maxPerPage: number, page: number): PageRange {
   const pages = Math.max(1, Math.ceil(of / maxPerPage));
   return rangeOfPage(of, pages, Math.min(page, pages - 1));
