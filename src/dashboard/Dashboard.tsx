@@ -16,7 +16,7 @@ import { PeoplePage } from './pages/PeoplePage';
 import { PlansPage } from './pages/PlansPage';
 import { SignInPage } from './pages/SignInPage';
 import { UsagePage } from './pages/UsagePage';
-import { isSignedOut, keepCsrf, request, wordsOf } from './request';
+import { errorMessage, isSignedOut, request, setCsrfToken } from './request';
 
 const pages: Readonly<Record<PageId, React.ComponentType<{ isAdmin: boolean }>>> = {
   overview: OverviewPage,
@@ -40,7 +40,7 @@ export function Dashboard() {
     queryKey: ['session'],
     queryFn: async () => {
       const session = await request('GET', '/api/sessions/current', zSession);
-      keepCsrf(session.csrf);
+      setCsrfToken(session.csrf);
       return session;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -53,15 +53,15 @@ export function Dashboard() {
       <main className="mx-auto max-w-md p-6">
         <ErrorNote
           title={t('dashboard.theDashboardCannotBeShown')}
-          message={wordsOf(error)}
+          message={errorMessage(error)}
           actions={<Button onPress={() => void refetch()}>{t('dashboard.tryAgain')}</Button>}
         />
       </main>
     );
   if (!session) return null;
   const isAdmin = session.person.role === 'admin';
-  const wanted = pageOf(hash);
-  const page = wanted in adminPages && !isAdmin ? 'overview' : wanted;
+  const requestedPage = pageOf(hash);
+  const page = requestedPage in adminPages && !isAdmin ? 'overview' : requestedPage;
   const Page = pages[page];
   return (
     <DashboardShell person={session.person} page={page}>

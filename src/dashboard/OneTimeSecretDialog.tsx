@@ -6,11 +6,11 @@ import { Dialog } from '../renderer/ui/dialogs/Dialog';
 /** Shows a secret that the service returns only once; a click outside does not close it. */
 export function OneTimeSecretDialog({
   title,
-  words,
+  message,
   value,
   copyLabel,
   onClose,
-}: Readonly<{ title: string; words: string; value: string; copyLabel: string; onClose: () => void }>) {
+}: Readonly<{ title: string; message: string; value: string; copyLabel: string; onClose: () => void }>) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const copy = () => {
     // without TLS, on another computer, browsers provide no clipboard
@@ -39,7 +39,7 @@ export function OneTimeSecretDialog({
       }
     >
       <div className="flex flex-col gap-3 pt-2">
-        <p className="text-sm text-muted">{words}</p>
+        <p className="text-sm text-muted">{message}</p>
         <code className="rounded-md border border-line bg-field p-3 font-mono text-sm break-all select-all">
           {value}
         </code>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../renderer/ui/Button';
 import { ErrorNote } from '../renderer/ui/messages/ErrorNote';
 import { Skeleton } from '../renderer/ui/messages/Skeleton';
-import { wordsOf } from './request';
+import { errorMessage } from './request';
 
 export function PageHead({
   title,
@@ -23,7 +23,7 @@ export function PageHead({
 }
 
 /** Shows a query's data, or why it is missing. Existing data stays visible during a refetch. */
-export function Answered<T>({
+export function QueryResult<T>({
   query: { data, error, isFetching, refetch },
   children,
 }: Readonly<{
@@ -35,7 +35,7 @@ export function Answered<T>({
       {error ? (
         <ErrorNote
           title={data === undefined ? t('dashboard.thisCouldNotBeLoaded') : t('dashboard.thisMayBeOutOfDate')}
-          message={wordsOf(error)}
+          message={errorMessage(error)}
           actions={
             <Button size="sm" isPending={isFetching} onPress={() => void refetch()}>
               {t('dashboard.tryAgain')}

@@ -7,12 +7,12 @@ export type Column<T> = Readonly<{
   cell: (row: T) => ReactNode;
   isNumber?: boolean;
   /** Hidden on narrow pages. */
-  isExtra?: boolean;
+  hiddenWhenNarrow?: boolean;
   /** The column's name is only for screen readers. */
   hidesName?: boolean;
 }>;
 
-/** On a narrow page the table scrolls sideways. */
+/** A table, which scrolls sideways on a narrow page. */
 export function Table<T>({
   label,
   columns,
@@ -24,8 +24,8 @@ export function Table<T>({
   rows: readonly T[];
   keyOf: (row: T) => string;
 }>) {
-  const look = ({ isNumber, isExtra }: Column<T>): string =>
-    classNames('px-3 py-2', isNumber ? 'text-end' : 'text-start', isExtra && 'max-sm:hidden');
+  const cellClass = ({ isNumber, hiddenWhenNarrow }: Column<T>): string =>
+    classNames('px-3 py-2', isNumber ? 'text-end' : 'text-start', hiddenWhenNarrow && 'max-sm:hidden');
   return (
     <section
       aria-label={label}
@@ -40,7 +40,7 @@ export function Table<T>({
               <th
                 key={column.name}
                 scope="col"
-                className={classNames(look(column), 'font-medium whitespace-nowrap')}
+                className={classNames(cellClass(column), 'font-medium whitespace-nowrap')}
               >
                 <span className={column.hidesName ? 'sr-only' : ''}>{column.name}</span>
               </th>
@@ -51,7 +51,7 @@ export function Table<T>({
           {rows.map((row) => (
             <tr key={keyOf(row)} className="border-b border-line last:border-b-0">
               {columns.map((column) => (
-                <td key={column.name} className={look(column)}>
+                <td key={column.name} className={cellClass(column)}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -63,15 +63,15 @@ export function Table<T>({
   );
 }
 
-/** `label` also names the row, for screen readers. */
+/** A button in a row. `label` also names the row, for screen readers. */
 export function RowButton({
-  act,
+  actionLabel,
   label,
   ...rest
-}: Pick<ButtonProps, 'onPress' | 'isDisabled'> & Readonly<{ act: string; label: string }>) {
+}: Pick<ButtonProps, 'onPress' | 'isDisabled'> & Readonly<{ actionLabel: string; label: string }>) {
   return (
     <Button size="sm" variant="quiet" aria-label={label} {...rest}>
-      {act}
+      {actionLabel}
     </Button>
   );
 }

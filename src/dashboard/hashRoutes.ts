@@ -17,13 +17,13 @@ export const adminPages = {
 export const pageNames = { ...memberPages, ...adminPages, password: t('dashboard.password') } as const;
 export type PageId = keyof typeof pageNames;
 
-function hear(changed: () => void): () => void {
+function subscribe(changed: () => void): () => void {
   addEventListener('hashchange', changed);
   return () => removeEventListener('hashchange', changed);
 }
 
 export function useHash(): string {
-  return useSyncExternalStore(hear, () => location.hash.slice(1));
+  return useSyncExternalStore(subscribe, () => location.hash.slice(1));
 }
 
 export function pageOf(hash: string): PageId {

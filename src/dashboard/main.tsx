@@ -9,11 +9,11 @@ import { Dashboard } from './Dashboard';
 import { isSignedOut } from './request';
 
 const prefersLight = matchMedia('(prefers-color-scheme: light)');
-const paint = (): void => {
+const applyTheme = (): void => {
   document.documentElement.dataset.theme = prefersLight.matches ? 'light' : 'dark';
 };
-paint();
-prefersLight.addEventListener('change', paint);
+applyTheme();
+prefersLight.addEventListener('change', applyTheme);
 
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },

@@ -19,15 +19,15 @@ export function isSignedOut(error: unknown): boolean {
 
 /** The session's CSRF token, kept while the page is open. */
 let csrf = '';
-export function keepCsrf(token: string): void {
+export function setCsrfToken(token: string): void {
   csrf = token;
 }
 
-/** @param shape schema of the answer; other fields are dropped @throws RequestError with a message for the user */
+/** @param schema schema of the answer; other fields are dropped @throws RequestError with a message for the user */
 export async function request<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
-  shape: z.ZodType<T>,
+  schema: z.ZodType<T>,
   body?: unknown,
 ): Promise<T> {
   const response = await fetch(path, {
@@ -41,7 +41,7 @@ export async function request<T>(
     throw new RequestError(0, t('dashboard.serviceUnreached'));
   });
   const text = await response.text();
-  if (response.ok) return shape.parse(parseLossless(text));
+  if (response.ok) return schema.parse(parseLossless(text));
   const { status, title, message, errors } = readErrorAnswer({
     status: response.status,
     contentType: response.headers.get('content-type'),
@@ -51,6 +51,6 @@ export async function request<T>(
   throw new RequestError(status, errors.length > 0 ? errors.join('. ') : message || title);
 }
 
-export function wordsOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof RequestError ? error.message : t('dashboard.answerUnread');
 }

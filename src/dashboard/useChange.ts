@@ -1,23 +1,24 @@
 import { t } from '@shared/messages/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { closeToasts, showToast } from '../renderer/ui/messages/toasts';
-import { wordsOf } from './request';
+import { errorMessage } from './request';
 
-/** Afterwards the queries in `renews` are refetched. @param done the success message; null: the change is visible */
+/** A change on the service, after which queries are refetched. @param successMessage null: the change is visible */
 export function useChange<I, O>(
-  renews: readonly string[],
+  queriesToRefetch: readonly string[],
   change: (input: I) => Promise<O>,
-  done: ((output: O, input: I) => string) | null = null,
+  successMessage: ((output: O, input: I) => string) | null = null,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
     onMutate: () => closeToasts(({ level }) => level === 'problem'),
     onSuccess: (output, input) => {
-      if (done) showToast({ level: 'success', title: done(output, input) });
+      if (successMessage) showToast({ level: 'success', title: successMessage(output, input) });
     },
     onError: (error) =>
-      showToast({ level: 'problem', title: t('dashboard.nothingWasChanged'), message: wordsOf(error) }),
-    onSettled: () => Promise.all(renews.map((name) => client.invalidateQueries({ queryKey: [name] }))),
+      showToast({ level: 'problem', title: t('dashboard.nothingWasChanged'), message: errorMessage(error) }),
+    onSettled: () =>
+      Promise.all(queriesToRefetch.map((name) => client.invalidateQueries({ queryKey: [name] }))),
   });
 }

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { request } from './request';
 
-/** @param path without a query */
+/** Loads a list page by page. @param path without a query */
 export function usePaginatedQuery<P extends { readonly next_cursor: string | null }>(
   name: string,
   path: string,
-  shape: z.ZodType<P>,
+  schema: z.ZodType<P>,
   limit = 50,
 ) {
   return useInfiniteQuery({
@@ -15,7 +15,7 @@ export function usePaginatedQuery<P extends { readonly next_cursor: string | nul
       request(
         'GET',
         `${path}?limit=${limit}${pageParam === null ? '' : `&cursor=${encodeURIComponent(pageParam)}`}`,
-        shape,
+        schema,
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,

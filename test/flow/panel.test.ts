@@ -1,14 +1,14 @@
 // What the window knows of the queue from events alone is what it would know by reading everything.
 import type { QueueSection } from '@shared/domain/queue/jobStates';
 import { describe, expect, it } from 'vitest';
-import { QueueFollower } from '../../src/renderer/features/queue/positions/QueueFollower';
+import { QueuePositionStore } from '../../src/renderer/features/queue/positions/QueuePositionStore';
 import { type Path, startPath } from './support/startPath';
 
 const sections: readonly QueueSection[] = ['attention', 'running', 'next', 'finished'];
 
 /** The panel of a window that is open from now on. */
-function follow(path: Path): Readonly<{ follower: QueueFollower; hear: () => void }> {
-  const follower = new QueueFollower({
+function follow(path: Path): Readonly<{ follower: QueuePositionStore; hear: () => void }> {
+  const follower = new QueuePositionStore({
     profileId: path.profileId,
     read: (input) => path.call('queue.places', input),
     move: ({ jobIds, before }) => path.call('queue.move', { jobIds, before }),
@@ -16,17 +16,19 @@ function follow(path: Path): Readonly<{ follower: QueueFollower; hear: () => voi
     now: () => performance.now(),
   });
   let heard = path.events.length;
-  follower.want(sections);
+  follower.requestSections(sections);
   return {
     follower,
     hear() {
-      for (const event of path.events.slice(heard)) follower.hear(event);
+      for (const event of path.events.slice(heard)) follower.handleEvent(event);
       heard = path.events.length;
     },
   };
 }
 
-function shown({ followed: { table } }: QueueFollower): Readonly<Record<QueueSection, readonly string[]>> {
+function shown({
+  snapshot: { table },
+}: QueuePositionStore): Readonly<Record<QueueSection, readonly string[]>> {
   const idsOf = (section: QueueSection) =>
     Array.from({ length: table.count(section) }, (_, place) => table.idAt(section, place) ?? '');
   return {
@@ -101,7 +103,7 @@ describe('the panel, told of changes only', () => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       hear();
       const anew = follow(path).follower;
-      await path.until(() => !anew.followed.isReading);
+      await path.until(() => !anew.snapshot.isReading);
       const all = shown(anew);
       expect(shown(follower)).toEqual(all);
       expect(all.next.length + all.finished.length).toBeGreaterThan(5);

@@ -7,7 +7,7 @@ export function isAmount(text: string): boolean {
   return text.trim() === '' || parseNumberText(text) !== null;
 }
 
-export function toLimit(text: string): number | null {
+export function parseAmount(text: string): number | null {
   return parseNumberText(text);
 }
 

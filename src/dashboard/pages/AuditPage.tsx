@@ -1,16 +1,16 @@
 import { t } from '@shared/messages/t';
-import { Answered, MoreButton, PageHead } from '../Page';
+import { time } from '../formats';
+import { MoreButton, PageHead, QueryResult } from '../Page';
 import { zAuditPage } from '../responseSchemas';
 import { Table } from '../Table';
 import { usePaginatedQuery } from '../usePaginatedQuery';
-import { time } from '../words';
 
 export function AuditPage() {
   const audit = usePaginatedQuery('audit', '/api/admin/audit', zAuditPage);
   return (
     <>
       <PageHead title={t('dashboard.audit')} about={t('dashboard.auditHint')} />
-      <Answered query={audit}>
+      <QueryResult query={audit}>
         {({ pages }) => {
           const rows = pages.flatMap(({ entries }) => entries);
           return rows.length === 0 ? (
@@ -32,14 +32,14 @@ export function AuditPage() {
                 },
                 {
                   name: t('dashboard.more'),
-                  isExtra: true,
+                  hiddenWhenNarrow: true,
                   cell: ({ detail }) => <span className="text-xs break-all text-muted">{detail}</span>,
                 },
               ]}
             />
           );
         }}
-      </Answered>
+      </QueryResult>
       <MoreButton query={audit} />
     </>
   );

@@ -11,7 +11,7 @@ import { Select } from '../../renderer/ui/fields/Select';
 import { TextField } from '../../renderer/ui/fields/TextField';
 import { formatBytes } from '../../renderer/ui/formatBytes';
 import { EmptyState } from '../../renderer/ui/messages/EmptyState';
-import { Answered, PageHead } from '../Page';
+import { PageHead, QueryResult } from '../Page';
 import { request } from '../request';
 import { useChange } from '../useChange';
 import { NeededField } from './NeededField';
@@ -29,7 +29,7 @@ export function EnginesPage() {
     refetchInterval: 15_000,
   });
   const [isAdding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<EngineReport | null>(null);
+  const [engineToRemove, setEngineToRemove] = useState<EngineReport | null>(null);
   const remove = useChange(['engines', 'audit'], ({ id }: EngineReport) =>
     request('DELETE', `/api/engines/${id}`, z.unknown()),
   );
@@ -46,7 +46,7 @@ export function EnginesPage() {
   return (
     <>
       <PageHead title={t('dashboard.engines')} about={t('dashboard.enginesHint')} actions={actions} />
-      <Answered query={engines}>
+      <QueryResult query={engines}>
         {({ engines: rows, assignments }) =>
           rows.length === 0 ? (
             <EmptyState
@@ -60,25 +60,27 @@ export function EnginesPage() {
                 <EngineCard
                   key={engine.id}
                   engine={engine}
-                  answers={assignments.filter((each) => each.engine === engine.id).map(({ model }) => model)}
-                  onRemove={() => setLeaving(engine)}
+                  assignedModels={assignments
+                    .filter((each) => each.engine === engine.id)
+                    .map(({ model }) => model)}
+                  onRemove={() => setEngineToRemove(engine)}
                 />
               ))}
             </ul>
           )
         }
-      </Answered>
+      </QueryResult>
       {isAdding ? <AddDialog onClose={() => setAdding(false)} /> : null}
       <ConfirmDialog
-        title={t('dashboard.removeTheEngine', { id: leaving?.id ?? '' })}
+        title={t('dashboard.removeTheEngine', { id: engineToRemove?.id ?? '' })}
         message={t('dashboard.removeEngineHint')}
         confirmLabel={t('dashboard.removeEngine')}
         danger
-        isOpen={leaving !== null}
-        onCancel={() => setLeaving(null)}
+        isOpen={engineToRemove !== null}
+        onCancel={() => setEngineToRemove(null)}
         onConfirm={() => {
-          if (leaving) remove.mutate(leaving);
-          setLeaving(null);
+          if (engineToRemove) remove.mutate(engineToRemove);
+          setEngineToRemove(null);
         }}
       />
     </>
@@ -87,9 +89,9 @@ export function EnginesPage() {
 
 function EngineCard({
   engine: { id, kind, urls, state, problem, models },
-  answers,
+  assignedModels,
   onRemove,
-}: Readonly<{ engine: EngineReport; answers: readonly string[]; onRemove: () => void }>) {
+}: Readonly<{ engine: EngineReport; assignedModels: readonly string[]; onRemove: () => void }>) {
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-panel p-4 text-sm">
       <div className="flex items-center gap-2">
@@ -131,8 +133,10 @@ function EngineCard({
           ? t('dashboard.noModels')
           : t('dashboard.engineModels', { names: models.map(({ name }) => name).join(', ') })}
       </p>
-      {answers.length > 0 ? (
-        <p className="break-words text-muted">{t('dashboard.answersFor', { names: answers.join(', ') })}</p>
+      {assignedModels.length > 0 ? (
+        <p className="break-words text-muted">
+          {t('dashboard.answersFor', { names: assignedModels.join(', ') })}
+        </p>
       ) : null}
     </li>
   );

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { Dialog } from '../../renderer/ui/dialogs/Dialog';
 import { EmptyState } from '../../renderer/ui/messages/EmptyState';
 import { MediaStill } from '../../renderer/ui/pictures/MediaStill';
-import { Answered, MoreButton, PageHead } from '../Page';
+import { credits, time } from '../formats';
+import { MoreButton, PageHead, QueryResult } from '../Page';
 import { filesOf, type GenerationRecord, zHistory } from '../responseSchemas';
 import { usePaginatedQuery } from '../usePaginatedQuery';
-import { credits, time } from '../words';
 
 export function HistoryPage() {
   const history = usePaginatedQuery('history', '/api/generations', zHistory, 24);
-  const [shown, setShown] = useState<GenerationRecord | null>(null);
+  const [openEntry, setOpenEntry] = useState<GenerationRecord | null>(null);
   return (
     <>
       <PageHead title={t('dashboard.history')} about={t('dashboard.historyHint')} />
-      <Answered query={history}>
+      <QueryResult query={history}>
         {({ pages }) => {
           const entries = pages.flatMap(({ generations }) => generations);
           return entries.length === 0 ? (
@@ -28,21 +28,21 @@ export function HistoryPage() {
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
               {entries.map((entry) => (
                 <li key={entry.id}>
-                  <EntryTile entry={entry} onOpen={() => setShown(entry)} />
+                  <EntryTile entry={entry} onOpen={() => setOpenEntry(entry)} />
                 </li>
               ))}
             </ul>
           );
         }}
-      </Answered>
+      </QueryResult>
       <MoreButton query={history} />
       <Dialog
-        title={shown ? `${shown.provider}/${shown.model}` : ''}
+        title={openEntry ? `${openEntry.provider}/${openEntry.model}` : ''}
         size="lg"
-        isOpen={shown !== null}
-        onOpenChange={() => setShown(null)}
+        isOpen={openEntry !== null}
+        onOpenChange={() => setOpenEntry(null)}
       >
-        {shown ? <EntryDetails entry={shown} /> : null}
+        {openEntry ? <EntryDetails entry={openEntry} /> : null}
       </Dialog>
     </>
   );
@@ -55,7 +55,7 @@ function promptOf({ request }: GenerationRecord): string {
 function EntryTile({ entry, onOpen }: Readonly<{ entry: GenerationRecord; onOpen: () => void }>) {
   const files = filesOf(entry);
   const [first] = files;
-  const none = entry.status === 'failed' ? t('dashboard.failed') : t('dashboard.noFile');
+  const placeholder = entry.status === 'failed' ? t('dashboard.failed') : t('dashboard.noFile');
   return (
     <button
       type="button"
@@ -64,7 +64,7 @@ function EntryTile({ entry, onOpen }: Readonly<{ entry: GenerationRecord; onOpen
     >
       <span className="relative flex aspect-square w-full items-center justify-center overflow-hidden rounded-md bg-raised text-center text-xs text-muted">
         {first === undefined ? (
-          none
+          placeholder
         ) : (
           <MediaStill
             preview={first.path}
@@ -89,12 +89,12 @@ function EntryTile({ entry, onOpen }: Readonly<{ entry: GenerationRecord; onOpen
 }
 
 function EntryDetails({ entry }: Readonly<{ entry: GenerationRecord }>) {
-  const rest = Object.entries(entry.request).filter(([name]) => name !== 'prompt');
+  const otherParameters = Object.entries(entry.request).filter(([name]) => name !== 'prompt');
   return (
     <div className="flex flex-col gap-4">
       <p className="selectable text-sm break-words whitespace-pre-wrap">{promptOf(entry)}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-3">
-        {filesOf(entry).map(({ path, isVideo }, place) =>
+        {filesOf(entry).map(({ path, isVideo }, index) =>
           isVideo ? (
             // biome-ignore lint/a11y/useMediaCaption: generated films have no words
             <video key={path} src={path} controls className="w-full rounded-md bg-raised" />
@@ -106,11 +106,11 @@ function EntryDetails({ entry }: Readonly<{ entry: GenerationRecord }>) {
                 className="w-full rounded-md bg-raised"
                 missing={
                   <span className="text-sm text-muted">
-                    {t('dashboard.fileIsNoLongerKept', { place: place + 1 })}
+                    {t('dashboard.fileIsNoLongerKept', { place: index + 1 })}
                   </span>
                 }
               />
-              <span className="sr-only">{t('dashboard.openImage', { place: place + 1 })}</span>
+              <span className="sr-only">{t('dashboard.openImage', { place: index + 1 })}</span>
             </a>
           ),
         )}
@@ -122,7 +122,7 @@ function EntryDetails({ entry }: Readonly<{ entry: GenerationRecord }>) {
         <dd>{t('dashboard.creditsAmount', { credits: credits(entry.cost) })}</dd>
         <dt className="text-muted">{t('dashboard.state')}</dt>
         <dd>{entry.status === 'failed' ? t('dashboard.failed') : t('dashboard.completed')}</dd>
-        {rest.map(([name, value]) => (
+        {otherParameters.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name.replaceAll('_', ' ')}</dt>
             <dd className="selectable break-all">

@@ -8,13 +8,13 @@ import { Select } from '../../renderer/ui/fields/Select';
 import { OneTimeSecretDialog } from '../OneTimeSecretDialog';
 import { request } from '../request';
 import { useChange } from '../useChange';
-import { AmountField, isAmount, toLimit } from './AmountField';
+import { AmountField, isAmount, parseAmount } from './AmountField';
 import { NeededField } from './NeededField';
 
-const zMade = zListedKey.extend({ key: z.string() });
+const zCreatedKey = zListedKey.extend({ key: z.string() });
 const zProviders = z.object({ providers: z.array(z.object({ id: z.string() })) });
 
-const ends = [
+const expiryOptions = [
   { id: 'never', label: t('dashboard.never') },
   { id: '30', label: t('dashboard.in30Days') },
   { id: '90', label: t('dashboard.in90Days') },
@@ -24,27 +24,27 @@ const ends = [
 export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [description, setDescription] = useState('');
   const [scope, setScope] = useState('full_access');
-  const [end, setEnd] = useState<(typeof ends)[number]['id']>('never');
-  const [bound, setBound] = useState('');
+  const [expiry, setExpiry] = useState<(typeof expiryOptions)[number]['id']>('never');
+  const [dayLimit, setDayLimit] = useState('');
   const [isTried, setTried] = useState(false);
   const providers = useQuery({
     queryKey: ['providers'],
     queryFn: () => request('GET', '/api/models-config', zProviders),
   });
-  const make = useChange(['keys'], () =>
-    request('POST', '/api/keys', zMade, {
+  const createKey = useChange(['keys'], () =>
+    request('POST', '/api/keys', zCreatedKey, {
       description,
       scope,
-      ...(end === 'never' ? {} : { expires_in_days: Number(end) }),
-      day_bound: toLimit(bound),
+      ...(expiry === 'never' ? {} : { expires_in_days: Number(expiry) }),
+      day_bound: parseAmount(dayLimit),
     }),
   );
-  if (make.data)
+  if (createKey.data)
     return (
       <OneTimeSecretDialog
         title={t('dashboard.theKeyIsMade')}
-        words={t('dashboard.copyKeyNow')}
-        value={make.data.key}
+        message={t('dashboard.copyKeyNow')}
+        value={createKey.data.key}
         copyLabel={t('dashboard.copyKey')}
         onClose={onClose}
       />
@@ -53,11 +53,11 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
     <FormDialog
       title={t('dashboard.newKey')}
       saveLabel={t('dashboard.makeKey')}
-      isSaving={make.isPending}
-      isChanged={description !== '' || bound !== ''}
+      isSaving={createKey.isPending}
+      isChanged={description !== '' || dayLimit !== ''}
       onSave={() => {
         setTried(true);
-        if (description.trim() !== '' && isAmount(bound)) make.mutate(undefined);
+        if (description.trim() !== '' && isAmount(dayLimit)) createKey.mutate(undefined);
       }}
       onClose={onClose}
     >
@@ -78,12 +78,12 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
         ]}
         onChange={setScope}
       />
-      <Select label={t('dashboard.ends')} value={end} options={ends} onChange={setEnd} />
+      <Select label={t('dashboard.ends')} value={expiry} options={expiryOptions} onChange={setExpiry} />
       <AmountField
         label={t('dashboard.mostCreditsADay')}
         hint={t('dashboard.emptyNoOwnLimit')}
-        value={bound}
-        onChange={setBound}
+        value={dayLimit}
+        onChange={setDayLimit}
       />
     </FormDialog>
   );

@@ -7,26 +7,26 @@ import { z } from 'zod';
 import { Button } from '../../renderer/ui/Button';
 import { ConfirmDialog } from '../../renderer/ui/dialogs/ConfirmDialog';
 import { EmptyState } from '../../renderer/ui/messages/EmptyState';
-import { Answered, PageHead } from '../Page';
+import { credits, time } from '../formats';
+import { PageHead, QueryResult } from '../Page';
 import { request } from '../request';
 import { type Column, RowButton, Table } from '../Table';
 import { useChange } from '../useChange';
-import { credits, time } from '../words';
 import { NewKeyDialog, RenameKeyDialog } from './KeyDialogs';
 
 const scopes: Readonly<Record<string, string>> = { full_access: t('dashboard.allProviders') };
 
-function spentWords({ spent_today: spent, day_bound: bound }: ListedKey): string {
-  return bound === null
+function spentText({ spent_today: spent, day_bound: limit }: ListedKey): string {
+  return limit === null
     ? credits(spent)
-    : t('dashboard.spentOf', { spent: credits(spent), bound: credits(bound) });
+    : t('dashboard.spentOf', { spent: credits(spent), bound: credits(limit) });
 }
 
 export function KeysPage() {
   const keys = useQuery({ queryKey: ['keys'], queryFn: () => request('GET', '/api/keys', zListedKeys) });
-  const [isMaking, setMaking] = useState(false);
-  const [described, setDescribed] = useState<ListedKey | null>(null);
-  const [leaving, setLeaving] = useState<ListedKey | null>(null);
+  const [isCreating, setCreating] = useState(false);
+  const [keyToRename, setKeyToRename] = useState<ListedKey | null>(null);
+  const [keyToDelete, setKeyToDelete] = useState<ListedKey | null>(null);
   const remove = useChange(
     ['keys'],
     ({ id }: ListedKey) => request('DELETE', `/api/keys/${id}`, z.unknown()),
@@ -37,8 +37,8 @@ export function KeysPage() {
       name: t('dashboard.description'),
       cell: (key) => <span className="break-words">{key.description}</span>,
     },
-    { name: t('dashboard.mayUse'), cell: ({ scope }) => scopes[scope] ?? scope, isExtra: true },
-    { name: t('dashboard.made'), cell: ({ created_at: at }) => time(at), isExtra: true },
+    { name: t('dashboard.mayUse'), cell: ({ scope }) => scopes[scope] ?? scope, hiddenWhenNarrow: true },
+    { name: t('dashboard.made'), cell: ({ created_at: at }) => time(at), hiddenWhenNarrow: true },
     {
       name: t('dashboard.lastUsed'),
       cell: ({ last_used_at: at }) => (at === null ? t('dashboard.never') : time(at)),
@@ -46,37 +46,37 @@ export function KeysPage() {
     {
       name: t('dashboard.ends'),
       cell: ({ expires_at: at }) => (at === null ? t('dashboard.never') : time(at)),
-      isExtra: true,
+      hiddenWhenNarrow: true,
     },
-    { name: t('dashboard.spentToday'), isNumber: true, isExtra: true, cell: spentWords },
+    { name: t('dashboard.spentToday'), isNumber: true, hiddenWhenNarrow: true, cell: spentText },
     {
       name: t('dashboard.actions'),
       hidesName: true,
       cell: (key) => (
         <span className="flex justify-end gap-1">
           <RowButton
-            act={t('dashboard.rename')}
+            actionLabel={t('dashboard.rename')}
             label={t('dashboard.renameKeyNamed', { name: key.description })}
-            onPress={() => setDescribed(key)}
+            onPress={() => setKeyToRename(key)}
           />
           <RowButton
-            act={t('dashboard.delete')}
+            actionLabel={t('dashboard.delete')}
             label={t('dashboard.deleteKeyNamed', { name: key.description })}
-            onPress={() => setLeaving(key)}
+            onPress={() => setKeyToDelete(key)}
           />
         </span>
       ),
     },
   ];
-  const make = (
-    <Button variant="primary" onPress={() => setMaking(true)}>
+  const newKeyButton = (
+    <Button variant="primary" onPress={() => setCreating(true)}>
       {t('dashboard.newKey')}
     </Button>
   );
   return (
     <>
-      <PageHead title={t('dashboard.keys')} about={t('dashboard.keysHint')} actions={make} />
-      <Answered query={keys}>
+      <PageHead title={t('dashboard.keys')} about={t('dashboard.keysHint')} actions={newKeyButton} />
+      <QueryResult query={keys}>
         {({ keys: rows }) =>
           rows.length === 0 ? (
             <EmptyState
@@ -88,19 +88,19 @@ export function KeysPage() {
             <Table label={t('dashboard.keys')} rows={rows} keyOf={({ id }) => id} columns={columns} />
           )
         }
-      </Answered>
-      {isMaking ? <NewKeyDialog onClose={() => setMaking(false)} /> : null}
-      {described ? <RenameKeyDialog of={described} onClose={() => setDescribed(null)} /> : null}
+      </QueryResult>
+      {isCreating ? <NewKeyDialog onClose={() => setCreating(false)} /> : null}
+      {keyToRename ? <RenameKeyDialog of={keyToRename} onClose={() => setKeyToRename(null)} /> : null}
       <ConfirmDialog
-        title={t('dashboard.deleteKeyQuestion', { description: leaving?.description ?? '' })}
+        title={t('dashboard.deleteKeyQuestion', { description: keyToDelete?.description ?? '' })}
         message={t('dashboard.deleteKeyHint')}
         confirmLabel={t('dashboard.deleteKey')}
         danger
-        isOpen={leaving !== null}
-        onCancel={() => setLeaving(null)}
+        isOpen={keyToDelete !== null}
+        onCancel={() => setKeyToDelete(null)}
         onConfirm={() => {
-          if (leaving) remove.mutate(leaving);
-          setLeaving(null);
+          if (keyToDelete) remove.mutate(keyToDelete);
+          setKeyToDelete(null);
         }}
       />
     </>

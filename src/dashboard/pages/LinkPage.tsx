@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { Button } from '../../renderer/ui/Button';
 import { TextField } from '../../renderer/ui/fields/TextField';
 import { ErrorNote } from '../../renderer/ui/messages/ErrorNote';
-import { RequestError, request, wordsOf } from '../request';
+import { errorMessage, RequestError, request } from '../request';
 import { EntryFrame } from './EntryFrame';
-import { isSame, NewPasswordFields, noPassword } from './NewPasswordFields';
+import { NewPasswordFields, noPassword, passwordsMatch } from './NewPasswordFields';
 
-const zFound = z.object({
+const zLinkInfo = z.object({
   kind: z.enum(['first', 'invitation', 'password']),
   email: z.string(),
   name: z.string(),
@@ -21,13 +21,13 @@ export function LinkPage({ token }: Readonly<{ token: string }>) {
   const [password, setPassword] = useState(noPassword);
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
-  const look = useQuery({
+  const linkQuery = useQuery({
     queryKey: ['link', token],
-    queryFn: () => request('POST', '/api/links/look', zFound, { token }),
+    queryFn: () => request('POST', '/api/links/look', zLinkInfo, { token }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const isFirst = look.data?.kind === 'first';
-  const use = useMutation({
+  const isFirst = linkQuery.data?.kind === 'first';
+  const redeem = useMutation({
     mutationFn: () =>
       request('POST', '/api/links/use', zSession, {
         token,
@@ -40,8 +40,8 @@ export function LinkPage({ token }: Readonly<{ token: string }>) {
       location.reload();
     },
   });
-  if (look.error) {
-    const isGone = look.error instanceof RequestError && look.error.status === 404;
+  if (linkQuery.error) {
+    const isGone = linkQuery.error instanceof RequestError && linkQuery.error.status === 404;
     return (
       <EntryFrame
         title={isGone ? t('dashboard.thisLinkIsNoLongerGood') : t('dashboard.theLinkCouldNotBeChecked')}
@@ -55,28 +55,30 @@ export function LinkPage({ token }: Readonly<{ token: string }>) {
           </>
         ) : (
           <ErrorNote
-            title={wordsOf(look.error)}
-            actions={<Button onPress={() => void look.refetch()}>{t('dashboard.tryAgain')}</Button>}
+            title={errorMessage(linkQuery.error)}
+            actions={<Button onPress={() => void linkQuery.refetch()}>{t('dashboard.tryAgain')}</Button>}
           />
         )}
       </EntryFrame>
     );
   }
-  if (!look.data) return null;
-  const isReady = isSame(password) && (!isFirst || (email !== '' && name.trim() !== ''));
+  if (!linkQuery.data) return null;
+  const isReady = passwordsMatch(password) && (!isFirst || (email !== '' && name.trim() !== ''));
   return (
     <EntryFrame
-      title={isFirst ? t('dashboard.setUpTheStudio') : t('dashboard.hello', { name: look.data.name })}
+      title={isFirst ? t('dashboard.setUpTheStudio') : t('dashboard.hello', { name: linkQuery.data.name })}
     >
       <p className="text-sm text-muted">
-        {isFirst ? t('dashboard.firstAdmin') : t('dashboard.chooseAPasswordFor', { email: look.data.email })}
+        {isFirst
+          ? t('dashboard.firstAdmin')
+          : t('dashboard.chooseAPasswordFor', { email: linkQuery.data.email })}
       </p>
       <form
         className="flex flex-col gap-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) use.mutate();
+          if (isReady) redeem.mutate();
         }}
       >
         {isFirst ? (
@@ -98,12 +100,12 @@ export function LinkPage({ token }: Readonly<{ token: string }>) {
           </>
         ) : null}
         <NewPasswordFields value={password} onChange={setPassword} />
-        {use.error ? (
+        {redeem.error ? (
           <p role="alert" className="text-sm text-danger">
-            {wordsOf(use.error)}
+            {errorMessage(redeem.error)}
           </p>
         ) : null}
-        <Button type="submit" variant="primary" isPending={use.isPending} isDisabled={!isReady}>
+        <Button type="submit" variant="primary" isPending={redeem.isPending} isDisabled={!isReady}>
           {t('dashboard.setPasswordAndSignIn')}
         </Button>
       </form>

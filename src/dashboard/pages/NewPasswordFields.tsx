@@ -4,8 +4,8 @@ import { TextField } from '../../renderer/ui/fields/TextField';
 export type NewPassword = Readonly<{ first: string; second: string }>;
 export const noPassword: NewPassword = { first: '', second: '' };
 
-/** Whether both are filled in and equal. The service checks the password rules. */
-export function isSame({ first, second }: NewPassword): boolean {
+/** Whether both fields are filled in and equal. The service checks the password rules. */
+export function passwordsMatch({ first, second }: NewPassword): boolean {
   return first !== '' && first === second;
 }
 

@@ -1,12 +1,12 @@
 import { t } from '@shared/messages/t';
 import { type Account, zAccount } from '@shared/service/accountApi';
 import { useQuery } from '@tanstack/react-query';
-import { Answered, Figure, MoreButton, PageHead } from '../Page';
+import { credits, time } from '../formats';
+import { Figure, MoreButton, PageHead, QueryResult } from '../Page';
 import { request } from '../request';
 import { zLedgerPage } from '../responseSchemas';
 import { Table } from '../Table';
 import { usePaginatedQuery } from '../usePaginatedQuery';
-import { credits, time } from '../words';
 
 const kinds = {
   'top-up': t('dashboard.topUp'),
@@ -14,26 +14,26 @@ const kinds = {
   correction: t('dashboard.correction'),
 } as const;
 
-function spendLimitWords({ bound, left }: Account['month']): string {
-  return bound === null
+function spendLimitText({ bound: limit, left: remaining }: Account['month']): string {
+  return limit === null
     ? t('dashboard.noMonthlyLimit')
-    : t('dashboard.leftOf', { left: credits(left ?? 0), bound: credits(bound) });
+    : t('dashboard.leftOf', { left: credits(remaining ?? 0), bound: credits(limit) });
 }
 
-function balanceWords(balance: number, available: number): string {
-  const held = balance - available;
-  return held === 0
+function balanceText(balance: number, available: number): string {
+  const reserved = balance - available;
+  return reserved === 0
     ? t('dashboard.allOfItIsFree')
-    : t('dashboard.setAsideForOpenWork', { credits: credits(held) });
+    : t('dashboard.setAsideForOpenWork', { credits: credits(reserved) });
 }
 
-function openWords(plan: Account['plan']): string {
+function openLimitText(plan: Account['plan']): string {
   return plan?.at_once == null
     ? t('dashboard.noLimit')
     : t('dashboard.atMostAtOnce', { count: plan.at_once });
 }
 
-function providerWords(plan: Account['plan']): string {
+function providerText(plan: Account['plan']): string {
   if (plan?.providers == null) return t('dashboard.allProviders');
   const names = plan.providers.join(', ');
   return names === '' ? t('dashboard.planProvidersNone') : t('dashboard.planProviders', { names });
@@ -49,7 +49,7 @@ export function OverviewPage() {
   return (
     <>
       <PageHead title={t('dashboard.overview')} />
-      <Answered query={account}>
+      <QueryResult query={account}>
         {({ plan, suspended, balance, available, open, today, month }) => (
           <>
             {suspended ? (
@@ -64,30 +64,30 @@ export function OverviewPage() {
               <Figure
                 name={t('dashboard.balanceFigure')}
                 value={credits(balance)}
-                note={balanceWords(balance, available)}
+                note={balanceText(balance, available)}
               />
               <Figure
                 name={t('dashboard.spentThisMonth')}
                 value={credits(month.spent)}
-                note={spendLimitWords(month)}
+                note={spendLimitText(month)}
               />
               <Figure
                 name={t('dashboard.spentToday')}
                 value={credits(today.spent)}
                 note={t('dashboard.daysBeginAtMidnightUTC')}
               />
-              <Figure name={t('dashboard.openGenerations')} value={String(open)} note={openWords(plan)} />
+              <Figure name={t('dashboard.openGenerations')} value={String(open)} note={openLimitText(plan)} />
               <Figure
                 name={t('dashboard.plan')}
                 value={plan?.name ?? t('dashboard.none')}
-                note={providerWords(plan)}
+                note={providerText(plan)}
               />
             </dl>
           </>
         )}
-      </Answered>
+      </QueryResult>
       <h2 className="text-base font-semibold">{t('dashboard.bookings')}</h2>
-      <Answered query={ledger}>
+      <QueryResult query={ledger}>
         {({ pages }) => {
           const rows = pages.flatMap(({ entries }) => entries);
           return rows.length === 0 ? (
@@ -103,7 +103,7 @@ export function OverviewPage() {
                 {
                   name: t('dashboard.note'),
                   cell: ({ note, generation_id: id }) => note || id || '–',
-                  isExtra: true,
+                  hiddenWhenNarrow: true,
                 },
                 {
                   name: t('dashboard.credits'),
@@ -114,7 +114,7 @@ export function OverviewPage() {
             />
           );
         }}
-      </Answered>
+      </QueryResult>
       <MoreButton query={ledger} />
     </>
   );

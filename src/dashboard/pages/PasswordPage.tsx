@@ -6,26 +6,26 @@ import { z } from 'zod';
 import { Button } from '../../renderer/ui/Button';
 import { FormDialog } from '../../renderer/ui/dialogs/FormDialog';
 import { TextField } from '../../renderer/ui/fields/TextField';
-import { Answered, PageHead } from '../Page';
-import { keepCsrf, request } from '../request';
+import { time } from '../formats';
+import { PageHead, QueryResult } from '../Page';
+import { request, setCsrfToken } from '../request';
 import { RowButton, Table } from '../Table';
 import { useChange } from '../useChange';
-import { time } from '../words';
-import { isSame, NewPasswordFields, noPassword } from './NewPasswordFields';
+import { NewPasswordFields, noPassword, passwordsMatch } from './NewPasswordFields';
 
 export function PasswordPage() {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState(noPassword);
-  const change = useChange(
+  const changePassword = useChange(
     ['session', 'sessions'],
     async () => {
       const passwords = { password: current, new_password: next.first };
       const { csrf } = await request('POST', '/api/sessions/current/password', zSession, passwords);
-      keepCsrf(csrf);
+      setCsrfToken(csrf);
     },
     () => t('dashboard.passwordChanged'),
   );
-  const isReady = current !== '' && isSame(next);
+  const isReady = current !== '' && passwordsMatch(next);
   return (
     <>
       <PageHead title={t('dashboard.password')} about={t('dashboard.passwordHint')} />
@@ -35,7 +35,7 @@ export function PasswordPage() {
         onSubmit={(event) => {
           event.preventDefault();
           if (!isReady) return;
-          change.mutate(undefined, {
+          changePassword.mutate(undefined, {
             onSuccess: () => {
               setCurrent('');
               setNext(noPassword);
@@ -55,7 +55,7 @@ export function PasswordPage() {
           type="submit"
           variant="primary"
           className="self-start"
-          isPending={change.isPending}
+          isPending={changePassword.isPending}
           isDisabled={!isReady}
         >
           {t('dashboard.changePassword')}
@@ -71,11 +71,11 @@ function SessionList() {
     queryKey: ['sessions'],
     queryFn: () => request('GET', '/api/sessions', zSessions),
   });
-  const [ending, setEnding] = useState<ListedSession | null>(null);
+  const [sessionToEnd, setSessionToEnd] = useState<ListedSession | null>(null);
   return (
     <section className="mt-6 flex max-w-160 flex-col gap-3">
       <h2 className="font-medium">{t('dashboard.whereYouAreSignedIn')}</h2>
-      <Answered query={sessions}>
+      <QueryResult query={sessions}>
         {({ sessions: rows }) => (
           <Table
             label={t('dashboard.whereYouAreSignedIn')}
@@ -94,9 +94,9 @@ function SessionList() {
                   session.current ? null : (
                     <span className="flex justify-end">
                       <RowButton
-                        act={t('dashboard.signOut')}
+                        actionLabel={t('dashboard.signOut')}
                         label={t('dashboard.signOutSession', { time: time(session.created_at) })}
-                        onPress={() => setEnding(session)}
+                        onPress={() => setSessionToEnd(session)}
                       />
                     </span>
                   ),
@@ -104,8 +104,8 @@ function SessionList() {
             ]}
           />
         )}
-      </Answered>
-      {ending ? <EndSessionDialog of={ending} onClose={() => setEnding(null)} /> : null}
+      </QueryResult>
+      {sessionToEnd ? <EndSessionDialog of={sessionToEnd} onClose={() => setSessionToEnd(null)} /> : null}
     </section>
   );
 }

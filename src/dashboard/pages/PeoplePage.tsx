@@ -8,13 +8,13 @@ import { Button } from '../../renderer/ui/Button';
 import { ConfirmDialog } from '../../renderer/ui/dialogs/ConfirmDialog';
 import { Menu, type MenuEntry } from '../../renderer/ui/dialogs/Menu';
 import { IconButton } from '../../renderer/ui/IconButton';
-import { Answered, MoreButton, PageHead } from '../Page';
+import { credits, time } from '../formats';
+import { MoreButton, PageHead, QueryResult } from '../Page';
 import { request } from '../request';
 import { zPlans } from '../responseSchemas';
 import { type Column, Table } from '../Table';
 import { useChange } from '../useChange';
 import { usePaginatedQuery } from '../usePaginatedQuery';
-import { credits, time } from '../words';
 import {
   type AccountLink,
   AccountLinkDialog,
@@ -30,9 +30,9 @@ const states: Readonly<Record<Person['state'], string>> = {
   left: t('dashboard.left'),
 };
 
-type Act = 'change' | 'credits' | 'link' | 'suspend' | 'resume' | 'sessions' | 'remove';
+type PersonAction = 'change' | 'credits' | 'link' | 'suspend' | 'resume' | 'sessions' | 'remove';
 
-function actsOf({ state }: Person): readonly MenuEntry<Act>[] {
+function actionsOf({ state }: Person): readonly MenuEntry<PersonAction>[] {
   if (state === 'left') return [{ id: 'credits', label: t('dashboard.bookCredits') }];
   return [
     { id: 'change', label: t('dashboard.changeNameRoleOrPlan') },
@@ -53,28 +53,28 @@ export function PeoplePage() {
   const people = usePaginatedQuery('people', '/api/admin/people', zPeople);
   const plans = useQuery({ queryKey: ['plans'], queryFn: () => request('GET', '/api/admin/plans', zPlans) });
   const [isInviting, setInviting] = useState(false);
-  const [asked, setAsked] = useState<Readonly<{ act: Act; person: Person }> | null>(null);
+  const [opened, setOpened] = useState<Readonly<{ action: PersonAction; person: Person }> | null>(null);
   const [link, setLink] = useState<AccountLink | null>(null);
-  const close = () => setAsked(null);
-  const at = ({ id }: Person, rest = '') => `/api/admin/people/${id}${rest}`;
-  const makeLink = useChange(['audit'], (person: Person) => request('POST', at(person, '/link'), zLink));
+  const close = () => setOpened(null);
+  const pathOf = ({ id }: Person, rest = '') => `/api/admin/people/${id}${rest}`;
+  const makeLink = useChange(['audit'], (person: Person) => request('POST', pathOf(person, '/link'), zLink));
   const suspend = useChange(
     ['people'],
     ({ person, suspended }: Readonly<{ person: Person; suspended: boolean }>) =>
-      request('PATCH', at(person), z.unknown(), { suspended }),
+      request('PATCH', pathOf(person), z.unknown(), { suspended }),
   );
   const signOut = useChange(
     ['audit'],
-    (person: Person) => request('DELETE', at(person, '/sessions'), z.unknown()),
+    (person: Person) => request('DELETE', pathOf(person, '/sessions'), z.unknown()),
     (_, { name }) => t('dashboard.isSignedOutEverywhere', { name }),
   );
-  const remove = useChange(['people'], (person: Person) => request('DELETE', at(person), z.unknown()));
-  const begin = (id: Act, person: Person): void => {
+  const remove = useChange(['people'], (person: Person) => request('DELETE', pathOf(person), z.unknown()));
+  const startAction = (id: PersonAction, person: Person): void => {
     if (id === 'link')
       makeLink.mutate(person, { onSuccess: (made) => setLink({ ...made, name: person.name }) });
     else if (id === 'resume') suspend.mutate({ person, suspended: false });
     else if (id === 'sessions') signOut.mutate(person);
-    else setAsked({ act: id, person });
+    else setOpened({ action: id, person });
   };
   const planName = (id: string | null): string =>
     id === null ? t('dashboard.none') : (plans.data?.plans.find((plan) => plan.id === id)?.name ?? id);
@@ -91,7 +91,7 @@ export function PeoplePage() {
     {
       name: t('dashboard.role'),
       cell: ({ role }) => (role === 'admin' ? t('dashboard.admin') : t('dashboard.member')),
-      isExtra: true,
+      hiddenWhenNarrow: true,
     },
     {
       name: t('dashboard.state'),
@@ -99,8 +99,8 @@ export function PeoplePage() {
         <span className={state === 'suspended' ? 'text-danger' : ''}>{states[state]}</span>
       ),
     },
-    { name: t('dashboard.plan'), cell: ({ plan_id: id }) => planName(id), isExtra: true },
-    { name: t('dashboard.lastSignIn'), cell: ({ seen_at: seen }) => time(seen), isExtra: true },
+    { name: t('dashboard.plan'), cell: ({ plan_id: id }) => planName(id), hiddenWhenNarrow: true },
+    { name: t('dashboard.lastSignIn'), cell: ({ seen_at: at }) => time(at), hiddenWhenNarrow: true },
     { name: t('dashboard.credits'), isNumber: true, cell: ({ balance }) => credits(balance) },
     {
       name: t('dashboard.actions'),
@@ -108,16 +108,16 @@ export function PeoplePage() {
       cell: (person) => {
         const label = t('dashboard.actionsFor', { name: person.name });
         const trigger = <IconButton size="sm" label={label} icon={<Ellipsis size={16} />} />;
-        const act = (id: Act) => begin(id, person);
+        const onAction = (id: PersonAction) => startAction(id, person);
         return (
           <span className="flex justify-end">
-            <Menu label={label} isAtEnd trigger={trigger} entries={actsOf(person)} onAction={act} />
+            <Menu label={label} isAtEnd trigger={trigger} entries={actionsOf(person)} onAction={onAction} />
           </span>
         );
       },
     },
   ];
-  const choices = plans.data?.plans ?? [];
+  const planChoices = plans.data?.plans ?? [];
   return (
     <>
       <PageHead
@@ -129,7 +129,7 @@ export function PeoplePage() {
           </Button>
         }
       />
-      <Answered query={people}>
+      <QueryResult query={people}>
         {({ pages }) => (
           <Table
             label={t('dashboard.people')}
@@ -138,44 +138,44 @@ export function PeoplePage() {
             columns={columns}
           />
         )}
-      </Answered>
+      </QueryResult>
       <MoreButton query={people} />
       {isInviting ? (
         <InviteDialog
-          plans={choices}
+          plans={planChoices}
           onClose={() => setInviting(false)}
-          onMade={(made) => {
+          onInvited={(made) => {
             setInviting(false);
             setLink(made);
           }}
         />
       ) : null}
       {link ? <AccountLinkDialog link={link} onClose={() => setLink(null)} /> : null}
-      {asked?.act === 'change' ? (
-        <EditPersonDialog of={asked.person} plans={choices} onClose={close} />
+      {opened?.action === 'change' ? (
+        <EditPersonDialog of={opened.person} plans={planChoices} onClose={close} />
       ) : null}
-      {asked?.act === 'credits' ? <CreditsDialog of={asked.person} onClose={close} /> : null}
+      {opened?.action === 'credits' ? <CreditsDialog of={opened.person} onClose={close} /> : null}
       <ConfirmDialog
-        title={t('dashboard.suspendQuestion', { name: asked?.person.name ?? '' })}
+        title={t('dashboard.suspendQuestion', { name: opened?.person.name ?? '' })}
         message={t('dashboard.suspendHint')}
         confirmLabel={t('dashboard.suspend')}
         danger
-        isOpen={asked?.act === 'suspend'}
+        isOpen={opened?.action === 'suspend'}
         onCancel={close}
         onConfirm={() => {
-          if (asked) suspend.mutate({ person: asked.person, suspended: true });
+          if (opened) suspend.mutate({ person: opened.person, suspended: true });
           close();
         }}
       />
       <ConfirmDialog
-        title={t('dashboard.removeForGood', { name: asked?.person.name ?? '' })}
+        title={t('dashboard.removeForGood', { name: opened?.person.name ?? '' })}
         message={t('dashboard.removePersonHint')}
         confirmLabel={t('dashboard.removePerson')}
         danger
-        isOpen={asked?.act === 'remove'}
+        isOpen={opened?.action === 'remove'}
         onCancel={close}
         onConfirm={() => {
-          if (asked) remove.mutate(asked.person);
+          if (opened) remove.mutate(opened.person);
           close();
         }}
       />

@@ -6,11 +6,11 @@ import { FormDialog } from '../../renderer/ui/dialogs/FormDialog';
 import { SegmentedControl } from '../../renderer/ui/fields/SegmentedControl';
 import { Select } from '../../renderer/ui/fields/Select';
 import { TextField } from '../../renderer/ui/fields/TextField';
+import { credits, time } from '../formats';
 import { OneTimeSecretDialog } from '../OneTimeSecretDialog';
 import { request } from '../request';
 import { useChange } from '../useChange';
-import { credits, time } from '../words';
-import { AmountField, isAmount, toLimit } from './AmountField';
+import { AmountField, isAmount, parseAmount } from './AmountField';
 import { NeededField } from './NeededField';
 
 export type AccountLink = Link & Readonly<{ name: string }>;
@@ -31,14 +31,14 @@ function planOptions(plans: readonly Plan[]) {
 
 export function InviteDialog({
   plans,
-  onMade,
+  onInvited,
   onClose,
-}: Readonly<{ plans: readonly Plan[]; onMade: (link: AccountLink) => void; onClose: () => void }>) {
+}: Readonly<{ plans: readonly Plan[]; onInvited: (link: AccountLink) => void; onClose: () => void }>) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
   const [plan, setPlan] = useState(noPlan);
-  const [start, setStart] = useState('');
+  const [startCredits, setStartCredits] = useState('');
   const [isTried, setTried] = useState(false);
   const invite = useChange(['people', 'plans', 'audit'], () =>
     request('POST', '/api/admin/people', z.object({ person: zPerson, link: zLink }), {
@@ -46,7 +46,7 @@ export function InviteDialog({
       email,
       role,
       plan_id: plan === noPlan ? null : plan,
-      credits: toLimit(start) ?? 0,
+      credits: parseAmount(startCredits) ?? 0,
     }),
   );
   return (
@@ -57,8 +57,8 @@ export function InviteDialog({
       isChanged={name !== '' || email !== ''}
       onSave={() => {
         setTried(true);
-        if ([name, email].every((text) => text.trim() !== '') && isAmount(start))
-          invite.mutate(undefined, { onSuccess: ({ link }) => onMade({ ...link, name }) });
+        if ([name, email].every((text) => text.trim() !== '') && isAmount(startCredits))
+          invite.mutate(undefined, { onSuccess: ({ link }) => onInvited({ ...link, name }) });
       }}
       onClose={onClose}
     >
@@ -76,8 +76,8 @@ export function InviteDialog({
       <AmountField
         label={t('dashboard.creditsToStartWith')}
         hint={t('dashboard.emptyNone')}
-        value={start}
-        onChange={setStart}
+        value={startCredits}
+        onChange={setStartCredits}
       />
     </FormDialog>
   );
@@ -87,7 +87,7 @@ export function AccountLinkDialog({ link, onClose }: Readonly<{ link: AccountLin
   return (
     <OneTimeSecretDialog
       title={t('dashboard.linkFor', { name: link.name })}
-      words={t('dashboard.linkHint', { name: link.name, time: time(link.expires_at) })}
+      message={t('dashboard.linkHint', { name: link.name, time: time(link.expires_at) })}
       value={link.url}
       copyLabel={t('dashboard.copyLink')}
       onClose={onClose}
@@ -137,12 +137,12 @@ export function CreditsDialog({ of, onClose }: Readonly<{ of: Person; onClose: (
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>('top-up');
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
-  const book = useChange(
+  const bookCredits = useChange(
     ['people', 'ledger', 'account', 'audit'],
     () =>
       request('POST', `/api/admin/people/${of.id}/entries`, z.object({ balance: z.number() }), {
         kind,
-        credits: toLimit(amount) ?? 0,
+        credits: parseAmount(amount) ?? 0,
         note,
       }),
     ({ balance }) => t('dashboard.bookedHasCredits', { name: of.name, credits: credits(balance) }),
@@ -151,10 +151,10 @@ export function CreditsDialog({ of, onClose }: Readonly<{ of: Person; onClose: (
     <FormDialog
       title={t('dashboard.bookCreditsFor', { name: of.name })}
       saveLabel={t('dashboard.book')}
-      isSaving={book.isPending}
+      isSaving={bookCredits.isPending}
       isChanged={amount !== '' || note !== ''}
       onSave={() => {
-        if (isAmount(amount)) book.mutate(undefined, { onSuccess: onClose });
+        if (isAmount(amount)) bookCredits.mutate(undefined, { onSuccess: onClose });
       }}
       onClose={onClose}
     >

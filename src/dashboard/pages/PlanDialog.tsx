@@ -6,24 +6,24 @@ import { TextField } from '../../renderer/ui/fields/TextField';
 import { request } from '../request';
 import type { ListedPlan } from '../responseSchemas';
 import { useChange } from '../useChange';
-import { AmountField, isAmount, toLimit } from './AmountField';
+import { AmountField, isAmount, parseAmount } from './AmountField';
 import { NeededField } from './NeededField';
 
-const amounts = [
+const amountFields = [
   ['month_bound', t('dashboard.mostCreditsAMonth'), t('dashboard.forEachPersonByTheUTCMonth')],
   ['key_day_bound', t('dashboard.mostCreditsADayForEachKey'), t('dashboard.byTheUTCDay')],
   ['requests_a_minute', t('dashboard.mostRequestsAMinute'), t('dashboard.forEachPerson')],
   ['at_once', t('dashboard.mostOpenGenerationsAtOnce'), t('dashboard.forEachPerson')],
 ] as const;
-const lists = [
+const listFields = [
   ['providers', t('dashboard.providersAllowed'), 'imagegen, videogen'],
   ['models', t('dashboard.modelsAllowed'), 'imagegen/dev'],
 ] as const;
 
-type Name = (typeof amounts | typeof lists)[number][0];
+type FieldName = (typeof amountFields | typeof listFields)[number][0];
 
 /** Reads a comma-separated list; empty → null: all. */
-function toList(text: string): readonly string[] | null {
+function parseList(text: string): readonly string[] | null {
   const names = text.split(/[\s,;]+/).filter((name) => name !== '');
   return names.length === 0 ? null : names;
 }
@@ -37,30 +37,29 @@ function newId(): string {
 
 /** @param of the plan to change; null: a new one */
 export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; onClose: () => void }>) {
-  const started = (name: Name): string => [of?.[name] ?? ''].flat().join(', ');
-  const first = {
+  const initialText = (name: FieldName): string => [of?.[name] ?? ''].flat().join(', ');
+  const initial = {
     name: of?.name ?? '',
-    ...(Object.fromEntries([...amounts, ...lists].map(([name]) => [name, started(name)])) as Record<
-      Name,
-      string
-    >),
+    ...(Object.fromEntries(
+      [...amountFields, ...listFields].map(([name]) => [name, initialText(name)]),
+    ) as Record<FieldName, string>),
   };
-  const [typed, setTyped] = useState(first);
+  const [texts, setTexts] = useState(initial);
   const save = useChange(['plans', 'people', 'account', 'audit'], () => {
     const id = of?.id ?? newId();
     return request('PUT', `/api/admin/plans/${id}`, zPlan, {
-      name: typed.name,
-      ...Object.fromEntries(amounts.map(([name]) => [name, toLimit(typed[name])])),
-      ...Object.fromEntries(lists.map(([name]) => [name, toList(typed[name])])),
+      name: texts.name,
+      ...Object.fromEntries(amountFields.map(([name]) => [name, parseAmount(texts[name])])),
+      ...Object.fromEntries(listFields.map(([name]) => [name, parseList(texts[name])])),
     });
   });
   const [isTried, setTried] = useState(false);
-  const isReady = typed.name.trim() !== '' && amounts.every(([name]) => isAmount(typed[name]));
+  const isReady = texts.name.trim() !== '' && amountFields.every(([name]) => isAmount(texts[name]));
   return (
     <FormDialog
       title={of ? t('dashboard.changeThePlan', { name: of.name }) : t('dashboard.newPlan')}
       isSaving={save.isPending}
-      isChanged={JSON.stringify(typed) !== JSON.stringify(first)}
+      isChanged={JSON.stringify(texts) !== JSON.stringify(initial)}
       onSave={() => {
         setTried(true);
         if (isReady) save.mutate(undefined, { onSuccess: onClose });
@@ -71,27 +70,27 @@ export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; on
         label={t('dashboard.name')}
         isTried={isTried}
         autoFocus
-        value={typed.name}
-        onChange={(name) => setTyped({ ...typed, name })}
+        value={texts.name}
+        onChange={(name) => setTexts({ ...texts, name })}
       />
       <p className="text-sm text-muted">{t('dashboard.leaveAFieldEmptyForNoLimit')}</p>
-      {amounts.map(([name, label, hint]) => (
+      {amountFields.map(([name, label, hint]) => (
         <AmountField
           key={name}
           label={label}
           hint={hint}
-          value={typed[name]}
-          onChange={(text) => setTyped({ ...typed, [name]: text })}
+          value={texts[name]}
+          onChange={(text) => setTexts({ ...texts, [name]: text })}
         />
       ))}
-      {lists.map(([name, label, example]) => (
+      {listFields.map(([name, label, example]) => (
         <TextField
           key={name}
           label={label}
           placeholder={example}
           hint={t('dashboard.withCommasBetweenEmptyAll')}
-          value={typed[name]}
-          onChange={(text) => setTyped({ ...typed, [name]: text })}
+          value={texts[name]}
+          onChange={(text) => setTexts({ ...texts, [name]: text })}
         />
       ))}
     </FormDialog>

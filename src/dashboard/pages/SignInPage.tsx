@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../renderer/ui/Button';
 import { TextField } from '../../renderer/ui/fields/TextField';
-import { keepCsrf, request, wordsOf } from '../request';
+import { errorMessage, request, setCsrfToken } from '../request';
 import { EntryFrame } from './EntryFrame';
 
 export function SignInPage() {
@@ -14,7 +14,7 @@ export function SignInPage() {
   const signIn = useMutation({
     mutationFn: () => request('POST', '/api/sessions', zSession, { email, password, cookie: true }),
     onSuccess: (session) => {
-      keepCsrf(session.csrf);
+      setCsrfToken(session.csrf);
       client.setQueryData(['session'], session);
     },
     onError: () => setPassword(''),
@@ -46,7 +46,7 @@ export function SignInPage() {
         />
         {signIn.error ? (
           <p role="alert" className="text-sm text-danger">
-            {wordsOf(signIn.error)}
+            {errorMessage(signIn.error)}
           </p>
         ) : null}
         <Button

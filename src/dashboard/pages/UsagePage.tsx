@@ -7,11 +7,11 @@ import { Button } from '../../renderer/ui/Button';
 import { Plot } from '../../renderer/ui/chart/Plot';
 import { type Bar, spendData, spendShape } from '../../renderer/ui/chart/spendShape';
 import { SegmentedControl } from '../../renderer/ui/fields/SegmentedControl';
-import { Answered, Figure, PageHead } from '../Page';
+import { credits } from '../formats';
+import { Figure, PageHead, QueryResult } from '../Page';
 import { request } from '../request';
 import { type UsageDay, zUsage, zUsageByPerson } from '../responseSchemas';
 import { type Column, Table } from '../Table';
-import { credits } from '../words';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -19,8 +19,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 function eachDay(from: string, to: string, rows: readonly UsageDay[]): readonly Bar[] {
   const spent = new Map(rows.map((row) => [row.day, row.credits]));
   const days: Bar[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) {
-    const day = new Date(at).toISOString().slice(0, 10);
+  for (let dayStart = Date.parse(from); dayStart <= Date.parse(to); dayStart += dayMs) {
+    const day = new Date(dayStart).toISOString().slice(0, 10);
     const confirmed = spent.get(day) ?? 0;
     days.push({ label: formatCalendarDay(day), name: formatWholeDay(day), confirmed, possible: 0 });
   }
@@ -32,8 +32,8 @@ function UsageChart({ from, to, rows }: Readonly<{ from: string; to: string; row
   const days = useMemo(() => eachDay(from, to, rows), [from, to, rows]);
   const data = useMemo(() => spendData(days), [days]);
   const shape = useMemo(() => spendShape(days, false), [days]);
-  const [place, setPlace] = useState<number | null>(null);
-  const pointed = place === null ? undefined : days[place];
+  const [pointedIndex, setPointedIndex] = useState<number | null>(null);
+  const pointedDay = pointedIndex === null ? undefined : days[pointedIndex];
   return (
     <section
       aria-label={t('dashboard.spentPerDay')}
@@ -42,7 +42,7 @@ function UsageChart({ from, to, rows }: Readonly<{ from: string; to: string; row
       <div className="flex justify-between gap-4 text-sm text-muted">
         <h2>{t('dashboard.spentPerDayCredits')}</h2>
         <p aria-hidden className="tabular-nums">
-          {pointed ? `${pointed.name}: ${credits(pointed.confirmed)}` : ''}
+          {pointedDay ? `${pointedDay.name}: ${credits(pointedDay.confirmed)}` : ''}
         </p>
       </div>
       <Plot
@@ -50,32 +50,32 @@ function UsageChart({ from, to, rows }: Readonly<{ from: string; to: string; row
         height={180}
         shape={shape}
         data={data}
-        onPoint={setPlace}
+        onPoint={setPointedIndex}
       />
     </section>
   );
 }
 
-const stretches = [
+const periodOptions = [
   { value: '7', label: t('dashboard.week') },
   { value: '30', label: t('dashboard.month') },
   { value: '365', label: t('dashboard.year') },
 ] as const;
 type Sums = Readonly<{ requests: number; failed: number; media: number; credits: number }>;
 
-const sums: readonly Column<Sums>[] = [
+const totalColumns: readonly Column<Sums>[] = [
   { name: t('dashboard.requests'), isNumber: true, cell: ({ requests }) => requests },
-  { name: t('dashboard.failed'), isNumber: true, isExtra: true, cell: ({ failed }) => failed },
-  { name: t('dashboard.files'), isNumber: true, isExtra: true, cell: ({ media }) => media },
+  { name: t('dashboard.failed'), isNumber: true, hiddenWhenNarrow: true, cell: ({ failed }) => failed },
+  { name: t('dashboard.files'), isNumber: true, hiddenWhenNarrow: true, cell: ({ media }) => media },
   { name: t('dashboard.credits'), isNumber: true, cell: (row) => credits(row.credits) },
 ];
 /** Number of rows shown at first; the downloaded file has all rows. */
-const firstRows = 50;
-const names = ['requests', 'failed', 'files', 'credits'] as const;
-const numbers = ({ requests, failed, media, credits: amount }: Sums) => [requests, failed, media, amount];
+const maxInitialRows = 50;
+const csvHeads = ['requests', 'failed', 'files', 'credits'] as const;
+const csvValues = ({ requests, failed, media, credits: amount }: Sums) => [requests, failed, media, amount];
 
 export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
-  const [days, setDays] = useState<(typeof stretches)[number]['value']>('30');
+  const [days, setDays] = useState<(typeof periodOptions)[number]['value']>('30');
   const to = new Date().toISOString().slice(0, 10);
   const from = new Date(Date.parse(to) - (Number(days) - 1) * dayMs).toISOString().slice(0, 10);
   const query = `from=${from}&to=${to}`;
@@ -98,13 +98,13 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
             <SegmentedControl
               label={t('dashboard.days')}
               value={days}
-              options={stretches}
+              options={periodOptions}
               onChange={setDays}
             />
           </div>
         }
       />
-      <Answered query={usage}>
+      <QueryResult query={usage}>
         {({ totals, by_day: byDay, by_model: byModel }) => (
           <>
             <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
@@ -144,9 +144,9 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
             )}
           </>
         )}
-      </Answered>
+      </QueryResult>
       {isAdmin ? (
-        <Answered query={people}>
+        <QueryResult query={people}>
           {({ by_person: rows }) => (
             <SumsTable
               title={t('dashboard.byPerson')}
@@ -156,7 +156,7 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
               rows={rows.map((row) => ({ ...row, id: row.person, name: row.name || row.email }))}
             />
           )}
-        </Answered>
+        </QueryResult>
       ) : null}
     </>
   );
@@ -176,11 +176,11 @@ function SumsTable({
   head: string;
   rows: readonly (Sums & { id: string; name: string })[];
 }>) {
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   if (rows.length === 0) return null;
   const save = () => {
-    const lines = rows.map((row) => [csvCell(row.name), ...numbers(row)]);
-    const text = [[by, ...names], ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
+    const lines = rows.map((row) => [csvCell(row.name), ...csvValues(row)]);
+    const text = [[by, ...csvHeads], ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
     link.download = `usage-by-${by}-${days}.csv`;
@@ -197,12 +197,15 @@ function SumsTable({
       </div>
       <Table
         label={title}
-        rows={isWhole ? rows : rows.slice(0, firstRows)}
+        rows={showsAll ? rows : rows.slice(0, maxInitialRows)}
         keyOf={({ id }) => id}
-        columns={[{ name: head, cell: ({ name }) => <span className="break-all">{name}</span> }, ...sums]}
+        columns={[
+          { name: head, cell: ({ name }) => <span className="break-all">{name}</span> },
+          ...totalColumns,
+        ]}
       />
-      {rows.length > firstRows && !isWhole ? (
-        <Button className="self-center" onPress={() => setWhole(true)}>
+      {rows.length > maxInitialRows && !showsAll ? (
+        <Button className="self-center" onPress={() => setShowsAll(true)}>
           {t('dashboard.showAll', { count: rows.length })}
         </Button>
       ) : null}

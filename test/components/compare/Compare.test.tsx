@@ -19,8 +19,8 @@ async function show(
   const on = {
     onReveal: vi.fn(),
     onChosen: vi.fn(),
-    onOther: vi.fn(),
-    onTake: vi.fn(),
+    onReplace: vi.fn(),
+    onChooseBest: vi.fn(),
     onJudge: vi.fn(),
     onUndo: vi.fn(),
     onClose: vi.fn(),
@@ -110,7 +110,7 @@ it('lets two change places, and asks for another in the place of one', async () 
   expect(before).toEqual(['A: a blue house', 'B: a red house']);
   await user.hover(compare.getByRole('region', { name: t('compare.picture', { letter: 'A' }) }));
   await user.click(compare.getByRole('button', { name: t('compare.replace', { other: 'A' }) }));
-  expect(on.onOther.mock.calls).toEqual([[seqs[1], 'side']]);
+  expect(on.onReplace.mock.calls).toEqual([[seqs[1], 'side']]);
 });
 
 it('takes the best of them by its button or by Enter', async () => {
@@ -119,7 +119,7 @@ it('takes the best of them by its button or by Enter', async () => {
   await user.hover(compare.getByRole('region', { name: t('compare.picture', { letter: 'A' }) }));
   screen.getByRole('dialog').focus();
   await user.keyboard('{Enter}');
-  expect(on.onTake.mock.calls).toEqual([[seqs[1]], [seqs[0]]]);
+  expect(on.onChooseBest.mock.calls).toEqual([[seqs[1]], [seqs[0]]]);
 });
 
 it('shows what is sensitive by a press only', async () => {

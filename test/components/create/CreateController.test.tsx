@@ -47,10 +47,10 @@ it('is busy while a press of this very form is on its way, and sends the form on
   });
   // the second comes before anything was drawn, the third after
   act(() => {
-    now().steady.submit('interactive');
-    now().steady.submit('interactive');
+    now().stable.submit('interactive');
+    now().stable.submit('interactive');
   });
-  act(() => now().steady.submit('interactive'));
+  act(() => now().stable.submit('interactive'));
   await expect.poll(() => answers.length).toBe(1);
   expect(now().isBusy).toBe(true);
   write('a chair');
@@ -64,7 +64,7 @@ it('is busy while a press of this very form is on its way, and sends the form on
 
 it('keeps a version of the form that was sent', async () => {
   const { main, now } = await withPrompt();
-  act(() => now().steady.submit('batch'));
+  act(() => now().stable.submit('batch'));
   await expect.poll(() => main.asked('form.keepVersion').length).toBe(1);
   const [version] = main.asked('form.keepVersion');
   expect(version?.batchId).toBe('b0');
@@ -79,7 +79,7 @@ it('holds what main refuses at its field until the field changes', async () => {
       },
     },
   });
-  act(() => now().steady.submit('interactive'));
+  act(() => now().stable.submit('interactive'));
   await expect.poll(() => now().createForm.problems.get('prompt')).toEqual(['Not this word']);
   expect(now().isBusy).toBe(false);
   write('a chair');
@@ -89,11 +89,11 @@ it('holds what main refuses at its field until the field changes', async () => {
 it('sends nothing while a field holds what cannot be sent', async () => {
   const { main, now, write } = await withPrompt();
   write('');
-  act(() => now().steady.submit('interactive'));
+  act(() => now().stable.submit('interactive'));
   expect(now().createForm.problems.get('prompt')).toHaveLength(1);
   write('a lamp');
   act(() => now().createForm.change((form) => ({ ...form, seedMode: 'locked', seed: 'none' })));
-  act(() => now().steady.submit('interactive'));
+  act(() => now().stable.submit('interactive'));
   expect(main.asked('create.submitTogether')).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ it('waits with a press for a model that the form is to be filled with', async ()
     },
   });
   act(() => useCreateStore.getState().loadDraft({ modelId: own.id, values: { prompt: 'a boat' } }));
-  act(() => now().steady.submit('interactive'));
+  act(() => now().stable.submit('interactive'));
   expect(now().isBusy).toBe(true);
   expect(main.asked('create.submitTogether')).toEqual([]);
   isTold = true;
@@ -132,7 +132,7 @@ it('waits with a press for a model that the form is to be filled with', async ()
 
 it('takes a prompt in place of what was written, and gives that back by its past', async () => {
   const { now } = await withPrompt();
-  act(() => now().takePrompt('a boat'));
+  act(() => now().applyPrompt('a boat'));
   await expect.poll(() => now().createForm.values.prompt).toBe('a boat');
   await expect.poll(() => now().past.undo).not.toBeNull();
   act(() => now().past.undo?.());
@@ -141,9 +141,9 @@ it('takes a prompt in place of what was written, and gives that back by its past
 
 it('hands down the same presses and handlers however often it is drawn', async () => {
   const { now, write } = await withPrompt();
-  const { handlers, steady } = now();
+  const { handlers, stable } = now();
   write('a chair');
   expect(now().handlers).toBe(handlers);
-  expect(now().steady.submit).toBe(steady.submit);
-  expect(now().steady.onPin).toBe(steady.onPin);
+  expect(now().stable.submit).toBe(stable.submit);
+  expect(now().stable.onPin).toBe(stable.onPin);
 });

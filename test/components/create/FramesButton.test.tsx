@@ -8,7 +8,7 @@ import { anAsset, aSettings } from '../support/samples';
 it('shows the frames that were taken from a film, and opens one among them', async () => {
   const onOpen = vi.fn();
   const film = anAsset({ seq: 701, id: 'f701', kind: 'video', file: 'walk.mp4' });
-  const { user } = renderWith(<FramesButton film={film} isStop onOpen={onOpen} />, {
+  const { user } = renderWith(<FramesButton film={film} isTabStop onOpen={onOpen} />, {
     'asset.keptFrames': [702, 703].map((seq) => ({ film: 701, seq })),
     'gallery.assets': ({ seqs }) => seqs.map((seq) => anAsset({ seq, id: `f${seq}` })),
     'settings.get': aSettings(),

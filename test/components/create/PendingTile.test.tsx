@@ -7,7 +7,7 @@ import { aJob } from '../support/samples';
 it('says beside the time that passes how long it usually takes, once that is known', () => {
   const job = aJob({ state: 'sending', sentAt: Date.now() - 5000, usualMs: null });
   const tile = (usualMs: number | null) => (
-    <PendingTile job={{ ...job, usualMs }} asset={null} isHeld={false} style={{}} />
+    <PendingTile job={{ ...job, usualMs }} asset={null} isQueueOnHold={false} style={{}} />
   );
   const { again } = renderWith(tile(null));
   expect(screen.getByText(/^[56]\.\d s$|^[56] s$/)).toBeTruthy();

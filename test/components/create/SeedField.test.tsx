@@ -83,9 +83,9 @@ it('rests while it is varied, leads to Vary, and holds again by a press', async 
   const asked: string[] = [];
   const varied = {
     label: 'Seed',
-    words: '4 seeds',
+    valuesText: '4 seeds',
     onOpen: () => asked.push('open'),
-    onEnd: () => asked.push('end'),
+    onStopVarying: () => asked.push('end'),
   };
   const { user } = renderWith(
     <VariedContext value={varied}>

@@ -146,7 +146,9 @@ export function showController(given: Given = {}) {
   const { profileId, asked } = prepare(given);
   const drawn: CreateController[] = [];
   function Owner() {
-    drawn.push(useCreateController({ profileId, isAlone: false, onAlone: () => undefined, actions }));
+    drawn.push(
+      useCreateController({ profileId, resultsAlone: false, onResultsAlone: () => undefined, actions }),
+    );
     return null;
   }
   const { main } = renderWith(<Owner />, asked);
@@ -165,8 +167,8 @@ export async function showCreate(given: Given = {}) {
     <CreateView
       profileId={profileId}
       sizes={{ formWidth: 400, resultHeight: 400 }}
-      isAlone={false}
-      onAlone={() => undefined}
+      resultsAlone={false}
+      onResultsAlone={() => undefined}
       actions={actions}
     />,
     asked,

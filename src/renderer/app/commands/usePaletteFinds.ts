@@ -5,9 +5,9 @@ import { findSettings } from '@shared/settings/findSettings';
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
 import { settingPaths, settingsTable } from '@shared/settings/settingsTable';
 import { type Completion, complete } from '../../features/create/completion/complete';
-import { setTyped } from '../../features/create/draft/setTyped';
-import { typedSeeds } from '../../features/create/draft/typedSeeds';
-import { typedTogether } from '../../features/create/draft/typedTogether';
+import { applyTypedValue } from '../../features/create/draft/applyTypedValue';
+import { parseSeedCount } from '../../features/create/draft/parseSeedCount';
+import { typedValuesForModels } from '../../features/create/draft/typedValuesForModels';
 import { useListStore } from '../../features/create/lists/useListStore';
 import { applyPreset } from '../../features/create/presets/usePresets';
 import { formKey, useCreateStore } from '../../features/create/useCreateStore';
@@ -138,9 +138,9 @@ export function usePaletteFinds(
   const asked = [chosen, ...others].flatMap(
     (id) => details.find(({ descriptor }) => descriptor.id === id)?.descriptor ?? [],
   );
-  const values = typedTogether(asked, words);
+  const values = typedValuesForModels(asked, words);
   const [onTop] = asked;
-  const seeds = onTop === undefined ? null : typedSeeds(onTop, words);
+  const seeds = onTop === undefined ? null : parseSeedCount(onTop, words);
   const found = findSettings(words).settings;
   const paths = collectionPaths(collections);
   const finds = [
@@ -155,7 +155,7 @@ export function usePaletteFinds(
           // leaves the list, so that the form is visible
           useListStore.getState().close();
           const ids = those.map(({ id }) => id);
-          if (typed.kind === 'value') return setTyped(profileId, chosen, ids, typed);
+          if (typed.kind === 'value') return applyTypedValue(profileId, chosen, ids, typed);
           // all selected models get the value of the active one
           if (ids.includes(chosen)) return create.setSeed(typed.digits);
           const seed = { seedMode: 'locked', seed: typed.digits } as const;

@@ -6,8 +6,8 @@ import { t } from '@shared/messages/t';
 import { offerSettings } from '../../features/create/draft/offerSettings';
 import { editModelId } from '../../features/create/editModelId';
 import { MAX_SOURCES } from '../../features/create/form/pictures/sources';
-import { sayImported } from '../../features/create/presets/sayImported';
-import { beginLoadingPictures, notePictureFailed } from '../../features/create/submit/arriving';
+import { showImportedToast } from '../../features/create/presets/showImportedToast';
+import { beginLoadingPictures, reportPictureFailed } from '../../features/create/submit/loadingPictures';
 import { useCreateStore } from '../../features/create/useCreateStore';
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
@@ -92,7 +92,7 @@ async function handlePresets(file: GivenFile): Promise<void> {
       void queryClient.invalidateQueries({ queryKey: ['snippets.list'] });
     };
     renew();
-    sayImported(taken, renew);
+    showImportedToast(taken, renew);
   } catch (error) {
     problem(t('app.wasNotTaken', { name: file.name }), wordsOf(error));
   }
@@ -118,7 +118,7 @@ async function handlePictures(files: readonly GivenFile[], put: PutPictures): Pr
         problem(t('app.wasNotTaken', { name: file.name }), wordsOf(error));
       }
     }
-    if (refs.length < files.length) notePictureFailed();
+    if (refs.length < files.length) reportPictureFailed();
     if (refs.length > 0) put(refs);
   } finally {
     end();

@@ -1,10 +1,10 @@
 import { t } from '@shared/messages/t';
-import type { ListDropTarget, ListSpot } from '../../features/create/lists/listDropTarget';
+import type { ListDropTarget, ListPosition } from '../../features/create/lists/listDropTarget';
 import type { Carried } from './dropPlan';
 
 export type ListDrop = Readonly<{
   does: 'put' | 'write' | 'take' | 'nothing';
-  spot: ListSpot | null;
+  spot: ListPosition | null;
   words: string;
 }>;
 
@@ -12,7 +12,7 @@ export type ListDrop = Readonly<{
 export function planListDrop(
   carried: Carried,
   { modelName, pictures }: Pick<ListDropTarget, 'modelName' | 'pictures'>,
-  spot: ListSpot | null,
+  spot: ListPosition | null,
 ): ListDrop {
   const nothing = (words: string): ListDrop => ({ does: 'nothing', spot: null, words });
   const put = (count: number): ListDrop => {
@@ -47,7 +47,7 @@ export function planListDrop(
 function putWords(
   count: number,
   { column, label, isSeveral }: NonNullable<ListDropTarget['pictures']>,
-  { line, isFilled }: ListSpot,
+  { line, isFilled }: ListPosition,
 ): string {
   const words = { count, line, label, isNew: column === null };
   if (line === null) return t(count === 1 || isSeveral ? 'app.addRowWith' : 'app.addRowsWith', words);
@@ -58,7 +58,7 @@ function putWords(
 
 /** @param carried null: nothing that Easel uses */
 export function planListPaste(carried: Carried | null, list: ListDropTarget): ListDrop {
-  const spot = list.spotAt(null);
+  const spot = list.positionAt(null);
   const plan = planListDrop(carried ?? noPicture, list, spot);
   if (spot !== null || list.pictures === null) return plan;
   return { ...plan, words: t('app.pressCellToPaste') };

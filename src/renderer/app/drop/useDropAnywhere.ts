@@ -7,10 +7,13 @@ import { t } from '@shared/messages/t';
 import { useEffect, useState } from 'react';
 import { isDialogOpen } from '../../commands/isDialogOpen';
 import { isTyping } from '../../commands/isTyping';
-import { whyNoPicture } from '../../features/create/form/pictures/whyNoPicture';
+import { pictureUrlProblem } from '../../features/create/form/pictures/pictureUrlProblem';
 import { currentListDropTarget, type ListDropTarget } from '../../features/create/lists/listDropTarget';
 import { hasCells } from '../../features/create/lists/table/pastedCells';
-import { putOwnPictures, reportPictureNotPlaced } from '../../features/create/lists/table/putOwnPictures';
+import {
+  putLibraryPictures,
+  reportPictureNotPlaced,
+} from '../../features/create/lists/table/putLibraryPictures';
 import { addSourceUrl } from '../../features/create/prompt/addSourceUrl';
 import { shownTarget } from '../../features/gallery/shelves/collections/shownCollection';
 import { draggedSeqs } from '../../ipc/actions/dragged';
@@ -86,13 +89,15 @@ function handleForList(
   giveFiles: (put: PutPictures) => void,
 ): void {
   const put: PutPictures = (pictures) => {
-    const why = pictures.flatMap((each) => (inputSha256(each) === null ? (whyNoPicture(each) ?? []) : []))[0];
+    const why = pictures.flatMap((each) =>
+      inputSha256(each) === null ? (pictureUrlProblem(each) ?? []) : [],
+    )[0];
     if (spot === null || why !== undefined) reportPictureNotPlaced(why ?? words);
     else if (pictures.length > 0) list.putPictures(spot, pictures);
   };
   const own = draggedSeqs();
   if (own.length > 0) {
-    if (does === 'put') void putOwnPictures(own, put);
+    if (does === 'put') void putLibraryPictures(own, put);
   } else if ([...data.items].some(({ kind }) => kind === 'file')) giveFiles(put);
   else if (does === 'write' && spot !== null) list.write(spot, data.getData('text/plain'));
   else if (does === 'put') put([droppedLink(data)]);
@@ -257,7 +262,7 @@ function planAt(carried: Carried, { target }: DragEvent): DropPlan {
 }
 
 function planListAt(carried: Carried, list: ListDropTarget, event: DragEvent): ListDrop {
-  return planListDrop(carried, list, list.spotAt(elementOf(event)));
+  return planListDrop(carried, list, list.positionAt(elementOf(event)));
 }
 
 function elementOf({ target }: DragEvent): Element {

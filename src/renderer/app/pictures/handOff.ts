@@ -5,7 +5,7 @@ import { t } from '@shared/messages/t';
 import { escapeTemplate } from '@shared/prompt';
 import { draftOfPicture, nearestModelId } from '../../features/create/draft/offerSettings';
 import { editModelId } from '../../features/create/editModelId';
-import { beginLoadingPictures, notePictureFailed } from '../../features/create/submit/arriving';
+import { beginLoadingPictures, reportPictureFailed } from '../../features/create/submit/loadingPictures';
 import { useCreateStore } from '../../features/create/useCreateStore';
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
@@ -23,7 +23,7 @@ function fillFilm({ prompt, seed, ordinal }: Asset, { width, height }: Asset): v
   useCreateStore.getState().setPrompt(escapeTemplate(prompt), {
     modelId: filmModelId,
     shape: { width, height },
-    ...(seed === null ? {} : { seed, place: ordinal }),
+    ...(seed === null ? {} : { seed, ordinal }),
   });
   open();
 }
@@ -90,7 +90,7 @@ export const handOff = {
       useCreateStore.getState().fillPictures({ modelId: editModelId, refs, anyModel });
       open();
     } catch (error) {
-      notePictureFailed();
+      reportPictureFailed();
       showToast({
         level: 'problem',
         title:
@@ -113,7 +113,7 @@ export const handOff = {
       useCreateStore.getState().fillPictures({ ...again, refs: [ref], anyModel: false });
       open();
     } catch (error) {
-      notePictureFailed();
+      reportPictureFailed();
       showToast({ level: 'problem', title: t('app.thisPictureCannotBeEdited'), message: wordsOf(error) });
     } finally {
       end();

@@ -10,7 +10,7 @@ import { Check, ChevronUp, PanelRight, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Meter, Popover } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
-import { canRetryNow, holdWords, isOutage } from '../../features/queue/holdWords';
+import { canRetryNow, holdNotice, isOutage } from '../../features/queue/holdNotice';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { classNames } from '../../ui/classNames';
@@ -253,7 +253,7 @@ function QueueStatusLine({
   const { profileId, running, pause, hold } = summary;
   const now = useNow(running && hold !== null && hold.until !== null);
   const tryNow = useCommand('queue.tryNow', { failed: t('app.thatDidNotWork') });
-  const held = running && hold ? holdWords(hold, now) : null;
+  const held = running && hold ? holdNotice(hold, now) : null;
   // a batch at its spending limit is mentioned only if nothing else stops the queue
   const [blocked] = running && held === null ? summary.blockedBatches : [];
   const going = blocked === undefined ? held?.message : spendLimitWords(blocked);

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { askCreate } from '../../features/create/askCreate';
+import { prefetchCreate } from '../../features/create/prefetchCreate';
 import { routeQuery } from '../../ipc/useRoute';
 
 /**
@@ -30,6 +30,6 @@ async function prefetchFirstView(client: QueryClient): Promise<void> {
   await Promise.all([
     ...always,
     client.prefetchQuery(routeQuery('queue.summary', { profileId })),
-    askCreate(client, profile),
+    prefetchCreate(client, profile),
   ]);
 }

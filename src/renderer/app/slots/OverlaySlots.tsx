@@ -57,7 +57,7 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
         <Viewer
           seq={viewer.seq}
           walk={viewer.walk}
-          isQuick={viewer.quick}
+          isQuickPreview={viewer.quick}
           {...blur}
           onMove={moveInViewer}
           onShowFrame={showInViewer}
@@ -196,14 +196,14 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
         factsOf={(asset) => assetFacts(asset, Date.now())}
         {...blur}
         onChosen={(seq) => judge({ kind: 'some', seqs: [seq] }, { kind: 'favourite', on: true })}
-        onOther={(seq, mode) => setGiven({ seq, mode })}
-        onTake={favouriteCompared}
+        onReplace={(seq, mode) => setGiven({ seq, mode })}
+        onChooseBest={favouriteCompared}
         onJudge={(seq, change) => judge({ kind: 'some', seqs: [seq] }, change)}
         onUndo={undo}
         onClose={useAppStore.getState().closeCompare}
       />
       {given === null || !compare.seqs.includes(given.seq) ? null : (
-        <LibraryPicker most={1} onPick={putThere} onClose={() => setGiven(null)} />
+        <LibraryPicker maxChosen={1} onPick={putThere} onClose={() => setGiven(null)} />
       )}
     </Suspense>
   );

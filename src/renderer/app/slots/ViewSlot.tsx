@@ -55,8 +55,8 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
           <CreateView
             profileId={profile.id}
             sizes={settings.window}
-            isAlone={resultsAlone}
-            onAlone={setResultsAlone}
+            resultsAlone={resultsAlone}
+            onResultsAlone={setResultsAlone}
             actions={resultActions}
           />
         ) : null}

@@ -16,17 +16,17 @@ import { EmptyState } from '../../ui/messages/EmptyState';
 import { MessageSlot } from '../../ui/messages/toasts';
 import { type Stage, useStage } from '../../ui/stage/useStage';
 import { ZoomControls } from '../../ui/stage/ZoomControls';
-import { ComparePicture, type DrawPicture } from './ComparePicture';
+import { ComparePicture, type RenderPicture } from './ComparePicture';
 import { CompareStrip } from './CompareStrip';
 import type { FactsOf } from './compareFacts';
 import { type CompareMode, compareModes, letterOf } from './compareMode';
 import { DifferenceTable } from './DifferenceTable';
-import { PanesBeside, PanesOver } from './Panes';
-import { useFilmsTogether } from './useFilmsTogether';
+import { OverlaidPanes, SideBySidePanes } from './Panes';
+import { useSyncedFilms } from './useSyncedFilms';
 
-const ofButton: readonly CommandId[] = ['compare.play', 'compare.take'];
+const buttonKeyCommands: readonly CommandId[] = ['compare.play', 'compare.take'];
 /** A focused slider or choice keeps the arrow keys. */
-const ofArrows: readonly CommandId[] = [
+const arrowKeyCommands: readonly CommandId[] = [
   'compare.panLeft',
   'compare.panRight',
   'compare.panUp',
@@ -38,10 +38,10 @@ function CompareBar({
   mode,
   stage,
   namesHidden,
-  other,
+  replaceableLetter,
   onMode,
   onSwap,
-  onOther,
+  onReplace,
   onNames,
   onClose,
 }: Readonly<{
@@ -50,10 +50,10 @@ function CompareBar({
   stage: Stage;
   namesHidden: boolean;
   /** Letter of the asset that may be replaced; null: names are hidden. */
-  other: string | null;
+  replaceableLetter: string | null;
   onMode: (mode: CompareMode) => void;
   onSwap: () => void;
-  onOther: (() => void) | null;
+  onReplace: (() => void) | null;
   onNames: () => void;
   onClose: () => void;
 }>) {
@@ -81,12 +81,12 @@ function CompareBar({
             onPress={onSwap}
           />
         ) : null}
-        {other === null || onOther === null ? null : (
+        {replaceableLetter === null || onReplace === null ? null : (
           <IconButton
-            label={t('compare.replace', { other })}
+            label={t('compare.replace', { other: replaceableLetter })}
             shortcut={shortcutOf('compare.other')}
             icon={<Images size={16} />}
-            onPress={onOther}
+            onPress={onReplace}
           />
         )}
         <IconButton
@@ -126,8 +126,8 @@ export function Compare({
   isBlurred,
   onReveal,
   onChosen,
-  onOther,
-  onTake,
+  onReplace,
+  onChooseBest,
   onJudge,
   onUndo,
   onClose,
@@ -139,16 +139,16 @@ export function Compare({
   onReveal: (seq: number) => void;
   /** An asset was chosen while the names were hidden. */
   onChosen: (seq: number) => void;
-  onOther: (seq: number, mode: CompareMode) => void;
+  onReplace: (seq: number, mode: CompareMode) => void;
   /** An asset was chosen as the best; the comparison closes. */
-  onTake: (seq: number) => void;
+  onChooseBest: (seq: number) => void;
   onJudge: (seq: number, change: AssetChange) => void;
-  onUndo: (way: 'undo' | 'redo') => void;
+  onUndo: (direction: 'undo' | 'redo') => void;
   onClose: () => void;
 }>) {
-  const blind = useBlind(seqs);
-  const found = useAssets(blind.order);
-  const assets = found.filter((asset) => asset !== null && asset !== undefined);
+  const blindComparison = useBlindComparison(seqs);
+  const loaded = useAssets(blindComparison.order);
+  const assets = loaded.filter((asset) => asset !== null && asset !== undefined);
   const [wantedMode, setMode] = useState<CompareMode>(startIn);
   const mode = assets.length === 2 ? wantedMode : 'side';
   const [percent, setPercent] = useState(50);
@@ -157,42 +157,47 @@ export function Compare({
   const stageElement = useRef<HTMLDivElement>(null);
   const frame = largest(assets);
   const stage = useStage(stageElement, frame, { arrangement: `${mode} ${assets.length}` });
-  const films = useFilmsTogether();
+  const films = useSyncedFilms();
   const hasFilm = assets.some(({ kind }) => kind === 'video');
-  const choose = (place: number) => {
-    const asset = assets[place];
+  const choose = (index: number) => {
+    const asset = assets[index];
     if (!asset) return;
-    blind.choose(asset.seq);
+    blindComparison.choose(asset.seq);
     onChosen(asset.seq);
   };
-  const choosing = (place: number) => (blind.isHidden && assets[place] ? () => choose(place) : null);
-  const [pointed, setPointed] = useState<number | null>(null);
+  const chooseHandler = (index: number) =>
+    blindComparison.isHidden && assets[index] ? () => choose(index) : null;
+  const [hoveredSeq, setHoveredSeq] = useState<number | null>(null);
   // with overlaid pictures it is unclear which one is meant, and with hidden names rating is disabled
-  const judged =
-    mode === 'side' && !blind.isHidden ? (assets.find(({ seq }) => seq === pointed) ?? assets[0]) : undefined;
-  const judging = (change: (asset: Asset) => AssetChange) =>
-    judged ? () => onJudge(judged.seq, change(judged)) : null;
-  const rate = (stars: number) => judging(() => ({ kind: 'rate', stars }));
-  const label = (name: AssetLabel | null) => judging(() => ({ kind: 'label', label: name }));
+  const ratedAsset =
+    mode === 'side' && !blindComparison.isHidden
+      ? (assets.find(({ seq }) => seq === hoveredSeq) ?? assets[0])
+      : undefined;
+  const judgeHandler = (change: (asset: Asset) => AssetChange) =>
+    ratedAsset ? () => onJudge(ratedAsset.seq, change(ratedAsset)) : null;
+  const rate = (stars: number) => judgeHandler(() => ({ kind: 'rate', stars }));
+  const label = (name: AssetLabel | null) => judgeHandler(() => ({ kind: 'label', label: name }));
   // without a pointed-at asset, the second one, because the first is often the source
-  const given = blind.isHidden ? undefined : (assets.find(({ seq }) => seq === pointed) ?? assets[1]);
-  const other = given ? () => onOther(given.seq, mode) : null;
+  const replaceable = blindComparison.isHidden
+    ? undefined
+    : (assets.find(({ seq }) => seq === hoveredSeq) ?? assets[1]);
+  const replaceOther = replaceable ? () => onReplace(replaceable.seq, mode) : null;
   const nextMode = () => {
-    const place = compareModes.findIndex(({ value }) => value === mode);
-    setMode(compareModes[(place + 1) % compareModes.length]?.value ?? 'side');
+    const index = compareModes.findIndex(({ value }) => value === mode);
+    setMode(compareModes[(index + 1) % compareModes.length]?.value ?? 'side');
   };
   useCommandKeys(
     'compare',
     {
       'compare.mode': assets.length === 2 ? nextMode : null,
-      'compare.swap': assets.length === 2 ? blind.swap : null,
-      'compare.other': other,
-      'compare.names': blind.toggle,
-      'compare.chooseA': choosing(0),
-      'compare.chooseB': choosing(1),
-      'compare.chooseC': choosing(2),
-      'compare.chooseD': choosing(3),
-      'compare.take': judged ? () => onTake(judged.seq) : null,
+      'compare.swap': assets.length === 2 ? blindComparison.swap : null,
+      'compare.other': replaceOther,
+      'compare.names': blindComparison.toggle,
+      'compare.chooseA': chooseHandler(0),
+      'compare.chooseB': chooseHandler(1),
+      'compare.chooseC': chooseHandler(2),
+      'compare.chooseD': chooseHandler(3),
+      'compare.take': ratedAsset ? () => onChooseBest(ratedAsset.seq) : null,
       'compare.zoomIn': stage.zoomIn,
       'compare.zoomOut': stage.zoomOut,
       'compare.fit': stage.fit,
@@ -207,8 +212,8 @@ export function Compare({
       'compare.rate3': rate(3),
       'compare.rate4': rate(4),
       'compare.rate5': rate(5),
-      'compare.favourite': judging(({ favourite }) => ({ kind: 'favourite', on: !favourite })),
-      'compare.reject': judging(({ rejected }) => ({ kind: 'reject', on: !rejected })),
+      'compare.favourite': judgeHandler(({ favourite }) => ({ kind: 'favourite', on: !favourite })),
+      'compare.reject': judgeHandler(({ rejected }) => ({ kind: 'reject', on: !rejected })),
       'compare.labelRed': label('red'),
       'compare.labelYellow': label('yellow'),
       'compare.labelGreen': label('green'),
@@ -220,17 +225,17 @@ export function Compare({
       'compare.play': hasFilm ? films.toggle : null,
       'compare.close': onClose,
     },
-    { accepts },
+    { accepts: acceptsKey },
   );
-  const picture: DrawPicture = (asset, place, style) =>
+  const renderPicture: RenderPicture = (asset, index, style) =>
     stage.view === null ? null : (
       <ComparePicture
         key={asset.id}
         asset={asset}
         name={
-          blind.isHidden
-            ? t('compare.picture', { letter: letterOf(place) })
-            : `${letterOf(place)}: ${titleOf(asset)}`
+          blindComparison.isHidden
+            ? t('compare.picture', { letter: letterOf(index) })
+            : `${letterOf(index)}: ${titleOf(asset)}`
         }
         view={stage.view}
         frame={frame ?? { width: 1, height: 1 }}
@@ -239,16 +244,16 @@ export function Compare({
         style={style}
       />
     );
-  const panes = {
+  const paneProps = {
     assets,
-    picture,
-    namesHidden: blind.isHidden,
+    renderPicture,
+    namesHidden: blindComparison.isHidden,
     isBlurred,
     onReveal,
     onChoose: (seq: number) => choose(assets.findIndex((asset) => asset.seq === seq)),
   };
-  const chosenPlace = assets.findIndex(({ seq }) => seq === blind.chosen);
-  const isFavourite = assets[chosenPlace]?.favourite === true;
+  const chosenIndex = assets.findIndex(({ seq }) => seq === blindComparison.chosen);
+  const isFavourite = assets[chosenIndex]?.favourite === true;
   return (
     <ModalOverlay
       isOpen
@@ -261,12 +266,12 @@ export function Compare({
             count={assets.length}
             mode={mode}
             stage={stage}
-            namesHidden={blind.isHidden}
+            namesHidden={blindComparison.isHidden}
             onMode={setMode}
-            onSwap={blind.swap}
-            other={given ? letterOf(assets.indexOf(given)) : null}
-            onOther={other}
-            onNames={blind.toggle}
+            onSwap={blindComparison.swap}
+            replaceableLetter={replaceable ? letterOf(assets.indexOf(replaceable)) : null}
+            onReplace={replaceOther}
+            onNames={blindComparison.toggle}
             onClose={onClose}
           />
           <div
@@ -274,18 +279,24 @@ export function Compare({
             {...stage.pointer}
             className="relative min-h-0 flex-1 touch-none overflow-hidden"
           >
-            {found.some((asset) => asset === null) ? (
+            {loaded.some((asset) => asset === null) ? (
               <EmptyState title={t('compare.assetGone')} />
             ) : mode === 'side' ? (
-              <PanesBeside
-                {...panes}
-                active={judged?.seq ?? null}
-                onPoint={setPointed}
-                onTake={onTake}
+              <SideBySidePanes
+                {...paneProps}
+                active={ratedAsset?.seq ?? null}
+                onHover={setHoveredSeq}
+                onChooseBest={onChooseBest}
                 onJudge={onJudge}
               />
             ) : (
-              <PanesOver {...panes} mode={mode} percent={percent} gain={gain} onPercent={setPercent} />
+              <OverlaidPanes
+                {...paneProps}
+                mode={mode}
+                percent={percent}
+                gain={gain}
+                onPercent={setPercent}
+              />
             )}
           </div>
           <MessageSlot />
@@ -297,7 +308,7 @@ export function Compare({
             onPercent={setPercent}
             onGain={setGain}
           />
-          {blind.isHidden ? (
+          {blindComparison.isHidden ? (
             <p role="status" className="border-t border-line bg-panel px-4 py-3 text-xs text-muted">
               {t('compare.namesHidden')}
             </p>
@@ -305,10 +316,10 @@ export function Compare({
             <div className="max-h-[34vh] shrink-0 overflow-y-auto border-t border-line bg-panel">
               <div className="flex items-center gap-4 px-4 pt-2 text-xs">
                 <p role="status" className="flex-1">
-                  {chosenPlace < 0
+                  {chosenIndex < 0
                     ? ''
                     : t('compare.chosen', {
-                        letter: letterOf(chosenPlace),
+                        letter: letterOf(chosenIndex),
                         isFavourite,
                       })}
                 </p>
@@ -332,17 +343,17 @@ function largest(assets: readonly Asset[]): Asset | null {
   return assets.toSorted((a, b) => b.width * b.height - a.width * a.height)[0] ?? null;
 }
 
-function accepts({ target }: KeyboardEvent, id: CommandId): boolean {
+function acceptsKey({ target }: KeyboardEvent, id: CommandId): boolean {
   if (target === document.body) return true;
   // the dialog handles Escape itself, unless the focused control was just removed
   if (id === 'compare.close' || !(target instanceof HTMLElement)) return false;
   if (!target.closest('[data-compare]')) return false;
-  if (target.matches('input') && ofArrows.includes(id)) return false;
-  return !(target.matches('button, input') && ofButton.includes(id));
+  if (target.matches('input') && arrowKeyCommands.includes(id)) return false;
+  return !(target.matches('button, input') && buttonKeyCommands.includes(id));
 }
 
 /** A blind comparison: the shuffled order while names are hidden, and the choice. */
-function useBlind(seqs: readonly number[]) {
+function useBlindComparison(seqs: readonly number[]) {
   const [order, setOrder] = useState<readonly number[]>(seqs);
   const [isHidden, setHidden] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -365,7 +376,7 @@ function useBlind(seqs: readonly number[]) {
 
 function shuffled(seqs: readonly number[]): readonly number[] {
   return seqs
-    .map((seq) => ({ seq, by: Math.random() }))
-    .toSorted((a, b) => a.by - b.by)
+    .map((seq) => ({ seq, randomKey: Math.random() }))
+    .toSorted((a, b) => a.randomKey - b.randomKey)
     .map(({ seq }) => seq);
 }

@@ -7,8 +7,8 @@ import { StageNote } from '../../ui/stage/StageNote';
 import type { Size, StageView } from '../../ui/stage/stageView';
 import { PanZoomContent, StagePicture } from '../../ui/stage/ZoomedPicture';
 
-/** `place`: the index of the picture. */
-export type DrawPicture = (asset: Asset, place: number, style?: CSSProperties) => ReactNode;
+/** Renders the picture at an index of the comparison. */
+export type RenderPicture = (asset: Asset, index: number, style?: CSSProperties) => ReactNode;
 
 export function ComparePicture({
   asset,
@@ -33,7 +33,7 @@ export function ComparePicture({
   const film = useRef<HTMLVideoElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is the key of the <video>: each try mounts a new element
   useEffect(() => (film.current ? addFilm(film.current) : undefined), [addFilm, tries]);
-  const looks = 'absolute inset-0 size-full object-contain';
+  const mediaClass = 'absolute inset-0 size-full object-contain';
   return (
     <div className="absolute inset-0 overflow-hidden" style={style}>
       <PanZoomContent view={view} picture={frame} isBlurred={isBlurred}>
@@ -48,7 +48,7 @@ export function ComparePicture({
             muted
             playsInline
             onError={missed}
-            className={looks}
+            className={mediaClass}
           />
         ) : (
           <StagePicture
@@ -58,7 +58,7 @@ export function ComparePicture({
             alt={isBlurred ? t('compare.sensitiveImageNotShown') : name}
             isMissing={isMissing}
             onMissing={missed}
-            className={looks}
+            className={mediaClass}
           />
         )}
       </PanZoomContent>

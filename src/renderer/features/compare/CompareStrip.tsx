@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton';
 import { FilmScrubber } from '../../ui/pictures/FilmScrubber';
 import { filmTenths } from '../../ui/pictures/filmTime';
 import type { CompareMode } from './compareMode';
-import type { useFilmsTogether } from './useFilmsTogether';
+import type { useSyncedFilms } from './useSyncedFilms';
 
 export function CompareStrip({
   mode,
@@ -20,7 +20,7 @@ export function CompareStrip({
   percent: number;
   gain: number;
   /** Null: there is no film. */
-  films: ReturnType<typeof useFilmsTogether> | null;
+  films: ReturnType<typeof useSyncedFilms> | null;
   onPercent: (percent: number) => void;
   onGain: (gain: number) => void;
 }>) {

@@ -25,9 +25,9 @@ export function DifferenceTable({
           <th scope="col" className="w-34 py-1.5 pe-3 ps-4 font-normal">
             <span className="sr-only">{t('compare.parameter')}</span>
           </th>
-          {assets.map((asset, place) => (
+          {assets.map((asset, index) => (
             <th key={asset.id} scope="col" className="py-1.5 pe-4 font-semibold">
-              {letterOf(place)}
+              {letterOf(index)}
             </th>
           ))}
         </tr>
@@ -35,12 +35,12 @@ export function DifferenceTable({
       <tbody>
         {samePrompt && onlyDifferent ? null : (
           <Row label={t('account.prompt')} differs={!samePrompt}>
-            {assets.map((asset, place) => (
+            {assets.map((asset, index) => (
               <td key={asset.id} className="selectable py-1 pe-4 align-top break-words">
-                {prompts[place]?.map(({ text, isOwn }, piece) =>
-                  isOwn ? (
+                {prompts[index]?.map(({ text, isDifferent }, pieceIndex) =>
+                  isDifferent ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
-                    <mark key={piece} className="rounded-sm bg-accent-soft px-0.5 text-ink">
+                    <mark key={pieceIndex} className="rounded-sm bg-accent-soft px-0.5 text-ink">
                       {text}
                     </mark>
                   ) : (
@@ -53,7 +53,7 @@ export function DifferenceTable({
         )}
         {facts.map(({ label, values, differs }) => (
           <Row key={label} label={label} differs={differs}>
-            {assets.map((asset, place) => (
+            {assets.map((asset, index) => (
               <td
                 key={asset.id}
                 className={classNames(
@@ -61,7 +61,7 @@ export function DifferenceTable({
                   differs ? 'font-medium' : 'text-muted',
                 )}
               >
-                {values[place] ?? '–'}
+                {values[index] ?? '–'}
               </td>
             ))}
           </Row>
@@ -88,7 +88,7 @@ function Row({
         {differs ? (
           <Message
             id="compare.labelDiffers"
-            args={{ label, hint: (words: React.ReactNode) => <span className="sr-only">{words}</span> }}
+            args={{ label, hint: (text: React.ReactNode) => <span className="sr-only">{text}</span> }}
           />
         ) : (
           label

@@ -10,10 +10,10 @@ import { classNames } from '../../ui/classNames';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { labelColour } from '../../ui/pictures/labelColour';
 import { WipeHandle } from '../../ui/pictures/WipeHandle';
-import type { DrawPicture } from './ComparePicture';
+import type { RenderPicture } from './ComparePicture';
 import { type CompareMode, letterOf } from './compareMode';
 
-function PaneLetter({ place, className }: Readonly<{ place: number; className: string }>) {
+function PaneLetter({ index, className }: Readonly<{ index: number; className: string }>) {
   return (
     <span
       aria-hidden
@@ -22,20 +22,20 @@ function PaneLetter({ place, className }: Readonly<{ place: number; className: s
         className,
       )}
     >
-      {letterOf(place)}
+      {letterOf(index)}
     </span>
   );
 }
 
 /** Chooses this picture as the best, while names are hidden. */
 function ChooseButton({
-  place,
+  index,
   className,
   onChoose,
-}: Readonly<{ place: number; className: string; onChoose: () => void }>) {
+}: Readonly<{ index: number; className: string; onChoose: () => void }>) {
   return (
     <Button variant="primary" onPress={onChoose} className={classNames('absolute bottom-3', className)}>
-      {t('compare.choose', { letter: letterOf(place) })}
+      {t('compare.choose', { letter: letterOf(index) })}
     </Button>
   );
 }
@@ -50,10 +50,10 @@ function SensitiveOverlay({ onShow }: Readonly<{ onShow: () => void }>) {
   );
 }
 
-export function PanesOver({
+export function OverlaidPanes({
   assets,
   mode,
-  picture,
+  renderPicture,
   namesHidden,
   percent,
   gain,
@@ -64,7 +64,7 @@ export function PanesOver({
 }: Readonly<{
   assets: readonly Asset[];
   mode: CompareMode;
-  picture: DrawPicture;
+  renderPicture: RenderPicture;
   namesHidden: boolean;
   /** Position of the divider, or opacity of the second picture, 0 to 100. */
   percent: number;
@@ -77,7 +77,7 @@ export function PanesOver({
 }>) {
   const [first, second] = assets;
   if (!first || !second) return null;
-  const hidden = assets.find(isBlurred);
+  const blurredAsset = assets.find(isBlurred);
   return (
     <div className="relative size-full">
       <div
@@ -85,20 +85,20 @@ export function PanesOver({
         className="relative size-full isolate overflow-hidden"
         style={mode === 'difference' && gain > 1 ? { filter: `brightness(${gain})` } : {}}
       >
-        {picture(first, 0)}
-        {picture(second, 1, overlay(mode, percent))}
+        {renderPicture(first, 0)}
+        {renderPicture(second, 1, overlay(mode, percent))}
         {mode === 'wipe' ? (
           <WipeHandle label={t('compare.wipeHandle')} percent={percent} onChange={onPercent} />
         ) : null}
-        {mode === 'wipe' ? <PaneLetter place={0} className="start-3" /> : null}
-        {mode === 'wipe' ? <PaneLetter place={1} className="end-3" /> : null}
+        {mode === 'wipe' ? <PaneLetter index={0} className="start-3" /> : null}
+        {mode === 'wipe' ? <PaneLetter index={1} className="end-3" /> : null}
       </div>
       {/* outside the brightened layer */}
-      {hidden ? <SensitiveOverlay onShow={() => onReveal(hidden.seq)} /> : null}
+      {blurredAsset ? <SensitiveOverlay onShow={() => onReveal(blurredAsset.seq)} /> : null}
       {namesHidden ? (
         <>
-          <ChooseButton place={0} className="start-3" onChoose={() => onChoose(first.seq)} />
-          <ChooseButton place={1} className="end-3" onChoose={() => onChoose(second.seq)} />
+          <ChooseButton index={0} className="start-3" onChoose={() => onChoose(first.seq)} />
+          <ChooseButton index={1} className="end-3" onChoose={() => onChoose(second.seq)} />
         </>
       ) : null}
     </div>
@@ -121,9 +121,14 @@ const stars = [1, 2, 3, 4, 5] as const;
 function PaneRating({
   asset: { rating, favourite, rejected, label },
   letter,
-  onTake,
+  onChooseBest,
   onJudge,
-}: Readonly<{ asset: Asset; letter: string; onTake: () => void; onJudge: (change: AssetChange) => void }>) {
+}: Readonly<{
+  asset: Asset;
+  letter: string;
+  onChooseBest: () => void;
+  onJudge: (change: AssetChange) => void;
+}>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: this toolbar is not part of a form
     <div
@@ -162,7 +167,7 @@ function PaneRating({
       <Tooltip label={t('compare.takeTip')} shortcut={shortcutOf('compare.take')} placement="top">
         <AriaButton
           aria-label={t('compare.takeLetter', { letter })}
-          onPress={onTake}
+          onPress={onChooseBest}
           className="ms-1 flex h-7 items-center gap-1 rounded-full px-2 text-xs text-white data-[hovered]:bg-white/20"
         >
           <Check aria-hidden size={15} />
@@ -203,28 +208,28 @@ function Mark({
   );
 }
 
-export function PanesBeside({
+export function SideBySidePanes({
   assets,
-  picture,
+  renderPicture,
   namesHidden,
   isBlurred,
   onReveal,
   onChoose,
   active,
-  onPoint,
-  onTake,
+  onHover,
+  onChooseBest,
   onJudge,
 }: Readonly<{
   assets: readonly Asset[];
-  picture: DrawPicture;
+  renderPicture: RenderPicture;
   namesHidden: boolean;
   isBlurred: (asset: Asset) => boolean;
   onReveal: (seq: number) => void;
   onChoose: (seq: number) => void;
   /** The asset that the rating shortcuts act on. */
   active: number | null;
-  onPoint: (seq: number) => void;
-  onTake: (seq: number) => void;
+  onHover: (seq: number) => void;
+  onChooseBest: (seq: number) => void;
   onJudge: (seq: number, change: AssetChange) => void;
 }>) {
   return (
@@ -234,20 +239,20 @@ export function PanesBeside({
         assets.length === 4 ? 'grid-cols-2 grid-rows-2' : 'auto-cols-fr grid-flow-col',
       )}
     >
-      {assets.map((asset, place) => (
+      {assets.map((asset, index) => (
         <section
           key={asset.id}
           data-pane
           data-seq={namesHidden ? undefined : asset.seq}
-          aria-label={t('compare.picture', { letter: letterOf(place) })}
+          aria-label={t('compare.picture', { letter: letterOf(index) })}
           className="group/pane relative min-h-0 min-w-0 overflow-hidden bg-canvas"
-          onPointerEnter={() => onPoint(asset.seq)}
-          onFocus={() => onPoint(asset.seq)}
+          onPointerEnter={() => onHover(asset.seq)}
+          onFocus={() => onHover(asset.seq)}
         >
-          {picture(asset, place)}
+          {renderPicture(asset, index)}
           {isBlurred(asset) ? <SensitiveOverlay onShow={() => onReveal(asset.seq)} /> : null}
           <PaneLetter
-            place={place}
+            index={index}
             className={classNames(
               'start-3',
               !namesHidden && asset.seq === active && 'outline-2 outline-accent',
@@ -255,15 +260,15 @@ export function PanesBeside({
           />
           {namesHidden ? (
             <ChooseButton
-              place={place}
+              index={index}
               className="left-1/2 -translate-x-1/2"
               onChoose={() => onChoose(asset.seq)}
             />
           ) : (
             <PaneRating
               asset={asset}
-              letter={letterOf(place)}
-              onTake={() => onTake(asset.seq)}
+              letter={letterOf(index)}
+              onChooseBest={() => onChooseBest(asset.seq)}
               onJudge={(change) => onJudge(asset.seq, change)}
             />
           )}

@@ -7,21 +7,23 @@ export type FactsOf = (asset: Asset) => readonly Readonly<{ label: string; value
 export type ComparedFact = Readonly<{ label: string; values: readonly (string | null)[]; differs: boolean }>;
 
 /** Facts that differ for every file and are therefore not compared. */
-const ofTheFile: ReadonlySet<string> = new Set([
+const fileSpecificLabels: ReadonlySet<string> = new Set([
   t('compare.file'),
   t('compare.fileSize'),
   t('account.made'),
   t('compare.time'),
 ]);
 
-/** In order of first occurrence. */
+/** The facts of all assets side by side, in order of first occurrence. */
 export function compareFacts(assets: readonly Asset[], factsOf: FactsOf): readonly ComparedFact[] {
-  const said = assets.map((asset) => new Map(factsOf(asset).map(({ label, value }) => [label, value])));
-  const labels = new Set(said.flatMap((facts) => [...facts.keys()]));
+  const factsByLabel = assets.map(
+    (asset) => new Map(factsOf(asset).map(({ label, value }) => [label, value])),
+  );
+  const labels = new Set(factsByLabel.flatMap((facts) => [...facts.keys()]));
   return [...labels]
-    .filter((label) => !ofTheFile.has(label))
+    .filter((label) => !fileSpecificLabels.has(label))
     .map((label) => {
-      const values = said.map((facts) => facts.get(label) ?? null);
+      const values = factsByLabel.map((facts) => facts.get(label) ?? null);
       return { label, values, differs: new Set(values).size > 1 };
     });
 }

@@ -9,6 +9,6 @@ export const compareModes = [
   { value: 'onion', label: t('compare.onionSkin') },
 ] as const satisfies readonly Readonly<{ value: CompareMode; label: string }>[];
 
-export function letterOf(place: number): string {
-  return String.fromCharCode(65 + place);
+export function letterOf(index: number): string {
+  return String.fromCharCode(65 + index);
 }

@@ -3,7 +3,7 @@ import { differingWords } from './differingWords';
 
 const marked = (texts: readonly string[]) =>
   differingWords(texts).map((pieces) =>
-    pieces.map(({ text, isOwn }) => (isOwn ? `[${text}]` : text)).join(''),
+    pieces.map(({ text, isDifferent }) => (isDifferent ? `[${text}]` : text)).join(''),
   );
 
 describe('the words in which prompts differ', () => {

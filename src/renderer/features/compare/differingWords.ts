@@ -1,13 +1,14 @@
 /** A piece of a text; all pieces joined are the text. */
-export type TextPiece = Readonly<{ text: string; isOwn: boolean }>;
+export type TextPiece = Readonly<{ text: string; isDifferent: boolean }>;
 
-/** Splits each text into pieces; words that are not in all other texts are marked `isOwn`. */
+/** Splits each text into pieces; words that are not in all other texts are marked `isDifferent`. */
 export function differingWords(texts: readonly string[]): readonly (readonly TextPiece[])[] {
-  const words = texts.map((text) => new Set(text.toLowerCase().match(wordPattern)));
-  return texts.map((text, place) =>
+  const wordSets = texts.map((text) => new Set(text.toLowerCase().match(wordPattern)));
+  return texts.map((text, index) =>
     pieces(
       text,
-      (word) => !words.every((others, other) => other === place || others.has(word.toLowerCase())),
+      (word) =>
+        !wordSets.every((others, otherIndex) => otherIndex === index || others.has(word.toLowerCase())),
     ),
   );
 }
@@ -15,22 +16,26 @@ export function differingWords(texts: readonly string[]): readonly (readonly Tex
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
 // adjacent marked words form one piece, including the text between them
-function pieces(text: string, isOwn: (word: string) => boolean): readonly TextPiece[] {
+function pieces(text: string, differs: (word: string) => boolean): readonly TextPiece[] {
   const found: TextPiece[] = [];
   const add = (piece: TextPiece) => {
     const last = found.at(-1);
     if (piece.text === '') return;
-    if (last?.isOwn === piece.isOwn) found[found.length - 1] = { ...last, text: last.text + piece.text };
+    if (last?.isDifferent === piece.isDifferent)
+      found[found.length - 1] = { ...last, text: last.text + piece.text };
     else found.push(piece);
   };
   let end = 0;
   for (const match of text.matchAll(wordPattern)) {
-    const own = isOwn(match[0]);
+    const isDifferent = differs(match[0]);
     const between = text.slice(end, match.index);
-    add({ text: between, isOwn: own && found.at(-1)?.isOwn === true && /^\s+$/.test(between) });
-    add({ text: match[0], isOwn: own });
+    add({
+      text: between,
+      isDifferent: isDifferent && found.at(-1)?.isDifferent === true && /^\s+$/.test(between),
+    });
+    add({ text: match[0], isDifferent });
     end = match.index + match[0].length;
   }
-  add({ text: text.slice(end), isOwn: false });
+  add({ text: text.slice(end), isDifferent: false });
   return found;
 }

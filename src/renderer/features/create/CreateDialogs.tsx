@@ -5,13 +5,13 @@ import { showToast } from '../../ui/messages/toasts';
 import { undoMs } from '../../ui/messages/undoMs';
 import { useCreate } from './CreateContext';
 import { PastDialog } from './past/PastDialog';
-import { KeepPresetDialog } from './presets/KeepPresetDialog';
 import { PresetsDialog } from './presets/PresetsDialog';
+import { SavePresetDialog } from './presets/SavePresetDialog';
 import { useCreateDialogs } from './useCreateDialogs';
 import { WildcardsDialog } from './wildcards/WildcardsDialog';
 
 export function CreateDialogs() {
-  const { profileId, known, createForm, together, past, presets: presetStore, takePrompt } = useCreate();
+  const { profileId, catalog, createForm, together, past, presets: presetStore, applyPrompt } = useCreate();
   const { open, show } = useCreateDialogs();
   const { model, form } = createForm;
   useEffect(() => () => show(null), [show]);
@@ -35,23 +35,23 @@ export function CreateDialogs() {
       return (
         <PastDialog
           profileId={profileId}
-          onPrompt={takePrompt}
+          onPrompt={applyPrompt}
           onClose={onClose}
           onVersion={past.restoreVersion}
         />
       );
     case 'keepPreset':
       return model ? (
-        <KeepPresetDialog
+        <SavePresetDialog
           profileId={profileId}
           model={model}
           form={form}
           onClose={onClose}
-          others={together.held}
+          others={together.formsOfOthers}
           presets={presetStore.presets}
           onSave={async (preset) => {
             const answer = await presetStore.save(preset);
-            return answer.ok ? null : answer.why;
+            return answer.ok ? null : answer.problem;
           }}
         />
       ) : null;
@@ -61,8 +61,8 @@ export function CreateDialogs() {
         <PresetsDialog
           presetStore={presetStore}
           onClose={onClose}
-          first={open}
-          descriptorOf={known.descriptorOf}
+          initialTab={open}
+          descriptorOf={catalog.descriptorOf}
         />
       );
     case 'wildcards':
@@ -75,9 +75,9 @@ export function CreateDialogs() {
   }
 }
 
-const offered = new Map<string, string>();
+const lastOfferedDrafts = new Map<string, string>();
 
-/** Offers to continue an unsaved draft. @param kind identifies the kind of draft */
+/** Offers to continue an unsaved draft when one exists. @param kind identifies the kind of draft */
 function useDraftOffer<Draft>(
   kind: string,
   {
@@ -92,18 +92,18 @@ function useDraftOffer<Draft>(
     open: () => void;
   }>,
 ): void {
-  const offer = useEffectEvent((left: Draft) =>
+  const offer = useEffectEvent((unsaved: Draft) =>
     showToast({
       level: 'info',
       timeout: undoMs,
-      title: titleOf(left),
+      title: titleOf(unsaved),
       message: t('create.yourTextIsKept'),
       action: { label: t('create.goOnWithIt'), run: open },
     }),
   );
   useEffect(() => {
-    const known = JSON.stringify(draft);
-    if (draft !== null && !isOpen && known !== offered.get(kind)) offer(draft);
-    offered.set(kind, known);
+    const serialized = JSON.stringify(draft);
+    if (draft !== null && !isOpen && serialized !== lastOfferedDrafts.get(kind)) offer(draft);
+    lastOfferedDrafts.set(kind, serialized);
   }, [kind, draft, isOpen]);
 }

@@ -11,8 +11,8 @@ import { FormPanel } from './FormPanel';
 import { ListWorkbench } from './lists/ListWorkbench';
 import { ListPasteTarget } from './lists/table/ListPasteTarget';
 import { useListStore } from './lists/useListStore';
-import { PriceNews } from './PriceNews';
 import { PinStrip } from './pins/PinStrip';
+import { QuoteRefresher } from './QuoteRefresher';
 import type { ResultActions } from './results/ResultHandlers';
 import { ResultsColumn } from './results/ResultsColumn';
 import { useCreateController } from './useCreateController';
@@ -20,32 +20,32 @@ import { useCreateController } from './useCreateController';
 export function CreateView({
   profileId,
   sizes,
-  isAlone,
-  onAlone,
+  resultsAlone,
+  onResultsAlone,
   actions,
 }: Readonly<{
   profileId: string;
   sizes: Readonly<{ formWidth: number; resultHeight: number }>;
   /** Hides the form and shows only the results. */
-  isAlone: boolean;
-  onAlone: (isAlone: boolean) => void;
+  resultsAlone: boolean;
+  onResultsAlone: (resultsAlone: boolean) => void;
   actions: ResultActions;
 }>) {
-  const create = useCreateController({ profileId, isAlone, onAlone, actions });
-  const { known, createForm, lists, quote, steady, handlers } = create;
+  const create = useCreateController({ profileId, resultsAlone, onResultsAlone, actions });
+  const { catalog, createForm, lists, quote, stable, handlers } = create;
   const { model, draft } = createForm;
   const { change } = useSettings();
   const listId = useListStore((state) => state.listId);
-  const listAt = useListStore((state) => state.at);
-  if (known.list.isError)
+  const listAt = useListStore((state) => state.targetRow);
+  if (catalog.list.isError)
     return (
       <div className="flex h-full items-center justify-center p-8">
         <ErrorNote
           className="max-w-120"
           title={t('create.theModelsCouldNotBeRead')}
-          message={wordsOf(known.list.error)}
+          message={wordsOf(catalog.list.error)}
           actions={
-            <Button size="sm" onPress={() => void known.list.refetch()}>
+            <Button size="sm" onPress={() => void catalog.list.refetch()}>
               {t('app.tryAgain')}
             </Button>
           }
@@ -61,7 +61,7 @@ export function CreateView({
           share={38}
           {...panelBounds.form}
           width={sizes.formWidth}
-          isHidden={isAlone}
+          isHidden={resultsAlone}
           onResized={(formWidth) => change({ window: { formWidth } })}
           className="border-e border-line bg-panel"
         >
@@ -75,24 +75,24 @@ export function CreateView({
             <FormPanel />
           </ListPasteTarget>
         </ResizedPanel>
-        {isAlone ? null : <PinStrip onAction={steady.onPin} />}
+        {resultsAlone ? null : <PinStrip onAction={stable.onPin} />}
         <ResultsColumn
           profileId={profileId}
           height={sizes.resultHeight}
-          makes={model?.result ?? 'image'}
-          isAlone={isAlone}
-          onAlone={onAlone}
+          resultKind={model?.result ?? 'image'}
+          resultsAlone={resultsAlone}
+          onResultsAlone={onResultsAlone}
           handlers={handlers}
         />
         <CreateDialogs />
-        <PriceNews profileId={profileId} onChanged={quote.askAgain} />
+        <QuoteRefresher profileId={profileId} onChanged={quote.refetchQuote} />
         {listId !== null && model ? (
           <ListWorkbench
             // remounts when another row is opened
             key={`${listId} ${listAt?.rowId ?? ''}`}
             listId={listId}
             profileId={profileId}
-            known={known}
+            catalog={catalog}
             drafts={create.drafts}
             onPicture={actions.onOpenViewer}
           />

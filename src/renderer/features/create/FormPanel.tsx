@@ -14,23 +14,23 @@ import { MoreBelow, moreBelowClass } from '../../ui/layout/MoreBelow';
 import { Skeleton } from '../../ui/messages/Skeleton';
 import { showToast } from '../../ui/messages/toasts';
 import { useCreate } from './CreateContext';
-import { ChoicesRow, LandingChip, useLanding } from './choices/ChoicesRow';
-import { sourceProfileWords } from './draft/madeOn';
-import { existingResultsWords, fixedSeedWords } from './draft/newSeeds';
+import { ChoicesRow, FilingChip, useFiling } from './choices/ChoicesRow';
+import { sourceProfileWarning } from './draft/madeOn';
+import { existingResultsText, fixedSeedText } from './draft/newSeeds';
 import { FormFields } from './form/FormFields';
 import { filmFacts } from './form/filmFacts';
 import { PromptsButton } from './prompt/PromptsButton';
-import { CostWords, QuoteLine } from './submit/QuoteLine';
-import { type Makes, quoteWords, resultKindsOf } from './submit/quoteWords';
-import { submitWaitWords } from './submit/submitWaitWords';
+import { CostText, QuoteLine } from './submit/QuoteLine';
+import { quoteTexts, type ResultKinds, resultKindsOf } from './submit/quoteTexts';
+import { submitWaitNotice } from './submit/submitWaitNotice';
 import { useCreateDialogs } from './useCreateDialogs';
 
 /** The form of the selected model, generated from the model's descriptor, with the cost and the buttons. */
 export function FormPanel() {
-  const { known, isLoaded, createForm } = useCreate();
+  const { catalog, isLoaded, createForm } = useCreate();
   const { model } = createForm;
   if (model === null)
-    return known.list.isSuccess && isLoaded && known.models.length === 0 ? (
+    return catalog.list.isSuccess && isLoaded && catalog.models.length === 0 ? (
       <p className="p-6 text-sm text-muted">{t('create.thisServiceListsNoModels')}</p>
     ) : (
       <div aria-busy className="flex flex-col gap-4 p-4">
@@ -58,7 +58,7 @@ const noProblems: readonly never[] = [];
 
 /** Problems of the whole form, the number of results, and the cost. */
 function FormCost({ model }: Readonly<{ model: ModelDescriptor }>) {
-  const { profileId, known, createForm, together, quote } = useCreate();
+  const { profileId, catalog, createForm, together, quote } = useCreate();
   const { form, values, problems } = createForm;
   const general = problems.get('') ?? noProblems;
   return (
@@ -87,18 +87,18 @@ function FormCost({ model }: Readonly<{ model: ModelDescriptor }>) {
           }
         />
       ) : null}
-      <SamplesNote profileId={profileId} modelIds={[model.id, ...known.others]} />
+      <SamplesNote profileId={profileId} modelIds={[model.id, ...catalog.others]} />
       <SeedsNote model={model} />
       <SubmitWaitNote profileId={profileId} />
       <QuoteLine
         quote={quote.quote}
-        cannotGo={problems.size > 0 || quote.promptProblems.length > 0}
+        cannotSubmit={problems.size > 0 || quote.promptProblems.length > 0}
         kind={resultKindsOf([model, ...together.others.map((other) => other.model)])}
-        each={together.others.length === 0 ? filmFacts(model, values, form.vary) : []}
-        listedMilli={known.listedMilli}
-        madeOf={
+        facts={together.others.length === 0 ? filmFacts(model, values, form.vary) : []}
+        listedMilli={catalog.listedMilli}
+        factors={
           together.others.length === 0
-            ? { factors: quote.factors, each: expectedMedia(model, values).count }
+            ? { factors: quote.factors, resultsPerJob: expectedMedia(model, values).count }
             : null
         }
         refusal={quote.refusal}
@@ -111,18 +111,18 @@ function FormCost({ model }: Readonly<{ model: ModelDescriptor }>) {
 function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, createForm, quote } = useCreate();
   const { requests, media } = quote;
-  const { data: have = 0 } = useRoute(
+  const { data: existingCount = 0 } = useRoute(
     'create.madeBefore',
     { profileId, modelId: model.id, requests: [...requests] },
     { enabled: requests.length > 0, isFresh: true },
   );
-  const words = fixedSeedWords(createForm.form);
-  if (words === null) return null;
-  const isThere = have > 0 && media > 0;
+  const seedText = fixedSeedText(createForm.form);
+  if (seedText === null) return null;
+  const hasExisting = existingCount > 0 && media > 0;
   return (
     <div className="-my-1 flex items-center justify-between gap-2 text-xs text-muted">
       <span className="text-balance">
-        {isThere ? existingResultsWords(have, media, model.result) : words}
+        {hasExisting ? existingResultsText(existingCount, media, model.result) : seedText}
       </span>
       <Button
         size="sm"
@@ -131,7 +131,7 @@ function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
         shortcut={shortcutOf('create.newSeeds')}
         onPress={createForm.drawSeeds}
       >
-        {isThere ? t('create.changeToNewOnes', { media }) : t('create.drawNewSeeds')}
+        {hasExisting ? t('create.changeToNewOnes', { media }) : t('create.drawNewSeeds')}
       </Button>
     </div>
   );
@@ -139,33 +139,33 @@ function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
 
 /** Says that new jobs would not start, because the queue is paused, and how to continue. */
 function SubmitWaitNote({ profileId }: Readonly<{ profileId: string }>) {
-  const reason = usePartOf('queue.summary', { profileId }, pauseOf) ?? null;
+  const reason = usePartOf('queue.summary', { profileId }, pauseReasonOf) ?? null;
   const onError = (error: Error) =>
     showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
   const run = useCommand('queue.run', { onError });
   const endPlans = useCommand('queue.endPlans', { onError });
-  const waits = reason && submitWaitWords(reason);
-  if (!waits) return null;
-  const { words, step } = waits;
+  const notice = reason && submitWaitNotice(reason);
+  if (!notice) return null;
+  const { message, action } = notice;
   return (
     <div role="status" className="-my-1 flex items-center justify-between gap-2 text-xs text-muted">
-      <span className="text-balance">{words}</span>
-      {step === null ? null : (
+      <span className="text-balance">{message}</span>
+      {action === null ? null : (
         <Button
           size="sm"
           variant="quiet"
           className="-me-2.5 shrink-0"
           isPending={run.isPending || endPlans.isPending}
-          onPress={() => (step === 'run' ? run : endPlans).mutate({ profileId })}
+          onPress={() => (action === 'run' ? run : endPlans).mutate({ profileId })}
         >
-          {step === 'run' ? t('create.runTheQueue') : t('create.liftTheLimitAndGoOn')}
+          {action === 'run' ? t('create.runTheQueue') : t('create.liftTheLimitAndGoOn')}
         </Button>
       )}
     </div>
   );
 }
 
-function pauseOf({ running, pause }: QueueSummary) {
+function pauseReasonOf({ running, pause }: QueueSummary) {
   return running ? null : (pause?.reason ?? null);
 }
 
@@ -173,12 +173,12 @@ function pauseOf({ running, pause }: QueueSummary) {
 function SamplesNote({ profileId, modelIds }: Readonly<{ profileId: string; modelIds: readonly string[] }>) {
   const profile = useRoute('app.status', undefined).data?.profile;
   const isLocal = profile?.id === profileId && profile.kind === 'local';
-  const own = modelIds.filter((id) => findModel(id) !== undefined);
+  const builtInIds = modelIds.filter((id) => findModel(id) !== undefined);
   const { data: reports, isPending } = useRoute('engines.list', undefined, {
-    enabled: isLocal && own.length > 0,
+    enabled: isLocal && builtInIds.length > 0,
   });
   const isAssigned = (id: string) => reports?.assignments.some(({ model }) => model === id) ?? false;
-  if (!isLocal || own.every(isAssigned) || isPending) return null;
+  if (!isLocal || builtInIds.every(isAssigned) || isPending) return null;
   return (
     <p className="-my-1 flex items-center gap-2 text-xs text-muted">
       <FlaskConical size={13} aria-hidden className="shrink-0" />
@@ -188,15 +188,15 @@ function SamplesNote({ profileId, modelIds }: Readonly<{ profileId: string; mode
 }
 
 function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
-  const { profileId, known, createForm, together, quote, isBusy, steady } = useCreate();
-  const landing = useLanding(profileId);
+  const { profileId, catalog, createForm, together, quote, isBusy, stable } = useCreate();
+  const filing = useFiling(profileId);
   const { open, show } = useCreateDialogs();
   return (
     <>
       <div className="shrink-0 px-5 pb-1 low:pe-2.5">
         <ChoicesRow
-          place={profileId}
-          landing={landing}
+          ownerId={profileId}
+          filing={filing}
           about={t('create.aboutSendingLater')}
           open={open === 'landing' || open === 'plan' || open === 'limit' ? open : null}
           onOpen={show}
@@ -209,11 +209,11 @@ function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
           <QuoteBrief
             quote={quote.quote}
             kind={resultKindsOf([model, ...together.others.map((other) => other.model)])}
-            listedMilli={known.listedMilli}
+            listedMilli={catalog.listedMilli}
           />
         ) : null}
-        {landing.words === null ? null : <LandingChip place={profileId} landing={landing} />}
-        <SubmitButtons busy={isBusy} onSubmit={steady.submit} />
+        {filing.label === null ? null : <FilingChip ownerId={profileId} filing={filing} />}
+        <SubmitButtons busy={isBusy} onSubmit={stable.submit} />
       </div>
     </>
   );
@@ -253,10 +253,10 @@ function QuoteBrief({
   quote,
   kind,
   listedMilli,
-}: Readonly<{ quote: Quote | null; kind: Makes; listedMilli: number | null }>) {
+}: Readonly<{ quote: Quote | null; kind: ResultKinds; listedMilli: number | null }>) {
   const isLow = useIsLow();
   if (!isLow || quote === null || quote.jobs === 0) return null;
-  const { count, credits, listed, short } = quoteWords(quote, kind, listedMilli, null);
+  const { count, credits, listed, short } = quoteTexts(quote, kind, listedMilli, null);
   const cost = credits ?? listed;
   return (
     <p aria-hidden className="w-full truncate text-xs text-muted">
@@ -264,7 +264,7 @@ function QuoteBrief({
       {cost === null ? null : (
         <>
           {', '}
-          <CostWords isAbout={credits !== null} credits={cost} isShort={short} />
+          <CostText isAbout={credits !== null} credits={cost} isShort={short} />
         </>
       )}
     </p>
@@ -277,11 +277,11 @@ function SourceProfileNote({
   profileId,
 }: Readonly<{ madeOn: string | undefined; profileId: string }>) {
   const { data: profiles } = useRoute('profiles.list', undefined);
-  const words = profiles === undefined ? null : sourceProfileWords(madeOn, profileId, profiles);
-  if (words === null) return null;
+  const warning = profiles === undefined ? null : sourceProfileWarning(madeOn, profileId, profiles);
+  if (warning === null) return null;
   return (
     <p role="status" className="w-full text-xs text-pretty text-danger">
-      {words}
+      {warning}
     </p>
   );
 }

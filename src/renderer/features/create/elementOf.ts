@@ -1,4 +1,4 @@
-/** Compares values, because names from a service may contain characters that a selector reserves. */
+/** The first element with an attribute value, which may contain characters that a selector reserves. */
 export function elementOf<E extends Pick<Element, 'getAttribute'>>(
   within: Readonly<{ querySelectorAll: (selector: string) => Iterable<E> }> | null | undefined,
   attribute: string,

@@ -1,32 +1,32 @@
 import type { ParameterDescriptor } from '@shared/models';
 
-/** Names of one parameter in different models. `called`: a key for messages; `units`: after a number. */
-type Meaning = Readonly<{ called: string; names: readonly string[]; units?: readonly string[] }>;
+/** The names of one parameter in different models. `key` selects its name in messages; `units` follow a number. */
+type Meaning = Readonly<{ key: string; names: readonly string[]; units?: readonly string[] }>;
 
 const meanings: readonly Meaning[] = [
   {
-    called: 'length',
+    key: 'length',
     names: ['length', 'duration', 'time', 'video length', 'film length', 'clip length', 'duration seconds'],
     units: ['s', 'sec', 'secs', 'second', 'seconds'],
   },
   {
-    called: 'size',
+    key: 'size',
     names: ['size', 'image size', 'shape', 'aspect ratio', 'aspect', 'ratio', 'resolution', 'dimensions'],
   },
   {
-    called: 'images',
+    key: 'images',
     names: ['images', 'num images', 'number of images', 'count', 'batch size', 'num outputs', 'samples'],
     units: ['image', 'images', 'picture', 'pictures'],
   },
-  { called: 'guidance', names: ['guidance', 'guidance scale', 'cfg', 'cfg scale'] },
+  { key: 'guidance', names: ['guidance', 'guidance scale', 'cfg', 'cfg scale'] },
   {
-    called: 'steps',
+    key: 'steps',
     names: ['steps', 'inference steps', 'num inference steps', 'sampling steps', 'num steps'],
     units: ['step'],
   },
-  { called: 'strength', names: ['strength', 'image strength', 'denoise', 'denoising strength'] },
-  { called: 'frameRate', names: ['fps', 'frame rate', 'frames per second'] },
-  { called: 'seed', names: ['seed'] },
+  { key: 'strength', names: ['strength', 'image strength', 'denoise', 'denoising strength'] },
+  { key: 'frameRate', names: ['fps', 'frame rate', 'frames per second'] },
+  { key: 'seed', names: ['seed'] },
 ];
 
 /** `own`: the label and the model's name of a parameter; `others`: common names of the same parameter. */
@@ -35,15 +35,15 @@ export function namesOf({ label, name }: ParameterDescriptor): Readonly<{
   others: readonly string[];
 }> {
   const own = [label.toLowerCase(), name.toLowerCase().replaceAll('_', ' ')];
-  const meant = meanings.find(({ names }) => own.some((each) => names.includes(each)));
-  return { own, others: meant === undefined ? [] : wordsOf(meant) };
+  const match = meanings.find(({ names }) => own.some((each) => names.includes(each)));
+  return { own, others: match === undefined ? [] : allNames(match) };
 }
 
 /** The parameter that a common name means, such as "length" for "duration". */
 export function meaningOf(word: string): string | null {
-  return meanings.find((each) => wordsOf(each).includes(word))?.called ?? null;
+  return meanings.find((each) => allNames(each).includes(word))?.key ?? null;
 }
 
-function wordsOf({ names, units = [] }: Meaning): readonly string[] {
+function allNames({ names, units = [] }: Meaning): readonly string[] {
   return [...names, ...units];
 }

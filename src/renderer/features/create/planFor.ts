@@ -7,10 +7,10 @@ import { hasAlternatives } from './prompt/hasAlternatives';
 export function planFor(model: ModelDescriptor, form: FormDraft): FormDraft['vary'] {
   const { seeds } = form.vary;
   const { prompt } = form.values;
-  const isOne = typeof prompt !== 'string' || !hasAlternatives(prompt);
+  const isPlainPrompt = typeof prompt !== 'string' || !hasAlternatives(prompt);
   return {
     ...form.vary,
-    ...(isOne ? { expansion: plainPlan.expansion } : {}),
+    ...(isPlainPrompt ? { expansion: plainPlan.expansion } : {}),
     seeds: seeds.kind === 'list' && seeds.seeds.length === 0 ? { kind: 'none' } : withoutTyped(seeds),
     axes: form.vary.axes
       .filter(

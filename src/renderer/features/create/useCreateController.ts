@@ -3,7 +3,7 @@ import { escapeTemplate, plainPlan } from '@shared/prompt';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { PromptEditorHandle } from '../../ui/fields/PromptEditor';
 import { useSteady } from '../../ui/hooks/useSteady';
-import { closeFilled } from './draft/refillForm';
+import { closeFilledMessage } from './draft/refillForm';
 import { useCreateForm } from './draft/useCreateForm';
 import { useSavedForms } from './draft/useSavedForms';
 import { useListImport } from './lists/useListImport';
@@ -23,23 +23,23 @@ import { useModels } from './useModels';
 /** All state of Create. Components read it with `useCreate`. */
 export function useCreateController({
   profileId,
-  isAlone,
-  onAlone,
+  resultsAlone,
+  onResultsAlone,
   actions,
 }: Readonly<{
   profileId: string;
-  isAlone: boolean;
-  onAlone: (isAlone: boolean) => void;
+  resultsAlone: boolean;
+  onResultsAlone: (resultsAlone: boolean) => void;
   actions: ResultActions;
 }>) {
   const root = useRef<HTMLDivElement>(null);
   const editor = useRef<PromptEditorHandle>(null);
   const isLoaded = useSavedForms();
-  const known = useModels(profileId, isLoaded);
-  const createForm = useCreateForm(profileId, known);
+  const catalog = useModels(profileId, isLoaded);
+  const createForm = useCreateForm(profileId, catalog);
   const { model, draft } = createForm;
-  const past = useFormPast(profileId, known, isLoaded);
-  const together = useTogether(profileId, known, createForm);
+  const past = useFormPast(profileId, catalog, isLoaded);
+  const together = useTogether(profileId, catalog, createForm);
   const drafts = useMemo(
     () => [draft, ...together.others.map((other) => other.draft)],
     [draft, together.others],
@@ -53,16 +53,16 @@ export function useCreateController({
     drafts,
     root,
     editor,
-    isAlone,
-    onAlone,
+    resultsAlone,
+    onResultsAlone,
     saveVersion: past.saveVersion,
   });
   usePastedText(lists, promptOf(model, draft.values));
-  usePromptFocus({ editor, createForm, isAlone, onAlone });
+  usePromptFocus({ editor, createForm, resultsAlone, onResultsAlone });
   useCreateKeys({ profileId, root, createForm, past, presets, submit });
 
   /** The previous prompt goes to the prompt history. */
-  const takePrompt = (prompt: string) => {
+  const applyPrompt = (prompt: string) => {
     useCreateStore.getState().setPrompt(prompt);
     editor.current?.focus();
   };
@@ -74,8 +74,8 @@ export function useCreateController({
     },
     onOpen: (seq) => (actions.onOpenViewer ?? actions.onOpenInGallery)(seq, [seq]),
   });
-  const handlers = useResultHandlers({ actions, createForm, onSamplePrompt: takePrompt });
-  const steady = useSteady({
+  const handlers = useResultHandlers({ actions, createForm, onSamplePrompt: applyPrompt });
+  const stable = useSteady({
     onPin,
     undo: past.undo,
     redo: past.redo,
@@ -87,7 +87,7 @@ export function useCreateController({
   return {
     profileId,
     isLoaded,
-    known,
+    catalog,
     createForm,
     together,
     drafts,
@@ -96,10 +96,10 @@ export function useCreateController({
     lists,
     presets,
     isBusy,
-    takePrompt,
+    applyPrompt,
     handlers,
     /** The object and its functions keep their identity between renders, for memoised components. */
-    steady,
+    stable,
     root,
     editor,
   };
@@ -111,32 +111,32 @@ export type CreateController = ReturnType<typeof useCreateController>;
 function usePromptFocus({
   editor,
   createForm,
-  isAlone,
-  onAlone,
+  resultsAlone,
+  onResultsAlone,
 }: Readonly<{
   editor: RefObject<PromptEditorHandle | null>;
   createForm: ReturnType<typeof useCreateForm>;
-  isAlone: boolean;
-  onAlone: (isAlone: boolean) => void;
+  resultsAlone: boolean;
+  onResultsAlone: (resultsAlone: boolean) => void;
 }>): void {
   const isReady = createForm.model !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the form is filled (`refills`)
   useEffect(() => {
-    if (isReady && !isAlone) editor.current?.focus();
-  }, [isReady, isAlone, createForm.refills]);
+    if (isReady && !resultsAlone) editor.current?.focus();
+  }, [isReady, resultsAlone, createForm.refills]);
   const showForm = useEffectEvent(() => {
-    onAlone(false);
+    onResultsAlone(false);
     // the form may have been filled from the viewer over a list
     useListStore.getState().close();
     // the prompt describes another picture, so typing should replace it
-    if (createForm.isPromptOfOther)
+    if (createForm.isPromptStale)
       editor.current?.select(0, String(createForm.form.values.prompt ?? '').length);
   });
   useEffect(() => {
     if (createForm.refills > 0) showForm();
   }, [createForm.refills]);
   // the message about the filled form closes with the form
-  useEffect(() => closeFilled, []);
+  useEffect(() => closeFilledMessage, []);
 }
 
 const load = (draft: GivenDraft) => useCreateStore.getState().loadDraft(draft);
@@ -146,7 +146,7 @@ const fillFromJob = {
   onVarySeeds: (job) => load({ modelId: job.modelId, values: settingsOf(job), withNewSeeds: true }),
   onReuse: (job) => load({ modelId: job.modelId, values: settingsOf(job), plan: plainPlan }),
   onNextRound: load,
-  onUseSeed: (seed, place) => useCreateStore.getState().setSeed(seed, place),
+  onUseSeed: (seed, ordinal) => useCreateStore.getState().setSeed(seed, ordinal),
 } as const satisfies Partial<ResultHandlers>;
 
 /** The settings that make the same result: escaped braces, and the seed that was used. */
@@ -169,7 +169,7 @@ function useResultHandlers({
   createForm: ReturnType<typeof useCreateForm>;
   onSamplePrompt: (prompt: string) => void;
 }>): ResultHandlers {
-  const steady = useSteady({
+  const stable = useSteady({
     ...actions,
     onSamplePrompt,
     onShowProblems: (job: JobWithAssets) => {
@@ -177,5 +177,5 @@ function useResultHandlers({
       if (job.problem && job.modelId === model?.id) setRefused(job.problem.fields);
     },
   });
-  return useMemo(() => ({ ...fillFromJob, ...steady, wholeBatch }), [steady, wholeBatch]);
+  return useMemo(() => ({ ...fillFromJob, ...stable, wholeBatch }), [stable, wholeBatch]);
 }

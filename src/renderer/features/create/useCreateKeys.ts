@@ -9,17 +9,17 @@ import { cancelNewestRest } from '../../ipc/actions/cancelRest';
 import { wordsOf } from '../../ipc/CallFailure';
 import { usePartOf } from '../../ipc/pictures/usePartOf';
 import { showToast } from '../../ui/messages/toasts';
-import { fixedSeedWords } from './draft/newSeeds';
+import { fixedSeedText } from './draft/newSeeds';
 import type { useCreateForm } from './draft/useCreateForm';
 import type { FormPast } from './past/useFormPast';
 import type { usePresets } from './presets/usePresets';
 import { useCreateDialogs } from './useCreateDialogs';
 
-const anyWaits = ({ counts }: QueueSummary) => counts.next > 0;
+const hasWaitingJobs = ({ counts }: QueueSummary) => counts.next > 0;
 
-/** Null if no job waits. */
+/** Cancels the waiting jobs of the newest batch; null if no job waits. */
 function useCancelRest(profileId: string): (() => void) | null {
-  const isWaiting = usePartOf('queue.summary', { profileId }, anyWaits) ?? false;
+  const isWaiting = usePartOf('queue.summary', { profileId }, hasWaitingJobs) ?? false;
   const onError = (error: unknown) =>
     showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
   return isWaiting ? () => void cancelNewestRest(profileId).catch(onError) : null;
@@ -43,7 +43,7 @@ export function useCreateKeys({
   const handlers = {
     'create.generate': () => submit('interactive'),
     'create.queue': () => submit('batch'),
-    'create.newSeeds': fixedSeedWords(createForm.form) === null ? null : createForm.drawSeeds,
+    'create.newSeeds': fixedSeedText(createForm.form) === null ? null : createForm.drawSeeds,
     'create.cancelRest': useCancelRest(profileId),
   };
   useOffered('create', handlers);

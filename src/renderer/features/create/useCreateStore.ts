@@ -40,8 +40,8 @@ export type PendingChange =
   | Readonly<{ kind: 'model'; modelId: string }>
   | (Readonly<{ kind: 'preset' }> & GivenPreset);
 
-/** `place`: the 0-based index of the picture in its request. */
-type GivenSeed = Readonly<{ seed: string; place?: number }>;
+/** A seed for the form. `ordinal` is the 0-based index of its picture in the request. */
+type GivenSeed = Readonly<{ seed: string; ordinal?: number }>;
 
 /** The form for a prompt: of this model, with the size nearest to `shape`, and this seed. */
 type PromptFor = Readonly<{ modelId: string; shape: Shape }> & Partial<GivenSeed>;
@@ -62,9 +62,9 @@ export interface CreateState {
   readonly forms: Readonly<Record<string, FormDraft>>;
   /** Choices for the next batches, by profile id or `listKey`. */
   readonly choices: Readonly<Record<string, BatchChoices>>;
-  changeChoices: (place: string, patch: BatchChoices) => void;
+  changeChoices: (ownerId: string, patch: BatchChoices) => void;
   readonly isLoaded: boolean;
-  load: (kept: KeptForms) => void;
+  load: (saved: KeptForms) => void;
   readonly pending: readonly PendingChange[];
   /** Problems that the service or main reported, by `formKey`. A change of the field removes its problem. */
   readonly refused: Readonly<Record<string, readonly FieldProblem[]>>;
@@ -74,14 +74,14 @@ export interface CreateState {
   changeForm: (key: string, change: (form: FormDraft) => FormDraft) => void;
   setValue: (key: string, name: string, value: JsonValue | undefined) => void;
   setRefused: (key: string, problems: readonly FieldProblem[]) => void;
-  /** A dropped, opened or pasted list that the view has not taken yet. */
+  /** A dropped, opened or pasted list that the view has not imported yet. */
   readonly incomingList: Readonly<{ name: string; bytes: Uint8Array<ArrayBuffer> } | { text: string }> | null;
   setIncomingList: (list: CreateState['incomingList']) => void;
   drainPending: () => readonly PendingChange[];
   loadDraft: (draft: GivenDraft) => void;
   fillPictures: (pictures: GivenPictures) => void;
-  /** Locks a seed in the form on screen. @param place 0-based index of the picture in its request */
-  setSeed: (seed: string, place?: number) => void;
+  /** Locks a seed in the form on screen. @param ordinal 0-based index of the picture in its request */
+  setSeed: (seed: string, ordinal?: number) => void;
   /** Puts a prompt into the form on screen, or into the form that `of` describes. */
   setPrompt: (prompt: string, of?: PromptFor) => void;
   fillPreset: (preset: GivenPreset) => void;
@@ -94,16 +94,16 @@ export function formKey(profileId: string, modelId: string): string {
 }
 
 export const useCreateStore = create<CreateState>()((set, get) => {
-  const ask = (change: PendingChange) => set((state) => ({ pending: [...state.pending, change] }));
+  const enqueue = (change: PendingChange) => set((state) => ({ pending: [...state.pending, change] }));
   return {
     models: {},
     together: {},
     forms: {},
     choices: {},
-    changeChoices: (place, patch) =>
-      set(({ choices }) => ({ choices: { ...choices, [place]: { ...choices[place], ...patch } } })),
+    changeChoices: (ownerId, patch) =>
+      set(({ choices }) => ({ choices: { ...choices, [ownerId]: { ...choices[ownerId], ...patch } } })),
     isLoaded: false,
-    load: (kept) => set({ ...kept, isLoaded: true }),
+    load: (saved) => set({ ...saved, isLoaded: true }),
     pending: [],
     incomingList: null,
     setIncomingList: (incomingList) => set({ incomingList }),
@@ -133,12 +133,12 @@ export const useCreateStore = create<CreateState>()((set, get) => {
       if (pending.length > 0) set({ pending: [] });
       return pending;
     },
-    loadDraft: (draft) => ask({ kind: 'load', ...draft }),
-    fillPictures: (pictures) => ask({ kind: 'pictures', ...pictures }),
-    setSeed: (seed, place = 0) => ask({ kind: 'seed', seed, place }),
-    setPrompt: (prompt, of) => ask({ kind: 'prompt', prompt, ...of }),
-    fillPreset: (preset) => ask({ kind: 'preset', ...preset }),
-    fillModel: (modelId) => ask({ kind: 'model', modelId }),
+    loadDraft: (draft) => enqueue({ kind: 'load', ...draft }),
+    fillPictures: (pictures) => enqueue({ kind: 'pictures', ...pictures }),
+    setSeed: (seed, ordinal = 0) => enqueue({ kind: 'seed', seed, ordinal }),
+    setPrompt: (prompt, of) => enqueue({ kind: 'prompt', prompt, ...of }),
+    fillPreset: (preset) => enqueue({ kind: 'preset', ...preset }),
+    fillModel: (modelId) => enqueue({ kind: 'model', modelId }),
   };
 });
 

@@ -14,27 +14,29 @@ export function useModels(profileId: string, isLoaded: boolean) {
   const chosenId = useCreateStore((state) => state.models[profileId]);
   const together = useCreateStore((state) => state.together[profileId]) ?? none;
   const pending = useCreateStore((state) => state.pending);
-  const there = useMemo(() => new Set(models.map(({ id }) => id)), [models]);
+  const availableIds = useMemo(() => new Set(models.map(({ id }) => id)), [models]);
   const { data: profiles } = useRoute('profiles.list', undefined);
   const ownId = profiles?.find(({ id }) => id === profileId)?.options.defaultModel;
-  const modelId = firstAvailableModel([chosenId, ownId, models[0]?.id], there);
+  const modelId = firstAvailableModel([chosenId, ownId, models[0]?.id], availableIds);
   const others = useMemo(
-    () => together.filter((id) => id !== modelId && there.has(id)),
-    [together, modelId, there],
+    () => together.filter((id) => id !== modelId && availableIds.has(id)),
+    [together, modelId, availableIds],
   );
-  const wanted = useMemo(() => {
-    const asked = pending.flatMap(modelsAsked);
-    return [...new Set([modelId, ...others, ...asked.filter((id) => there.has(id))])].filter(Boolean);
-  }, [pending, modelId, others, there]);
-  const details = useModelDetails(profileId, wanted);
+  const idsToLoad = useMemo(() => {
+    const requested = pending.flatMap(requestedModels);
+    return [...new Set([modelId, ...others, ...requested.filter((id) => availableIds.has(id))])].filter(
+      Boolean,
+    );
+  }, [pending, modelId, others, availableIds]);
+  const details = useModelDetails(profileId, idsToLoad);
   const byId = useMemo(
     () => new Map<string, ModelDetails>(details.map((each) => [each.descriptor.id, each])),
     [details],
   );
   const descriptorOf = useCallback(
     (id: string): ModelDescriptor | null =>
-      there.has(id) ? (byId.get(id)?.descriptor ?? findModel(id) ?? null) : null,
-    [byId, there],
+      availableIds.has(id) ? (byId.get(id)?.descriptor ?? findModel(id) ?? null) : null,
+    [byId, availableIds],
   );
   const summary = models.find(({ id }) => id === modelId) ?? null;
   return {
@@ -47,7 +49,7 @@ export function useModels(profileId: string, isLoaded: boolean) {
     details: byId,
     /** Null for an unknown model or while it loads. */
     descriptorOf,
-    arePendingKnown: wanted.every((id) => descriptorOf(id) !== null),
+    arePendingLoaded: idsToLoad.every((id) => descriptorOf(id) !== null),
     summary,
     /** The listed price of one result, thousandths of a credit; null if several models are selected. */
     listedMilli: others.length > 0 ? null : (summary?.saidMilli ?? null),
@@ -57,22 +59,22 @@ export function useModels(profileId: string, isLoaded: boolean) {
   };
 }
 
-function modelsAsked(change: PendingChange): readonly string[] {
+function requestedModels(change: PendingChange): readonly string[] {
   const own = 'modelId' in change && change.modelId !== undefined ? [change.modelId] : [];
   const others = change.kind === 'preset' ? (change.part.others ?? []) : [];
   return [...own, ...others.map(({ modelId }) => modelId)];
 }
 
 export function firstAvailableModel(
-  wanted: readonly (string | null | undefined)[],
-  there: ReadonlySet<string>,
+  candidates: readonly (string | null | undefined)[],
+  available: ReadonlySet<string>,
 ): string {
-  return wanted.find((id) => id != null && there.has(id)) ?? '';
+  return candidates.find((id) => id != null && available.has(id)) ?? '';
 }
 
-export type KnownModels = ReturnType<typeof useModels>;
+export type ModelCatalog = ReturnType<typeof useModels>;
 
-/** Leaves out models that are not loaded yet. */
+/** The details of models, without those that are not loaded yet. */
 export function useModelDetails(profileId: string, modelIds: readonly string[]): readonly ModelDetails[] {
   const combine = useCallback(
     (results: readonly { data: ModelDetails | null | undefined }[]) =>

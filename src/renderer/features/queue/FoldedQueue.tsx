@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useRoute } from '../../ipc/useRoute';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
-import { isOutage } from './holdWords';
+import { isOutage } from './holdNotice';
 
 /** The queue as a narrow strip: whether it runs, and how many jobs need attention, run and wait. */
 export function FoldedQueue({ profileId, onOpen }: Readonly<{ profileId: string; onOpen: () => void }>) {
@@ -14,7 +14,9 @@ export function FoldedQueue({ profileId, onOpen }: Readonly<{ profileId: string;
     <Tooltip label={t('queue.openTheQueue')} shortcut={shortcutOf('queue.toggle')} placement="left">
       <Button
         aria-label={
-          summary ? t('queue.openTheQueueNamed', { strip: stripWords(summary) }) : t('queue.openTheQueue')
+          summary
+            ? t('queue.openTheQueueNamed', { strip: stripDescription(summary) })
+            : t('queue.openTheQueue')
         }
         onPress={onOpen}
         className="flex min-h-0 flex-1 flex-col items-center gap-4 pt-4 text-xs text-muted data-[focus-visible]:-outline-offset-2 data-[hovered]:bg-raised data-[hovered]:text-ink"
@@ -43,12 +45,12 @@ function Strip({ summary }: Readonly<{ summary: QueueSummary }>) {
 
 /** A number in at most four characters, because the strip is narrow. */
 function Count({ n, tone }: Readonly<{ n: number; tone: string }>) {
-  const words = n < 10_000 ? String(n) : `${Math.floor(n / 1000)}k`;
-  return <span className={tone}>{words}</span>;
+  const text = n < 10_000 ? String(n) : `${Math.floor(n / 1000)}k`;
+  return <span className={tone}>{text}</span>;
 }
 
 /** For example "running, 3 under way, 12 up next, 1 needs attention". */
-function stripWords({ running, counts }: Pick<QueueSummary, 'running' | 'counts'>): string {
+function stripDescription({ running, counts }: Pick<QueueSummary, 'running' | 'counts'>): string {
   const { running: underWay, next, attention } = counts;
   return [
     !running

@@ -44,14 +44,14 @@ export class JobSelection {
   press(id: string, keys: Readonly<{ shift: boolean; toggle: boolean }>, order: ShownOrder): void {
     this.#active = id;
     if (keys.shift && this.#anchor !== null) {
-      if (!keys.toggle) this.#drop();
+      if (!keys.toggle) this.#deselectAll();
       const [a, b] = [order.indexOf(this.#anchor), order.indexOf(id)];
       const [from, to] = a < 0 || b < 0 ? [b, b] : [Math.min(a, b), Math.max(a, b)];
       this.#pickRange(from, to, order);
       return;
     }
     this.#anchor = id;
-    if (!keys.toggle) this.#drop();
+    if (!keys.toggle) this.#deselectAll();
     if (this.#picked.has(id)) this.#unpick(id);
     else this.#pick(id, order);
   }
@@ -80,7 +80,7 @@ export class JobSelection {
 
   /** Selects exactly the jobs between two positions. */
   pickAll(from: number, to: number, order: ShownOrder): void {
-    this.#drop();
+    this.#deselectAll();
     this.#pickRange(from, to, order);
     const first = order.idAt(from);
     this.#active ??= first;
@@ -88,7 +88,7 @@ export class JobSelection {
   }
 
   clear(): void {
-    this.#drop();
+    this.#deselectAll();
     this.#active = null;
     this.#anchor = null;
   }
@@ -107,13 +107,13 @@ export class JobSelection {
       if (now === before) continue;
       changed = true;
       this.#unpick(id);
-      if (now !== null && now !== 'finished') this.#enter(id, now);
+      if (now !== null && now !== 'finished') this.#add(id, now);
     }
-    for (const kept of ['active', 'anchor'] as const) {
-      const id = kept === 'active' ? this.#active : this.#anchor;
+    for (const role of ['active', 'anchor'] as const) {
+      const id = role === 'active' ? this.#active : this.#anchor;
       if (id === null || (ids !== null && !ids.includes(id)) || order.sectionOf(id) !== null) continue;
       changed = true;
-      if (kept === 'active') this.#active = null;
+      if (role === 'active') this.#active = null;
       else this.#anchor = null;
     }
     return changed;
@@ -128,10 +128,10 @@ export class JobSelection {
 
   #pick(id: string, order: ShownOrder): void {
     const section = order.sectionOf(id);
-    if (section !== null && !this.#picked.has(id)) this.#enter(id, section);
+    if (section !== null && !this.#picked.has(id)) this.#add(id, section);
   }
 
-  #enter(id: string, section: QueueSection): void {
+  #add(id: string, section: QueueSection): void {
     this.#picked.set(id, section);
     this.#counts = { ...this.#counts, [section]: this.#counts[section] + 1 };
   }
@@ -143,7 +143,7 @@ export class JobSelection {
     this.#counts = { ...this.#counts, [section]: this.#counts[section] - 1 };
   }
 
-  #drop(): void {
+  #deselectAll(): void {
     this.#picked = new Map();
     this.#counts = noCounts();
   }

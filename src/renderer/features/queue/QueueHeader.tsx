@@ -12,7 +12,7 @@ import { useNow } from '../../ui/hooks/useNow';
 import { IconButton } from '../../ui/IconButton';
 import { Message } from '../../ui/Message';
 import { ProgressBar } from '../../ui/messages/ProgressBar';
-import { announcement, timeLeftWords } from './summaryWords';
+import { announcement, timeLeftText } from './summaryText';
 
 /** Run or pause, progress, time left and costs. Confirmed and possible costs are shown separately. */
 export function QueueHeader({
@@ -22,7 +22,7 @@ export function QueueHeader({
 }: Readonly<{ summary: QueueSummary; onFold: (() => void) | undefined; onClose: () => void }>) {
   const { profileId, running, progress, plan } = summary;
   const [isPlanning, setPlanning] = useState(false);
-  const planning = useCallback(() => setPlanning(true), []);
+  const openPlanDialog = useCallback(() => setPlanning(true), []);
   return (
     <header className="flex flex-col gap-2 border-b border-line px-4 pt-3 pb-3">
       <QueueButtons
@@ -31,7 +31,7 @@ export function QueueHeader({
         hasNext={summary.counts.next > 0}
         isIdle={summary.counts.next + summary.counts.running === 0}
         hasPlan={plan !== null}
-        onPlan={planning}
+        onPlan={openPlanDialog}
         onFold={onFold}
         onClose={onClose}
       />
@@ -63,7 +63,7 @@ export function QueueHeader({
                   <strong className="font-semibold text-ink">{formatCredits(summary.confirmedMilli)}</strong>
                 ),
                 possible: formatCredits(summary.possibleMilli),
-                danger: (words: ReactNode) => <span className="text-danger">{words}</span>,
+                danger: (text: ReactNode) => <span className="text-danger">{text}</span>,
               }}
             />
           </span>
@@ -88,15 +88,15 @@ export function QueueHeader({
 /** While the queue waits for the rate limit, only the clock changes the time left. */
 function TimeLeft({ summary }: Readonly<{ summary: QueueSummary }>) {
   const now = useNow(summary.running && summary.hold?.reason === 'rate');
-  const words = timeLeftWords(summary, now);
+  const text = timeLeftText(summary, now);
   return (
-    <span title={words} className="truncate">
-      {words}
+    <span title={text} className="truncate">
+      {text}
     </span>
   );
 }
 
-/** Memoised, because the progress and the costs change with every job. */
+/** The buttons of the header. Memoised, because the progress and the costs change with every job. */
 const QueueButtons = memo(function QueueButtons({
   profileId,
   isRunning,
@@ -170,13 +170,13 @@ const QueueButtons = memo(function QueueButtons({
 
 /** Announces changes of the queue's state to screen readers. */
 function Announcer({ summary }: Readonly<{ summary: QueueSummary }>) {
-  const [said, setSaid] = useState({ summary, words: '' });
-  if (said.summary !== summary) {
-    setSaid({ summary, words: announcement(said.summary, summary) ?? said.words });
+  const [announced, setAnnounced] = useState({ summary, text: '' });
+  if (announced.summary !== summary) {
+    setAnnounced({ summary, text: announcement(announced.summary, summary) ?? announced.text });
   }
   return (
     <p role="status" aria-live="polite" className="sr-only">
-      {said.words}
+      {announced.text}
     </p>
   );
 }
@@ -191,8 +191,8 @@ function QueuePlanDialog({
       title={t('create.sendLater')}
       about={t('queue.planHint')}
       bounds={{
-        startAt: dayTime(plan?.startsAt ?? null),
-        until: dayTime(plan?.untilAt ?? null),
+        startAt: timeFieldValue(plan?.startsAt ?? null),
+        until: timeFieldValue(plan?.untilAt ?? null),
         most: plan?.mostMilli ? plan.mostMilli / 1000 : null,
       }}
       onSave={({ startAt, until, most }) =>
@@ -207,7 +207,7 @@ function QueuePlanDialog({
 }
 
 /** Milliseconds UTC as the value of a time field, "22:00". */
-function dayTime(timeMs: number | null): string | null {
+function timeFieldValue(timeMs: number | null): string | null {
   if (timeMs === null) return null;
   const time = new Date(timeMs);
   return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');

@@ -16,14 +16,14 @@ import { JobDetails } from './job/JobDetails';
 import { JobMenu } from './job/JobMenu';
 import { JobRow } from './job/JobRow';
 import type { RowEvents } from './job/RowEvents';
-import type { QueueFollower } from './positions/QueueFollower';
+import type { QueuePositionStore } from './positions/QueuePositionStore';
 import type { QueueRows } from './queueRows';
 import { RowList, type RowListHandle } from './RowList';
 import type { Move } from './reorder';
 import { useDragReorder } from './useDragReorder';
 import { useQueueKeys } from './useQueueKeys';
 
-interface Anchored {
+interface PopoverAnchor {
   readonly id: string;
   readonly element: HTMLElement;
 }
@@ -31,7 +31,7 @@ interface Anchored {
 /** All sections as one list that is navigated row by row with the keyboard, mouse and screen readers. */
 export function QueueList({
   rows,
-  follower,
+  store,
   canEnterKey,
   onAction,
   onMove,
@@ -40,18 +40,18 @@ export function QueueList({
   onCardHeight,
 }: Readonly<{
   rows: QueueRows;
-  follower: QueueFollower;
+  store: QueuePositionStore;
   canEnterKey: boolean;
-  /** @param onTheWay those of `jobIds` that may have been sent already */
-  onAction: (action: JobAction, jobIds: readonly string[], onTheWay: readonly string[]) => void;
+  /** @param possiblySentIds those of `jobIds` that may have been sent already */
+  onAction: (action: JobAction, jobIds: readonly string[], possiblySentIds: readonly string[]) => void;
   onMove: (move: Move) => void;
   onToggleFinished: () => void;
   onClearFinished: () => void;
   onCardHeight: (id: string, height: number) => void;
 }>) {
-  const { selection, change } = useSelection(follower);
-  const [menu, setMenu] = useState<Anchored | null>(null);
-  const [details, setDetails] = useState<Anchored | null>(null);
+  const { selection, change } = useSelection(store);
+  const [menu, setMenu] = useState<PopoverAnchor | null>(null);
+  const [details, setDetails] = useState<PopoverAnchor | null>(null);
   const list = useRef<RowListHandle>(null);
   const blur = useBlursSensitive();
 
@@ -66,15 +66,16 @@ export function QueueList({
     list,
     order: rows.next,
     picked: (id) => (selection.has(id) ? pickedNext() : new Set([id])),
-    placeAt(clientY) {
+    insertionIndexAt(clientY) {
       const index = list.current?.indexAt(clientY) ?? null;
       const row = index === null ? null : rows.at(index);
       if (index === null || row === null) return rows.next.count;
       if (row.kind === 'job' && row.section === 'next') {
         const scroller = list.current?.scroller();
-        const inList = clientY - (scroller?.getBoundingClientRect().top ?? 0) + (scroller?.scrollTop ?? 0);
+        const offsetInList =
+          clientY - (scroller?.getBoundingClientRect().top ?? 0) + (scroller?.scrollTop ?? 0);
         const middle = (rows.topOf(index) + rows.topOf(index + 1)) / 2;
-        return row.place + (inList > middle ? 1 : 0);
+        return row.jobIndex + (offsetInList > middle ? 1 : 0);
       }
       return index <= rows.indexOf('next', 0) ? 0 : rows.next.count;
     },
@@ -225,18 +226,18 @@ function jobAt(rows: QueueRows, index: number): string | null {
 }
 
 /** The selection, which follows the jobs. `change` modifies it and re-renders. */
-function useSelection(follower: QueueFollower) {
+function useSelection(store: QueuePositionStore) {
   const [selection] = useState(() => new JobSelection());
-  const [, draw] = useState(0);
+  const [, rerender] = useState(0);
   const change = useCallback((work: () => void) => {
     work();
-    draw((before) => before + 1);
+    rerender((before) => before + 1);
   }, []);
   const follow = useEffectEvent((ids: readonly string[] | null) => {
-    const { table } = follower.followed;
-    if (selection.follow(ids, { sectionOf: (id) => table.sectionOf(id) })) draw((before) => before + 1);
+    const { table } = store.snapshot;
+    if (selection.follow(ids, { sectionOf: (id) => table.sectionOf(id) })) rerender((before) => before + 1);
   });
-  useEffect(() => follower.onChanged((ids) => follow(ids)), [follower]);
+  useEffect(() => store.onChanged((ids) => follow(ids)), [store]);
   return { selection, change };
 }
 
@@ -281,7 +282,7 @@ function BulkBar({
   );
 }
 
-const names: Readonly<Record<QueueSection, string>> = {
+const sectionNames: Readonly<Record<QueueSection, string>> = {
   attention: t('queue.attentionSection'),
   running: t('queue.runningSection'),
   next: t('queue.nextSection'),
@@ -304,13 +305,13 @@ function SectionHeader({
   rowIndex: number;
   action: Readonly<{ label: string; name: string; onPress: () => void }> | null;
 }>) {
-  const words = (
+  const heading = (
     <>
-      {names[section]}
+      {sectionNames[section]}
       <span className="ms-1.5 font-normal text-muted">{formatCount(count)}</span>
     </>
   );
-  const look = section === 'attention' ? 'font-semibold text-danger' : 'font-semibold text-muted';
+  const headingClass = section === 'attention' ? 'font-semibold text-danger' : 'font-semibold text-muted';
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid has the focus
     <div
@@ -319,7 +320,7 @@ function SectionHeader({
       className="flex h-(--head-h) items-end gap-2 pe-1 pb-1.5 ps-4 text-xs"
     >
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
-      <span role="rowheader" className={look}>
+      <span role="rowheader" className={headingClass}>
         {onToggle ? (
           <button
             type="button"
@@ -332,10 +333,10 @@ function SectionHeader({
               size={14}
               className={`me-0.5 transition-transform ${isOpen ? 'rotate-90' : ''}`}
             />
-            {words}
+            {heading}
           </button>
         ) : (
-          words
+          heading
         )}
       </span>
       {action ? (

@@ -32,7 +32,7 @@ import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
 import { closeTopic, showToast } from '../../ui/messages/toasts';
 import { undoMs } from '../../ui/messages/undoMs';
-import { type FollowedPositions, QueueFollower } from './positions/QueueFollower';
+import { type PositionsSnapshot, QueuePositionStore } from './positions/QueuePositionStore';
 import { QueueHeader } from './QueueHeader';
 import { QueueList } from './QueueList';
 import { QueueStatusNote } from './QueueStatusNote';
@@ -40,62 +40,62 @@ import { cardHeight, queueRows } from './queueRows';
 import type { Move } from './reorder';
 import { SpendLimitNote } from './SpendLimitNote';
 
-/** The last follower, kept while the panel is closed, so that it reopens without reading everything again. */
-let kept: Readonly<{ follower: QueueFollower; stop: () => void }> | null = null;
+/** The store of the profile shown last. It stays while the panel is closed, so that reopening reads nothing again. */
+let cached: Readonly<{ store: QueuePositionStore; stop: () => void }> | null = null;
 
-function followerOf(profileId: string): QueueFollower {
-  if (kept?.follower.profileId === profileId) return kept.follower;
-  kept?.stop();
-  const follower = new QueueFollower({
+function positionStoreFor(profileId: string): QueuePositionStore {
+  if (cached?.store.profileId === profileId) return cached.store;
+  cached?.stop();
+  const store = new QueuePositionStore({
     profileId,
     read: (input) => call('queue.places', input),
     move: ({ jobIds, before }) => call('queue.move', { jobIds, before }),
     setTimer: (work, delayMs) => void setTimeout(work, delayMs),
     now: () => performance.now(),
   });
-  kept = { follower, stop: listen((event) => follower.hear(event)) };
-  return follower;
+  cached = { store, stop: listen((event) => store.handleEvent(event)) };
+  return store;
 }
 
 /** @param sections loaded in addition to `attention`, `running` and `next` */
 function useQueuePositions(
   profileId: string,
   sections: readonly QueueSection[],
-): Readonly<{ follower: QueueFollower; followed: FollowedPositions }> {
-  const follower = followerOf(profileId);
-  const followed = useSyncExternalStore(
-    (changed) => follower.onChanged(changed),
-    () => follower.followed,
+): Readonly<{ store: QueuePositionStore; snapshot: PositionsSnapshot }> {
+  const store = positionStoreFor(profileId);
+  const snapshot = useSyncExternalStore(
+    (changed) => store.onChanged(changed),
+    () => store.snapshot,
   );
-  useEffect(() => follower.want(sections), [follower, sections]);
-  return { follower, followed };
+  useEffect(() => store.requestSections(sections), [store, sections]);
+  return { store, snapshot };
 }
 
-/** The most measured heights that are kept; the oldest are dropped first. */
-const mostHeights = 200;
+/** If more measured heights are stored, the oldest are dropped. */
+const maxCardHeights = 200;
 
 /** Measured heights of cards in the attention section, px, by id; only those that differ from the default. */
 function useCardHeights(): Readonly<{
   heights: ReadonlyMap<string, number>;
-  noteHeight: (id: string, height: number) => void;
+  recordHeight: (id: string, height: number) => void;
 }> {
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
-  const noteHeight = useCallback((id: string, height: number) => {
+  const recordHeight = useCallback((id: string, height: number) => {
     setHeights((before) => {
       if ((before.get(id) ?? cardHeight) === height) return before;
       const after = new Map(before);
       after.delete(id);
       if (height !== cardHeight) after.set(id, height);
       const oldest = after.keys().next();
-      if (after.size > mostHeights && !oldest.done) after.delete(oldest.value);
+      if (after.size > maxCardHeights && !oldest.done) after.delete(oldest.value);
       return after;
     });
   }, []);
-  return { heights, noteHeight };
+  return { heights, recordHeight };
 }
 
-/** Notes about batches at their spending limit that are shown at a time, the oldest first. */
-const mostNotes = 2;
+/** Number of notes shown at a time about batches at their spending limit, the oldest first. */
+const maxNotes = 2;
 
 const withFinished: readonly QueueSection[] = ['finished'];
 const withoutFinished: readonly QueueSection[] = [];
@@ -123,21 +123,21 @@ export function QueuePanel({
   const { data: summary, error: summaryError } = useRoute('queue.summary', { profileId });
   const { settings, change } = useSettings();
   const finishedOpen = settings?.window.queueFinishedOpen ?? false;
-  const { follower, followed } = useQueuePositions(profileId, finishedOpen ? withFinished : withoutFinished);
-  const { heights, noteHeight } = useCardHeights();
+  const { store, snapshot } = useQueuePositions(profileId, finishedOpen ? withFinished : withoutFinished);
+  const { heights, recordHeight } = useCardHeights();
   const { queue: sizes } = useSizes();
   const rows = useMemo(() => {
     // a complete section is counted here; otherwise main's count is used
     const count = (section: QueueSection) =>
-      follower.isComplete(section) ? followed.table.count(section) : (summary?.counts[section] ?? 0);
+      store.isComplete(section) ? snapshot.table.count(section) : (summary?.counts[section] ?? 0);
     const counts = {
       attention: count('attention'),
       running: count('running'),
       next: count('next'),
       finished: count('finished'),
     };
-    return queueRows(followed.table, counts, finishedOpen, sizes, heights);
-  }, [follower, followed, summary, finishedOpen, sizes, heights]);
+    return queueRows(snapshot.table, counts, finishedOpen, sizes, heights);
+  }, [store, snapshot, summary, finishedOpen, sizes, heights]);
 
   const actions = useJobActions({
     profileId,
@@ -148,20 +148,20 @@ export function QueuePanel({
     onShowInGallery,
     onEnterKey,
   });
-  const undo = () => void actions.attempt(async () => backWords(await useRemovals.getState().undo()));
+  const undo = () => void actions.attempt(async () => undoMessage(await useRemovals.getState().undo()));
   const onKeyDown = (event: KeyboardEvent) => {
     const canUndo = useRemovals.getState().offers.length > 0;
     if (!runCommand('queue', event, { 'queue.undo': canUndo ? undo : null })) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const move = (wish: Move) =>
-    void follower.move(wish).catch((error: unknown) => {
+  const move = (request: Move) =>
+    void store.move(request).catch((error: unknown) => {
       showToast({ level: 'problem', title: t('queue.theOrderWasNotChanged'), message: wordsOf(error) });
     });
 
-  const problem = summaryError ?? followed.error;
-  const standstill = summary ? (
+  const problem = summaryError ?? snapshot.error;
+  const statusNote = summary ? (
     <QueueStatusNote
       summary={summary}
       onBalance={() => actions.run('show_balance', [profileId])}
@@ -181,8 +181,8 @@ export function QueuePanel({
         <>
           <QueueHeader summary={summary} onFold={onFold} onClose={onClose} />
           <QueueOwner profileId={profileId} />
-          {isTransientWait(summary) ? null : standstill}
-          {summary.blockedBatches.slice(0, mostNotes).map((blocked) => (
+          {isTransientWait(summary) ? null : statusNote}
+          {summary.blockedBatches.slice(0, maxNotes).map((blocked) => (
             <SpendLimitNote key={blocked.boundId} profileId={profileId} blocked={blocked} />
           ))}
         </>
@@ -195,7 +195,7 @@ export function QueuePanel({
         <div className="relative flex min-h-0 flex-1 flex-col">
           <QueueList
             rows={rows}
-            follower={follower}
+            store={store}
             canEnterKey={onEnterKey !== undefined}
             onAction={actions.run}
             onMove={move}
@@ -206,7 +206,7 @@ export function QueuePanel({
                 return null;
               })
             }
-            onCardHeight={noteHeight}
+            onCardHeight={recordHeight}
           />
           {/* only the header of the finished section: a message says that nothing is missing */}
           {rows.count === 1 ? (
@@ -219,7 +219,7 @@ export function QueuePanel({
             </div>
           ) : null}
         </div>
-      ) : followed.isReading ? (
+      ) : snapshot.isReading ? (
         <div aria-busy className="flex flex-1 flex-col gap-3 p-4">
           <Skeleton className="h-11" />
           <Skeleton className="h-11" />
@@ -233,7 +233,7 @@ export function QueuePanel({
         />
       )}
       {/* short-lived notes are at the bottom, so that they do not move the list */}
-      {summary && isTransientWait(summary) ? standstill : null}
+      {summary && isTransientWait(summary) ? statusNote : null}
       <UndoBar onUndo={undo} />
       {actions.question ? <ConfirmDialog isOpen {...actions.question} /> : null}
     </section>
@@ -241,7 +241,7 @@ export function QueuePanel({
 }
 
 /** The message after an undo; null: everything was restored, or there was nothing to undo. */
-function backWords(result: Readonly<{ back: number; of: number }> | null): string | null {
+function undoMessage(result: Readonly<{ back: number; of: number }> | null): string | null {
   if (result === null || result.back === result.of) return null;
   return result.back === 0 ? t('queue.restoredNothing') : t('queue.restoredSome', result);
 }
@@ -251,7 +251,7 @@ function QueueOwner({ profileId }: Readonly<{ profileId: string }>) {
   const { data: standings = [] } = useRoute('profiles.standings', undefined);
   const own = standings.find(({ id }) => id === profileId);
   if (own === undefined || standings.length < 2) return null;
-  const others = standings.filter((each) => each.id !== profileId && each.running && open(each) > 0);
+  const others = standings.filter((each) => each.id !== profileId && each.running && openJobCount(each) > 0);
   return (
     <p className="border-b border-line px-4 py-1.5 text-xs text-muted">
       <Message
@@ -259,14 +259,14 @@ function QueueOwner({ profileId }: Readonly<{ profileId: string }>) {
         args={{
           own: <span className="text-ink">{own.name}</span>,
           others: others.length,
-          names: others.map((each) => `${each.name} (${formatCount(open(each))})`).join(', '),
+          names: others.map((each) => `${each.name} (${formatCount(openJobCount(each))})`).join(', '),
         }}
       />
     </p>
   );
 }
 
-function open({ underWay, waiting }: Readonly<{ underWay: number; waiting: number }>): number {
+function openJobCount({ underWay, waiting }: Readonly<{ underWay: number; waiting: number }>): number {
   return underWay + waiting;
 }
 
@@ -274,26 +274,26 @@ function open({ underWay, waiting }: Readonly<{ underWay: number; waiting: numbe
 function UndoBar({ onUndo }: Readonly<{ onUndo: () => void }>) {
   const latest = useRemovals((state) => state.offers.at(-1));
   const round = useRemovals((state) => state.round);
-  const [isHeld, setHeld] = useState(false);
+  const [isTimerPaused, setTimerPaused] = useState(false);
   const forget = useEffectEvent(() => {
-    setHeld(false);
+    setTimerPaused(false);
     useRemovals.getState().forget();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each removal and each undo (`round`) restarts the timer
   useEffect(() => {
-    if (!latest || isHeld) return;
+    if (!latest || isTimerPaused) return;
     const timer = setTimeout(forget, undoMs);
     return () => clearTimeout(timer);
-  }, [latest, round, isHeld]);
+  }, [latest, round, isTimerPaused]);
   return (
     <div role="status" className="contents">
       {latest ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only stop the timer; the action is a button
         <div
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setTimerPaused(true)}
+          onPointerLeave={() => setTimerPaused(false)}
+          onFocus={() => setTimerPaused(true)}
+          onBlur={() => setTimerPaused(false)}
           className="flex h-11 shrink-0 animate-appear items-center gap-2 border-t border-line bg-panel pe-3 ps-4 text-xs"
         >
           <span className="min-w-0 flex-1 truncate">{latest.words}</span>

@@ -11,7 +11,7 @@ import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { useNow } from '../../ui/hooks/useNow';
-import { canRetryNow, holdWords, isOutage, isScheduledWait } from './holdWords';
+import { canRetryNow, holdNotice, isOutage, isScheduledWait } from './holdNotice';
 
 /** Explains why the queue is paused or slowed, with actions. Renders nothing while it runs normally. */
 export function QueueStatusNote({
@@ -30,7 +30,7 @@ export function QueueStatusNote({
   const { running, pause, hold } = summary;
   if (running) return hold ? <HoldNote profileId={summary.profileId} hold={hold} /> : null;
   if (!pause) return null;
-  const step = stepFor(pause.reason);
+  const remedy = remedyFor(pause.reason);
   return (
     <div className="flex items-start gap-2.5 border-b border-line bg-raised px-4 py-2.5 text-xs">
       <CirclePause aria-hidden size={15} className="mt-px shrink-0 text-accent-ink" />
@@ -41,19 +41,19 @@ export function QueueStatusNote({
             ? ` ${t('queue.creditsHeldByRunning')}`
             : null}
         </p>
-        {step === 'key' && onEnterKey ? (
+        {remedy === 'key' && onEnterKey ? (
           <Button size="sm" className="self-start bg-hover!" onPress={onEnterKey}>
             {t('create.enterANewKey')}
           </Button>
         ) : null}
-        {step === 'settings' && onOpenSettings ? (
+        {remedy === 'settings' && onOpenSettings ? (
           <Button size="sm" className="self-start bg-hover!" onPress={onOpenSettings}>
             {t('create.openSettings')}
           </Button>
         ) : null}
-        {step === 'balance' || step === 'account' ? (
+        {remedy === 'balance' || remedy === 'account' ? (
           <div className="flex flex-wrap gap-1.5">
-            {step === 'balance' ? (
+            {remedy === 'balance' ? (
               <Button size="sm" className="bg-hover!" onPress={onBalance}>
                 {t('queue.checkTheBalance')}
               </Button>
@@ -65,7 +65,7 @@ export function QueueStatusNote({
             ) : null}
           </div>
         ) : null}
-        {step === 'plan' ? (
+        {remedy === 'plan' ? (
           <EndPlanButton
             profileId={summary.profileId}
             label={t('create.liftTheLimitAndGoOn')}
@@ -79,16 +79,16 @@ export function QueueStatusNote({
 
 function HoldNote({ profileId, hold }: Readonly<{ profileId: string; hold: QueueWaitReason }>) {
   const now = useNow(hold.until !== null);
-  const words = holdWords(hold, now);
-  if (words === null) return null;
-  const isTrouble = canRetryNow(hold);
+  const notice = holdNotice(hold, now);
+  if (notice === null) return null;
+  const canRetry = canRetryNow(hold);
   const Icon = isOutage(hold) ? CloudOff : hold.reason === 'refused' ? CirclePause : Clock;
   return (
     <div
-      className={`flex items-start gap-2.5 border-line px-4 py-2.5 text-xs ${isTransientWait({ running: true, hold }) ? 'border-t' : 'border-b'} ${isTrouble || hold.reason === 'plan_over' ? 'bg-raised' : 'text-muted'}`}
+      className={`flex items-start gap-2.5 border-line px-4 py-2.5 text-xs ${isTransientWait({ running: true, hold }) ? 'border-t' : 'border-b'} ${canRetry || hold.reason === 'plan_over' ? 'bg-raised' : 'text-muted'}`}
     >
-      <Icon aria-hidden size={14} className={`mt-px shrink-0 ${isTrouble ? 'text-danger' : 'text-info'}`} />
-      <p className="selectable min-w-0 flex-1 break-words">{words.message}</p>
+      <Icon aria-hidden size={14} className={`mt-px shrink-0 ${canRetry ? 'text-danger' : 'text-info'}`} />
+      <p className="selectable min-w-0 flex-1 break-words">{notice.message}</p>
       {isScheduledWait(hold) ? (
         <EndPlanButton
           profileId={profileId}
@@ -96,14 +96,14 @@ function HoldNote({ profileId, hold }: Readonly<{ profileId: string; hold: Queue
           className="-my-1"
         />
       ) : null}
-      {isTrouble ? (
-        <TryNowButton profileId={profileId} isDisabled={!words.canTryNow} className="-my-1" />
+      {canRetry ? (
+        <TryNowButton profileId={profileId} isDisabled={!notice.canTryNow} className="-my-1" />
       ) : null}
     </div>
   );
 }
 
-function stepFor(reason: PauseReason): 'key' | 'settings' | 'balance' | 'account' | 'plan' | null {
+function remedyFor(reason: PauseReason): 'key' | 'settings' | 'balance' | 'account' | 'plan' | null {
   switch (reason) {
     case 'key_refused':
     case 'key_missing':

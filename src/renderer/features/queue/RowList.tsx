@@ -25,7 +25,7 @@ export interface RowListHandle {
 const overscanPx = 448;
 const stepPx = 56;
 
-interface Seen {
+interface VisibleRow {
   readonly id: string;
   readonly top: number;
 }
@@ -55,11 +55,11 @@ export function RowList({
   Omit<HTMLAttributes<HTMLDivElement>, 'children'>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 800 });
-  const seen = useRef<readonly Seen[]>([]);
-  /** Cached at each scroll event, because reading the element's position would force a layout. */
+  const visibleRows = useRef<readonly VisibleRow[]>([]);
+  /** Whether the list is scrolled down. Updated at scroll events, because reading the position would force a layout. */
   const isScrolled = useRef(false);
 
-  const look = () => {
+  const updateView = () => {
     const element = scroller.current;
     if (!element) return;
     const top = Math.floor(element.scrollTop / stepPx) * stepPx;
@@ -71,17 +71,17 @@ export function RowList({
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !isScrolled.current) return;
-    element.scrollTop += shiftOf(seen.current, rows);
+    element.scrollTop += shiftOf(visibleRows.current, rows);
     const from = element.scrollTop;
-    seen.current = inView(rows, from, from + element.clientHeight);
+    visibleRows.current = inView(rows, from, from + element.clientHeight);
   }, [rows]);
   const onScroll = () => {
     const element = scroller.current;
     if (element) {
-      seen.current = inView(rows, element.scrollTop, element.scrollTop + element.clientHeight);
+      visibleRows.current = inView(rows, element.scrollTop, element.scrollTop + element.clientHeight);
       isScrolled.current = element.scrollTop > 0;
     }
-    look();
+    updateView();
   };
   useEffect(() => {
     const element = scroller.current;
@@ -117,20 +117,23 @@ export function RowList({
 
   const first = rows.indexAt(Math.max(0, view.top - overscanPx));
   const last = Math.min(rows.count - 1, rows.indexAt(view.top + view.height + stepPx + overscanPx));
-  const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  const renderedIndexes = Array.from(
+    { length: Math.max(0, last - first + 1) },
+    (_, offset) => first + offset,
+  );
   const activeRow = active === null ? null : rows.rowOf(active);
-  const isHere = activeRow !== null && activeRow >= first && activeRow <= last;
+  const isActiveRendered = activeRow !== null && activeRow >= first && activeRow <= last;
   return (
     // biome-ignore lint/a11y/useAriaActivedescendantWithTabindex lint/a11y/useAriaPropsSupportedByRole: `attributes` contains role and tabIndex
     <div
       {...attributes}
-      aria-activedescendant={isHere ? `queue-row-${active}` : undefined}
+      aria-activedescendant={isActiveRendered ? `queue-row-${active}` : undefined}
       ref={scroller}
       onScroll={onScroll}
       className={`relative overflow-y-auto [overflow-anchor:none] [scrollbar-gutter:stable] ${className}`}
     >
       <div role="presentation" className="relative w-full" style={{ height: rows.height }}>
-        {drawn.map((index) => {
+        {renderedIndexes.map((index) => {
           const row = rows.at(index);
           if (row === null) return null;
           const isCard = row.kind === 'job' && row.section === 'attention';
@@ -153,8 +156,8 @@ export function RowList({
   );
 }
 
-function inView(rows: QueueRows, from: number, to: number): readonly Seen[] {
-  const found: Seen[] = [];
+function inView(rows: QueueRows, from: number, to: number): readonly VisibleRow[] {
+  const found: VisibleRow[] = [];
   for (let index = rows.indexAt(from); index < rows.count; index += 1) {
     const top = rows.topOf(index);
     if (top >= to) break;
@@ -168,20 +171,20 @@ function inView(rows: QueueRows, from: number, to: number): readonly Seen[] {
  * How far the previously visible rows have moved, px. The most common shift counts, so that a row moved by
  * hand has no effect.
  */
-function shiftOf(seen: readonly Seen[], rows: QueueRows): number {
+function shiftOf(visibleBefore: readonly VisibleRow[], rows: QueueRows): number {
   const votes = new Map<number, number>();
-  for (const { id, top } of seen) {
+  for (const { id, top } of visibleBefore) {
     const row = rows.rowOf(id);
     if (row !== null) votes.set(rows.topOf(row) - top, (votes.get(rows.topOf(row) - top) ?? 0) + 1);
   }
-  let [shift, most] = [0, 0];
-  for (const [by, count] of votes) if (count > most) [shift, most] = [by, count];
+  let [shift, maxVotes] = [0, 0];
+  for (const [by, count] of votes) if (count > maxVotes) [shift, maxVotes] = [by, count];
   return shift;
 }
 
 /** A ref for cards: reports each card's height before it is painted. */
 function useCardObserver(onCardHeight: (id: string, height: number) => void) {
-  const tell = useEffectEvent(onCardHeight);
+  const reportHeight = useEffectEvent(onCardHeight);
   const observer = useRef<ResizeObserver | null>(null);
   useLayoutEffect(() => () => observer.current?.disconnect(), []);
   return useCallback((element: HTMLElement | null) => {
@@ -191,7 +194,7 @@ function useCardObserver(onCardHeight: (id: string, height: number) => void) {
         for (const { target, borderBoxSize } of entries) {
           const height = borderBoxSize[0]?.blockSize;
           const id = target instanceof HTMLElement ? target.dataset.card : undefined;
-          if (id !== undefined && height) tell(id, height);
+          if (id !== undefined && height) reportHeight(id, height);
         }
       });
     });

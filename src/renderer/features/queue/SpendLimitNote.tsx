@@ -15,7 +15,7 @@ export function SpendLimitNote({
 }: Readonly<{ profileId: string; blocked: BlockedBatches }>) {
   const { letGo, raise, cancelRest } = useSpendLimitActions(profileId, blocked.boundId, showToast);
   const [isRaising, setRaising] = useState(false);
-  const most = blocked.mostMilli / 1000;
+  const limitCredits = blocked.mostMilli / 1000;
   return (
     <section
       aria-label={t('create.atItsLimit')}
@@ -43,7 +43,7 @@ export function SpendLimitNote({
           title={t('create.raiseTheLimit2')}
           about={t('queue.raiseHint')}
           label={t('queue.atMostInCredits')}
-          least={most}
+          least={limitCredits}
           onSave={(credits) => raise(Math.round(credits * 1000))}
           onClose={() => setRaising(false)}
         />

@@ -7,7 +7,7 @@ export const cardHeight = 124;
 
 type QueueRow =
   | Readonly<{ kind: 'header'; section: QueueSection; count: number; isOpen: boolean }>
-  | Readonly<{ kind: 'job'; section: QueueSection; id: string; place: number }>;
+  | Readonly<{ kind: 'job'; section: QueueSection; id: string; jobIndex: number }>;
 
 /** All sections as one list of rows: a header for each section with jobs, and its jobs. */
 export interface QueueRows {
@@ -17,74 +17,74 @@ export interface QueueRows {
   readonly at: (index: number) => QueueRow | null;
   readonly topOf: (index: number) => number;
   readonly indexAt: (offset: number) => number;
-  readonly indexOf: (section: QueueSection, place: number) => number;
+  readonly indexOf: (section: QueueSection, jobIndex: number) => number;
   readonly rowOf: (id: string) => number | null;
   readonly shown: ShownOrder;
   readonly rangeOf: (section: QueueSection) => readonly [number, number];
   readonly next: Order;
 }
 
-interface Part {
+interface SectionLayout {
   readonly section: QueueSection;
-  readonly start: number;
+  readonly firstRow: number;
   readonly top: number;
-  readonly jobs: number;
-  readonly before: number;
+  readonly jobCount: number;
+  readonly jobsBefore: number;
 }
 
 /**
  * Rows are computed on request, so the cost does not grow with the number of jobs. Heights are in px.
  * @param counts number of jobs, which may exceed those loaded
- * @param cards measured heights of cards that differ from the default, by job id
+ * @param cardHeights measured heights of cards that differ from the default, by job id
  */
 export function queueRows(
   table: PositionTable,
   counts: Readonly<Record<QueueSection, number>>,
   finishedOpen: boolean,
   heights: Readonly<{ header: number; job: number }>,
-  cards: ReadonlyMap<string, number> = new Map(),
+  cardHeights: ReadonlyMap<string, number> = new Map(),
 ): QueueRows {
   const heightIn = (section: QueueSection) => (section === 'attention' ? cardHeight : heights.job);
-  const parts: Part[] = [];
-  const extras = extraHeights(table, cards);
+  const layouts: SectionLayout[] = [];
+  const extras = extraHeights(table, cardHeights);
   const extra = extras.at(-1)?.sum ?? 0;
   let [rows, top, before] = [0, 0, 0];
   for (const section of sectionOrder) {
     const isOpen = section !== 'finished' || finishedOpen;
     const jobs = isOpen ? table.count(section) : 0;
     if (jobs === 0 && (isOpen || counts[section] === 0)) continue;
-    parts.push({ section, start: rows, top, jobs, before });
+    layouts.push({ section, firstRow: rows, top, jobCount: jobs, jobsBefore: before });
     rows += 1 + jobs;
     before += jobs;
     top += heights.header + jobs * heightIn(section) + (section === 'attention' ? extra : 0);
   }
   const total = { rows, top, jobs: before };
 
-  const partAt = (index: number) => parts.findLast((part) => part.start <= index) ?? null;
-  const partOf = (section: QueueSection) => parts.find((part) => part.section === section) ?? null;
+  const layoutAt = (index: number) => layouts.findLast((each) => each.firstRow <= index) ?? null;
+  const layoutOf = (section: QueueSection) => layouts.find((each) => each.section === section) ?? null;
   const topOf = (index: number) => {
-    const part = partAt(index);
-    if (part === null || index >= total.rows) return total.top;
-    const place = index - part.start - 1;
-    if (place < 0) return part.top;
-    const more = part.section === 'attention' ? extraBefore(extras, place) : 0;
-    return part.top + heights.header + place * heightIn(part.section) + more;
+    const layout = layoutAt(index);
+    if (layout === null || index >= total.rows) return total.top;
+    const jobIndex = index - layout.firstRow - 1;
+    if (jobIndex < 0) return layout.top;
+    const excess = layout.section === 'attention' ? extraBefore(extras, jobIndex) : 0;
+    return layout.top + heights.header + jobIndex * heightIn(layout.section) + excess;
   };
   const indexAt = (offset: number) => {
-    const part = parts.findLast(({ top: begin }) => begin <= offset) ?? null;
-    if (part === null || part.jobs === 0) return part?.start ?? 0;
-    const inside = offset - part.top - heights.header;
-    if (inside < 0) return part.start;
-    let place = Math.min(part.jobs - 1, Math.floor(inside / heightIn(part.section)));
+    const layout = layouts.findLast(({ top: start }) => start <= offset) ?? null;
+    if (layout === null || layout.jobCount === 0) return layout?.firstRow ?? 0;
+    const inside = offset - layout.top - heights.header;
+    if (inside < 0) return layout.firstRow;
+    let jobIndex = Math.min(layout.jobCount - 1, Math.floor(inside / heightIn(layout.section)));
     // the estimate is corrected by a step or two for cards with other heights
-    while (place > 0 && topOf(part.start + 1 + place) > offset) place -= 1;
-    while (place < part.jobs - 1 && topOf(part.start + 2 + place) <= offset) place += 1;
-    return part.start + 1 + place;
+    while (jobIndex > 0 && topOf(layout.firstRow + 1 + jobIndex) > offset) jobIndex -= 1;
+    while (jobIndex < layout.jobCount - 1 && topOf(layout.firstRow + 2 + jobIndex) <= offset) jobIndex += 1;
+    return layout.firstRow + 1 + jobIndex;
   };
   const rowOf = (id: string) => {
     const found = table.find(id);
-    const part = found ? partOf(found.section) : null;
-    return found && part && found.place < part.jobs ? part.start + 1 + found.place : null;
+    const layout = found ? layoutOf(found.section) : null;
+    return found && layout && found.jobIndex < layout.jobCount ? layout.firstRow + 1 + found.jobIndex : null;
   };
   return {
     count: total.rows,
@@ -93,64 +93,64 @@ export function queueRows(
     topOf,
     indexAt,
     rowOf,
-    indexOf: (section, place) => (partOf(section)?.start ?? 0) + 1 + place,
+    indexOf: (section, jobIndex) => (layoutOf(section)?.firstRow ?? 0) + 1 + jobIndex,
     at(index) {
-      const part = partAt(index);
-      if (part === null || index > part.start + part.jobs) return null;
-      const { section, jobs } = part;
-      if (index === part.start) {
-        const count = Math.max(counts[section], jobs);
+      const layout = layoutAt(index);
+      if (layout === null || index > layout.firstRow + layout.jobCount) return null;
+      const { section, jobCount } = layout;
+      if (index === layout.firstRow) {
+        const count = Math.max(counts[section], jobCount);
         return { kind: 'header', section, count, isOpen: section !== 'finished' || finishedOpen };
       }
-      const place = index - part.start - 1;
-      const id = table.idAt(section, place);
-      return id === null ? null : { kind: 'job', section, id, place };
+      const jobIndex = index - layout.firstRow - 1;
+      const id = table.idAt(section, jobIndex);
+      return id === null ? null : { kind: 'job', section, id, jobIndex };
     },
     rangeOf(section) {
-      const part = partOf(section);
-      return part ? [part.before, part.before + part.jobs - 1] : [0, -1];
+      const layout = layoutOf(section);
+      return layout ? [layout.jobsBefore, layout.jobsBefore + layout.jobCount - 1] : [0, -1];
     },
     shown: {
       count: total.jobs,
       idAt(index) {
-        const part = parts.findLast((each) => each.before <= index && each.jobs > 0);
-        return part && index >= 0 ? table.idAt(part.section, index - part.before) : null;
+        const layout = layouts.findLast((each) => each.jobsBefore <= index && each.jobCount > 0);
+        return layout && index >= 0 ? table.idAt(layout.section, index - layout.jobsBefore) : null;
       },
       indexOf(id) {
         const row = rowOf(id);
-        const part = row === null ? null : partAt(row);
-        return row === null || part === null ? -1 : part.before + row - part.start - 1;
+        const layout = row === null ? null : layoutAt(row);
+        return row === null || layout === null ? -1 : layout.jobsBefore + row - layout.firstRow - 1;
       },
       sectionOf: (id) => table.sectionOf(id),
     },
     next: {
       count: table.count('next'),
-      idAt: (place) => table.idAt('next', place),
+      idAt: (index) => table.idAt('next', index),
       indexOf(id) {
         const found = table.find(id);
-        return found?.section === 'next' ? found.place : -1;
+        return found?.section === 'next' ? found.jobIndex : -1;
       },
     },
   };
 }
 
-type Extra = Readonly<{ place: number; sum: number }>;
+type Extra = Readonly<{ jobIndex: number; sum: number }>;
 
 /** For each position, the sum by which the cards up to that position exceed the default height. */
-function extraHeights(table: PositionTable, cards: ReadonlyMap<string, number>): readonly Extra[] {
-  const known = [...cards].flatMap(([id, height]) => {
+function extraHeights(table: PositionTable, cardHeights: ReadonlyMap<string, number>): readonly Extra[] {
+  const excesses = [...cardHeights].flatMap(([id, height]) => {
     const found = table.find(id);
-    return found?.section === 'attention' ? [{ place: found.place, more: height - cardHeight }] : [];
+    return found?.section === 'attention' ? [{ jobIndex: found.jobIndex, excess: height - cardHeight }] : [];
   });
   let sum = 0;
-  return known
-    .sort((a, b) => a.place - b.place)
-    .map(({ place, more }) => {
-      sum += more;
-      return { place, sum };
+  return excesses
+    .sort((a, b) => a.jobIndex - b.jobIndex)
+    .map(({ jobIndex, excess }) => {
+      sum += excess;
+      return { jobIndex, sum };
     });
 }
 
-function extraBefore(extras: readonly Extra[], place: number): number {
-  return extras.findLast((extra) => extra.place < place)?.sum ?? 0;
+function extraBefore(extras: readonly Extra[], jobIndex: number): number {
+  return extras.findLast((extra) => extra.jobIndex < jobIndex)?.sum ?? 0;
 }

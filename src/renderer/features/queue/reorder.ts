@@ -6,35 +6,35 @@ export interface Move {
 
 export interface Order {
   readonly count: number;
-  readonly idAt: (place: number) => string | null;
+  readonly idAt: (index: number) => string | null;
   readonly indexOf: (id: string) => number;
 }
 
 /** The move of the selected jobs before position `target`; null if the order would stay the same. */
 export function moveTo(order: Order, picked: ReadonlySet<string>, target: number): Move | null {
-  const places = placesOf(order, picked);
-  const [first, last] = [places[0], places.at(-1)];
+  const indexes = indexesOf(order, picked);
+  const [first, last] = [indexes[0], indexes.at(-1)];
   if (first === undefined || last === undefined) return null;
-  let place = target;
-  while (place < order.count && picked.has(order.idAt(place) ?? '')) place += 1;
-  const together = last - first === places.length - 1;
-  if (together && (place === last + 1 || target === first)) return null;
-  return { jobIds: places.flatMap((at) => order.idAt(at) ?? []), before: order.idAt(place) };
+  let before = target;
+  while (before < order.count && picked.has(order.idAt(before) ?? '')) before += 1;
+  const isContiguous = last - first === indexes.length - 1;
+  if (isContiguous && (before === last + 1 || target === first)) return null;
+  return { jobIds: indexes.flatMap((index) => order.idAt(index) ?? []), before: order.idAt(before) };
 }
 
 /** The move of jobs by one position up or down; null if the order would stay the same. */
 export function moveBy(order: Order, picked: ReadonlySet<string>, direction: -1 | 1): Move | null {
-  const places = placesOf(order, picked);
-  const [first, last] = [places[0], places.at(-1)];
+  const indexes = indexesOf(order, picked);
+  const [first, last] = [indexes[0], indexes.at(-1)];
   if (first === undefined || last === undefined) return null;
   return direction < 0
     ? moveTo(order, picked, Math.max(0, first - 1))
     : moveTo(order, picked, Math.min(order.count, last + 2));
 }
 
-function placesOf(order: Order, picked: ReadonlySet<string>): readonly number[] {
+function indexesOf(order: Order, picked: ReadonlySet<string>): readonly number[] {
   return [...picked]
     .map((id) => order.indexOf(id))
-    .filter((place) => place >= 0)
+    .filter((index) => index >= 0)
     .sort((a, b) => a - b);
 }

@@ -25,18 +25,18 @@ export function useDragReorder({
   list,
   order,
   picked,
-  placeAt,
+  insertionIndexAt,
   onMove,
 }: Readonly<{
   list: RefObject<RowListHandle | null>;
   order: Order;
   picked: (id: string) => ReadonlySet<string>;
-  placeAt: (clientY: number) => number;
+  insertionIndexAt: (clientY: number) => number;
   onMove: (move: Move) => void;
 }>) {
   const [drag, setDrag] = useState<DragState | null>(null);
-  const pickedWith = useEffectEvent(picked);
-  const placeUnder = useEffectEvent(placeAt);
+  const draggedWith = useEffectEvent(picked);
+  const insertionIndexUnder = useEffectEvent(insertionIndexAt);
   const drop = useEffectEvent(({ picked: dropped, target }: DragState) => {
     const move = moveTo(order, dropped, target);
     if (move) onMove(move);
@@ -51,13 +51,13 @@ export function useDragReorder({
       if (event.button !== 0 || event.pointerType === 'touch') return;
       if (event.target instanceof Element && event.target.closest('button')) return;
       const begin = { x: event.clientX, y: event.clientY };
-      let at = begin;
+      let pointer = begin;
       let state: DragState | null = null;
       let frame = 0;
 
-      const aim = () => {
+      const updateTarget = () => {
         if (!state) return;
-        const target = placeUnder(at.y);
+        const target = insertionIndexUnder(pointer.y);
         if (target === state.target) return;
         state = { ...state, target };
         setDrag(state);
@@ -65,20 +65,20 @@ export function useDragReorder({
       const scroll = () => {
         const scroller = list.current?.scroller();
         if (!state || !scroller) return;
-        const step = autoScrollStep(scroller.getBoundingClientRect(), at.y);
+        const step = autoScrollStep(scroller.getBoundingClientRect(), pointer.y);
         if (step !== 0) {
           scroller.scrollTop += step;
-          aim();
+          updateTarget();
         }
         frame = requestAnimationFrame(scroll);
       };
       const onPointerMove = (move: PointerEvent) => {
-        at = { x: move.clientX, y: move.clientY };
-        if (!state && Math.hypot(at.x - begin.x, at.y - begin.y) >= startAfterPx) {
-          state = { picked: pickedWith(id), target: -1 };
+        pointer = { x: move.clientX, y: move.clientY };
+        if (!state && Math.hypot(pointer.x - begin.x, pointer.y - begin.y) >= startAfterPx) {
+          state = { picked: draggedWith(id), target: -1 };
           frame = requestAnimationFrame(scroll);
         }
-        aim();
+        updateTarget();
       };
       const finish = (isDropped: boolean) => {
         cancelAnimationFrame(frame);

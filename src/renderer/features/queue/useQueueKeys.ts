@@ -32,15 +32,15 @@ export function useQueueKeys({
   const step = (event: KeyboardEvent, by: number) => {
     const mode = event.shiftKey ? 'extend' : hasModKey(event) ? 'keep' : 'select';
     change(() => selection.move(by, mode, shown));
-    bringActive(0);
+    scrollToActive(0);
   };
-  const bringActive = (further: number) => {
+  const scrollToActive = (offset: number) => {
     const row = selection.active === null ? null : rows.rowOf(selection.active);
     if (row === null) return;
     // above the first job of a section, the header is scrolled into view as well
-    list.current?.scrollTo(rows.at(row - 1)?.kind === 'header' && further === 0 ? row - 1 : row + further);
+    list.current?.scrollTo(rows.at(row - 1)?.kind === 'header' && offset === 0 ? row - 1 : row + offset);
   };
-  const page = () =>
+  const rowsPerPage = () =>
     Math.max(1, Math.floor((list.current?.scroller()?.clientHeight ?? 500) / rows.jobHeight) - 1);
   const pickAll = () => {
     const section = selection.active === null ? null : shown.sectionOf(selection.active);
@@ -51,7 +51,7 @@ export function useQueueKeys({
     const move = moveBy(rows.next, new Set(selection.idsIn(['next'], shown)), direction);
     if (!move) return;
     onMove(move);
-    bringActive(direction);
+    scrollToActive(direction);
   };
 
   /** Runs an action on the focused job if its row is rendered. */
@@ -64,11 +64,11 @@ export function useQueueKeys({
   return (event) => {
     const onButton = event.target instanceof HTMLElement && event.target.closest('button') !== null;
     const { active } = selection;
-    const given = runCommand('jobs', event, {
+    const isHandled = runCommand('jobs', event, {
       'jobs.up': () => step(event, -1),
       'jobs.down': () => step(event, 1),
-      'jobs.pageUp': () => step(event, -page()),
-      'jobs.pageDown': () => step(event, page()),
+      'jobs.pageUp': () => step(event, -rowsPerPage()),
+      'jobs.pageDown': () => step(event, rowsPerPage()),
       'jobs.first': () => step(event, -shown.count),
       'jobs.last': () => step(event, shown.count),
       'jobs.mark':
@@ -84,7 +84,7 @@ export function useQueueKeys({
       'jobs.cancel':
         selection.size === 0 ? null : () => onAction('cancel', selection.idsIn(['next', 'running'], shown)),
     });
-    if (!given) return;
+    if (!isHandled) return;
     event.preventDefault();
     event.stopPropagation();
   };

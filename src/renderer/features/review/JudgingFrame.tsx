@@ -5,10 +5,10 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { hushUndo } from '../../ui/messages/offerUndo';
 import { MessageSlot } from '../../ui/messages/toasts';
-import type { Said } from './useRatingHistory';
+import type { RatingNotice } from './useRatingHistory';
 import { useReviewBackground } from './useReviewBackground';
 
-export function NothingLeft({
+export function FinishedPanel({
   title,
   message,
   undo,
@@ -39,22 +39,22 @@ export function NothingLeft({
 }
 
 /** Says what was done last, because the next picture is already shown. */
-export function LastActionNote({ said: { words } }: Readonly<{ said: Said }>) {
+export function LastActionNote({ notice: { message } }: Readonly<{ notice: RatingNotice }>) {
   return (
     <span
       role="status"
       className={
-        words
+        message
           ? 'flex h-6 items-center rounded-full bg-black/70 px-3 text-xs whitespace-nowrap text-white'
           : 'sr-only'
       }
     >
-      {words}
+      {message}
     </span>
   );
 }
 
-/** In a review Undo is offered by shortcuts, not by messages. */
+/** The frame of a review. It suppresses messages that offer Undo, because shortcuts offer it here. */
 export function JudgingFrame({
   label,
   onClose,

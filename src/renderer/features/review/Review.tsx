@@ -13,29 +13,29 @@ import { classNames } from '../../ui/classNames';
 import { RatingIcons } from '../../ui/pictures/RatingIcons';
 import { zoomWords } from '../../ui/stage/stageView';
 import { useStage } from '../../ui/stage/useStage';
-import { JudgingFrame, LastActionNote, NothingLeft } from './JudgingFrame';
+import { FinishedPanel, JudgingFrame, LastActionNote } from './JudgingFrame';
 import type { ReviewFilmHandle } from './ReviewFilm';
 import { ReviewPicture } from './ReviewPicture';
 import { reviewOutcome } from './reviewOutcome';
-import { type Said, useRatingHistory } from './useRatingHistory';
+import { type RatingNotice, useRatingHistory } from './useRatingHistory';
 import { useReviewBackground } from './useReviewBackground';
 
-function ReviewLine({
+function ReviewStatusBar({
   asset,
-  place,
+  index,
   count,
   zoom,
-  said,
-  hasKeys,
+  notice,
+  showsKeys,
 }: Readonly<{
   asset: Asset | null;
-  place: number;
+  index: number;
   count: number;
   /** Null: not zoomed. */
   zoom: string | null;
-  said: Said;
+  notice: RatingNotice;
   /** Shows the shortcuts as well. */
-  hasKeys: boolean;
+  showsKeys: boolean;
 }>) {
   return (
     <div className="pointer-events-none flex h-8 shrink-0 items-center justify-center gap-2">
@@ -48,21 +48,21 @@ function ReviewLine({
             rejected={asset.rejected}
             label={asset.label}
           />
-          <span className="tabular-nums">{t('review.place', { place: place + 1, count })}</span>
-          {hasKeys ? (
+          <span className="tabular-nums">{t('review.place', { place: index + 1, count })}</span>
+          {showsKeys ? (
             <span aria-hidden data-keys className="truncate">
-              {keysNow()}
+              {keyLegend()}
             </span>
           ) : null}
           {zoom === null ? null : <span className="tabular-nums">{zoom}</span>}
         </span>
       ) : null}
-      <LastActionNote said={said} />
+      <LastActionNote notice={notice} />
     </div>
   );
 }
 
-function keysNow(): string {
+function keyLegend(): string {
   return [
     t('review.keyStars', { from: shortcutOf('review.rate1'), to: shortcutOf('review.rate5') }),
     t('review.keyFavourite', { key: shortcutOf('review.favourite') }),
@@ -75,34 +75,37 @@ function keysNow(): string {
 }
 
 /** An odd number, so that the current picture is in the middle. */
-const most = 17;
+const maxStripPictures = 17;
 
 function ReviewStrip({
   walk,
-  place,
+  index,
   isBlurred,
   onGo,
 }: Readonly<{
   walk: AssetWalk;
-  place: number;
+  index: number;
   isBlurred: (asset: Asset) => boolean;
   onGo: (by: number) => void;
 }>) {
-  const from = Math.max(0, Math.min(place - (most - 1) / 2, walk.count - most));
-  const places = Array.from({ length: Math.min(most, walk.count) }, (_, at) => from + at);
+  const from = Math.max(0, Math.min(index - (maxStripPictures - 1) / 2, walk.count - maxStripPictures));
+  const indexes = Array.from(
+    { length: Math.min(maxStripPictures, walk.count) },
+    (_, offset) => from + offset,
+  );
   return (
     <fieldset
       aria-label={t('review.filmstrip')}
       className="flex shrink-0 justify-center gap-1 overflow-hidden px-4 py-1"
     >
-      {places.map((at) => (
+      {indexes.map((each) => (
         <StripPicture
-          key={at}
-          seq={walk.at(at)}
-          place={at}
-          isHere={at === place}
+          key={each}
+          seq={walk.at(each)}
+          index={each}
+          isCurrent={each === index}
           isBlurred={isBlurred}
-          onPress={() => onGo(at - place)}
+          onPress={() => onGo(each - index)}
         />
       ))}
     </fieldset>
@@ -111,14 +114,14 @@ function ReviewStrip({
 
 function StripPicture({
   seq,
-  place,
-  isHere,
+  index,
+  isCurrent,
   isBlurred,
   onPress,
 }: Readonly<{
   seq: number | null;
-  place: number;
-  isHere: boolean;
+  index: number;
+  isCurrent: boolean;
   isBlurred: (asset: Asset) => boolean;
   onPress: () => void;
 }>) {
@@ -127,12 +130,12 @@ function StripPicture({
     <button
       type="button"
       tabIndex={-1}
-      aria-label={t('review.picture', { place: place + 1 })}
-      aria-current={isHere || undefined}
+      aria-label={t('review.picture', { place: index + 1 })}
+      aria-current={isCurrent || undefined}
       onClick={onPress}
       className={classNames(
         'size-14 shrink-0 overflow-hidden rounded-sm',
-        isHere ? 'outline-2 outline-accent' : 'opacity-60 hover:opacity-100',
+        isCurrent ? 'outline-2 outline-accent' : 'opacity-60 hover:opacity-100',
       )}
     >
       {asset ? (
@@ -151,7 +154,7 @@ function StripPicture({
   );
 }
 
-/** Shows only the picture. Each rating moves to the next picture; the arrow keys move without rating. */
+/** A review shows one picture at a time. Each rating moves to the next picture; the arrow keys move without rating. */
 export function Review({
   seq: start,
   walk,
@@ -175,17 +178,17 @@ export function Review({
   onClose: () => void;
 }>) {
   const review = useReview(walk, start);
-  const ground = useReviewBackground();
-  const [hasInfo, setInfo] = useState(false);
-  const [hasKeys, setKeys] = useState(true);
-  const [hasStrip, setStrip] = useState(false);
+  const background = useReviewBackground();
+  const [showsInfo, setShowsInfo] = useState(false);
+  const [showsKeys, setShowsKeys] = useState(true);
+  const [showsStrip, setShowsStrip] = useState(false);
   const film = useRef<ReviewFilmHandle>(null);
   const stageElement = useRef<HTMLDivElement>(null);
-  const { place, seq, isFinished, go, judge, undo, redo } = review;
+  const { index, seq, isFinished, go, judge, undo, redo } = review;
   const { judged, best, rejected } = review.outcome;
   const { data: asset } = useAsset(seq);
-  const { data: next } = useAsset(walk.at(place + 1));
-  const { data: previous } = useAsset(walk.at(place - 1));
+  const { data: next } = useAsset(walk.at(index + 1));
+  const { data: previous } = useAsset(walk.at(index - 1));
   const isPicture = asset?.kind === 'image';
   const stage = useStage(stageElement, isPicture ? asset : null, { enlarges: true });
   const { fit, pan } = stage;
@@ -225,9 +228,9 @@ export function Review({
       'review.labelBlue': label('blue'),
       'review.labelPurple': label('purple'),
       'review.labelNone': label(null),
-      'review.background': ground.next,
-      'review.info': () => setInfo(!hasInfo),
-      'review.legend': () => setKeys(!hasKeys),
+      'review.background': background.next,
+      'review.info': () => setShowsInfo(!showsInfo),
+      'review.legend': () => setShowsKeys(!showsKeys),
       'review.undo': undo,
       'review.redo': redo,
       'review.close': onClose,
@@ -241,7 +244,7 @@ export function Review({
   // before the dialog uses the key to move the focus; at the end of the review the buttons get it
   useCommandKeys(
     'strip',
-    { 'review.strip': isFinished ? null : () => setStrip(!hasStrip) },
+    { 'review.strip': isFinished ? null : () => setShowsStrip(!showsStrip) },
     { first: true, accepts: ({ target }) => target === document.body || isInReview(target) },
   );
 
@@ -251,9 +254,10 @@ export function Review({
   }, [seq, onMove]);
   // preloads the neighbours, so that moving is instant
   useEffect(() => {
-    for (const beside of [next, previous]) {
-      if (beside?.kind !== 'image' || beside.file === null) continue;
-      for (const src of [mediaUrl.preview(beside.id), mediaUrl.original(beside.id)]) new Image().src = src;
+    for (const neighbour of [next, previous]) {
+      if (neighbour?.kind !== 'image' || neighbour.file === null) continue;
+      for (const src of [mediaUrl.preview(neighbour.id), mediaUrl.original(neighbour.id)])
+        new Image().src = src;
     }
   }, [next, previous]);
 
@@ -270,7 +274,7 @@ export function Review({
             film={film}
           />
         ) : isFinished ? (
-          <NothingLeft
+          <FinishedPanel
             title={t('review.wasLast')}
             message={t('review.judgedOf', { judged, count: walk.count })}
             onClose={onClose}
@@ -286,10 +290,10 @@ export function Review({
                 {t('review.trashRejected', { rejected: rejected.length })}
               </Button>
             ) : null}
-          </NothingLeft>
+          </FinishedPanel>
         ) : null}
       </div>
-      {hasInfo && asset && !isFinished && !isBlurred(asset) ? (
+      {showsInfo && asset && !isFinished && !isBlurred(asset) ? (
         <p
           role="note"
           dir="auto"
@@ -299,18 +303,18 @@ export function Review({
           {asset.file === null ? null : <span className="block text-xs">{asset.file}</span>}
         </p>
       ) : null}
-      {hasStrip && !isFinished ? (
-        <ReviewStrip walk={walk} place={place} isBlurred={isBlurred} onGo={go} />
+      {showsStrip && !isFinished ? (
+        <ReviewStrip walk={walk} index={index} isBlurred={isBlurred} onGo={go} />
       ) : null}
-      <ReviewLine
+      <ReviewStatusBar
         asset={isFinished ? null : (asset ?? null)}
-        place={place}
+        index={index}
         count={walk.count}
         zoom={
           isPicture && stage.view && !stage.view.fits ? zoomWords(stage.view.scale, stage.pixelRatio) : null
         }
-        said={review.said}
-        hasKeys={hasKeys}
+        notice={review.notice}
+        showsKeys={showsKeys}
       />
     </JudgingFrame>
   );
@@ -325,28 +329,28 @@ function isInReview(target: EventTarget | null): boolean {
 }
 
 function useReview(walk: AssetWalk, start: number) {
-  const [place, setPlace] = useState(() => Math.max(0, walk.indexOf(start)));
-  const { judged, said, hush, ...steps } = useRatingHistory<number>();
-  const isFinished = place >= walk.count;
-  const seq = isFinished ? null : walk.at(place);
+  const [index, setIndex] = useState(() => Math.max(0, walk.indexOf(start)));
+  const { judged, notice, clearNotice, ...steps } = useRatingHistory<number>();
+  const isFinished = index >= walk.count;
+  const seq = isFinished ? null : walk.at(index);
 
-  const next = (by: number) => setPlace((now) => Math.min(walk.count, Math.max(0, now + by)));
+  const next = (by: number) => setIndex((now) => Math.min(walk.count, Math.max(0, now + by)));
   const go = (by: number) => {
-    hush();
+    clearNotice();
     next(by);
   };
   const judge = (change: AssetChange) => {
     if (seq === null) return;
-    steps.judge(place, seq, change);
+    steps.judge(index, seq, change);
     next(1);
   };
   const undo = () => {
-    const last = steps.turn('undo');
-    if (last !== undefined) setPlace(last);
+    const last = steps.undoOrRedo('undo');
+    if (last !== undefined) setIndex(last);
   };
   const redo = () => {
-    const last = steps.turn('redo');
-    if (last !== undefined) setPlace(Math.min(walk.count, last + 1));
+    const last = steps.undoOrRedo('redo');
+    if (last !== undefined) setIndex(Math.min(walk.count, last + 1));
   };
-  return { place, seq, isFinished, said, outcome: reviewOutcome(judged), go, judge, undo, redo };
+  return { index, seq, isFinished, notice, outcome: reviewOutcome(judged), go, judge, undo, redo };
 }

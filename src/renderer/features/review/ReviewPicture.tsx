@@ -29,19 +29,19 @@ export function ReviewPicture({
 }>) {
   const { tries, isMissing, missed, again } = useStillTries(asset.seq);
   // a file known to be missing is requested only on a retry
-  const isAway = isMissing || (tries === 0 && (asset.file === null || asset.isMissing));
+  const isUnavailable = isMissing || (tries === 0 && (asset.file === null || asset.isMissing));
   const name = isBlurred ? t('review.sensitiveNotShown') : titleOf(asset);
   const className = classNames('absolute inset-0 size-full object-contain', isBlurred && 'blur-3xl');
   const still = {
     preview: mediaUrl.preview(asset.id),
     original: mediaUrl.original(asset.id),
     alt: name,
-    isMissing: isAway,
+    isMissing: isUnavailable,
     onMissing: missed,
   };
   return (
     <div data-seq={asset.seq} className="relative min-h-0 flex-1 overflow-hidden">
-      {asset.kind === 'video' && !isAway ? (
+      {asset.kind === 'video' && !isUnavailable ? (
         <ReviewFilm
           key={tries}
           {...(film ? { ref: film } : {})}
@@ -55,7 +55,7 @@ export function ReviewPicture({
       ) : (
         <StagePicture key={tries} {...still} className={className} />
       )}
-      {isAway ? <StageNote words={t('review.fileMissing')} onRetry={again} /> : null}
+      {isUnavailable ? <StageNote words={t('review.fileMissing')} onRetry={again} /> : null}
       {isBlurred ? (
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
           <EyeOff aria-hidden size={22} />

@@ -10,28 +10,28 @@ import { useCommandKeys } from '../../commands/useCommandKeys';
 import { useAssets } from '../../ipc/useAsset';
 import { classNames } from '../../ui/classNames';
 import { RatingIcons } from '../../ui/pictures/RatingIcons';
-import { JudgingFrame, LastActionNote, NothingLeft } from './JudgingFrame';
+import { FinishedPanel, JudgingFrame, LastActionNote } from './JudgingFrame';
 import { ReviewPicture } from './ReviewPicture';
 import { surveyColumns } from './surveyColumns';
 import { useRatingHistory } from './useRatingHistory';
 import { useReviewBackground } from './useReviewBackground';
 
-/** A rejected picture leaves the survey; Undo restores it. `active`: the picture that shortcuts act on. */
+/** The state of a survey. A rejected picture leaves it, and Undo restores it. Shortcuts act on the `active` picture. */
 function useSurvey(all: readonly number[]) {
-  const [out, setOut] = useState<ReadonlySet<number>>(new Set());
-  const [wanted, setWanted] = useState(all[0] ?? null);
-  const { said, hush, ...steps } = useRatingHistory<Readonly<{ seq: number; isReject: boolean }>>();
-  const left = all.filter((seq) => !out.has(seq));
-  const active = wanted !== null && left.includes(wanted) ? wanted : (left[0] ?? null);
-  const place = active === null ? -1 : left.indexOf(active);
+  const [rejected, setRejected] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState(all[0] ?? null);
+  const { notice, clearNotice, ...steps } = useRatingHistory<Readonly<{ seq: number; isReject: boolean }>>();
+  const remaining = all.filter((seq) => !rejected.has(seq));
+  const active = chosen !== null && remaining.includes(chosen) ? chosen : (remaining[0] ?? null);
+  const index = active === null ? -1 : remaining.indexOf(active);
 
   const choose = (to: number) => {
-    hush();
-    setWanted(left[Math.min(left.length - 1, Math.max(0, to))] ?? null);
+    clearNotice();
+    setChosen(remaining[Math.min(remaining.length - 1, Math.max(0, to))] ?? null);
   };
   const removeFromSurvey = (seq: number) => {
-    setWanted(left[left.indexOf(seq) + 1] ?? left[left.indexOf(seq) - 1] ?? null);
-    setOut(new Set(out).add(seq));
+    setChosen(remaining[remaining.indexOf(seq) + 1] ?? remaining[remaining.indexOf(seq) - 1] ?? null);
+    setRejected(new Set(rejected).add(seq));
   };
   const judge = (change: AssetChange) => {
     if (active === null) return;
@@ -40,29 +40,29 @@ function useSurvey(all: readonly number[]) {
     if (isReject) removeFromSurvey(active);
   };
   const undo = () => {
-    const last = steps.turn('undo');
+    const last = steps.undoOrRedo('undo');
     if (!last) return;
-    setOut(new Set([...out].filter((each) => each !== last.seq)));
-    setWanted(last.seq);
+    setRejected(new Set([...rejected].filter((each) => each !== last.seq)));
+    setChosen(last.seq);
   };
   const redo = () => {
-    const last = steps.turn('redo');
+    const last = steps.undoOrRedo('redo');
     if (last?.isReject) removeFromSurvey(last.seq);
   };
-  return { left, active, place, said, choose, judge, undo, redo };
+  return { remaining, active, index, notice, choose, judge, undo, redo };
 }
 
 /** The active tile has the focus and a frame. */
 function SurveyTile({
   asset,
-  words,
+  positionText,
   isActive,
   isBlurred,
   onReveal,
   onChoose,
 }: Readonly<{
   asset: Asset;
-  words: string;
+  positionText: string;
   isActive: boolean;
   isBlurred: boolean;
   onReveal: () => void;
@@ -80,7 +80,7 @@ function SurveyTile({
         ref={button}
         type="button"
         aria-label={listOf(
-          [words, ...labelledWords(asset), isBlurred ? t('review.sensitive') : titleOf(asset)],
+          [positionText, ...labelledWords(asset), isBlurred ? t('review.sensitive') : titleOf(asset)],
           'unit',
         )}
         aria-current={isActive}
@@ -118,19 +118,19 @@ export function Survey({
   onMove: (seq: number) => void;
   onClose: () => void;
 }>) {
-  const { left, active, place, said, choose, judge, undo, redo } = useSurvey(seqs);
-  const assets = useAssets(left).flatMap((asset) => asset ?? []);
-  const ground = useReviewBackground();
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const { remaining, active, index, notice, choose, judge, undo, redo } = useSurvey(seqs);
+  const assets = useAssets(remaining).flatMap((asset) => asset ?? []);
+  const background = useReviewBackground();
+  const [available, setAvailable] = useState({ width: 0, height: 0 });
   const list = useRef<HTMLUListElement>(null);
-  const columns = surveyColumns(left.length, middleRatio(assets), room);
+  const columns = surveyColumns(remaining.length, medianRatio(assets), available);
   const rate = (stars: number) => () => judge({ kind: 'rate', stars });
   const label = (name: AssetLabel | null) => () => judge({ kind: 'label', label: name });
   useCommandKeys('survey', {
-    'survey.left': () => choose(place - 1),
-    'survey.right': () => choose(place + 1),
-    'survey.up': () => (place >= columns ? choose(place - columns) : undefined),
-    'survey.down': () => choose(place + columns),
+    'survey.left': () => choose(index - 1),
+    'survey.right': () => choose(index + 1),
+    'survey.up': () => (index >= columns ? choose(index - columns) : undefined),
+    'survey.down': () => choose(index + columns),
     'survey.reject': () => judge({ kind: 'reject', on: true }),
     'survey.rate0': rate(0),
     'survey.rate1': rate(1),
@@ -147,7 +147,7 @@ export function Survey({
     'survey.labelBlue': label('blue'),
     'survey.labelPurple': label('purple'),
     'survey.labelNone': label(null),
-    'survey.background': ground.next,
+    'survey.background': background.next,
     'survey.undo': undo,
     'survey.redo': redo,
     'survey.close': onClose,
@@ -156,21 +156,21 @@ export function Survey({
   useEffect(() => {
     if (active !== null) onMove(active);
   }, [active, onMove]);
-  const isEmpty = left.length === 0;
+  const isEmpty = remaining.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: undo remounts the <ul>, so the observer must attach to the new element
   useEffect(() => {
     if (list.current === null) return;
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setAvailable({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
-    watch.observe(list.current);
-    return () => watch.disconnect();
+    observer.observe(list.current);
+    return () => observer.disconnect();
   }, [isEmpty]);
 
   return (
     <JudgingFrame label={t('gallery.survey')} onClose={onClose}>
       {isEmpty ? (
-        <NothingLeft title={t('review.allRejected')} undo={undo} onClose={onClose} />
+        <FinishedPanel title={t('review.allRejected')} undo={undo} onClose={onClose} />
       ) : (
         <ul
           ref={list}
@@ -182,29 +182,32 @@ export function Survey({
             <SurveyTile
               key={asset.id}
               asset={asset}
-              words={t('review.place', { place: left.indexOf(asset.seq) + 1, count: left.length })}
+              positionText={t('review.place', {
+                place: remaining.indexOf(asset.seq) + 1,
+                count: remaining.length,
+              })}
               isActive={asset.seq === active}
               isBlurred={isBlurred(asset)}
               onReveal={() => onReveal(asset.seq)}
-              onChoose={() => choose(left.indexOf(asset.seq))}
+              onChoose={() => choose(remaining.indexOf(asset.seq))}
             />
           ))}
         </ul>
       )}
       <div className="flex h-9 shrink-0 items-center justify-center gap-2 pb-1">
         <span className="flex h-6 min-w-0 items-center gap-3 rounded-full bg-black/70 px-3 text-xs whitespace-nowrap text-white tabular-nums">
-          {t('review.leftOf', { left: left.length, count: seqs.length })}
+          {t('review.leftOf', { left: remaining.length, count: seqs.length })}
           <span aria-hidden className="truncate">
-            {keysNow()}
+            {keyLegend()}
           </span>
         </span>
-        <LastActionNote said={said} />
+        <LastActionNote notice={notice} />
       </div>
     </JudgingFrame>
   );
 }
 
-function keysNow(): string {
+function keyLegend(): string {
   return [
     t('review.keyStars', { from: shortcutOf('survey.rate1'), to: shortcutOf('survey.rate5') }),
     t('review.keyFavourite', { key: shortcutOf('survey.favourite') }),
@@ -214,8 +217,8 @@ function keysNow(): string {
   ].join(' · ');
 }
 
-/** Width / height; 1 if none is known. */
-function middleRatio(assets: readonly Readonly<{ width: number; height: number }>[]): number {
+/** The median of width / height; 1 if none is known. */
+function medianRatio(assets: readonly Readonly<{ width: number; height: number }>[]): number {
   const ratios = assets.filter(({ height }) => height > 0).map(({ width, height }) => width / height);
   return ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 1;
 }

@@ -8,7 +8,7 @@ export type ReviewOutcome = Readonly<{
   rejected: readonly number[];
 }>;
 
-/** @param judgements in order; for a picture rated several times, the last change of a kind counts */
+/** Sums up a review. @param judgements in order; for a picture rated several times, the last change of a kind counts */
 export function reviewOutcome(
   judgements: readonly Readonly<{ seq: number; change: AssetChange }>[],
 ): ReviewOutcome {
@@ -20,10 +20,10 @@ export function reviewOutcome(
     if (change.kind === 'favourite') favourites[change.on ? 'add' : 'delete'](seq);
     if (change.kind === 'reject') rejected[change.on ? 'add' : 'delete'](seq);
   }
-  const worth = (seq: number) => (stars.get(seq) ?? 0) + (favourites.has(seq) ? 0.5 : 0);
+  const score = (seq: number) => (stars.get(seq) ?? 0) + (favourites.has(seq) ? 0.5 : 0);
   const best = [...new Set([...stars.keys(), ...favourites])]
-    .filter((seq) => worth(seq) > 0 && !rejected.has(seq))
-    .toSorted((one, other) => worth(other) - worth(one));
+    .filter((seq) => score(seq) > 0 && !rejected.has(seq))
+    .toSorted((one, other) => score(other) - score(one));
   return {
     judged: new Set(judgements.map(({ seq }) => seq)).size,
     best: best.slice(0, mostCompared),

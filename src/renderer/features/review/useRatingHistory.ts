@@ -5,52 +5,54 @@ import { changeAssets, turnStep } from '../../ipc/actions/curation';
 import { wordsOf } from '../../ipc/CallFailure';
 import { showToast } from '../../ui/messages/toasts';
 
-/** `step`: the undo step, known after main's answer; null: nothing changed, so there is nothing to undo. */
-type Judged<At> = {
-  readonly at: At;
+/** A rating. `step` is its undo step, known after main's answer; null: nothing changed, so there is nothing to undo. */
+type Judged<Position> = {
+  readonly position: Position;
   readonly seq: number;
   readonly change: AssetChange;
   step: number | null;
 };
 
-/** `isTurned`: the action was undone or redone. */
-export type Said = Readonly<{ words: string; isTurned: boolean }>;
+/** The message about the last action. */
+export type RatingNotice = Readonly<{ message: string; isUndoOrRedo: boolean }>;
 
-const nothing: Said = { words: '', isTurned: false };
+const noNotice: RatingNotice = { message: '', isUndoOrRedo: false };
 
-/** Undo is limited to the ratings since the view was opened. `At`: the position that Undo returns to. */
-export function useRatingHistory<At>() {
-  const [done, setDone] = useState<readonly Judged<At>[]>([]);
-  const [takenBack, setTakenBack] = useState<readonly Judged<At>[]>([]);
-  const [said, setSaid] = useState(nothing);
+/** Undo is limited to the ratings since the view was opened. `Position`: the position that Undo returns to. */
+export function useRatingHistory<Position>() {
+  const [done, setDone] = useState<readonly Judged<Position>[]>([]);
+  const [undone, setUndone] = useState<readonly Judged<Position>[]>([]);
+  const [notice, setNotice] = useState(noNotice);
   const last = useRef(Promise.resolve());
   // in sequence: only after earlier answers is it known whether there is something to undo
-  const inTurn = (work: () => Promise<Said | null>) => {
-    last.current = last.current.then(work).then((now) => setSaid(now ?? nothing), fail);
+  const enqueue = (work: () => Promise<RatingNotice | null>) => {
+    last.current = last.current.then(work).then((now) => setNotice(now ?? noNotice), reportError);
   };
-  const judge = (at: At, seq: number, change: AssetChange) => {
-    const one: Judged<At> = { at, seq, change, step: null };
-    setDone([...done, one]);
-    setTakenBack([]);
-    inTurn(async () => {
-      const deed = await changeAssets({ kind: 'some', seqs: [seq] }, change);
-      one.step = deed?.step ?? null;
-      return deed && { words: deed.words, isTurned: false };
+  const judge = (position: Position, seq: number, change: AssetChange) => {
+    const entry: Judged<Position> = { position, seq, change, step: null };
+    setDone([...done, entry]);
+    setUndone([]);
+    enqueue(async () => {
+      const result = await changeAssets({ kind: 'some', seqs: [seq] }, change);
+      entry.step = result?.step ?? null;
+      return result && { message: result.words, isUndoOrRedo: false };
     });
   };
   /** @returns the position of the change; undefined: there is none */
-  const turn = (way: 'undo' | 'redo'): At | undefined => {
-    const one = (way === 'undo' ? done : takenBack).at(-1);
-    if (!one) return undefined;
-    setDone(way === 'undo' ? done.slice(0, -1) : [...done, one]);
-    setTakenBack(way === 'undo' ? [...takenBack, one] : takenBack.slice(0, -1));
-    inTurn(async () => (one.step === null ? null : { words: await turnStep(one.step, way), isTurned: true }));
-    return one.at;
+  const undoOrRedo = (direction: 'undo' | 'redo'): Position | undefined => {
+    const entry = (direction === 'undo' ? done : undone).at(-1);
+    if (!entry) return undefined;
+    setDone(direction === 'undo' ? done.slice(0, -1) : [...done, entry]);
+    setUndone(direction === 'undo' ? [...undone, entry] : undone.slice(0, -1));
+    enqueue(async () =>
+      entry.step === null ? null : { message: await turnStep(entry.step, direction), isUndoOrRedo: true },
+    );
+    return entry.position;
   };
-  const hush = () => setSaid(nothing);
-  return { judged: done, said, hush, judge, turn };
+  const clearNotice = () => setNotice(noNotice);
+  return { judged: done, notice, clearNotice, judge, undoOrRedo };
 }
 
-function fail(error: unknown): void {
+function reportError(error: unknown): void {
   showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
 }

@@ -29,100 +29,100 @@ import { FilmScrubber } from '../../ui/pictures/FilmScrubber';
 import { filmTenths } from '../../ui/pictures/filmTime';
 import { StripMoment } from '../../ui/pictures/StripMoment';
 import { keepFrame } from './keepFrame';
-import { momentsOf } from './momentsOf';
+import { stripMomentsOf } from './stripMomentsOf';
 
 /** Assumed for a film whose file does not contain its frame times. */
-const usualFrames: FilmFrames = { everyS: 1 / 24, starts: null, hasSound: false };
+const defaultFrames: FilmFrames = { everyS: 1 / 24, starts: null, hasSound: false };
 
 /** In the order in which a button press changes the playback rate. */
 const speeds = [1, 1.5, 2, 0.25, 0.5] as const;
 
 export type FilmPlayerHandle = Readonly<{
   toggle: () => void;
-  faster: () => void;
-  sound: () => void;
+  nextSpeed: () => void;
+  toggleSound: () => void;
   keepFrame: () => void;
   editFrame: () => void;
   /** Pauses the film; negative: back. */
   step: (frames: number) => void;
 }>;
 
-/** The height of one frame at most, rem. */
-const mostHighRem = 5.25;
+/** Greatest height of a frame in the strip, rem. */
+const maxFrameHeightRem = 5.25;
 
-/** A click on a frame seeks there. A stored strip appears at once, a new one frame by frame. */
+/** Frames of the film; a click seeks to one. A stored strip appears at once, a new one frame by frame. */
 const FilmMoments = memo(function FilmMoments({
   assetId,
   ratio,
   lengthS,
-  place,
-  onGo,
+  progress,
+  onSeek,
 }: Readonly<{
   assetId: string;
   /** Width / height of the film. */
   ratio: number;
   lengthS: number;
   /** The playback position, 0 to 1, in steps of 0.01. */
-  place: number;
-  onGo: (seconds: number) => void;
+  progress: number;
+  onSeek: (seconds: number) => void;
 }>) {
-  const moments = useMemo(() => momentsOf(lengthS), [lengthS]);
+  const moments = useMemo(() => stripMomentsOf(lengthS), [lengthS]);
   const canvases = useRef<(HTMLCanvasElement | null)[]>([]);
-  const [kept, setKept] = useState<FilmStrip | null>(null);
+  const [storedStrip, setStoredStrip] = useState<FilmStrip | null>(null);
   const [isMissing, setMissing] = useState(false);
   const hasMoments = moments.length > 0;
-  const show = useEffectEvent((place: number, strip: OffscreenCanvas) => {
-    const canvas = canvases.current[moments.findIndex((each) => each.place === place)];
+  const drawMoment = useEffectEvent((stripIndex: number, strip: OffscreenCanvas) => {
+    const canvas = canvases.current[moments.findIndex((each) => each.stripIndex === stripIndex)];
     if (!canvas) return;
     const width = strip.width / stripMoments;
     canvas.width = width;
     canvas.height = strip.height;
     canvas
       .getContext('2d')
-      ?.drawImage(strip, place * width, 0, width, strip.height, 0, 0, width, strip.height);
+      ?.drawImage(strip, stripIndex * width, 0, width, strip.height, 0, 0, width, strip.height);
   });
   useEffect(() => {
     if (!hasMoments) return;
-    let isLeft = false;
-    let endDrawing: (() => void) | undefined;
-    const look = async () => {
+    let isCancelled = false;
+    let stopDrawing: (() => void) | undefined;
+    const load = async () => {
       const found = await keptStrip(assetId);
-      if (isLeft) return;
-      if (found) setKept(found);
-      else endDrawing = drawStrip(assetId, { onMoment: show, onFailed: () => setMissing(true) });
+      if (isCancelled) return;
+      if (found) setStoredStrip(found);
+      else stopDrawing = drawStrip(assetId, { onMoment: drawMoment, onFailed: () => setMissing(true) });
     };
-    void look();
+    void load();
     return () => {
-      isLeft = true;
-      endDrawing?.();
+      isCancelled = true;
+      stopDrawing?.();
     };
   }, [assetId, hasMoments]);
   if (isMissing || !hasMoments) return null;
-  const now = Math.min(moments.length - 1, Math.floor(place * moments.length));
+  const currentIndex = Math.min(moments.length - 1, Math.floor(progress * moments.length));
   return (
     <Toolbar
       aria-label={t('viewer.moments')}
       className="flex shrink-0 items-center justify-center gap-1 border-t border-line bg-panel px-4 py-1.5"
     >
-      {moments.map(({ timeS, place: shown }, moment) => (
+      {moments.map(({ timeS, stripIndex }, index) => (
         <AriaButton
           key={timeS}
           aria-label={t('viewer.goTo', { time: filmTenths(timeS) })}
-          aria-current={moment === now}
-          onPress={() => onGo(timeS)}
-          style={{ aspectRatio: ratio, maxWidth: `${mostHighRem * ratio}rem` }}
+          aria-current={index === currentIndex}
+          onPress={() => onSeek(timeS)}
+          style={{ aspectRatio: ratio, maxWidth: `${maxFrameHeightRem * ratio}rem` }}
           className={classNames(
             'relative min-w-0 flex-1 overflow-hidden rounded-sm bg-raised outline-offset-1',
             'opacity-70 transition-opacity data-[hovered]:opacity-100 data-[focus-visible]:opacity-100',
-            moment === now && 'opacity-100 ring-2 ring-accent',
+            index === currentIndex && 'opacity-100 ring-2 ring-accent',
           )}
         >
-          {kept ? (
-            <StripMoment strip={kept} moment={shown} className="absolute inset-0 size-full" />
+          {storedStrip ? (
+            <StripMoment strip={storedStrip} moment={stripIndex} className="absolute inset-0 size-full" />
           ) : (
             <canvas
               ref={(canvas) => {
-                canvases.current[moment] = canvas;
+                canvases.current[index] = canvas;
               }}
               aria-hidden
               width={1}
@@ -136,12 +136,12 @@ const FilmMoments = memo(function FilmMoments({
   );
 });
 
-/** Starts at once, from the beginning. */
+/** Plays a film with controls. Playback starts at once, from the beginning. */
 export function FilmPlayer({
   asset,
   isBlurred,
-  isHeard,
-  onHeard,
+  isSoundOn,
+  onSoundChange,
   onEdit,
   onShow,
   ref,
@@ -149,8 +149,8 @@ export function FilmPlayer({
   asset: Asset;
   isBlurred: boolean;
   /** Whether films with sound are unmuted. */
-  isHeard: boolean;
-  onHeard: (isHeard: boolean) => void;
+  isSoundOn: boolean;
+  onSoundChange: (isHeard: boolean) => void;
   /** Opens a library picture for editing. */
   onEdit: (seq: number) => void;
   onShow: (seq: number) => void;
@@ -163,12 +163,12 @@ export function FilmPlayer({
   const [isMissing, setMissing] = useState(false);
   const [speed, setSpeed] = useState<(typeof speeds)[number]>(1);
   /** Whether the film was playing when the scrubber was grabbed. */
-  const resumes = useRef(false);
+  const resumesAfterSeek = useRef(false);
   const [timeS, setTimeS] = useState(0);
   const [lengthS, setLengthS] = useState(asset.durationS ?? 0);
   const { data } = useRoute('asset.filmFrames', { id: asset.id });
-  const frames = data ?? usualFrames;
-  const isEven = frames.starts === null;
+  const frames = data ?? defaultFrames;
+  const hasConstantFrameRate = frames.starts === null;
 
   // playback may have started before the event listener was attached
   useEffect(() => {
@@ -190,16 +190,16 @@ export function FilmPlayer({
     },
     [lengthS],
   );
-  const goTo = (frame: number) => seek(seekTimeOf(frames, frame, lengthS));
+  const seekToFrame = (frame: number) => seek(seekTimeOf(frames, frame, lengthS));
   const hold = (isHeld: boolean) => {
     const film = video.current;
     if (!film) return;
     if (isHeld) {
-      resumes.current = !film.paused;
+      resumesAfterSeek.current = !film.paused;
       film.pause();
-    } else if (resumes.current) void film.play().catch(() => setPlaying(false));
+    } else if (resumesAfterSeek.current) void film.play().catch(() => setPlaying(false));
   };
-  const nextSpeed = () => {
+  const showNextSpeed = () => {
     const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
     setSpeed(next);
     if (video.current) video.current.playbackRate = next;
@@ -213,15 +213,15 @@ export function FilmPlayer({
   };
   useImperativeHandle(ref, () => ({
     toggle,
-    faster: nextSpeed,
-    sound: () => {
-      if (frames.hasSound) onHeard(!isHeard);
+    nextSpeed: showNextSpeed,
+    toggleSound: () => {
+      if (frames.hasSound) onSoundChange(!isSoundOn);
     },
     keepFrame: saveFrame,
     editFrame: () => void editFrame(),
     step: (by) => {
       video.current?.pause();
-      goTo(frameAt(frames, video.current?.currentTime ?? 0) + by);
+      seekToFrame(frameAt(frames, video.current?.currentTime ?? 0) + by);
     },
   }));
 
@@ -255,7 +255,7 @@ export function FilmPlayer({
           poster={mediaUrl.preview(asset.id)}
           autoPlay={!isBlurred}
           loop={isLooping}
-          muted={!isHeard || isBlurred}
+          muted={!isSoundOn || isBlurred}
           playsInline
           onClick={({ detail }) => {
             // ignores the second press of the double click that opened the viewer
@@ -276,8 +276,8 @@ export function FilmPlayer({
           assetId={asset.id}
           ratio={asset.width / Math.max(1, asset.height)}
           lengthS={lengthS}
-          place={Math.floor((timeS / lengthS) * 100) / 100}
-          onGo={(seconds) => {
+          progress={Math.floor((timeS / lengthS) * 100) / 100}
+          onSeek={(seconds) => {
             // pauses, so that the chosen frame stays on the screen
             video.current?.pause();
             seek(seconds);
@@ -297,28 +297,28 @@ export function FilmPlayer({
         </span>
         <FilmScrubber
           // with constant frame durations the scrubber moves in whole frames
-          timeS={isEven ? startOf(frames, frameAt(frames, timeS)) : timeS}
+          timeS={hasConstantFrameRate ? startOf(frames, frameAt(frames, timeS)) : timeS}
           lengthS={lengthS}
           stepS={frames.everyS}
-          onSeek={isEven ? (seconds) => goTo(frameAt(frames, seconds)) : seek}
+          onSeek={hasConstantFrameRate ? (seconds) => seekToFrame(frameAt(frames, seconds)) : seek}
           onHold={hold}
         />
         <Button
           variant="quiet"
           size="sm"
           aria-label={t('viewer.speed', { speed })}
-          onPress={nextSpeed}
+          onPress={showNextSpeed}
           className="w-14 justify-center"
         >
           {speed} ×
         </Button>
         {frames.hasSound ? (
           <IconButton
-            label={isHeard ? t('viewer.soundOff') : t('viewer.soundOn')}
+            label={isSoundOn ? t('viewer.soundOff') : t('viewer.soundOn')}
             shortcut={shortcutOf('film.sound')}
             tooltipPlacement="top"
-            icon={isHeard ? <Volume2 size={16} /> : <VolumeX size={16} />}
-            onPress={() => onHeard(!isHeard)}
+            icon={isSoundOn ? <Volume2 size={16} /> : <VolumeX size={16} />}
+            onPress={() => onSoundChange(!isSoundOn)}
           />
         ) : null}
         <IconButton

@@ -60,7 +60,7 @@ function PictureStage({
 export function Viewer({
   seq,
   walk,
-  isQuick,
+  isQuickPreview,
   isBlurred,
   onReveal,
   onMove,
@@ -73,7 +73,7 @@ export function Viewer({
   seq: number;
   walk: AssetWalk;
   /** Opened with Space as a quick preview, which Space closes. */
-  isQuick: boolean;
+  isQuickPreview: boolean;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
   onMove: (seq: number) => void;
@@ -104,7 +104,7 @@ export function Viewer({
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows each new asset fitted
   useEffect(fit, [asset?.id]);
 
-  const go = (to: number | null) => {
+  const moveTo = (to: number | null) => {
     if (to !== null) onMove(to);
   };
   const blurred = asset ? isBlurred(asset) : false;
@@ -116,8 +116,8 @@ export function Viewer({
   const label = (name: AssetLabel | null) => () => judge({ kind: 'label', label: name });
   useViewerKeys(
     {
-      'viewer.previous': () => go(previous),
-      'viewer.next': () => go(next),
+      'viewer.previous': () => moveTo(previous),
+      'viewer.next': () => moveTo(next),
       'viewer.zoomIn': stage.zoomIn,
       'viewer.zoomOut': stage.zoomOut,
       'viewer.fit': stage.fit,
@@ -151,20 +151,20 @@ export function Viewer({
       'viewer.compareNext': next === null ? null : () => onCompare([seq, next]),
       'viewer.comparePrevious': previous === null ? null : () => onCompare([previous, seq]),
       'viewer.close': onClose,
-      'viewer.closePreview': isQuick ? onClose : null,
+      'viewer.closePreview': isQuickPreview ? onClose : null,
     },
     {
-      'film.toggle': isFilm && !isQuick ? () => film.current?.toggle() : null,
+      'film.toggle': isFilm && !isQuickPreview ? () => film.current?.toggle() : null,
       'film.back': isFilm ? () => film.current?.step(-1) : null,
       'film.keepFrame': isFilm && !blurred ? () => film.current?.keepFrame() : null,
       'film.editFrame': isFilm && !blurred ? () => film.current?.editFrame() : null,
-      'film.sound': isFilm ? () => film.current?.sound() : null,
-      'film.speed': isFilm ? () => film.current?.faster() : null,
+      'film.sound': isFilm ? () => film.current?.toggleSound() : null,
+      'film.speed': isFilm ? () => film.current?.nextSpeed() : null,
       'film.on': isFilm ? () => film.current?.step(1) : null,
     },
   );
 
-  const beside = next ?? previous;
+  const neighbour = next ?? previous;
   return (
     <ModalOverlay
       isOpen
@@ -175,15 +175,15 @@ export function Viewer({
         <Dialog aria-label={t('viewer.viewer')} className="flex h-full flex-col outline-none">
           <ViewerBar
             asset={asset ?? null}
-            where={<PositionCounter walk={walk} seq={seq} />}
+            position={<PositionCounter walk={walk} seq={seq} />}
             stage={isFilm ? null : stage}
             pin={pin}
             onFavourite={favourite}
             onCompare={
-              beside === null
+              neighbour === null
                 ? null
                 : // in list order
-                  () => onCompare(beside === next ? [seq, beside] : [beside, seq])
+                  () => onCompare(neighbour === next ? [seq, neighbour] : [neighbour, seq])
             }
             onClose={onClose}
             work={work}
@@ -203,8 +203,8 @@ export function Viewer({
                     ref={film}
                     asset={asset}
                     isBlurred={blurred}
-                    isHeard={settings?.window.filmSound ?? false}
-                    onHeard={(filmSound) => change({ window: { filmSound } })}
+                    isSoundOn={settings?.window.filmSound ?? false}
+                    onSoundChange={(filmSound) => change({ window: { filmSound } })}
                     onEdit={onEdit}
                     onShow={onShowFrame}
                   />
@@ -230,7 +230,7 @@ export function Viewer({
                   size="lg"
                   tooltipPlacement="right"
                   icon={<ChevronLeft size={20} />}
-                  onPress={() => go(previous)}
+                  onPress={() => moveTo(previous)}
                   className="absolute top-1/2 start-3 -translate-y-1/2"
                 />
               )}
@@ -242,7 +242,7 @@ export function Viewer({
                   size="lg"
                   tooltipPlacement="left"
                   icon={<ChevronRight size={20} />}
-                  onPress={() => go(next)}
+                  onPress={() => moveTo(next)}
                   className="absolute top-1/2 end-3 -translate-y-1/2"
                 />
               )}
@@ -268,13 +268,13 @@ export function Viewer({
   );
 }
 
-/** "2 of 4". In a list with parts, the position in the part, and smaller, in the whole list. */
+/** Shows "2 of 4". In a list with parts, the position in the part comes before that in the whole list. */
 function PositionCounter({ walk, seq }: Readonly<{ walk: AssetWalk; seq: number }>) {
-  const place = walk.indexOf(seq);
-  if (place < 0 || walk.count < 2) return null;
+  const index = walk.indexOf(seq);
+  if (index < 0 || walk.count < 2) return null;
   const part = walk.partOf?.(seq) ?? null;
-  const here = { place: place + 1, count: walk.count };
-  const whole = part ? t('viewer.placeInResults', here) : t('review.place', here);
+  const position = { place: index + 1, count: walk.count };
+  const whole = part ? t('viewer.placeInResults', position) : t('review.place', position);
   if (!part || part.count < 2) return <span className="text-xs whitespace-nowrap text-muted">{whole}</span>;
   return (
     <span title={whole} className="text-xs whitespace-nowrap">

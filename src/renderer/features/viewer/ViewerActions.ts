@@ -9,7 +9,7 @@ export type ViewerActions = Readonly<{
   /** Asks before an asset in the trash is deleted permanently. */
   onDelete: (seq: number) => void;
   /** Undoes or redoes the last change of any asset. */
-  onUndo: (way: 'undo' | 'redo') => void;
+  onUndo: (direction: 'undo' | 'redo') => void;
   onSave: (asset: Asset) => void;
   onEdit: (seq: number) => void;
   onMore: (seq: number) => void;

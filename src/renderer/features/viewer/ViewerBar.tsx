@@ -29,7 +29,7 @@ export const useViewerDetails = create<ViewerDetails>()((set) => ({
 
 export function ViewerBar({
   asset,
-  where,
+  position,
   stage,
   pin,
   onFavourite,
@@ -38,7 +38,7 @@ export function ViewerBar({
   work,
 }: Readonly<{
   asset: Asset | null;
-  where: ReactNode;
+  position: ReactNode;
   /** Null: nothing can be zoomed. */
   stage: Stage | null;
   pin: ViewerPin;
@@ -52,7 +52,7 @@ export function ViewerBar({
   const { isOpen: detailsOpen, toggle: toggleDetails } = useViewerDetails();
   const title = asset ? titleOf(asset) : undefined;
   // an imported asset may have no prompt
-  const unnamed =
+  const fallbackTitle =
     asset === null
       ? ' '
       : asset.kind === 'video'
@@ -64,18 +64,18 @@ export function ViewerBar({
       <div className="flex min-w-0 flex-1 items-center gap-4 max-[800px]:h-9 max-[800px]:basis-full max-[800px]:pt-1">
         <Heading
           slot="title"
-          title={title || unnamed}
+          title={title || fallbackTitle}
           className="min-w-24 flex-1 truncate text-sm font-medium"
         >
-          {title || unnamed}
+          {title || fallbackTitle}
         </Heading>
         {work}
       </div>
-      <Said asset={asset} />
+      <RatingStatus asset={asset} />
       {asset?.sample ? (
         <span className="rounded-full bg-raised px-2.5 py-0.5 text-xs">{t('gallery.sample')}</span>
       ) : null}
-      {where}
+      {position}
       {stage?.view ? (
         <ZoomControls
           stage={stage}
@@ -152,11 +152,11 @@ export function ViewerBar({
 }
 
 /** Screen readers get the rating as text whenever it changes. */
-function Said({ asset }: Readonly<{ asset: Asset | null }>) {
-  const words = asset ? labelledWords(asset) : [];
+function RatingStatus({ asset }: Readonly<{ asset: Asset | null }>) {
+  const labels = asset ? labelledWords(asset) : [];
   return (
     <>
-      {asset && words.length > 0 ? (
+      {asset && labels.length > 0 ? (
         <span className="flex h-6 shrink-0 items-center gap-1.5 rounded-full bg-raised px-2.5 text-xs">
           <RatingIcons
             rating={asset.rating}
@@ -167,7 +167,7 @@ function Said({ asset }: Readonly<{ asset: Asset | null }>) {
         </span>
       ) : null}
       <span role="status" className="sr-only">
-        {listOf(words, 'unit')}
+        {listOf(labels, 'unit')}
       </span>
     </>
   );

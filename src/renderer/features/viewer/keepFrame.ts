@@ -7,7 +7,7 @@ import { whenFrameShown } from './whenFrameShown';
 const topic = 'kept frame';
 
 /** Shown at once: drawing, encoding and checking a large frame takes a second or two. */
-const begun = { level: 'info', title: t('viewer.savingThisFrame') } as const;
+const savingToast = { level: 'info', title: t('viewer.savingThisFrame') } as const;
 
 /**
  * Saves the current frame of a film to the library and reports the outcome.
@@ -19,7 +19,7 @@ export async function keepFrame(
   film: HTMLVideoElement,
   onShow: (seq: number) => void,
 ): Promise<number | null> {
-  showToast(begun);
+  showToast(savingToast);
   try {
     // the shortcut may be pressed before the film has finished seeking
     await whenFrameShown(film);
@@ -43,6 +43,6 @@ export async function keepFrame(
     showToast({ level: 'problem', title: t('viewer.frameNotSaved'), message: wordsOf(error) });
     return null;
   } finally {
-    closeToasts(({ title }) => title === begun.title);
+    closeToasts(({ title }) => title === savingToast.title);
   }
 }

@@ -1,11 +1,11 @@
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 
-/** Null: there is none, or the list does not contain the asset. */
+/** The assets before and after an asset in a list; null if there is none, or the list does not contain the asset. */
 export function neighbours(
   walk: AssetWalk,
   seq: number,
 ): Readonly<{ previous: number | null; next: number | null }> {
-  const place = walk.indexOf(seq);
-  if (place < 0) return { previous: null, next: null };
-  return { previous: walk.at(place - 1), next: walk.at(place + 1) };
+  const index = walk.indexOf(seq);
+  if (index < 0) return { previous: null, next: null };
+  return { previous: walk.at(index - 1), next: walk.at(index + 1) };
 }

@@ -2,23 +2,27 @@ import type { CommandId } from '@shared/commands/commands';
 import type { CommandHandlers } from '../../commands/CommandHandlers';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 
-const ofSlider: readonly CommandId[] = [
+const sliderKeyCommands: readonly CommandId[] = [
   ...(['viewer.previous', 'viewer.next'] as const),
   ...(['viewer.panLeft', 'viewer.panRight', 'viewer.panUp', 'viewer.panDown'] as const),
 ];
-const ofButton: readonly CommandId[] = ['viewer.closePreview', 'film.toggle'];
+const buttonKeyCommands: readonly CommandId[] = ['viewer.closePreview', 'film.toggle'];
 
 /** A focused slider keeps its arrow keys, a button its Space key. */
 export function useViewerKeys(viewer: CommandHandlers<'viewer'>, film: CommandHandlers<'film'>): void {
-  useCommandKeys('viewer', viewer, { accepts });
-  useCommandKeys('film', film, { accepts });
+  useCommandKeys('viewer', viewer, { accepts: acceptsKey });
+  useCommandKeys('film', film, { accepts: acceptsKey });
 }
 
-function accepts({ target }: KeyboardEvent, id: CommandId): boolean {
+function acceptsKey({ target }: KeyboardEvent, id: CommandId): boolean {
   if (target === document.body) return true;
   if (id === 'viewer.close' || !(target instanceof HTMLElement)) return false;
   // ignores keys in the palette and the shortcuts sheet, which open above the viewer
   if (!target.closest('[data-viewer]')) return false;
-  const keeps = target.matches('input') ? ofSlider : target.matches('button') ? ofButton : [];
-  return !keeps.includes(id);
+  const reserved = target.matches('input')
+    ? sliderKeyCommands
+    : target.matches('button')
+      ? buttonKeyCommands
+      : [];
+  return !reserved.includes(id);
 }

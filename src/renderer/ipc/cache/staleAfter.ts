@@ -173,7 +173,7 @@ declare module '@tanstack/react-query' {
 export type StaleKey = readonly [route: KeptRoute, about?: About];
 
 /**
- * Does not include queue positions, which QueueFollower keeps.
+ * Does not include queue positions, which QueuePositionStore keeps.
  * @param latest the ids in the cached list of latest jobs; called at most once
  */
 export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): readonly StaleKey[] {

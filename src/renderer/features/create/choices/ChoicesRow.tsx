@@ -13,40 +13,40 @@ import { IconButton } from '../../../ui/IconButton';
 import { offerUndo } from '../../../ui/messages/offerUndo';
 import type { ChoiceDialog } from '../useCreateDialogs';
 import { useCreateStore } from '../useCreateStore';
-import { LandingDialog } from './LandingDialog';
-import { type LandingWords, landingWords } from './landingWords';
+import { describeFiling, type FilingText } from './describeFiling';
+import { FilingDialog } from './FilingDialog';
 
 export const ChoicesRow = memo(function ChoicesRow({
-  place,
-  landing: { landing, words },
+  ownerId,
+  filing: { filing, label },
   about,
   open,
   onOpen,
 }: Readonly<{
   /** The owner of the choices: the id of a profile, or a `listKey`. */
-  place: string;
-  landing: ChosenLanding;
+  ownerId: string;
+  filing: ChosenFiling;
   /** What the schedule applies to, in sentences. */
   about: string;
   open: ChoiceDialog | null;
   onOpen: (open: ChoiceDialog | null) => void;
 }>) {
-  const plan = useCreateStore((state) => state.choices[place]?.plan) ?? noPlan;
+  const plan = useCreateStore((state) => state.choices[ownerId]?.plan) ?? noPlan;
   const change = useCreateStore.getState().changeChoices;
   // the text changes while the start or the end of the schedule passes
   const now = useNow(plan.startAt !== null || plan.until !== null);
-  const when = dayPlanWords({ ...plan, mostMilli: null }, now);
+  const scheduleText = dayPlanWords({ ...plan, mostMilli: null }, now);
 
   return (
     <div className="-mx-1.5 flex min-w-0 flex-wrap items-center gap-x-0.5 gap-y-1">
       {/* a chosen tag or collection is shown as a chip at Generate instead */}
-      {words === null ? (
+      {label === null ? (
         <Choice icon={<FolderInput size={14} />} onPress={() => onOpen('landing')}>
           {t('create.tagsCollection')}
         </Choice>
       ) : null}
       <Choice icon={<Moon size={14} />} onPress={() => onOpen('plan')}>
-        {when === '' ? t('create.sendLater') : when}
+        {scheduleText === '' ? t('create.sendLater') : scheduleText}
       </Choice>
       <Choice icon={<Coins size={14} />} onPress={() => onOpen('limit')}>
         {/* Generate ignores this limit, which applies to the queue only */}
@@ -55,9 +55,9 @@ export const ChoicesRow = memo(function ChoicesRow({
           : t('create.limitInTheQueue', { credits: creditWords(plan.mostMilli) })}
       </Choice>
       {open === 'landing' ? (
-        <LandingDialog
-          landing={landing}
-          onSave={(chosen) => change(place, { landing: chosen })}
+        <FilingDialog
+          filing={filing}
+          onSave={(chosen) => change(ownerId, { landing: chosen })}
           onClose={() => onOpen(null)}
         />
       ) : null}
@@ -69,7 +69,7 @@ export const ChoicesRow = memo(function ChoicesRow({
           bounds={{ ...plan, most: plan.mostMilli === null ? null : plan.mostMilli / 1000 }}
           onSave={({ startAt, until, most }) => {
             const mostMilli = most === null ? null : Math.round(most * 1000);
-            change(place, { plan: { startAt, until, mostMilli } });
+            change(ownerId, { plan: { startAt, until, mostMilli } });
           }}
           onClose={() => onOpen(null)}
         />
@@ -96,24 +96,25 @@ function Choice({
   );
 }
 
-type ChosenLanding = LandingWords & Readonly<{ landing: Landing }>;
+type ChosenFiling = FilingText & Readonly<{ filing: Landing }>;
 
-export function useLanding(place: string): ChosenLanding {
-  const landing = useCreateStore((state) => state.choices[place]?.landing) ?? noLanding;
+export function useFiling(ownerId: string): ChosenFiling {
+  const filing = useCreateStore((state) => state.choices[ownerId]?.landing) ?? noLanding;
   const collections = usePartOfShelves(collectionsOf);
-  return useMemo(() => ({ landing, ...landingWords(landing, collections) }), [landing, collections]);
+  return useMemo(() => ({ filing, ...describeFiling(filing, collections) }), [filing, collections]);
 }
 
 /** The tags and the collection chosen for the results. A click changes them, × removes them. */
-export const LandingChip = memo(function LandingChip({
-  place,
-  landing: { landing, words },
-}: Readonly<{ place: string; landing: ChosenLanding }>) {
+export const FilingChip = memo(function LandingChip({
+  ownerId,
+  filing: { filing, label },
+}: Readonly<{ ownerId: string; filing: ChosenFiling }>) {
   const [isOpen, setOpen] = useState(false);
-  const put = (chosen: typeof landing) => useCreateStore.getState().changeChoices(place, { landing: chosen });
-  const letGo = () => {
-    put(noLanding);
-    offerUndo(t('create.resultsGoElsewhere', { words }), () => put(landing));
+  const save = (chosen: typeof filing) =>
+    useCreateStore.getState().changeChoices(ownerId, { landing: chosen });
+  const clear = () => {
+    save(noLanding);
+    offerUndo(t('create.resultsGoElsewhere', { words: label }), () => save(filing));
   };
   return (
     <div className="flex w-full min-w-0">
@@ -125,18 +126,18 @@ export const LandingChip = memo(function LandingChip({
           icon={<FolderInput size={14} />}
           onPress={() => setOpen(true)}
         >
-          <span className="min-w-0 truncate">{t('create.resultsTo', { words })}</span>
+          <span className="min-w-0 truncate">{t('create.resultsTo', { words: label })}</span>
         </Button>
         <IconButton
           size="sm"
-          label={t('create.resultsNoMoreTo', { words })}
+          label={t('create.resultsNoMoreTo', { words: label })}
           tooltipPlacement="top"
           className="shrink-0 text-accent-ink!"
           icon={<X size={14} />}
-          onPress={letGo}
+          onPress={clear}
         />
       </span>
-      {isOpen ? <LandingDialog landing={landing} onSave={put} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <FilingDialog filing={filing} onSave={save} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 });

@@ -4,21 +4,26 @@ import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 
 /** A word in a prompt that can be completed: `/soft` (a snippet or preset), or `__col` (a wildcard). */
-type CompletionRange = Readonly<{ kind: 'slash' | 'wildcard'; words: string; start: number; end: number }>;
+type CompletionRange = Readonly<{ kind: 'slash' | 'wildcard'; query: string; start: number; end: number }>;
 
-const sign = '__';
+const wildcardMark = '__';
 
 export function completionRange(text: string, caret: number): CompletionRange | null {
   const before = text.slice(0, caret);
   const [, slashed] = /(?:^|[\s,{|])\/([^\s/{}|,]*)$/.exec(before) ?? [];
   if (slashed !== undefined)
-    return { kind: 'slash', words: slashed, start: caret - slashed.length - 1, end: caret };
-  const parts = before.split(sign);
-  const words = parts.at(-1) ?? '';
+    return { kind: 'slash', query: slashed, start: caret - slashed.length - 1, end: caret };
+  const parts = before.split(wildcardMark);
+  const query = parts.at(-1) ?? '';
   // with an odd number of parts, the last `__` closes a name instead of opening it
-  if (parts.length % 2 === 1 || /[\s{}|,]/.test(words)) return null;
-  const [rest = ''] = /^[^\s{}|,_]*__/.exec(text.slice(caret)) ?? [];
-  return { kind: 'wildcard', words, start: caret - words.length - sign.length, end: caret + rest.length };
+  if (parts.length % 2 === 1 || /[\s{}|,]/.test(query)) return null;
+  const [closing = ''] = /^[^\s{}|,_]*__/.exec(text.slice(caret)) ?? [];
+  return {
+    kind: 'wildcard',
+    query,
+    start: caret - query.length - wildcardMark.length,
+    end: caret + closing.length,
+  };
 }
 
 type WildcardList = RouteOutput<'wildcards.list'>[number];
@@ -28,34 +33,34 @@ export type Completion =
   | Readonly<{ kind: 'preset'; key: string; label: string; about: string; preset: Preset }>
   | Readonly<{ kind: 'wildcard'; key: string; label: string; about: string }>;
 
-const most = 8;
+const maxCompletions = 8;
 
 export function completionsOf(
-  place: CompletionRange,
-  known: Readonly<{
+  range: CompletionRange,
+  candidates: Readonly<{
     snippets: readonly Snippet[];
     presets: readonly Preset[];
     wildcards: readonly WildcardList[];
   }>,
 ): readonly Completion[] {
-  const words = place.words.toLocaleLowerCase();
+  const query = range.query.toLocaleLowerCase();
   const all: readonly Completion[] =
-    place.kind === 'wildcard'
-      ? known.wildcards.map(({ name, entries, samples, problem }) => ({
+    range.kind === 'wildcard'
+      ? candidates.wildcards.map(({ name, entries, samples, problem }) => ({
           kind: 'wildcard',
           key: name,
           label: name,
           about: problem ?? `${formatCount(entries)}: ${samples.slice(0, 3).join(', ')}`,
         }))
       : [
-          ...known.snippets.map((snippet) => ({
+          ...candidates.snippets.map((snippet) => ({
             kind: 'snippet' as const,
             key: snippet.id,
             label: snippet.name,
             about: snippet.text,
             snippet,
           })),
-          ...known.presets.map((preset) => ({
+          ...candidates.presets.map((preset) => ({
             kind: 'preset' as const,
             key: preset.id,
             label: preset.name,
@@ -64,31 +69,34 @@ export function completionsOf(
           })),
         ];
   const rank = ({ label }: Completion) => {
-    const at = label.toLocaleLowerCase().indexOf(words);
-    return at < 0 ? null : at === 0 ? 0 : 1;
+    const index = label.toLocaleLowerCase().indexOf(query);
+    return index < 0 ? null : index === 0 ? 0 : 1;
   };
   return all
     .filter((each) => rank(each) !== null)
     .sort((a, b) => (rank(a) ?? 0) - (rank(b) ?? 0))
-    .slice(0, most);
+    .slice(0, maxCompletions);
 }
 
 /** Inserts a suggestion. A preset inserts nothing and only removes the typed word. */
 export function complete(
   text: string,
-  place: Pick<CompletionRange, 'start' | 'end'>,
+  range: Pick<CompletionRange, 'start' | 'end'>,
   completion: Completion,
 ): Readonly<{ text: string; caret: number }> {
-  const [before, after] = [text.slice(0, place.start), text.slice(place.end)];
-  const put = (words: string) => ({ text: before + words + after, caret: before.length + words.length });
-  if (completion.kind === 'wildcard') return put(`__${completion.label}__`);
+  const [before, after] = [text.slice(0, range.start), text.slice(range.end)];
+  const insert = (inserted: string) => ({
+    text: before + inserted + after,
+    caret: before.length + inserted.length,
+  });
+  if (completion.kind === 'wildcard') return insert(`__${completion.label}__`);
   if (completion.kind === 'snippet' && completion.snippet.kind === 'text')
-    return put(completion.snippet.text);
-  const rest = before.trimEnd() + after;
+    return insert(completion.snippet.text);
+  const withoutWord = before.trimEnd() + after;
   const caret = before.trimEnd().length;
-  if (completion.kind === 'preset') return { text: rest, caret };
-  const prompt = rest.trimEnd();
-  const joint = prompt === '' || prompt.endsWith(',') ? '' : ',';
-  const styled = `${prompt}${joint}${prompt === '' ? '' : ' '}${completion.snippet.text}`;
+  if (completion.kind === 'preset') return { text: withoutWord, caret };
+  const prompt = withoutWord.trimEnd();
+  const separator = prompt === '' || prompt.endsWith(',') ? '' : ',';
+  const styled = `${prompt}${separator}${prompt === '' ? '' : ' '}${completion.snippet.text}`;
   return { text: styled, caret: after.trim() === '' ? styled.length : caret };
 }

@@ -1,7 +1,7 @@
 import { plainPlan } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { emptyForm, type FormDraft } from './FormDraft';
-import { replacedVaryWords } from './filledNote';
+import { replacedVaryText } from './filledNote';
 
 it.each([
   [
@@ -18,6 +18,6 @@ it.each([
   ],
 ] satisfies [FormDraft['lent'], string][])('names what goes back after one Generate: %#', (lent, words) =>
   expect(
-    replacedVaryWords([{ modelId: 'imagegen/dev', before: emptyForm, after: { ...emptyForm, lent } }]),
+    replacedVaryText([{ modelId: 'imagegen/dev', before: emptyForm, after: { ...emptyForm, lent } }]),
   ).toBe(`After you press Generate once, ${words}`),
 );

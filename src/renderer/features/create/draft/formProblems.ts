@@ -1,14 +1,14 @@
 import { inputRefPrefix } from '@shared/domain/create/InputImage';
 import { type ModelDescriptor, validateRequest } from '@shared/models';
 import type { FieldProblem, RequestValues } from '@shared/service';
-import { fieldWords } from '../form/fieldWords';
+import { withFieldMessage } from '../form/fieldMessages';
 import { hasAlternatives } from '../prompt/hasAlternatives';
 
-// stands for a stored image during the check; the data: URL is made only for sending
+// replaces a reference to a stored image during the check, because the data: URL is made only for sending
 const placeholderImage = 'data:image/png;base64,AA==';
 
 /**
- * The length of a prompt with alternatives is not checked here but in the preview, for each prompt. A
+ * The problems of a request that the form can find. The length of a prompt with alternatives is not checked here but in the preview, for each prompt. A
  * required parameter may be absent if its values come from Vary.
  */
 export function formProblems(
@@ -23,5 +23,5 @@ export function formProblems(
   if (typeof checked.prompt === 'string' && hasAlternatives(checked.prompt)) checked.prompt = 'alternatives';
   return validateRequest(model, checked)
     .filter((problem) => problem.field === null || !varied.has(problem.field))
-    .map((problem) => fieldWords(model, checked, problem));
+    .map((problem) => withFieldMessage(model, checked, problem));
 }

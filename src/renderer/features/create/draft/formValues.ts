@@ -31,22 +31,22 @@ export function requestValuesOf(model: ModelDescriptor, draft: FormDraft): Reque
 
 /** Fills a form from a request. Values equal to their defaults are kept, so that the form is complete. */
 export function draftOf(model: ModelDescriptor, values: RequestValues, before: FormDraft): FormDraft {
-  const known: Record<string, RequestValues[string]> = {};
-  const rest: Record<string, RequestValues[string]> = {};
+  const mapped: Record<string, RequestValues[string]> = {};
+  const unmapped: Record<string, RequestValues[string]> = {};
   let seed: string | null = null;
   for (const [name, value] of Object.entries(values)) {
     const parameter = model.parameters.find((each) => each.name === name);
     if (parameter?.kind === 'seed')
       seed = typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-    else if (parameter) known[name] = value;
-    else rest[name] = value;
+    else if (parameter) mapped[name] = value;
+    else unmapped[name] = value;
   }
   return {
     ...before,
-    values: known,
+    values: mapped,
     seedMode: seed === null ? 'random' : 'locked',
     seed: seed ?? before.seed,
-    json: model.rawJson && Object.keys(rest).length > 0 ? JSON.stringify(rest, null, 2) : '',
+    json: model.rawJson && Object.keys(unmapped).length > 0 ? JSON.stringify(unmapped, null, 2) : '',
     vary: plainPlan,
   };
 }

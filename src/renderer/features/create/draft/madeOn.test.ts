@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyForm } from './FormDraft';
-import { sourceProfileWords, withMadeOn } from './madeOn';
+import { sourceProfileWarning, withMadeOn } from './madeOn';
 import { restoreOwnVary } from './temporaryVary';
 
 it('a form that is filled with what was made on another profile remembers that until the next Generate', () => {
@@ -18,11 +18,11 @@ it('says in one line whom Generate bills', () => {
     { id: 'shop', name: 'Shop' },
     { id: 'studio', name: 'Studio' },
   ];
-  expect(sourceProfileWords('shop', 'studio', profiles)).toBe(
+  expect(sourceProfileWarning('shop', 'studio', profiles)).toBe(
     'Generated with the profile Shop. The next generation will be billed to Studio.',
   );
-  expect(sourceProfileWords('gone', 'studio', profiles)).toBe(
+  expect(sourceProfileWarning('gone', 'studio', profiles)).toBe(
     'Generated with the profile a profile that was removed. The next generation will be billed to Studio.',
   );
-  expect(sourceProfileWords(undefined, 'studio', profiles)).toBeNull();
+  expect(sourceProfileWarning(undefined, 'studio', profiles)).toBeNull();
 });

@@ -8,7 +8,7 @@ export function withMadeOn(form: FormDraft, madeOn: string | null | undefined, p
 }
 
 /** A warning that Generate bills another profile than the one from which the form was filled. */
-export function sourceProfileWords(
+export function sourceProfileWarning(
   madeOn: string | undefined,
   profileId: string,
   profiles: readonly NamedProfile[],

@@ -3,7 +3,7 @@ import type { ModelDescriptor } from '@shared/models';
 export type Shape = Readonly<{ width: number; height: number }>;
 
 /** Ratios whose logarithms differ by less than this are equally near. */
-const alike = 0.001;
+const equalTolerance = 0.001;
 
 /** The option nearest to the aspect ratio of a picture; of two equally near ones, the same orientation. */
 export function nearestShape(
@@ -12,15 +12,19 @@ export function nearestShape(
 ): Readonly<{ name: string; value: string }> | null {
   const size = model.parameters.find((parameter) => parameter.kind === 'size');
   if (!size || !isKnown(picture)) return null;
-  const wanted = ratioOf(picture);
-  const near = size.options.filter(isKnown).map((option) => {
+  const wantedRatio = ratioOf(picture);
+  const candidates = size.options.filter(isKnown).map((option) => {
     const ratio = ratioOf(option);
-    return { value: option.value, away: Math.abs(ratio - wanted), turns: ratio * wanted > 0 ? 0 : 1 };
+    return {
+      value: option.value,
+      distance: Math.abs(ratio - wantedRatio),
+      orientationMismatch: ratio * wantedRatio > 0 ? 0 : 1,
+    };
   });
-  const least = Math.min(...near.map(({ away }) => away));
-  const [best] = near
-    .filter(({ away }) => away - least < alike)
-    .toSorted((one, other) => one.turns - other.turns);
+  const minDistance = Math.min(...candidates.map(({ distance }) => distance));
+  const [best] = candidates
+    .filter(({ distance }) => distance - minDistance < equalTolerance)
+    .toSorted((one, other) => one.orientationMismatch - other.orientationMismatch);
   return best === undefined ? null : { name: size.name, value: best.value };
 }
 

@@ -1,7 +1,7 @@
 import { plainPlan, type VarySeeds } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { emptyForm, type FormDraft } from './FormDraft';
-import { existingResultsWords, fixedSeedWords, withNewSeeds } from './newSeeds';
+import { existingResultsText, fixedSeedText, withNewSeeds } from './newSeeds';
 
 const form = (seeds: VarySeeds, seedMode: FormDraft['seedMode'] = 'random'): FormDraft => ({
   ...emptyForm,
@@ -18,11 +18,11 @@ describe('fixed seeds', () => {
     [form({ kind: 'sequence', start: '5', count: 3 }), '3 seeds are fixed'],
     // Vary comes before the field
     [form({ kind: 'random', count: 4 }, 'locked'), null],
-  ])('are told of %#', (given, words) => expect(fixedSeedWords(given)).toBe(words));
+  ])('are told of %#', (given, words) => expect(fixedSeedText(given)).toBe(words));
 
   it('say that they are of the next Generate alone', () => {
     const lent = { lock: { seedMode: 'random', seed: '' } } as const;
-    expect(fixedSeedWords({ ...form({ kind: 'none' }, 'locked'), lent })).toBe(
+    expect(fixedSeedText({ ...form({ kind: 'none' }, 'locked'), lent })).toBe(
       'The seed is fixed for the next generation',
     );
   });
@@ -45,6 +45,6 @@ describe('fixed seeds', () => {
     [4, 4, 'image', 'You already have these 4 images'],
     [2, 6, 'image', 'You already have 2 of these 6 images'],
   ] as const)('say what there is already: %d of %d', (have, media, kind, words) =>
-    expect(existingResultsWords(have, media, kind)).toBe(words),
+    expect(existingResultsText(have, media, kind)).toBe(words),
   );
 });

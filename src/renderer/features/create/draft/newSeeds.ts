@@ -4,15 +4,21 @@ import { plainPlan, type VarySeeds } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import type { FormDraft } from './FormDraft';
 
-/** Null if each Generate draws new seeds. */
-export function fixedSeedWords({ seedMode, vary: { seeds }, lent }: FormDraft): string | null {
+/** Says that the seeds are fixed; null if each Generate draws new seeds. */
+export function fixedSeedText({ seedMode, vary: { seeds }, lent }: FormDraft): string | null {
   const count = listedSeeds(seeds) || (seeds.kind === 'none' && seedMode === 'locked' ? 1 : 0);
   return count === 0 ? null : t('create.seedFixed', { count, isLent: lent?.lock !== undefined });
 }
 
-/** @param have how many of the `media` results of the form exist already, at least 1 */
-export function existingResultsWords(have: number, media: number, kind: ModelDescriptor['result']): string {
-  return have < media ? t('create.haveSome', { kind, have, media }) : t('create.haveAll', { kind, media });
+/** Says that results of the form exist. @param existing how many of the `media` results exist already, at least 1 */
+export function existingResultsText(
+  existing: number,
+  media: number,
+  kind: ModelDescriptor['result'],
+): string {
+  return existing < media
+    ? t('create.haveSome', { kind, have: existing, media })
+    : t('create.haveAll', { kind, media });
 }
 
 /** Replaces fixed seeds with the same number of random ones. */
@@ -26,7 +32,7 @@ function listedSeeds(seeds: VarySeeds): number {
   return seeds.kind === 'list' ? seeds.seeds.length : seeds.kind === 'sequence' ? seeds.count : 0;
 }
 
-const picturesOfMore = 4;
+const newResultCount = 4;
 
 export function newSeedsFor(model: ModelDescriptor, values: RequestValues): VarySeeds {
   const count = newSeedCount(expectedMedia(model, values).count);
@@ -35,5 +41,5 @@ export function newSeedsFor(model: ModelDescriptor, values: RequestValues): Vary
 
 /** The number of requests that make about four results. @param count results per request */
 export function newSeedCount(count: number): number {
-  return Math.ceil(picturesOfMore / count);
+  return Math.ceil(newResultCount / count);
 }

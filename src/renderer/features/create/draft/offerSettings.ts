@@ -5,12 +5,12 @@ import { escapeTemplate } from '@shared/prompt';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
 import { type GivenDraft, useCreateStore } from '../useCreateStore';
-import { quotedPrompt } from './filledWords';
+import { quotedPrompt } from './filledTitle';
 
 /** The model that fits the settings of other programs best (docs/interface.md, Model imagegen/dev). */
 export const nearestModelId = 'imagegen/dev';
 
-type Made = Pick<Asset, 'origin' | 'modelId' | 'prompt' | 'seed' | 'values'>;
+type PictureSettings = Pick<Asset, 'origin' | 'modelId' | 'prompt' | 'seed' | 'values'>;
 
 /**
  * The settings that made a picture, for the form of its model. A picture of another program gives the
@@ -18,7 +18,7 @@ type Made = Pick<Asset, 'origin' | 'modelId' | 'prompt' | 'seed' | 'values'>;
  * alternatives.
  */
 export function draftOfPicture(
-  { origin, modelId, prompt, seed, values }: Made,
+  { origin, modelId, prompt, seed, values }: PictureSettings,
   withSeed: boolean,
 ): GivenDraft {
   const all = {
@@ -28,8 +28,8 @@ export function draftOfPicture(
   };
   if (origin !== 'imported' || findModel(modelId) !== undefined) return { modelId, values: all };
   const fields = new Set(findModel(nearestModelId)?.parameters.map(({ name }) => name));
-  const known = Object.entries(all).filter(([name]) => fields.has(name));
-  return { modelId: nearestModelId, values: Object.fromEntries(known) };
+  const supported = Object.entries(all).filter(([name]) => fields.has(name));
+  return { modelId: nearestModelId, values: Object.fromEntries(supported) };
 }
 
 /**
@@ -37,10 +37,10 @@ export function draftOfPicture(
  * @param show opens the form; absent if the form is on screen already
  */
 export async function offerSettings(ref: string, show?: () => void): Promise<void> {
-  const made = await call('inputs.howMade', { ref }).catch(() => null);
-  if (made === null) return;
-  const { program, ...picture } = made;
-  const prompt = quotedPrompt(made.prompt);
+  const found = await call('inputs.howMade', { ref }).catch(() => null);
+  if (found === null) return;
+  const { program, ...picture } = found;
+  const prompt = quotedPrompt(found.prompt);
   const run = () => {
     useCreateStore.getState().loadDraft(draftOfPicture({ ...picture, origin: 'imported' }, true));
     show?.();

@@ -4,10 +4,10 @@ import { plainPlan, type VaryPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { emptyForm, type FormDraft } from './FormDraft';
 import {
+  applyUserEdit,
   makeVaryPermanent,
   restoreOwnVary,
-  setByHand,
-  temporaryVaryWords,
+  temporaryVaryText,
   withTemporaryVary,
 } from './temporaryVary';
 
@@ -18,7 +18,7 @@ const varied = (vary: Partial<VaryPlan>): FormDraft => ({ ...emptyForm, vary: { 
 const lend = (before: FormDraft, vary: Partial<VaryPlan>) =>
   withTemporaryVary(imagegenDev, before, { ...before, vary: { ...plainPlan, ...vary } });
 const change = (form: FormDraft, vary: Partial<VaryPlan>) =>
-  setByHand(form, { ...form, vary: { ...form.vary, ...vary } });
+  applyUserEdit(form, { ...form, vary: { ...form.vary, ...vary } });
 
 describe('what was put into Vary for one Generate', () => {
   it('goes back to what was chosen, part by part, with no trace', () => {
@@ -46,7 +46,7 @@ describe('what was put into Vary for one Generate', () => {
     expect(both.lent).toBeUndefined();
     expect(restoreOwnVary(makeVaryPermanent(form)).vary).toEqual({ ...plainPlan, seeds: four, axes: steps });
     // a value typed elsewhere does not concern it
-    expect(restoreOwnVary(setByHand(form, { ...form, seed: '7' })).vary).toEqual(plainPlan);
+    expect(restoreOwnVary(applyUserEdit(form, { ...form, seed: '7' })).vary).toEqual(plainPlan);
   });
 
   it('gives the lock of the seed back with it, unless that was set by hand', () => {
@@ -59,7 +59,7 @@ describe('what was put into Vary for one Generate', () => {
     // more like it, with other seeds
     const more = withTemporaryVary(imagegenDev, locked('7'), { ...locked('7'), seedMode: 'random' });
     expect(restoreOwnVary(more)).toMatchObject({ seedMode: 'locked', seed: '7' });
-    const byHand = setByHand(goOn(emptyForm), locked('6'));
+    const byHand = applyUserEdit(goOn(emptyForm), locked('6'));
     expect(restoreOwnVary(byHand)).toMatchObject({ seedMode: 'locked', seed: '6' });
     expect(goOn(locked('5')).lent).toBeUndefined();
   });
@@ -78,5 +78,5 @@ describe('what was put into Vary for one Generate', () => {
       'For the next generation only, then Steps 20, 30',
     ],
     [varied({ seeds: four }), null],
-  ])('is said: %#', (form, words) => expect(temporaryVaryWords(imagegenDev, form)).toBe(words));
+  ])('is said: %#', (form, words) => expect(temporaryVaryText(imagegenDev, form)).toBe(words));
 });

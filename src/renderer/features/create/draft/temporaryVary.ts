@@ -1,10 +1,10 @@
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { plainPlan, type VaryPlan } from '@shared/prompt';
-import { axisWords, expansionWords, seedWords } from '../vary/axisWords';
+import { describeAxis, describeExpansion, describeSeeds } from '../vary/describeAxis';
 import type { FormDraft } from './FormDraft';
 
-const parts = ['expansion', 'seeds', 'axes'] as const;
+const varyParts = ['expansion', 'seeds', 'axes'] as const;
 
 /**
  * Fills a form for one Generate: afterwards its variations and its seed lock return to those of the user,
@@ -14,53 +14,53 @@ export function withTemporaryVary(model: ModelDescriptor, before: FormDraft, fil
   const isPicture = ({ parameter }: VaryPlan['axes'][number]) =>
     model.parameters.some(({ name, kind }) => name === parameter && kind === 'image');
   // a form that is filled twice returns to the values of the user, not to those in between
-  const own = put(before.vary, before.lent);
-  const axes = [...filled.vary.axes.filter(isPicture), ...own.axes.filter((axis) => !isPicture(axis))];
+  const ownPlan = applyLent(before.vary, before.lent);
+  const axes = [...filled.vary.axes.filter(isPicture), ...ownPlan.axes.filter((axis) => !isPicture(axis))];
   const lock = before.lent?.lock ?? lockOf(before);
-  return lending(filled, {
-    ...pick({ ...own, axes }, (part, value) => !isSame(value, filled.vary[part])),
+  return withLent(filled, {
+    ...pickParts({ ...ownPlan, axes }, (part, value) => !isJsonEqual(value, filled.vary[part])),
     ...(isSameLock(lock, filled) ? {} : { lock }),
   });
 }
 
 /** A form after a change by the user: changed variations are no longer temporary. */
-export function setByHand(before: FormDraft, after: FormDraft): FormDraft {
+export function applyUserEdit(before: FormDraft, after: FormDraft): FormDraft {
   const { lent } = after;
   if (lent === undefined) return after;
-  return lending(after, {
-    ...pick(lent, (part) => before.vary[part] === after.vary[part]),
+  return withLent(after, {
+    ...pickParts(lent, (part) => before.vary[part] === after.vary[part]),
     ...(lent.lock !== undefined && isSameLock(before, after) ? { lock: lent.lock } : {}),
   });
 }
 
 export function makeVaryPermanent(form: FormDraft): FormDraft {
-  return lending(form, {});
+  return withLent(form, {});
 }
 
 /** The form after Generate: the values of the user replace temporary ones. */
 export function restoreOwnVary({ madeOn: _, ...form }: FormDraft): FormDraft {
-  return lending({ ...form, ...form.lent?.lock, vary: put(form.vary, form.lent) }, {});
+  return withLent({ ...form, ...form.lent?.lock, vary: applyLent(form.vary, form.lent) }, {});
 }
 
 /** Says which variations return after the next Generate; null: none are temporary. */
-export function temporaryVaryWords(model: ModelDescriptor, { lent }: FormDraft): string | null {
+export function temporaryVaryText(model: ModelDescriptor, { lent }: FormDraft): string | null {
   if (lent === undefined || !isVaryTemporary({ lent })) return null;
-  const { expansion, seeds, axes } = put(plainPlan, lent);
-  const words = [
-    expansionWords(expansion),
-    seedWords(seeds),
+  const { expansion, seeds, axes } = applyLent(plainPlan, lent);
+  const texts = [
+    describeExpansion(expansion),
+    describeSeeds(seeds),
     ...axes.map((axis) => {
       const parameter = model.parameters.find(({ name }) => name === axis.parameter);
-      return parameter?.kind === 'image' ? null : axisWords(parameter, axis);
+      return parameter?.kind === 'image' ? null : describeAxis(parameter, axis);
     }),
   ].filter((each) => each !== null);
-  return words.length === 0
+  return texts.length === 0
     ? t('create.forTheNextGenerateOnly')
-    : t('create.forTheNextGenerateThen', { words: words.join(', ') });
+    : t('create.forTheNextGenerateThen', { words: texts.join(', ') });
 }
 
 export function isVaryTemporary({ lent }: Pick<FormDraft, 'lent'>): boolean {
-  return lent !== undefined && parts.some((part) => lent[part] !== undefined);
+  return lent !== undefined && varyParts.some((part) => lent[part] !== undefined);
 }
 
 type Lock = Pick<FormDraft, 'seedMode' | 'seed'>;
@@ -76,26 +76,28 @@ function isSameLock(one: Lock, other: Lock): boolean {
 
 type Lent = NonNullable<FormDraft['lent']>;
 
-function put(vary: VaryPlan, lent: Lent = {}): VaryPlan {
+function applyLent(vary: VaryPlan, lent: Lent = {}): VaryPlan {
   const { expansion = vary.expansion, seeds = vary.seeds, axes = vary.axes } = lent;
   return { expansion, seeds, axes };
 }
 
-function lending({ lent: _, ...form }: FormDraft, lent: Lent): FormDraft {
+function withLent({ lent: _, ...form }: FormDraft, lent: Lent): FormDraft {
   return Object.keys(lent).length === 0 ? form : { ...form, lent };
 }
 
-function pick(
+function pickParts(
   from: Lent,
-  fits: <P extends (typeof parts)[number]>(part: P, value: Lent[P]) => boolean,
+  isKept: <P extends (typeof varyParts)[number]>(part: P, value: Lent[P]) => boolean,
 ): Lent {
   return Object.fromEntries(
-    parts.flatMap((part) => (from[part] !== undefined && fits(part, from[part]) ? [[part, from[part]]] : [])),
+    varyParts.flatMap((part) =>
+      from[part] !== undefined && isKept(part, from[part]) ? [[part, from[part]]] : [],
+    ),
   );
 }
 
 /** Compares values that JSON can express. */
-export function isSame(a: unknown, b: unknown): boolean {
+export function isJsonEqual(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
@@ -103,7 +105,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 export function withoutVaried(form: FormDraft, name: string): FormDraft {
   const { vary } = form;
   const axes = vary.axes.filter(({ parameter }) => parameter !== name);
-  return setByHand(form, {
+  return applyUserEdit(form, {
     ...form,
     vary: {
       ...vary,

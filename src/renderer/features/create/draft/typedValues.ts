@@ -20,75 +20,87 @@ export type TypedValue = Readonly<
   )
 >;
 
-/** `name` is '' if the value alone identifies the parameter; `isWhole`: `name` is not only a prefix. */
-type Said = Readonly<{ name: string; value: string; isWhole: boolean }>;
+/** `name` is '' if the value alone identifies the parameter; `isFullName`: `name` is not only a prefix. */
+type NameValueSplit = Readonly<{ name: string; value: string; isFullName: boolean }>;
 
-const shape = /^\d+\s*[x×*:/]\s*\d+$/;
-const number = /^[-+]?\d[\d.,]*$/;
+const sizePattern = /^\d+\s*[x×*:/]\s*\d+$/;
+const numberPattern = /^[-+]?\d[\d.,]*$/;
 /** Shortest prefix that matches a common name. */
-const shortestBegun = 3;
+const minPrefixLength = 3;
 
 /** The settings that a typed text means in the form of a model; if there are none, the reason. */
-export function typedValues(model: ModelDescriptor, words: string): readonly TypedValue[] {
-  const all = readings(words);
+export function typedValues(model: ModelDescriptor, text: string): readonly TypedValue[] {
+  const splits = nameValueSplits(text);
   const found = model.parameters.flatMap((parameter) => {
-    const said = all.find((each) => isMeant(parameter, each));
-    return said === undefined ? [] : (readValue(model, parameter, said) ?? []);
+    const split = splits.find((each) => matchesParameter(parameter, each));
+    return split === undefined ? [] : (readValue(model, parameter, split) ?? []);
   });
-  const taken = found.filter(({ kind }) => kind !== 'refused');
-  if (found.length > 0) return taken.length > 0 ? taken : found;
-  const foreign = all.find(({ value }) => number.test(value) || shape.test(value));
-  const called = foreign === undefined ? null : meaningOf(foreign.name);
-  return called === null
+  const accepted = found.filter(({ kind }) => kind !== 'refused');
+  if (found.length > 0) return accepted.length > 0 ? accepted : found;
+  const unsupported = splits.find(({ value }) => numberPattern.test(value) || sizePattern.test(value));
+  const parameterName = unsupported === undefined ? null : meaningOf(unsupported.name);
+  return parameterName === null
     ? []
-    : [{ kind: 'refused', name: called, label: t('create.modelHasNo', { name: model.name, called }) }];
+    : [
+        {
+          kind: 'refused',
+          name: parameterName,
+          label: t('create.modelHasNo', { name: model.name, called: parameterName }),
+        },
+      ];
 }
 
 /** All ways to split a text into name and value, the longest name first. */
-function readings(words: string): readonly Said[] {
-  const text = words
+function nameValueSplits(input: string): readonly NameValueSplit[] {
+  const text = input
     .trim()
     .toLowerCase()
     .replace(/^([^\d=:]*)[=:]/, '$1 ')
     .replaceAll(/\s+/g, ' ');
-  if (shape.test(text)) return [{ name: '', value: text, isWhole: true }];
+  if (sizePattern.test(text)) return [{ name: '', value: text, isFullName: true }];
   const parts = text.split(' ');
-  const named = parts.flatMap((_, at) =>
-    at === 0
+  const named = parts.flatMap((_, index) =>
+    index === 0
       ? []
-      : [{ name: parts.slice(0, at).join(' '), value: parts.slice(at).join(' '), isWhole: false }],
+      : [{ name: parts.slice(0, index).join(' '), value: parts.slice(index).join(' '), isFullName: false }],
   );
   const [, digits, unit] = /^([-+]?\d[\d.,]*) ?([a-z][a-z ]*)$/.exec(text) ?? [];
-  const counted = digits && unit ? [{ name: unit, value: digits, isWhole: true }] : [];
+  const counted = digits && unit ? [{ name: unit, value: digits, isFullName: true }] : [];
   return [...counted, ...named.toReversed()];
 }
 
-function isMeant(parameter: ParameterDescriptor, { name, isWhole }: Said): boolean {
+function matchesParameter(parameter: ParameterDescriptor, { name, isFullName }: NameValueSplit): boolean {
   const { own, others } = namesOf(parameter);
   if (name === '') return parameter.kind === 'size' || own.some((each) => each === 'aspect ratio');
   if (own.includes(name) || others.includes(name)) return true;
-  const isBegun = (each: string) => each.startsWith(name);
-  return !isWhole && (own.some(isBegun) || (name.length >= shortestBegun && others.some(isBegun)));
+  const hasPrefix = (each: string) => each.startsWith(name);
+  return !isFullName && (own.some(hasPrefix) || (name.length >= minPrefixLength && others.some(hasPrefix)));
 }
 
-function readValue(model: ModelDescriptor, parameter: ParameterDescriptor, said: Said): TypedValue | null {
+function readValue(
+  model: ModelDescriptor,
+  parameter: ParameterDescriptor,
+  split: NameValueSplit,
+): TypedValue | null {
   const { name, label } = parameter;
   const { others } = namesOf(parameter);
-  const text = said.value.replace(/^([-+]?\d[\d.,]*) ?([a-z]+)$/, (whole, digits: string, unit: string) =>
+  const text = split.value.replace(/^([-+]?\d[\d.,]*) ?([a-z]+)$/, (whole, digits: string, unit: string) =>
     others.includes(unit) ? digits : whole,
   );
   const value = convertCell(parameter, text);
   switch (parameter.kind) {
     case 'seed': {
-      if (!number.test(text)) return null;
+      if (!numberPattern.test(text)) return null;
       const digits = normalizeSeed(text);
       return digits === null
-        ? refused(model, parameter, text)
+        ? refusalOf(model, parameter, text)
         : { kind: 'seed', name, label: `${label}: ${digits}`, digits };
     }
     case 'number':
-      if (!number.test(text)) return null;
-      return refused(model, parameter, value) ?? { kind: 'value', name, label: `${label}: ${value}`, value };
+      if (!numberPattern.test(text)) return null;
+      return (
+        refusalOf(model, parameter, value) ?? { kind: 'value', name, label: `${label}: ${value}`, value }
+      );
     case 'switch':
       if (typeof value !== 'boolean') return null;
       return {
@@ -116,36 +128,36 @@ function optionOf(
   value: JsonValue,
 ): TypedValue | null {
   const { name, label, open } = parameter;
-  const isNumber = number.test(text);
-  const known =
+  const isNumber = numberPattern.test(text);
+  const option =
     parameter.kind === 'size'
       ? parameter.options.find((option) => option.value === value)
       : parameter.options.find((option) => (option.json ?? option.value) === value);
-  if (known !== undefined) {
+  if (option !== undefined) {
     const pixels =
-      'width' in known && parameter.kind === 'size' && parameter.exact
-        ? `, ${known.width} × ${known.height}`
+      'width' in option && parameter.kind === 'size' && parameter.exact
+        ? `, ${option.width} × ${option.height}`
         : '';
-    return { kind: 'value', name, label: `${label}: ${known.label}${pixels}`, value };
+    return { kind: 'value', name, label: `${label}: ${option.label}${pixels}`, value };
   }
-  if (!isNumber && !shape.test(text)) return null;
+  if (!isNumber && !sizePattern.test(text)) return null;
   if (open && (parameter.kind === 'size' ? /^\d+:\d+$/.test(String(value)) : isNumber)) {
     const unit = 'unit' in parameter && parameter.unit ? ` ${parameter.unit}` : '';
     return { kind: 'value', name, label: `${label}: ${value}${unit}`, value };
   }
-  const there =
+  const allowed =
     parameter.kind === 'size' && parameter.exact
       ? parameter.options.map(({ width, height }) => `${width} × ${height}`)
       : parameter.options.map((option) => option.label);
   return {
     kind: 'refused',
     name,
-    label: t('create.noSuchOption', { label, text, there: there.join(', ') }),
+    label: t('create.noSuchOption', { label, text, there: allowed.join(', ') }),
   };
 }
 
-/** Null: the value is accepted. */
-function refused(
+/** Why a value is refused; null: it is accepted. */
+function refusalOf(
   model: ModelDescriptor,
   parameter: ParameterDescriptor,
   value: JsonValue,

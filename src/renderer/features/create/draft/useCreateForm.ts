@@ -7,13 +7,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { showToast } from '../../../ui/messages/toasts';
 import { pictureParameter, withPictures } from '../form/pictures/sources';
 import { planFor } from '../planFor';
-import { leftWords, presetForms } from '../presets/presetForms';
+import { presetForms, unappliedText } from '../presets/presetForms';
 import { withPreset } from '../presets/presetPart';
 import { promptToCarryOver } from '../prompt/promptToCarryOver';
 import { replacedPrompts } from '../prompt/replacedPrompts';
 import { savePrompts } from '../prompt/savePrompts';
 import { formKey, type GivenPreset, type PendingChange, useCreateStore, withValue } from '../useCreateStore';
-import type { KnownModels } from '../useModels';
+import type { ModelCatalog } from '../useModels';
 import { isVaried, variedNames } from '../vary/isVaried';
 import { type VaryMistake, varyMistakes } from '../vary/varyMistakes';
 import { emptyForm, type FormDraft } from './FormDraft';
@@ -24,10 +24,10 @@ import { nearestShape } from './nearestShape';
 import { newSeedsFor, withNewSeeds } from './newSeeds';
 import { refillForm } from './refillForm';
 import {
+  applyUserEdit,
   makeVaryPermanent,
   restoreOwnVary,
-  setByHand,
-  temporaryVaryWords,
+  temporaryVaryText,
   withoutVaried,
   withTemporaryVary,
 } from './temporaryVary';
@@ -37,8 +37,8 @@ const noMistakes: readonly VaryMistake[] = [];
 
 type OneFormChange = Exclude<PendingChange, Readonly<{ kind: 'preset' }>>;
 
-export function useCreateForm(profileId: string, known: KnownModels) {
-  const { models, modelId, descriptorOf, arePendingKnown } = known;
+export function useCreateForm(profileId: string, catalog: ModelCatalog) {
+  const { models, modelId, descriptorOf, arePendingLoaded } = catalog;
   const model = descriptorOf(modelId);
   const key = formKey(profileId, modelId);
   const form = useCreateStore((state) => state.forms[key]) ?? emptyForm;
@@ -49,16 +49,16 @@ export function useCreateForm(profileId: string, known: KnownModels) {
   const pending = useCreateStore((state) => state.pending);
   const [refills, setRefills] = useState(0);
   /** The last change brought another picture to edit, so the prompt may describe the previous picture. */
-  const [isPromptOfOther, setPromptOfOther] = useState(false);
+  const [isPromptStale, setPromptStale] = useState(false);
   const carryPrompt = useCallback(
     (from: string, to: string) => {
-      const [here, next] = [from, to].map((id) => models.find((each) => each.id === id));
-      if (!here || !next) return;
+      const [source, target] = [from, to].map((id) => models.find((each) => each.id === id));
+      if (!source || !target) return;
       const { forms } = useCreateStore.getState();
-      const of = (id: string) => forms[formKey(profileId, id)]?.values ?? {};
+      const valuesOf = (id: string) => forms[formKey(profileId, id)]?.values ?? {};
       const prompt = promptToCarryOver(
-        { edits: here.edits, values: of(from) },
-        { edits: next.edits, values: of(to) },
+        { edits: source.edits, values: valuesOf(from) },
+        { edits: target.edits, values: valuesOf(to) },
       );
       if (prompt !== null) setValue(formKey(profileId, to), 'prompt', prompt);
     },
@@ -67,28 +67,28 @@ export function useCreateForm(profileId: string, known: KnownModels) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
-    if (pending.length === 0 || !model || !arePendingKnown) return;
+    if (pending.length === 0 || !model || !arePendingLoaded) return;
     setRefills((before) => before + 1);
-    setPromptOfOther(pending.some(isOtherToEdit));
+    setPromptStale(pending.some(replacesEditedPicture));
     setTouched(new Set());
     const { forms: before } = useCreateStore.getState();
-    let here: ModelDescriptor = model;
+    let current: ModelDescriptor = model;
     refillForm(profileId, pending, () => {
       for (const change of drainPending()) {
         if (change.kind === 'preset') {
-          here = fillWithPreset(profileId, change, here, descriptorOf);
+          current = fillWithPreset(profileId, change, current, descriptorOf);
           continue;
         }
-        const asked = 'modelId' in change ? change.modelId : undefined;
-        const suitsHere = change.kind === 'pictures' && change.anyModel && takesPicture(here);
-        const target = asked === undefined || suitsHere ? here : descriptorOf(asked);
+        const requestedId = 'modelId' in change ? change.modelId : undefined;
+        const fitsCurrent = change.kind === 'pictures' && change.anyModel && acceptsPicture(current);
+        const target = requestedId === undefined || fitsCurrent ? current : descriptorOf(requestedId);
         if (!target) {
-          sayNoModel(change);
+          reportMissingModel(change);
           continue;
         }
-        if (change.kind === 'model') carryPrompt(here.id, target.id);
-        if (target.id !== modelId || here !== target) chooseModel(profileId, target.id);
-        here = target;
+        if (change.kind === 'model') carryPrompt(current.id, target.id);
+        if (target.id !== modelId || current !== target) chooseModel(profileId, target.id);
+        current = target;
         changeForm(formKey(profileId, target.id), (before) => {
           const form = changed(before, change, target);
           return change.kind === 'load' ? withMadeOn(form, change.madeOn, profileId) : form;
@@ -97,9 +97,9 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     });
     const refill = {
       from: formKey(profileId, model.id),
-      to: formKey(profileId, here.id),
+      to: formKey(profileId, current.id),
       isCarried: pending.every(({ kind }) => kind === 'model'),
-      isTypedOver: pending.some(isOtherToEdit),
+      isTypedOver: pending.some(replacesEditedPicture),
     };
     void savePrompts(client, replacedPrompts(before, useCreateStore.getState().forms, refill));
   }, [
@@ -107,7 +107,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     pending,
     model,
     modelId,
-    arePendingKnown,
+    arePendingLoaded,
     descriptorOf,
     profileId,
     drainPending,
@@ -118,25 +118,25 @@ export function useCreateForm(profileId: string, known: KnownModels) {
 
   const { prompt } = form.values;
   const isBlank = typeof prompt !== 'string' || prompt.trim() === '';
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked && !isBlank) setAsked(false);
-  const isQuiet = isBlank && !isAsked;
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  if (wasSubmitted && !isBlank) setWasSubmitted(false);
+  const hidesPromptProblem = isBlank && !wasSubmitted;
 
   const values = useMemo(() => (model ? requestValuesOf(model, form) : {}), [model, form]);
-  const found = useMemo(() => {
+  const allProblems = useMemo(() => {
     if (!model) return noProblems;
     return formProblems(model, values, variedNames(model, form.vary));
   }, [model, values, form.vary]);
-  const shown = useMemo(() => {
+  const shownProblems = useMemo(() => {
     if (!model) return new Map<string, readonly string[]>();
-    const live = found.filter(
-      ({ field }) => field === null || (touched.has(field) && !(field === 'prompt' && isQuiet)),
+    const liveProblems = allProblems.filter(
+      ({ field }) => field === null || (touched.has(field) && !(field === 'prompt' && hidesPromptProblem)),
     );
     return problemsByField(model, [
-      ...live,
-      ...refused.filter((problem) => !live.some((each) => each.message === problem.message)),
+      ...liveProblems,
+      ...refused.filter((problem) => !liveProblems.some((each) => each.message === problem.message)),
     ]);
-  }, [model, found, refused, touched, isQuiet]);
+  }, [model, allProblems, refused, touched, hidesPromptProblem]);
 
   const touch = useCallback((name: string) => {
     setTouched((before) => (before.has(name) ? before : new Set([...before, name])));
@@ -146,7 +146,8 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     [key, setValue],
   );
   const change = useCallback(
-    (by: (form: FormDraft) => FormDraft) => changeForm(key, (before) => setByHand(before, by(before))),
+    (edit: (form: FormDraft) => FormDraft) =>
+      changeForm(key, (before) => applyUserEdit(before, edit(before))),
     [key, changeForm],
   );
   const draft = useMemo(
@@ -158,12 +159,12 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     model,
     form,
     refills,
-    isPromptOfOther,
+    isPromptStale,
     values,
     draft,
     /** Problems to show, by field; '' for problems without a field. */
-    problems: shown,
-    allProblems: found,
+    problems: shownProblems,
+    allProblems,
     varyMistakes: model === null ? noMistakes : varyMistakes(model, form.vary),
     jsonIsBad: model?.rawJson === true && !readJsonText(form.json).ok,
     seedIsBad:
@@ -171,7 +172,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     touch,
     touchAll: () => {
       setTouched(new Set(model?.parameters.map((parameter) => parameter.name)));
-      setAsked(isBlank);
+      setWasSubmitted(isBlank);
     },
     /** The first model becomes the selected one; the others get the same prompt. */
     chooseModels: ([first = modelId, ...others]: readonly string[]) => {
@@ -192,10 +193,10 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     setValue: setField,
     drawSeeds: () => change(withNewSeeds),
     change,
-    temporaryVaryWords: model === null ? null : temporaryVaryWords(model, form),
+    temporaryVaryText: model === null ? null : temporaryVaryText(model, form),
     keepVary: () => changeForm(key, makeVaryPermanent),
     /** After Generate: restores the variations of the user, unless the form has changed since. */
-    giveBack: () => changeForm(key, (now) => (now.lent === form.lent ? restoreOwnVary(now) : now)),
+    restoreVary: () => changeForm(key, (now) => (now.lent === form.lent ? restoreOwnVary(now) : now)),
     setRefused: (problems: readonly FieldProblem[]) => setRefused(key, problems),
   };
 }
@@ -211,11 +212,11 @@ function changed(before: FormDraft, change: OneFormChange, model: ModelDescripto
       return withTemporaryVary(model, before, { ...loaded, seedMode: 'random', vary });
     }
     case 'pictures': {
-      const given = setByHand(before, withPictures(model, before, change.refs));
+      const filled = applyUserEdit(before, withPictures(model, before, change.refs));
       const { prompt } = before.values;
       const hasOwn = typeof prompt === 'string' && prompt.trim() !== '';
-      if (change.prompt === undefined || hasOwn) return given;
-      return { ...given, values: withValue(given.values, 'prompt', change.prompt) };
+      if (change.prompt === undefined || hasOwn) return filled;
+      return { ...filled, values: withValue(filled.values, 'prompt', change.prompt) };
     }
     case 'seed':
       return withSeed(before, change.seed);
@@ -223,66 +224,67 @@ function changed(before: FormDraft, change: OneFormChange, model: ModelDescripto
       return before;
     case 'prompt': {
       const values = withValue(before.values, 'prompt', change.prompt);
-      const near = change.shape === undefined ? null : nearestShape(model, change.shape);
+      const nearest = change.shape === undefined ? null : nearestShape(model, change.shape);
       const form = change.seed === undefined ? before : withSeed(before, change.seed);
-      if (near === null) return { ...form, values };
-      return { ...withoutVaried(form, near.name), values: withValue(values, near.name, near.value) };
+      if (nearest === null) return { ...form, values };
+      return { ...withoutVaried(form, nearest.name), values: withValue(values, nearest.name, nearest.value) };
     }
   }
 }
 
 /** Removes the seeds of Vary, which would override the seed of the form. */
 function withSeed(before: FormDraft, seed: string): FormDraft {
-  return setByHand(before, { ...withoutVaried(before, 'seed'), seedMode: 'locked', seed });
+  return applyUserEdit(before, { ...withoutVaried(before, 'seed'), seedMode: 'locked', seed });
 }
 
-function sayNoModel(change: OneFormChange): void {
+function reportMissingModel(change: OneFormChange): void {
   if (change.kind !== 'pictures' && change.kind !== 'load') return;
 
   const message = t('create.noSuchModel', { modelId: change.modelId });
   showToast({ level: 'problem', title: t('create.notTaken', { what: change.kind }), message });
 }
 
-function takesPicture(model: ModelDescriptor): boolean {
+function acceptsPicture(model: ModelDescriptor): boolean {
   return pictureParameter(model) !== undefined;
 }
 
-/** A dropped picture does not count, because it belongs to the prompt that the user is writing. */
-function isOtherToEdit(change: PendingChange): boolean {
+/** Whether a change replaces the picture to edit. A dropped picture belongs to the prompt that the user is writing. */
+function replacesEditedPicture(change: PendingChange): boolean {
   return change.kind === 'pictures' && !change.anyModel && change.prompt === undefined;
 }
 
 /**
- * @param here the model on screen
+ * Applies a preset to the forms of its models.
+ * @param current the model on screen
  * @returns the model that is on screen afterwards
  */
 function fillWithPreset(
   profileId: string,
   preset: GivenPreset,
-  here: ModelDescriptor,
+  current: ModelDescriptor,
   descriptorOf: (id: string) => ModelDescriptor | null,
 ): ModelDescriptor {
-  const found = presetForms(preset, here, descriptorOf);
-  const message = leftWords(found);
-  const [top, ...others] = found.forms;
+  const partsByModel = presetForms(preset, current, descriptorOf);
+  const message = unappliedText(partsByModel);
+  const [first, ...others] = partsByModel.forms;
   if (message !== null)
     showToast({
-      ...(top
+      ...(first
         ? { level: 'info', title: t('create.notAllOfWasApplied', { name: preset.name }) }
         : { level: 'problem', title: t('create.wasNotApplied', { name: preset.name }) }),
       message,
     });
-  if (!top) return here;
+  if (!first) return current;
   const { chooseModel, chooseTogether, changeForm } = useCreateStore.getState();
-  if (top.model.id !== here.id) chooseModel(profileId, top.model.id);
-  for (const { model, part } of found.forms)
+  if (first.model.id !== current.id) chooseModel(profileId, first.model.id);
+  for (const { model, part } of partsByModel.forms)
     changeForm(formKey(profileId, model.id), (before) =>
-      withMadeOn(setByHand(before, withPreset(model, before, part).form), preset.madeOn, profileId),
+      withMadeOn(applyUserEdit(before, withPreset(model, before, part).form), preset.madeOn, profileId),
     );
   if (preset.part.others !== undefined)
     chooseTogether(
       profileId,
       others.map(({ model }) => model.id),
     );
-  return top.model;
+  return first.model;
 }

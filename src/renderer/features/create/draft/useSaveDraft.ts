@@ -8,7 +8,7 @@ import { routeKey } from '../../../ipc/useRoute';
 import { useSaveOnUnmount } from '../../../ui/hooks/useSaveOnUnmount';
 import { showToast } from '../../../ui/messages/toasts';
 
-const restMs = 300;
+const debounceMs = 300;
 
 type Kind = 'wildcards' | 'snippets';
 
@@ -16,7 +16,7 @@ type Kind = 'wildcards' | 'snippets';
 export function useSaveDraft<K extends Kind>(kind: K): (draft: RouteInput<`${K}.keepDraft`>) => void {
   type Draft = RouteInput<`${K}.keepDraft`>;
   const client = useQueryClient();
-  const waiting = useRef<Draft | undefined>(undefined);
+  const pendingDraft = useRef<Draft | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = (draft: Draft) => {
     client.setQueryData(routeKey<`${Kind}.draft`>(`${kind}.draft`, undefined), draft);
@@ -24,16 +24,16 @@ export function useSaveDraft<K extends Kind>(kind: K): (draft: RouteInput<`${K}.
       showToast({ level: 'problem', title: t('create.whatIsNotSavedWasNotKept'), message: wordsOf(error) }),
     );
   };
-  const saveWaiting = () => {
-    const draft = waiting.current;
-    waiting.current = undefined;
+  const savePending = () => {
+    const draft = pendingDraft.current;
+    pendingDraft.current = undefined;
     if (draft !== undefined) save(draft);
   };
-  useSaveOnUnmount(saveWaiting);
+  useSaveOnUnmount(savePending);
   return (draft) => {
     clearTimeout(timer.current);
-    waiting.current = draft ?? undefined;
+    pendingDraft.current = draft ?? undefined;
     if (draft === null) save(draft);
-    else timer.current = setTimeout(saveWaiting, restMs);
+    else timer.current = setTimeout(savePending, debounceMs);
   };
 }

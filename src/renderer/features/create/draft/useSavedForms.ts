@@ -7,7 +7,7 @@ import { useRoute } from '../../../ipc/useRoute';
 import { showToast } from '../../../ui/messages/toasts';
 import { useCreateStore } from '../useCreateStore';
 
-const restMs = 300;
+const debounceMs = 300;
 
 /** Loads the saved forms once, and saves every later change. @returns false until they are loaded */
 export function useSavedForms(): boolean {
@@ -31,11 +31,11 @@ export function loadSavedForms(): Promise<void> {
 
 async function load(): Promise<void> {
   try {
-    const [kept, profiles] = await Promise.all([
+    const [saved, profiles] = await Promise.all([
       call('create.forms', undefined),
       call('profiles.list', undefined),
     ]);
-    useCreateStore.getState().load(kept);
+    useCreateStore.getState().load(saved);
     selectDefaultModels(profiles);
     saveChanges();
   } catch (error) {
@@ -63,13 +63,13 @@ function saveChanges(): void {
     clearTimeout(timer);
     timer = undefined;
     const { models, together, forms, choices } = useCreateStore.getState();
-    const kept = {
+    const saved = {
       models: { ...models },
       together: mutable(together),
       forms: { ...forms },
       choices: { ...choices },
     };
-    call('create.keepForms', kept).catch((error: unknown) =>
+    call('create.keepForms', saved).catch((error: unknown) =>
       showToast({ level: 'problem', title: t('create.theFormWasNotSaved'), message: wordsOf(error) }),
     );
   };
@@ -79,7 +79,7 @@ function saveChanges(): void {
     );
     if (isSame) return;
     clearTimeout(timer);
-    timer = setTimeout(save, restMs);
+    timer = setTimeout(save, debounceMs);
   });
   window.addEventListener('pagehide', () => timer !== undefined && save());
 }

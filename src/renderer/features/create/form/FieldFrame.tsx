@@ -15,16 +15,16 @@ export interface FieldProps<P extends ParameterDescriptor> {
   readonly onTouch: () => void;
 }
 
-interface Varied {
+interface VariedInfo {
   readonly label: string;
   /** The values, for example "1:1, 3:4" or "4 seeds". */
-  readonly words: string;
+  readonly valuesText: string;
   readonly onOpen: () => void;
-  readonly onEnd: () => void;
+  readonly onStopVarying: () => void;
 }
 
 /** Set around the field of a parameter that has values in Vary. */
-export const VariedContext = createContext<Varied | null>(null);
+export const VariedContext = createContext<VariedInfo | null>(null);
 
 /** The frame of a field. While Vary gives the values of the parameter, the control is inactive. */
 export function FieldFrame({
@@ -56,7 +56,7 @@ export function FieldFrame({
       <div className="flex min-h-6 items-center gap-2 text-xs">
         <span className="text-muted">{label}</span>
         <span className="flex-1" />
-        {varied ? <VariedWords {...varied} /> : null}
+        {varied ? <VariedBadge {...varied} /> : null}
         {onReset && !varied && defaultText !== null ? (
           <Button
             aria-label={t('create.resetToTheDefault', { label, defaultText })}
@@ -110,19 +110,19 @@ export function FieldNote({
   );
 }
 
-function VariedWords({ label, words, onOpen, onEnd }: Varied) {
+function VariedBadge({ label, valuesText, onOpen, onStopVarying }: VariedInfo) {
   return (
     <span className="flex h-6 min-w-0 items-center rounded-full bg-raised">
       <Button
-        aria-label={t('create.showVaried', { label, words })}
+        aria-label={t('create.showVaried', { label, words: valuesText })}
         onPress={onOpen}
         className="min-w-0 truncate rounded-full py-1 pe-1 ps-2.5 data-[hovered]:text-accent-ink"
       >
-        {t('create.variedBelow', { words })}
+        {t('create.variedBelow', { words: valuesText })}
       </Button>
       <Button
         aria-label={t('create.useThisFieldOfAgain', { label })}
-        onPress={onEnd}
+        onPress={onStopVarying}
         className="flex size-6 shrink-0 items-center justify-center rounded-full text-muted data-[hovered]:text-ink"
       >
         <X aria-hidden size={12} />

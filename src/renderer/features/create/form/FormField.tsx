@@ -6,8 +6,8 @@ import { keptBracesWords, type VaryPlan } from '@shared/prompt';
 import { type ComponentProps, memo, type ReactNode, type RefObject, useMemo } from 'react';
 import type { PromptEditorHandle } from '../../../ui/fields/PromptEditor';
 import type { useCreateForm } from '../draft/useCreateForm';
-import { negativeWords } from '../prompt/negativeWords';
-import { variedWords } from '../vary/axisWords';
+import { negativePromptHint } from '../prompt/negativePromptHint';
+import { describeVariedValues } from '../vary/describeAxis';
 import { type FieldProps, VariedContext } from './FieldFrame';
 import { ParameterField } from './ParameterField';
 import { PromptField, type TemplateError } from './PromptField';
@@ -27,7 +27,7 @@ type CreateForm = Pick<
   'model' | 'form' | 'problems' | 'touch' | 'setValue' | 'change'
 >;
 
-type OfField = Readonly<{
+type FormFieldProps = Readonly<{
   parameter: ParameterDescriptor;
   createForm: CreateForm;
   /** Whether the field belongs to the first selected model. */
@@ -40,13 +40,13 @@ type OfField = Readonly<{
   promptTools: ReactNode;
 }>;
 
-/** Most fields are memoised, so that typing in the prompt does not re-render them. */
+/** The field of a parameter. Most fields are memoised, so that typing in the prompt does not re-render them. */
 export function FormField({
   plan,
   onShowVaried,
   onEndVaried,
   ...field
-}: OfField &
+}: FormFieldProps &
   Readonly<{
     /** Variations, which apply to all selected models. */
     plan: VaryPlan;
@@ -55,29 +55,29 @@ export function FormField({
   }>) {
   const { parameter } = field;
   const { name, label } = parameter;
-  const words = variedWords(plan, parameter);
+  const valuesText = describeVariedValues(plan, parameter);
   const varied = useMemo(
     () =>
-      words === null
+      valuesText === null
         ? null
-        : { label, words, onOpen: () => onShowVaried(name), onEnd: () => onEndVaried(name) },
-    [words, name, label, onShowVaried, onEndVaried],
+        : { label, valuesText, onOpen: () => onShowVaried(name), onStopVarying: () => onEndVaried(name) },
+    [valuesText, name, label, onShowVaried, onEndVaried],
   );
   return (
     <VariedContext value={varied}>
-      <FieldOfKind {...field} />
+      <FieldByKind {...field} />
     </VariedContext>
   );
 }
 
 function hintOf(model: ModelDescriptor | null, prompt: string): string | null {
   const kept = keptBracesWords(prompt);
-  const ofList = kept && t('create.forAListANameInBraces', { kept });
-  const hints = [model && negativeWords(model, prompt), ofList];
+  const listHint = kept && t('create.forAListANameInBraces', { kept });
+  const hints = [model && negativePromptHint(model, prompt), listHint];
   return hints.filter((hint) => hint !== null).join(' ') || null;
 }
 
-function FieldOfKind({
+function FieldByKind({
   parameter,
   createForm,
   isFirst = true,
@@ -87,33 +87,33 @@ function FieldOfKind({
   profileId,
   editor,
   promptTools,
-}: OfField) {
+}: FormFieldProps) {
   const { form, problems, touch, setValue, change } = createForm;
   const { name } = parameter;
   const value = form.values[name];
-  const own = problems.get(name) ?? noProblems;
+  const ownProblems = problems.get(name) ?? noProblems;
   const prompt = name === 'prompt' && typeof value === 'string' ? value : '';
   const wildcards = useMemo(() => new Map(wildcardLengths), [wildcardLengths]);
-  const named = { touch, setValue, problems: own, value };
+  const fieldProps = { touch, setValue, problems: ownProblems, value };
   switch (parameter.kind) {
     case 'seed':
       return (
-        <SeedOfForm
+        <MemoSeedField
           profileId={profileId}
           parameter={parameter}
           mode={form.seedMode}
           seed={form.seed}
-          problems={own}
+          problems={ownProblems}
           change={change}
         />
       );
     case 'text':
-      if (name !== 'prompt') return <FieldOfForm {...named} parameter={parameter} />;
+      if (name !== 'prompt') return <MemoParameterField {...fieldProps} parameter={parameter} />;
       return (
         <PromptField
           parameter={parameter}
           value={prompt}
-          problems={[...own, ...promptProblems]}
+          problems={[...ownProblems, ...promptProblems]}
           templateErrors={templateErrors}
           wildcards={wildcards}
           hint={hintOf(createForm.model, prompt)}
@@ -128,14 +128,14 @@ function FieldOfKind({
       return isFirst ? (
         <SourcesField
           parameter={parameter}
-          most={MAX_SOURCES}
+          maxCount={MAX_SOURCES}
           sources={sourcesOf(form, name)}
-          problems={own}
+          problems={ownProblems}
           onTouch={() => touch(name)}
           onChange={(sources) => change((before) => withSources(before, name, sources))}
         />
       ) : (
-        <FieldOfForm {...named} parameter={parameter} />
+        <MemoParameterField {...fieldProps} parameter={parameter} />
       );
     case 'number':
     case 'choice':
@@ -145,13 +145,13 @@ function FieldOfKind({
     case 'group':
     case 'variant':
     case 'json':
-      return <FieldOfForm {...named} parameter={parameter} />;
+      return <MemoParameterField {...fieldProps} parameter={parameter} />;
     default:
       return assertNever(parameter);
   }
 }
 
-const FieldOfForm = memo(function FieldOfForm({
+const MemoParameterField = memo(function FieldOfForm({
   touch,
   setValue,
   ...field
@@ -167,7 +167,7 @@ const FieldOfForm = memo(function FieldOfForm({
   );
 });
 
-const SeedOfForm = memo(function SeedOfForm({
+const MemoSeedField = memo(function SeedOfForm({
   profileId,
   change,
   ...field

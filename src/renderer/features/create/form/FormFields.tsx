@@ -27,24 +27,24 @@ import { FormField } from './FormField';
 import { JsonField } from './json/JsonField';
 
 /** A closing menu returns the focus to its button within this time, ms. */
-const focusBackMs = 100;
+const focusReturnMs = 100;
 
 /** The fields that all selected models share, then the other fields of each model. */
 export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
-  const { profileId, known, createForm, together, quote, presets, editor, steady } = useCreate();
+  const { profileId, catalog, createForm, together, quote, presets, editor, stable } = useCreate();
   const { form, values } = createForm;
-  const chosen = useMemo(() => [model.id, ...known.others], [model.id, known.others]);
+  const chosenIds = useMemo(() => [model.id, ...catalog.others], [model.id, catalog.others]);
   const picker = useSteady({
     onChoose: createForm.chooseModels,
     onChosen: () => editor.current?.focusEnd(),
-    onStar: known.star,
-    onRefresh: known.refresh,
+    onStar: catalog.star,
+    onRefresh: catalog.refresh,
   });
-  const varyWords = () => {
+  const addAlternatives = () => {
     const { start, end } = editor.current?.selection() ?? { start: 0, end: 0 };
-    const written = withAlternatives(String(values.prompt ?? ''), start, end);
-    createForm.setValue('prompt', written.prompt);
-    setTimeout(() => editor.current?.select(written.start, written.end), focusBackMs);
+    const edit = withAlternatives(String(values.prompt ?? ''), start, end);
+    createForm.setValue('prompt', edit.prompt);
+    setTimeout(() => editor.current?.select(edit.start, edit.end), focusReturnMs);
     showToast({
       level: 'info',
       title: t('create.eachOfRedBlueMakesAPicture'),
@@ -54,7 +54,7 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
   const vary = useSteady({
     formValue: (name: string) => values[name],
     onKeep: createForm.keepVary,
-    onWords: model.parameters.some(({ name }) => name === 'prompt') ? varyWords : null,
+    onAddAlternatives: model.parameters.some(({ name }) => name === 'prompt') ? addAlternatives : null,
     onChange: (plan: typeof form.vary) => createForm.change((before) => ({ ...before, vary: plan })),
   });
   const varied = useSteady({
@@ -68,14 +68,14 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
     templateErrors: quote.templateErrors,
     wildcardLengths: quote.wildcardLengths,
     editor,
-    promptTools: <PastButtons undo={steady.undo} redo={steady.redo} />,
+    promptTools: <HistoryButtons undo={stable.undo} redo={stable.redo} />,
     plan: form.vary,
     ...varied,
   };
   const json = model.rawJson ? (
     <JsonField
       value={form.json}
-      isRest={model.parameters.length > 1}
+      hasOwnFields={model.parameters.length > 1}
       onChange={(text) => createForm.change((before) => ({ ...before, json: text }))}
     />
   ) : null;
@@ -86,7 +86,7 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
       seed={typeof values.seed === 'string' ? values.seed : null}
       plan={form.vary}
       factors={quote.factors}
-      temporaryVaryWords={createForm.temporaryVaryWords}
+      temporaryVaryText={createForm.temporaryVaryText}
       profileId={profileId}
       random={Math.random}
       {...vary}
@@ -96,19 +96,19 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
     <div
       className={`relative flex min-h-0 flex-1 scroll-pb-12 flex-col gap-3.5 overflow-y-auto pt-4 pe-2 pb-5 ps-5 [scrollbar-gutter:stable] low:flex-none low:overflow-visible low:[scrollbar-gutter:auto] ${moreBelowClass}`}
     >
-      <ModelPicker profileId={profileId} models={known.models} chosen={chosen} {...picker} />
-      <ModelNotes summary={known.summary} details={known.details.get(model.id)} profileId={profileId} />
-      {together.shared.map((parameter, place) => (
+      <ModelPicker profileId={profileId} models={catalog.models} chosen={chosenIds} {...picker} />
+      <ModelNotes summary={catalog.summary} details={catalog.details.get(model.id)} profileId={profileId} />
+      {together.shared.map((parameter, index) => (
         <Fragment key={`${model.id} ${parameter.name}`}>
           <FormField {...field} parameter={parameter} />
-          {place === 0 ? (
+          {index === 0 ? (
             <>
               <PresetRow
                 presets={presets.presets}
                 modelId={model.id}
                 form={form}
-                others={together.held}
-                onApply={steady.applyPreset}
+                others={together.formsOfOthers}
+                onApply={stable.applyPreset}
               />
               {varySection}
             </>
@@ -140,13 +140,13 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
           {other.model.rawJson ? (
             <JsonField
               value={other.form.json}
-              isRest={other.model.parameters.length > 1}
+              hasOwnFields={other.model.parameters.length > 1}
               onChange={(text) => other.change((before) => ({ ...before, json: text }))}
             />
           ) : null}
         </ModelGroup>
       ))}
-      <VersionStrip profileId={profileId} onRestore={steady.restoreVersion} />
+      <VersionStrip profileId={profileId} onRestore={stable.restoreVersion} />
       <MoreBelow />
     </div>
   );
@@ -183,7 +183,7 @@ function ModelGroup({
   );
 }
 
-const PastButtons = memo(function PastButtons({
+const HistoryButtons = memo(function PastButtons({
   undo,
   redo,
 }: Readonly<{
@@ -227,10 +227,10 @@ const ModelNotes = memo(function ModelNotes({
   profileId,
 }: Readonly<{ summary: ModelSummary | null; details: ModelDetails | undefined; profileId: string }>) {
   const unread = useUnread(profileId);
-  const ofModel = unread.filter((answer) => summary !== null && isAboutModel(answer, summary.id));
+  const unreadOfModel = unread.filter((answer) => summary !== null && isAboutModel(answer, summary.id));
   const denied = summary?.denied ?? null;
   const differences = details?.differences ?? [];
-  if (denied === null && differences.length === 0 && ofModel.length === 0) return null;
+  if (denied === null && differences.length === 0 && unreadOfModel.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
       {denied ? (
@@ -260,7 +260,7 @@ const ModelNotes = memo(function ModelNotes({
           </details>
         </Note>
       ) : null}
-      <UnreadAnswers answers={ofModel} />
+      <UnreadAnswers answers={unreadOfModel} />
     </div>
   );
 });

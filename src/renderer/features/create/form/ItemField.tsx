@@ -52,7 +52,7 @@ function ImageField({ value, onChange, ...field }: FieldProps<ImageParameter>) {
   return (
     <SourcesField
       {...field}
-      most={1}
+      maxCount={1}
       sources={typeof value === 'string' && value !== '' ? [value] : []}
       onChange={([source]) => onChange(source)}
     />
@@ -80,14 +80,14 @@ function SwitchField({ parameter, value, problems, onChange }: FieldProps<Switch
   );
 }
 
-const mostSegments = 4;
+const maxSegments = 4;
 
 /** An `open` parameter also accepts other values. */
 function ChoiceField({ parameter, value, problems, onChange, onTouch }: FieldProps<ChoiceParameter>) {
   const { name, label, options, open, unit } = parameter;
   const fallback = textOf(parameter.default);
   const shown = textOf(value) ?? fallback;
-  const other = useOther(shown, fallback, options, onChange);
+  const other = useOtherValue(shown, fallback, options, onChange);
   const choose = (next: string) => {
     onTouch();
     other.setChosen(next === otherKey);
@@ -106,7 +106,7 @@ function ChoiceField({ parameter, value, problems, onChange, onTouch }: FieldPro
       hint={other.active || !open ? parameter.hint : undefined}
       problems={problems}
     >
-      {choices.length <= mostSegments ? (
+      {choices.length <= maxSegments ? (
         <SegmentedControl label={label} value={chosen} options={choices} onChange={choose} />
       ) : (
         <Select
@@ -139,9 +139,9 @@ function SizeField({ parameter, value, problems, onChange, onTouch }: FieldProps
   const { name, label, options, open, exact } = parameter;
   const fallback = typeof parameter.default === 'string' ? parameter.default : null;
   const shown = typeof value === 'string' ? value : fallback;
-  const other = useOther(shown, fallback, options, onChange);
+  const other = useOtherValue(shown, fallback, options, onChange);
   const selected = options.find((option) => option.value === shown);
-  const usual = options.find((option) => option.value === fallback);
+  const defaultOption = options.find((option) => option.value === fallback);
   return (
     <FieldFrame
       name={name}
@@ -153,7 +153,7 @@ function SizeField({ parameter, value, problems, onChange, onTouch }: FieldProps
           </span>
         ) : null
       }
-      defaultText={usual?.label ?? fallback}
+      defaultText={defaultOption?.label ?? fallback}
       onReset={other.reset}
       hint={other.active || !open ? parameter.hint : undefined}
       problems={problems}
@@ -202,8 +202,8 @@ function isRatio(value: string): boolean {
 /** The key of the option "another value"; no value of a service begins with a space. */
 const otherKey = ' other';
 
-/** Whether another value is entered. `reset` is undefined while the default is shown. */
-function useOther(
+/** The state of the option "another value". `reset` is undefined while the default is shown. */
+function useOtherValue(
   value: string | null,
   fallback: string | null,
   options: readonly Readonly<{ value: string }>[],
@@ -250,7 +250,7 @@ function TextParameterField({ parameter, value, problems, onChange, onTouch }: F
   const text = typeof value === 'string' ? value : '';
   const fallback = typeof parameter.default === 'string' ? parameter.default : null;
   const change = (next: string) => onChange(next === '' ? undefined : next);
-  const leave = () => afterPress(onTouch);
+  const markTouched = () => afterPress(onTouch);
   return (
     <FieldFrame
       name={parameter.name}
@@ -278,7 +278,7 @@ function TextParameterField({ parameter, value, problems, onChange, onTouch }: F
           invalid={problems.length > 0}
           describedBy={problems.length > 0 || parameter.hint ? noteId(parameter.name) : undefined}
           onChange={change}
-          onBlur={leave}
+          onBlur={markTouched}
         />
       ) : (
         <TextField
@@ -289,7 +289,7 @@ function TextParameterField({ parameter, value, problems, onChange, onTouch }: F
           placeholder={fallback ?? ''}
           isInvalid={problems.length > 0}
           onChange={change}
-          onBlur={leave}
+          onBlur={markTouched}
         />
       )}
     </FieldFrame>
@@ -298,7 +298,7 @@ function TextParameterField({ parameter, value, problems, onChange, onTouch }: F
 
 const inputTypes: Readonly<Partial<Record<TextFormat, 'date' | 'time'>>> = { date: 'date', time: 'time' };
 
-const mostNumbers = 6;
+const maxNumberChoices = 6;
 
 /** Few whole numbers are a segmented control; a bounded number is a slider with a field. */
 function NumberParameterField({
@@ -315,8 +315,14 @@ function NumberParameterField({
     onTouch();
     onChange(next === fallback ? undefined : next);
   };
-  const isOpen = parameter.exclusiveMin === true || parameter.exclusiveMax === true;
-  const choices = !isOpen && min !== null && max !== null && integer && step === 1 && max - min < mostNumbers;
+  const hasExclusiveLimit = parameter.exclusiveMin === true || parameter.exclusiveMax === true;
+  const choices =
+    !hasExclusiveLimit &&
+    min !== null &&
+    max !== null &&
+    integer &&
+    step === 1 &&
+    max - min < maxNumberChoices;
   return (
     <FieldFrame
       name={name}

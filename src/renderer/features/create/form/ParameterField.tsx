@@ -40,14 +40,14 @@ export function ParameterField(props: FieldProps<ParameterDescriptor>) {
 /** A parameter for which no other field fits. Invalid JSON does not reach the request. */
 function JsonParameterField({ parameter, value, problems, onChange, onTouch }: FieldProps<JsonParameter>) {
   const { name, label, hint, why } = parameter;
-  const given = value === undefined ? '' : stringifyLossless(value, 2);
-  const [text, setText] = useState(given);
+  const valueText = value === undefined ? '' : stringifyLossless(value, 2);
+  const [text, setText] = useState(valueText);
   const reading = readJsonValue(text);
-  // false for invalid text, or after a change from outside
-  const isOwn =
-    reading.ok && (reading.value === undefined ? '' : stringifyLossless(reading.value, 2)) === given;
-  const shown = isOwn || !reading.ok ? text : given;
-  const all = reading.ok || isOwn ? problems : [reading.problem, ...problems];
+  // whether the text is the current value; false for invalid text, or after a change from outside
+  const isInSync =
+    reading.ok && (reading.value === undefined ? '' : stringifyLossless(reading.value, 2)) === valueText;
+  const shown = isInSync || !reading.ok ? text : valueText;
+  const all = reading.ok || isInSync ? problems : [reading.problem, ...problems];
   return (
     <FieldFrame
       name={name}
@@ -82,17 +82,17 @@ function JsonParameterField({ parameter, value, problems, onChange, onTouch }: F
   );
 }
 
-const mostSegments = 4;
+const maxSegments = 4;
 const noProblems: readonly string[] = [];
 
 /** A union type: a choice of the variant, and its field. Choosing another variant drops the value. */
 function VariantField({ parameter, value, problems, onChange, onTouch }: FieldProps<VariantParameter>) {
   const { name, label, hint, options } = parameter;
   const shown = value ?? parameter.default;
-  const fitting = shown === undefined ? -1 : options.findIndex((option) => fits(option, shown));
+  const fittingIndex = shown === undefined ? -1 : options.findIndex((option) => fits(option, shown));
   const [chosen, setChosen] = useState<number | null>(null);
-  const at = chosen ?? Math.max(0, fitting);
-  const option = options[at] ?? options[0];
+  const optionIndex = chosen ?? Math.max(0, fittingIndex);
+  const option = options[optionIndex] ?? options[0];
   const choices = options.map((each, index) => ({ value: String(index), label: each.label }));
   const choose = (next: string) => {
     setChosen(Number(next));
@@ -115,21 +115,21 @@ function VariantField({ parameter, value, problems, onChange, onTouch }: FieldPr
       hint={hint}
       problems={problems}
     >
-      {choices.length <= mostSegments ? (
-        <SegmentedControl label={label} value={String(at)} options={choices} onChange={choose} />
+      {choices.length <= maxSegments ? (
+        <SegmentedControl label={label} value={String(optionIndex)} options={choices} onChange={choose} />
       ) : (
         <Select
           label={label}
           hideLabel
-          value={String(at)}
+          value={String(optionIndex)}
           options={choices.map((choice) => ({ id: choice.value, label: choice.label }))}
           onChange={choose}
         />
       )}
       {option ? (
-        <ShapeField
-          key={at}
-          parameter={{ ...option, name: `${name}.${at}` }}
+        <VariantOptionField
+          key={optionIndex}
+          parameter={{ ...option, name: `${name}.${optionIndex}` }}
           value={value}
           problems={noProblems}
           onTouch={onTouch}
@@ -140,7 +140,7 @@ function VariantField({ parameter, value, problems, onChange, onTouch }: FieldPr
   );
 }
 
-function ShapeField(props: FieldProps<VariantParameter['options'][number]>) {
+function VariantOptionField(props: FieldProps<VariantParameter['options'][number]>) {
   const { parameter } = props;
   if (parameter.kind === 'list') return <ListField {...props} parameter={parameter} />;
   if (parameter.kind === 'group') return <GroupField {...props} parameter={parameter} />;
@@ -187,11 +187,11 @@ function GroupField({ parameter, value, problems, onChange, onTouch }: FieldProp
 /** A list of texts, numbers or pictures. An empty list is left out of the request. */
 function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps<ListParameter>) {
   const { name, label, hint, item, minItems, maxItems } = parameter;
-  const given = isJsonArray(value) ? value : isJsonArray(parameter.default) ? parameter.default : [];
+  const entries = isJsonArray(value) ? value : isJsonArray(parameter.default) ? parameter.default : [];
   // keys keep each row's field mounted while others are added and removed
-  const nextKey = useRef(given.length);
-  const [keys, setKeys] = useState<readonly number[]>(() => given.map((_, index) => index));
-  const rows = given.map((entry, index) => ({ entry, key: keys[index] ?? -1 - index }));
+  const nextKey = useRef(entries.length);
+  const [keys, setKeys] = useState<readonly number[]>(() => entries.map((_, index) => index));
+  const rows = entries.map((entry, index) => ({ entry, key: keys[index] ?? -1 - index }));
   const change = (entries: readonly JsonValue[], nextKeys: readonly number[]) => {
     onTouch();
     setKeys(nextKeys);
@@ -199,19 +199,19 @@ function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps
   };
   // the focus moves to an added row, or to the row after a removed one
   const frame = useRef<HTMLDivElement>(null);
-  const goTo = useRef<{ row: number; by: 'field' | 'remove' } | null>(null);
+  const focusTarget = useRef<{ row: number; control: 'field' | 'remove' } | null>(null);
   useEffect(() => {
-    const to = goTo.current;
-    if (to === null) return;
-    goTo.current = null;
-    const row = frame.current?.querySelector(`[data-row="${to.row}"]`);
-    const inRow = row?.querySelectorAll<HTMLElement>('input, button, textarea');
+    const target = focusTarget.current;
+    if (target === null) return;
+    focusTarget.current = null;
+    const row = frame.current?.querySelector(`[data-row="${target.row}"]`);
+    const controls = row?.querySelectorAll<HTMLElement>('input, button, textarea');
     const add = frame.current?.querySelector<HTMLElement>('[data-add]');
-    ((to.by === 'field' ? inRow?.[0] : [...(inRow ?? [])].at(-1)) ?? add)?.focus();
+    ((target.control === 'field' ? controls?.[0] : [...(controls ?? [])].at(-1)) ?? add)?.focus();
   });
   const shownKeys = rows.map(({ key }) => key);
-  const isFull = maxItems !== null && given.length >= maxItems;
-  const bounds =
+  const isFull = maxItems !== null && entries.length >= maxItems;
+  const countHint =
     maxItems !== null
       ? minItems > 0
         ? t('create.entriesFromTo', { minItems, maxItems })
@@ -223,7 +223,9 @@ function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps
     <FieldFrame
       name={name}
       label={label}
-      value={<span className="text-muted">{bounds ?? t('create.entries', { count: given.length })}</span>}
+      value={
+        <span className="text-muted">{countHint ?? t('create.entries', { count: entries.length })}</span>
+      }
       defaultText={
         isJsonArray(parameter.default) ? t('create.entries', { count: parameter.default.length }) : null
       }
@@ -233,7 +235,7 @@ function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps
     >
       <div ref={frame} className="flex flex-col gap-1.5">
         {rows.map(({ entry, key }, index) => {
-          const one: ItemParameter = {
+          const rowParameter: ItemParameter = {
             ...item,
             name: `${name}.${index}`,
             label: `${label} ${index + 1}`,
@@ -243,13 +245,13 @@ function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps
             <div key={key} data-row={index} className="flex items-start gap-1.5">
               <div className="min-w-0 flex-1">
                 <ItemField
-                  parameter={one}
+                  parameter={rowParameter}
                   value={entry === '' || entry === null ? undefined : entry}
                   problems={noProblems}
                   onTouch={onTouch}
                   onChange={(next) =>
                     change(
-                      given.map((each, at) => (at === index ? (next ?? '') : each)),
+                      entries.map((each, i) => (i === index ? (next ?? '') : each)),
                       shownKeys,
                     )
                   }
@@ -261,10 +263,10 @@ function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps
                 className="mt-7"
                 icon={<X size={14} />}
                 onPress={() => {
-                  goTo.current = { row: Math.min(index, given.length - 2), by: 'remove' };
+                  focusTarget.current = { row: Math.min(index, entries.length - 2), control: 'remove' };
                   change(
-                    given.filter((_, at) => at !== index),
-                    shownKeys.filter((_, at) => at !== index),
+                    entries.filter((_, i) => i !== index),
+                    shownKeys.filter((_, i) => i !== index),
                   );
                 }}
               />
@@ -280,8 +282,8 @@ function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps
             icon={<Plus size={13} />}
             isDisabled={isFull}
             onPress={() => {
-              goTo.current = { row: given.length, by: 'field' };
-              change([...given, emptyOf(item)], [...shownKeys, nextKey.current]);
+              focusTarget.current = { row: entries.length, control: 'field' };
+              change([...entries, initialValueOf(item)], [...shownKeys, nextKey.current]);
               nextKey.current += 1;
             }}
           >
@@ -293,7 +295,7 @@ function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps
   );
 }
 
-function emptyOf(item: ListParameter['item']): JsonValue {
+function initialValueOf(item: ListParameter['item']): JsonValue {
   if (item.default !== undefined) return item.default;
   return item.kind === 'number' ? (item.min ?? 0) : '';
 }

@@ -16,7 +16,7 @@ import { historyStart, stepHistory } from '../prompt/promptHistory';
 import { promptSpans } from '../prompt/promptSpans';
 import { FieldFrame, noteId } from './FieldFrame';
 
-const none: readonly never[] = [];
+const noWildcards: readonly never[] = [];
 
 export type TemplateError = Readonly<{ message: string; start: number; end: number }>;
 
@@ -48,48 +48,52 @@ export function PromptField({
 }>) {
   const history = useRoute('create.promptHistory', { limit: 100 });
   /** The shown history entry; a prompt that was changed since starts at the beginning again. */
-  const [gone, setGone] = useState({ place: historyStart, text: '' });
+  const [historyState, setHistoryState] = useState({ cursor: historyStart, text: '' });
   const parsed = useMemo(() => parseTemplate(value), [value]);
   const errors = parsed.ok ? templateErrors : parsed.errors;
-  const longest = useMemo(
+  const longestLength = useMemo(
     () => (parsed.ok ? longestPrompt(parsed.template, wildcards) : null),
     [parsed, wildcards],
   );
   const spans = useMemo(
-    () => promptSpans(value, { errors: templateErrors, most: parameter.maxLength, wildcards }),
+    () => promptSpans(value, { errors: templateErrors, maxLength: parameter.maxLength, wildcards }),
     [value, templateErrors, parameter.maxLength, wildcards],
   );
 
   const { presets, snippets, apply } = usePresets();
-  const { data: lists = none, isFetching, refetch: lookForWildcards } = useRoute('wildcards.list', undefined);
+  const {
+    data: lists = noWildcards,
+    isFetching,
+    refetch: refetchWildcards,
+  } = useRoute('wildcards.list', undefined);
   const completion = useCompletion({
     value,
-    known: { presets, snippets, wildcards: lists },
-    isAnswered: !isFetching,
-    onPut: (text, caret) => {
+    candidates: { presets, snippets, wildcards: lists },
+    areWildcardsLoaded: !isFetching,
+    onInsert: (text, caret) => {
       onChange(text);
       requestAnimationFrame(() => editor.current?.select(caret, caret));
     },
     onPreset: apply,
   });
-  const goBy = (isEarlier: boolean) => {
-    const place = gone.text === value ? gone.place : historyStart;
-    const step = stepHistory(history.data ?? [], place, value, isEarlier);
+  const stepThroughHistory = (isEarlier: boolean) => {
+    const cursor = historyState.text === value ? historyState.cursor : historyStart;
+    const step = stepHistory(history.data ?? [], cursor, value, isEarlier);
     if (!step) return;
-    setGone(step);
+    setHistoryState(step);
     onChange(step.text);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (completion.onKey(event)) return event.preventDefault();
-    const given = runCommand('prompt', event, {
-      'create.earlierPrompt': () => goBy(true),
-      'create.laterPrompt': () => goBy(false),
+    const isHandled = runCommand('prompt', event, {
+      'create.earlierPrompt': () => stepThroughHistory(true),
+      'create.laterPrompt': () => stepThroughHistory(false),
     });
-    if (given) event.preventDefault();
+    if (isHandled) event.preventDefault();
   };
 
-  const count = promptCount(value, longest, parameter.maxLength);
-  const shownProblems = [...errors.map((error) => placedWords(value, error)), ...problems];
+  const count = promptCount(value, longestLength, parameter.maxLength);
+  const shownProblems = [...errors.map((error) => locatedMessage(value, error)), ...problems];
   return (
     <FieldFrame
       name={parameter.name}
@@ -100,10 +104,10 @@ export function PromptField({
       value={
         <>
           <span
-            className={`min-w-0 truncate ${count.over > 0 ? 'text-danger' : 'text-muted'}`}
+            className={`min-w-0 truncate ${count.excess > 0 ? 'text-danger' : 'text-muted'}`}
             title={count.title}
           >
-            {count.words}
+            {count.text}
           </span>
           {/* after the count, so that the buttons do not move while the number grows */}
           {tools}
@@ -128,7 +132,7 @@ export function PromptField({
             onChange(text);
             completion.onTyped(caret);
             // wildcards are files of the user and may have changed
-            if (text.endsWith('__', caret)) void lookForWildcards();
+            if (text.endsWith('__', caret)) void refetchWildcards();
           }}
           onCaret={completion.onCaret}
           onKeyDown={onKeyDown}
@@ -145,8 +149,8 @@ export function PromptField({
   );
 }
 
-/** "Character 12: …", with the line if there are several lines. */
-function placedWords(text: string, { start: offset, message }: TemplateError): string {
+/** The message with its position: "Character 12: …", with the line if there are several lines. */
+function locatedMessage(text: string, { start: offset, message }: TemplateError): string {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   const column = offset - (before.lastIndexOf('\n') + 1) + 1;
@@ -156,8 +160,8 @@ function placedWords(text: string, { start: offset, message }: TemplateError): s
 }
 
 function CompletionList({ completion }: Readonly<{ completion: ReturnType<typeof useCompletion> }>) {
-  const { listId, isOpen, isInVain, offered, active, choose } = completion;
-  if (isInVain)
+  const { listId, isOpen, hasNothingToOffer, suggestions, active, choose } = completion;
+  if (hasNothingToOffer)
     return (
       <p
         role="status"
@@ -168,7 +172,7 @@ function CompletionList({ completion }: Readonly<{ completion: ReturnType<typeof
       >
         <Message
           id="create.noSnippetsToOffer"
-          args={{ em: (words: ReactNode) => <em className="not-italic text-ink">{words}</em> }}
+          args={{ em: (text: ReactNode) => <em className="not-italic text-ink">{text}</em> }}
         />
       </p>
     );
@@ -180,17 +184,17 @@ function CompletionList({ completion }: Readonly<{ completion: ReturnType<typeof
       aria-label={t('create.suggestions')}
       className={classNames(popoverStyle.surface, 'absolute top-full start-0 mt-1 w-full')}
     >
-      {offered.map((each, place) => (
+      {suggestions.map((each, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the prompt field has the focus and handles the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the prompt field has the focus; aria-activedescendant names the active option
         <div
           key={each.key}
-          id={`${listId}-${place}`}
+          id={`${listId}-${index}`}
           role="option"
-          aria-selected={place === active}
+          aria-selected={index === active}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(each)}
-          className={classNames(popoverStyle.item, 'hover:bg-hover', place === active && 'bg-hover')}
+          className={classNames(popoverStyle.item, 'hover:bg-hover', index === active && 'bg-hover')}
         >
           <span className="max-w-3/4 shrink-0 truncate">{each.label}</span>
           {/* shrinks before the label does */}

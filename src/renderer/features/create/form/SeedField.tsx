@@ -29,13 +29,13 @@ export function SeedField({
 }>) {
   const locked = mode === 'locked';
   const isVaried = use(VariedContext) !== null;
-  const bad = locked && !isVaried && normalizeSeed(seed) === null;
+  const isInvalid = locked && !isVaried && normalizeSeed(seed) === null;
   return (
     <FieldFrame
       name={parameter.name}
       label={parameter.label}
       defaultText={null}
-      problems={bad ? [t('create.aSeedIsAWholeNumberFrom', { maxSeed })] : problems}
+      problems={isInvalid ? [t('create.aSeedIsAWholeNumberFrom', { maxSeed })] : problems}
       value={<span className="text-muted">{locked ? t('create.seedLocked') : t('create.seedRandom')}</span>}
     >
       <div className="flex gap-2">
@@ -46,7 +46,7 @@ export function SeedField({
           value={locked ? seed : ''}
           placeholder={t('create.newEachTime')}
           inputMode="numeric"
-          isInvalid={bad}
+          isInvalid={isInvalid}
           onChange={(text) => {
             const digits = text.replace(/[\s,._'"]/g, '');
             onChange(digits === '' ? 'random' : 'locked', digits);

@@ -13,7 +13,7 @@ export function ListHeader({ template }: Readonly<{ template: { gridTemplateColu
   const { list, model, view, onView, actions } = useOpenList();
   const sort = (column: ListSortColumn) => onView({ ...view, sort: nextSort(view, column) });
   const options = mappingOptions(model);
-  const known = new Set(options.map(({ id }) => id));
+  const optionIds = new Set(options.map(({ id }) => id));
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the rows are virtualised and absolutely positioned; a <table> cannot be
     <div
@@ -21,39 +21,40 @@ export function ListHeader({ template }: Readonly<{ template: { gridTemplateColu
       style={template}
       className="grid items-end gap-2 overflow-hidden border-b border-line bg-raised px-3 py-2 text-muted [scrollbar-gutter:stable]"
     >
-      {before.map(({ column, name, shown }) => (
+      {fixedColumns.map(({ column, name, content }) => (
         // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above
         <div key={column} role="columnheader" aria-sort={sortOf(view, column)} className="min-w-0 pb-1.5">
           <SortButton view={view} column={column} label={name} onSort={sort}>
-            {shown}
+            {content}
           </SortButton>
         </div>
       ))}
-      {list.columns.map((column, place) => {
+      {list.columns.map((column, index) => {
         const target = list.mapping[column] ?? '';
         return (
           // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above
           <div
             key={column}
             role="columnheader"
-            aria-sort={sortOf(view, place)}
+            aria-sort={sortOf(view, index)}
             className="flex min-w-0 flex-col gap-1"
           >
-            <SortButton view={view} column={place} label={column} onSort={sort}>
+            <SortButton view={view} column={index} label={column} onSort={sort}>
               <span className="truncate">{column}</span>
             </SortButton>
             <Select
               label={t('create.whatBecomes', { column })}
               hideLabel
-              value={known.has(target) ? target : ''}
+              value={optionIds.has(target) ? target : ''}
               options={options}
               onChange={(chosen) => {
                 // each parameter comes from one column only
-                const left = isShared(chosen)
+                const unmappedColumn = isShared(chosen)
                   ? undefined
                   : list.columns.find((name) => name !== column && list.mapping[name] === chosen);
-                const others = left === undefined ? list.mapping : { ...list.mapping, [left]: '' };
-                void actions.map({ ...others, [column]: chosen }, left ?? null);
+                const others =
+                  unmappedColumn === undefined ? list.mapping : { ...list.mapping, [unmappedColumn]: '' };
+                void actions.map({ ...others, [column]: chosen }, unmappedColumn ?? null);
               }}
             />
           </div>
@@ -63,10 +64,10 @@ export function ListHeader({ template }: Readonly<{ template: { gridTemplateColu
   );
 }
 
-const before = [
-  { column: 'tick', name: t('create.tickedColumn'), shown: <SquareCheck aria-hidden size={14} /> },
-  { column: 'line', name: t('create.lineColumn'), shown: t('create.lineColumn') },
-  { column: 'result', name: t('account.result'), shown: t('account.result') },
+const fixedColumns = [
+  { column: 'tick', name: t('create.tickedColumn'), content: <SquareCheck aria-hidden size={14} /> },
+  { column: 'line', name: t('create.lineColumn'), content: t('create.lineColumn') },
+  { column: 'result', name: t('account.result'), content: t('account.result') },
 ] as const;
 
 /** Ascending, then descending, then the order of the list again. */
@@ -93,8 +94,8 @@ function SortButton({
   onSort: (column: ListSortColumn) => void;
   children: ReactNode;
 }>) {
-  const way = sortOf(view, column);
-  const Arrow = way === 'descending' ? ArrowDown : ArrowUp;
+  const direction = sortOf(view, column);
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   return (
     <Button
       aria-label={label}
@@ -102,7 +103,7 @@ function SortButton({
       className="flex max-w-full min-w-0 items-center gap-1 rounded-sm text-start text-ink data-[hovered]:text-accent-ink"
     >
       {children}
-      {way === 'none' ? null : <Arrow aria-hidden size={12} className="shrink-0" />}
+      {direction === 'none' ? null : <Arrow aria-hidden size={12} className="shrink-0" />}
     </Button>
   );
 }

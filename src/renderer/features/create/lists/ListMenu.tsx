@@ -21,43 +21,43 @@ import { useOpenList } from './OpenListContext';
 type SelectedRows = Readonly<{ rowIds: Uint32Array; column: number | null }>;
 
 export function ListMenu({
-  use,
-  isNarrowed,
-  marked,
+  checkInput,
+  isFiltered,
+  selected,
   hasPictures,
   onGallery,
-  onAddBeside,
+  onInsertRow,
   onDuplicate,
   onRemoveColumn,
 }: Readonly<{
-  use: RouteInput<'lists.check'>;
-  isNarrowed: boolean;
-  marked: SelectedRows;
+  checkInput: RouteInput<'lists.check'>;
+  isFiltered: boolean;
+  selected: SelectedRows;
   hasPictures: boolean;
   /** Chooses a picture of the library for the selected row; null: the model accepts no pictures. */
   onGallery: (() => void) | null;
   /** Null while the rows are sorted. */
-  onAddBeside: ((side: 'above' | 'below', isCopy: boolean) => void) | null;
+  onInsertRow: ((side: 'above' | 'below', isCopy: boolean) => void) | null;
   onDuplicate: () => void;
   onRemoveColumn: (column: number) => void;
 }>) {
   const { list, order, actions } = useOpenList();
-  const [asked, setAsked] = useState<AskedName | null>(null);
-  const [isNaming, setNaming] = useState(false);
-  const rows = marked.rowIds.length;
+  const [nameRequest, setNameRequest] = useState<NameRequest | null>(null);
+  const [isNamingFiles, setNamingFiles] = useState(false);
+  const rows = selected.rowIds.length;
   const isDisabled = rows === 0;
-  const column = marked.column === null ? undefined : list.columns[marked.column];
+  const column = selected.column === null ? undefined : list.columns[selected.column];
   const entries = [
-    ...(isNarrowed ? tickingShown(order.length) : tickingAll),
-    { id: 'above', label: t('create.insertARowAbove'), isDisabled: isDisabled || onAddBeside === null },
-    { id: 'below', label: t('create.insertARowBelow'), isDisabled: isDisabled || onAddBeside === null },
+    ...(isFiltered ? tickShownEntries(order.length) : tickAllEntries),
+    { id: 'above', label: t('create.insertARowAbove'), isDisabled: isDisabled || onInsertRow === null },
+    { id: 'below', label: t('create.insertARowBelow'), isDisabled: isDisabled || onInsertRow === null },
     { id: 'copy', label: t('create.duplicateTheMarkedRow'), isDisabled: rows !== 1 },
     {
       id: 'rows',
       label: t('create.removeMarkedRows', { rows: Math.max(1, rows) }),
       isDisabled,
     },
-    ...(isNarrowed
+    ...(isFiltered
       ? [
           {
             id: 'removeShown' as const,
@@ -87,40 +87,40 @@ export function ListMenu({
   ] as const;
   type Chosen = (typeof entries)[number]['id'];
   const choose = (id: Chosen) => {
-    const place = marked.column;
+    const columnIndex = selected.column;
     if (id === 'all' || id === 'none') actions.tick('all', id === 'all');
     else if (id === 'shown' || id === 'only' || id === 'notShown')
       actions.tick({ rowIds: [...order] }, id !== 'notShown', id === 'only');
-    else if (id === 'above' || id === 'below') onAddBeside?.(id, false);
+    else if (id === 'above' || id === 'below') onInsertRow?.(id, false);
     else if (id === 'copy') onDuplicate();
-    else if (id === 'rows') void actions.onRemove([...marked.rowIds]);
+    else if (id === 'rows') void actions.onRemove([...selected.rowIds]);
     else if (id === 'removeShown') void actions.onRemove([...order]);
     else if (id === 'remove') void actions.remove(list.name);
     else if (id === 'gallery') onGallery?.();
     else if (id === 'folder') void actions.pickFolder();
-    else if (id === 'files') setNaming(true);
+    else if (id === 'files') setNamingFiles(true);
     else if (id === 'column')
-      setAsked({
+      setNameRequest({
         title: t('create.addColumnTitle'),
         save: t('create.add'),
         text: '',
         onSave: actions.addColumn,
       });
     else if (id === 'name')
-      setAsked({
+      setNameRequest({
         title: t('create.renameListTitle'),
         save: t('create.rename'),
         text: list.name,
         onSave: (name) => actions.rename(name, list.name),
       });
-    else if (place === null || column === undefined) return;
-    else if (id === 'removeColumn') onRemoveColumn(place);
+    else if (columnIndex === null || column === undefined) return;
+    else if (id === 'removeColumn') onRemoveColumn(columnIndex);
     else
-      setAsked({
+      setNameRequest({
         title: t('create.renameColumnTitle'),
         save: t('create.rename'),
         text: column,
-        onSave: (name) => actions.renameColumn(place, name),
+        onSave: (name) => actions.renameColumn(columnIndex, name),
       });
   };
   return (
@@ -132,26 +132,26 @@ export function ListMenu({
         entries={entries}
         onAction={choose}
       />
-      {isNaming ? (
+      {isNamingFiles ? (
         <ListNamesDialog
           list={list}
-          use={use}
+          checkInput={checkInput}
           onSave={(pattern) => actions.nameFiles(pattern, list.fileNames)}
-          onClose={() => setNaming(false)}
+          onClose={() => setNamingFiles(false)}
         />
       ) : null}
-      {asked ? <NameDialog asked={asked} onClose={() => setAsked(null)} /> : null}
+      {nameRequest ? <NameDialog request={nameRequest} onClose={() => setNameRequest(null)} /> : null}
     </>
   );
 }
 
-const tickingAll = [
+const tickAllEntries = [
   { id: 'all', label: t('create.tickAllRows') },
   { id: 'none', label: t('create.untickAllRows') },
 ] as const;
 
 /** Hidden rows keep their ticks, unless the menu item says otherwise. */
-function tickingShown(count: number) {
+function tickShownEntries(count: number) {
   const isDisabled = count === 0;
   return [
     { id: 'shown', label: t('create.tickShown', { count }), isDisabled },
@@ -160,20 +160,20 @@ function tickingShown(count: number) {
   ] as const;
 }
 
-type AskedName = Readonly<{ title: string; save: string; text: string; onSave: (name: string) => void }>;
+type NameRequest = Readonly<{ title: string; save: string; text: string; onSave: (name: string) => void }>;
 
-function NameDialog({ asked, onClose }: Readonly<{ asked: AskedName; onClose: () => void }>) {
-  const [text, setText] = useState(asked.text);
+function NameDialog({ request, onClose }: Readonly<{ request: NameRequest; onClose: () => void }>) {
+  const [text, setText] = useState(request.text);
   return (
     <FormDialog
-      title={asked.title}
-      saveLabel={asked.save}
-      isChanged={text !== asked.text}
+      title={request.title}
+      saveLabel={request.save}
+      isChanged={text !== request.text}
       onClose={onClose}
       onSave={() => {
         const name = text.trim();
         if (name === '') return;
-        asked.onSave(name);
+        request.onSave(name);
         onClose();
       }}
     >
@@ -182,27 +182,31 @@ function NameDialog({ asked, onClose }: Readonly<{ asked: AskedName; onClose: ()
   );
 }
 
-const settleMs = 120;
+const debounceMs = 120;
 
 /** Edits the pattern of file names of one list, with examples from its first rows. */
 function ListNamesDialog({
   list,
-  use,
+  checkInput,
   onSave,
   onClose,
 }: Readonly<{
   list: ListOverview;
-  use: RouteInput<'lists.check'>;
+  checkInput: RouteInput<'lists.check'>;
   onSave: (pattern: string) => void;
   onClose: () => void;
 }>) {
   const [text, setText] = useState(list.fileNames);
   const reading = readSettingText('library.fileNames', text);
-  const typed = reading.ok ? String(reading.value) : null;
-  const pattern = useDebounced(typed ?? list.fileNames, settleMs);
-  const { data } = useRoute('lists.nameExamples', { ...use, pattern }, { keepPrevious: true, isFresh: true });
-  const named = typed ? [...new Set(new NamePattern(typed).columns())] : [];
-  const strangers = named.filter((name) => !hasColumn(list, name));
+  const validPattern = reading.ok ? String(reading.value) : null;
+  const pattern = useDebounced(validPattern ?? list.fileNames, debounceMs);
+  const { data } = useRoute(
+    'lists.nameExamples',
+    { ...checkInput, pattern },
+    { keepPrevious: true, isFresh: true },
+  );
+  const usedColumns = validPattern ? [...new Set(new NamePattern(validPattern).columns())] : [];
+  const unknownColumns = usedColumns.filter((name) => !hasColumn(list, name));
   return (
     <FormDialog
       title={t('create.fileNamesTitle')}
@@ -210,8 +214,8 @@ function ListNamesDialog({
       isChanged={text !== list.fileNames}
       onClose={onClose}
       onSave={() => {
-        if (typed === null) return;
-        onSave(typed);
+        if (validPattern === null) return;
+        onSave(validPattern);
         onClose();
       }}
     >
@@ -225,11 +229,11 @@ function ListNamesDialog({
         fields={[...columnEntries(list), ...nameFieldEntries()]}
         examples={reading.ok ? (data?.examples ?? []) : []}
         more={
-          strangers.length > 0 ? (
+          unknownColumns.length > 0 ? (
             <li className="text-danger">
               {t('create.noSuchColumns', {
-                count: strangers.length,
-                columns: listOf(strangers.map((name) => `“${name}”`)),
+                count: unknownColumns.length,
+                columns: listOf(unknownColumns.map((name) => `“${name}”`)),
               })}
             </li>
           ) : null
@@ -253,6 +257,6 @@ function columnEntries(list: ListOverview) {
 }
 
 function hasColumn(list: ListOverview, name: string): boolean {
-  const wanted = name.trim().toLowerCase();
-  return namedColumns(list).some((column) => column.trim().toLowerCase() === wanted);
+  const normalized = name.trim().toLowerCase();
+  return namedColumns(list).some((column) => column.trim().toLowerCase() === normalized);
 }

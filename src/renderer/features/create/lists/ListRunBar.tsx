@@ -9,35 +9,35 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/messages/toasts';
-import { ChoicesRow, LandingChip, useLanding } from '../choices/ChoicesRow';
+import { ChoicesRow, FilingChip, useFiling } from '../choices/ChoicesRow';
 import { QuoteLine } from '../submit/QuoteLine';
 import type { ChoiceDialog } from '../useCreateDialogs';
 import { listKey, useCreateStore } from '../useCreateStore';
 
 export function ListRunBar({
-  use,
+  checkInput,
   list,
   kind,
   listedMilli,
   check,
-  taken,
-  isHeld,
+  fromForm,
+  isBlocked,
   onRun,
 }: Readonly<{
-  use: RouteInput<'lists.check'>;
+  checkInput: RouteInput<'lists.check'>;
   list: ListOverview;
   kind: ModelDescriptor['result'];
   listedMilli: number | null;
   check: UseQueryResult<RouteOutput<'lists.check'>>;
-  taken: ReactNode;
+  fromForm: ReactNode;
   /** The form has errors, or the list is billed to another profile; both are reported elsewhere. */
-  isHeld: boolean;
+  isBlocked: boolean;
   onRun: () => void;
 }>) {
-  const place = listKey(list.listId);
-  const landing = useLanding(place);
-  const { busy, press } = useRunList(use, onRun);
-  const [choosing, setChoosing] = useState<ChoiceDialog | null>(null);
+  const ownerId = listKey(list.listId);
+  const filing = useFiling(ownerId);
+  const { busy, queueList } = useRunList(checkInput, onRun);
+  const [openDialog, setOpenDialog] = useState<ChoiceDialog | null>(null);
   const { data } = check;
   const jobs = data?.quote.jobs ?? 0;
   const isEmpty = Object.values(list.counts).every((count) => count === 0);
@@ -66,13 +66,13 @@ export function ListRunBar({
           </div>
         )}
         <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
-          {taken}
-          {landing.words === null ? null : <LandingChip place={place} landing={landing} />}
+          {fromForm}
+          {filing.label === null ? null : <FilingChip ownerId={ownerId} filing={filing} />}
           <ChoicesRow
-            place={place}
-            landing={landing}
-            open={choosing}
-            onOpen={setChoosing}
+            ownerId={ownerId}
+            filing={filing}
+            open={openDialog}
+            onOpen={setOpenDialog}
             about={t('create.aboutListChoices')}
           />
         </div>
@@ -93,9 +93,9 @@ export function ListRunBar({
       ) : null}
       <Button
         variant="primary"
-        isDisabled={jobs === 0 || !isCounted || isHeld}
+        isDisabled={jobs === 0 || !isCounted || isBlocked}
         isPending={busy}
-        onPress={() => data && press(data.quote)}
+        onPress={() => data && queueList(data.quote)}
       >
         {t('create.queueJobs', { jobs })}
       </Button>
@@ -104,7 +104,7 @@ export function ListRunBar({
 }
 
 /** Main asks for confirmation of a large list. @param onRun called when the list is queued or has failed */
-function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
+function useRunList(checkInput: RouteInput<'lists.check'>, onRun: () => void) {
   const { mutate: run, isPending } = useCommand('lists.run', {
     failed: t('create.theListWasNotQueued'),
     onSuccess: ({ count, leftOut }) =>
@@ -118,9 +118,9 @@ function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
   return {
     busy: isPending,
     /** Queues exactly the number of jobs that was shown beside the button. */
-    press: ({ jobs }: Quote) => {
-      const choices = useCreateStore.getState().choices[listKey(use.listId)] ?? {};
-      run({ ...use, choices, jobs });
+    queueList: ({ jobs }: Quote) => {
+      const choices = useCreateStore.getState().choices[listKey(checkInput.listId)] ?? {};
+      run({ ...checkInput, choices, jobs });
     },
   };
 }

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
 import { useOpenList } from './OpenListContext';
 
-type Shown = RowState | 'all' | 'ticked' | 'bad';
+type RowFilter = RowState | 'all' | 'ticked' | 'bad';
 
 export function ListToolbar({
   search,
@@ -27,21 +27,21 @@ export function ListToolbar({
 }>) {
   const { list, view, onView, actions } = useOpenList();
   const { counts } = list;
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const again = rerunnableRowStates.reduce((sum, state) => sum + counts[state], 0);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const rerunnableCount = rerunnableRowStates.reduce((sum, state) => sum + counts[state], 0);
   const states = zRowState.options.filter((state) => counts[state] > 0);
-  const chips: Readonly<{ value: Shown; label: string }>[] = [
-    { value: 'all', label: t('create.rowsInAll', { all }) },
+  const chips: Readonly<{ value: RowFilter; label: string }>[] = [
+    { value: 'all', label: t('create.rowsInAll', { all: total }) },
     ...states.map((value) => ({
       value,
       label: t('create.rowsInState', { state: value, count: counts[value] }),
     })),
-    ...(list.ready > 0 && list.ready < all
+    ...(list.ready > 0 && list.ready < total
       ? [{ value: 'ticked' as const, label: t('create.rowsTicked', { ready: list.ready }) }]
       : []),
     ...(bad > 0 ? [{ value: 'bad' as const, label: t('create.rowsWithProblems', { bad }) }] : []),
   ];
-  const shown: Shown = onlyBad ? 'bad' : view.ticked === true ? 'ticked' : (view.states?.[0] ?? 'all');
+  const shown: RowFilter = onlyBad ? 'bad' : view.ticked === true ? 'ticked' : (view.states?.[0] ?? 'all');
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <TextField
@@ -66,9 +66,9 @@ export function ListToolbar({
         }}
       />
       <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-        {again > 0 ? (
+        {rerunnableCount > 0 ? (
           <Button size="sm" onPress={() => actions.tick({ states: [...rerunnableRowStates] }, true, true)}>
-            {t('create.tickRowsToRunAgain', { again })}
+            {t('create.tickRowsToRunAgain', { again: rerunnableCount })}
           </Button>
         ) : null}
         <IconButton
@@ -76,14 +76,14 @@ export function ListToolbar({
           size="sm"
           icon={<Undo2 size={15} />}
           isDisabled={!list.canUndo}
-          onPress={() => actions.turn('undo')}
+          onPress={() => actions.undoOrRedo('undo')}
         />
         <IconButton
           label={t('create.redo')}
           size="sm"
           icon={<Redo2 size={15} />}
           isDisabled={!list.canRedo}
-          onPress={() => actions.turn('redo')}
+          onPress={() => actions.undoOrRedo('redo')}
         />
         <Button size="sm" icon={<Plus size={14} />} onPress={onAddRow}>
           {t('create.addARow')}

@@ -20,7 +20,7 @@ export function ListWarnings({
   profileId,
   quote,
   missing,
-  lacksFolder,
+  isFolderMissing,
   onModel,
   onProfile,
   onFolder,
@@ -34,12 +34,12 @@ export function ListWarnings({
   /** The model of the list, if the service no longer has it. */
   missing: string | null;
   /** The rows name picture files, but their folder is not known. */
-  lacksFolder: boolean;
+  isFolderMissing: boolean;
   onModel: (modelId: string) => void;
   onProfile: (profileId: string) => void;
   onFolder: () => void;
 }>) {
-  const wasKept = useListStore((state) => state.wasKept);
+  const wasImportedBefore = useListStore((state) => state.wasImportedBefore);
   const isNew = Object.entries(list.counts).every(([state, count]) => state === 'new' || count === 0);
   const [first] = list.unreadable;
   const billedTo = useBilledProfileName(list.profileId ?? profileId);
@@ -51,7 +51,7 @@ export function ListWarnings({
           args={{
             kind: list.kind,
             model: <ListModelChoice models={models} modelId={modelId} onChoose={onModel} />,
-            wasKept,
+            wasKept: wasImportedBefore,
             billedTo,
           }}
         />
@@ -65,14 +65,14 @@ export function ListWarnings({
           {t('create.aListWithTheSameContentWas', { time: formatTime(list.importedBeforeAt, Date.now()) })}
         </p>
       ) : null}
-      {lacksFolder ? (
+      {isFolderMissing ? (
         <p className="flex flex-wrap items-center gap-2">
           <Message
             id="create.listLacksFolder"
             args={{
-              button: (words: ReactNode) => (
+              button: (text: ReactNode) => (
                 <Button size="sm" onPress={onFolder}>
-                  {words}
+                  {text}
                 </Button>
               ),
             }}
@@ -107,7 +107,7 @@ function ListModelChoice({
   modelId: string;
   onChoose: (modelId: string) => void;
 }>) {
-  const isAlone = ({ id, name }: ModelSummary) =>
+  const hasUniqueName = ({ id, name }: ModelSummary) =>
     models.every((other) => other.id === id || other.name !== name);
   return (
     <Select
@@ -116,7 +116,7 @@ function ListModelChoice({
       value={modelId}
       options={models.map((model) => ({
         id: model.id,
-        label: isAlone(model) ? model.name : `${model.name} (${model.provider})`,
+        label: hasUniqueName(model) ? model.name : `${model.name} (${model.provider})`,
       }))}
       onChange={onChoose}
     />
@@ -155,9 +155,9 @@ function ListBilling({
         args={{
           active,
           owner,
-          button: (words: ReactNode) => (
+          button: (text: ReactNode) => (
             <Button size="sm" onPress={() => setIsAsking(true)}>
-              {words}
+              {text}
             </Button>
           ),
         }}

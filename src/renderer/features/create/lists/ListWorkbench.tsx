@@ -15,17 +15,18 @@ import { MessageSlot, showToast } from '../../../ui/messages/toasts';
 import { LibraryPicker } from '../form/pictures/LibraryPicker';
 import { MAX_SOURCES } from '../form/pictures/sources';
 import { listKey, useCreateStore } from '../useCreateStore';
-import type { KnownModels } from '../useModels';
+import type { ModelCatalog } from '../useModels';
 import { EmptyList } from './EmptyList';
+import { FormValuesInList } from './FormValuesInList';
+import { formValuesText } from './formValuesText';
 import { ListMenu } from './ListMenu';
 import { ListRunBar } from './ListRunBar';
 import { ListToolbar } from './ListToolbar';
 import { ListWarnings } from './ListWarnings';
-import type { ListSpot } from './listDropTarget';
-import { listVaryWords } from './listVaryWords';
-import { isPicture } from './mappingOptions';
+import type { ListPosition } from './listDropTarget';
+import { listVaryText } from './listVaryText';
+import { isPictureTarget } from './mappingOptions';
 import { OpenListContext } from './OpenListContext';
-import { TakenFromForm } from './TakenFromForm';
 import { type AddedRow, ListTable } from './table/ListTable';
 import {
   type ActiveCell,
@@ -34,9 +35,8 @@ import {
   type CellRange,
   cellRange,
 } from './table/moveInTable';
-import { putOwnPictures } from './table/putOwnPictures';
+import { putLibraryPictures } from './table/putLibraryPictures';
 import { useListRows } from './table/useListRows';
-import { takenWords } from './takenWords';
 import { useListActions } from './useListActions';
 import { type ListModel, useListModel } from './useListModel';
 import { useListStore } from './useListStore';
@@ -49,127 +49,149 @@ const noMapping = {};
 
 /** Compared, because most changes keep the order, and then a long list needs no new layout. */
 function isSameOrder(before: Uint32Array, after: Uint32Array): boolean {
-  return before.length === after.length && before.every((id, at) => id === after[at]);
+  return before.length === after.length && before.every((id, index) => id === after[index]);
 }
 
 type Props = Readonly<{
   listId: string;
   profileId: string;
-  known: KnownModels;
+  catalog: ModelCatalog;
   /** The forms of the selected models, for parameters without a column. */
   drafts: readonly Draft[];
   onPicture: ((seq: number, seqs: readonly number[]) => void) | undefined;
 }>;
 
 export function ListWorkbench(props: Props) {
-  const { listId, profileId, known, drafts } = props;
-  const { data: look, isPending } = useRoute('lists.look', { listId });
+  const { listId, profileId, catalog, drafts } = props;
+  const { data: storedLook, isPending } = useRoute('lists.look', { listId });
   const list = useRoute('lists.open', { listId });
-  const own = useListModel(profileId, known, drafts, list.data?.modelId ?? null);
-  if (isPending || list.isPending || own === null) return null;
-  return <Workbench {...props} list={list} own={own} look={look ?? null} />;
+  const listModel = useListModel(profileId, catalog, drafts, list.data?.modelId ?? null);
+  if (isPending || list.isPending || listModel === null) return null;
+  return <Workbench {...props} list={list} listModel={listModel} storedLook={storedLook ?? null} />;
 }
 
 function Workbench({
   listId,
   profileId,
-  known,
+  catalog,
   drafts,
   list,
-  own,
+  listModel,
   onPicture,
-  look,
-}: Props & Readonly<{ list: UseQueryResult<ListOverview>; own: ListModel; look: ListLook | null }>) {
-  const { model, listedMilli } = own;
-  const [takesSeed, setTakesSeed] = useState(false);
+  storedLook,
+}: Props &
+  Readonly<{ list: UseQueryResult<ListOverview>; listModel: ListModel; storedLook: ListLook | null }>) {
+  const { model, listedMilli } = listModel;
+  const [usesFormSeed, setUsesFormSeed] = useState(false);
   const base = useMemo(
-    () => (takesSeed && own.seed !== null ? { ...own.base, [own.seed.name]: own.seed.digits } : own.base),
-    [takesSeed, own.base, own.seed],
+    () =>
+      usesFormSeed && listModel.seed !== null
+        ? { ...listModel.base, [listModel.seed.name]: listModel.seed.digits }
+        : listModel.base,
+    [usesFormSeed, listModel.base, listModel.seed],
   );
-  const varyWords = listVaryWords(model, own.vary, list.data?.mapping ?? noMapping);
-  const [varies, setVaries] = useState(!own.isLent);
-  const vary = varies && varyWords !== null ? own.vary : undefined;
-  const mistakes = varies ? own.mistakes : none;
+  const varyText = listVaryText(model, listModel.vary, list.data?.mapping ?? noMapping);
+  const [usesVary, setUsesVary] = useState(!listModel.isVaryForOneRun);
+  const vary = usesVary && varyText !== null ? listModel.vary : undefined;
+  const mistakes = usesVary ? listModel.mistakes : none;
   const { close } = useListStore.getState();
-  const at = useListStore((state) => state.at);
-  const [begun] = useState(() => initialView(listId, look, at !== null));
-  const [view, setView] = useState<ListView>(begun.view);
-  const bench = useRef<HTMLDivElement>(null);
+  const targetRow = useListStore((state) => state.targetRow);
+  const [initial] = useState(() => initialView(listId, storedLook, targetRow !== null));
+  const [view, setView] = useState<ListView>(initial.view);
+  const workbench = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const [onlyBad, setOnlyBad] = useState(begun.onlyBad);
-  const [mark, setMark] = useState<ActiveCell>({
+  const [onlyBad, setOnlyBad] = useState(initial.onlyBad);
+  const [activeCell, setActiveCell] = useState<ActiveCell>({
     row: 0,
-    column: begun.mark?.column ?? 0,
-    rowId: at?.rowId ?? begun.mark?.rowId ?? null,
+    column: initial.mark?.column ?? 0,
+    rowId: targetRow?.rowId ?? initial.mark?.rowId ?? null,
   });
   const [anchor, setAnchor] = useState<ActiveCell | null>(null);
-  const { column: markColumn, rowId: markRow } = mark;
+  const { column: activeColumn, rowId: activeRowId } = activeCell;
   useSaveListView(
     useMemo(
       () => ({
         view,
         onlyBad,
-        mark: markRow === null ? null : { rowId: markRow, column: markColumn },
+        mark: activeRowId === null ? null : { rowId: activeRowId, column: activeColumn },
       }),
-      [view, onlyBad, markRow, markColumn],
+      [view, onlyBad, activeRowId, activeColumn],
     ),
   );
-  const use = useMemo(
+  const checkInput = useMemo(
     () => ({ listId, profileId, modelId: model.id, base, vary }),
     [listId, profileId, model.id, base, vary],
   );
-  const settled = useDebounced(view, 120);
-  const found = useRoute('lists.order', settled, { keepPrevious: true, isFresh: true, isSame: isSameOrder });
+  const debouncedView = useDebounced(view, 120);
+  const shownIds = useRoute('lists.order', debouncedView, {
+    keepPrevious: true,
+    isFresh: true,
+    isSame: isSameOrder,
+  });
   const plan = useCreateStore((state) => state.choices[listKey(listId)]?.plan);
-  const check = useRoute('lists.check', { ...use, plan }, { keepPrevious: true, isFresh: true });
+  const check = useRoute('lists.check', { ...checkInput, plan }, { keepPrevious: true, isFresh: true });
   // a row that was ticked again while running becomes ready when its job ends
-  const { data: sums, refetch: countAgain } = check;
+  const { data: checked, refetch: recheck } = check;
   const ready = list.data?.ready;
-  const recount = useEffectEvent(() => {
-    if (sums !== undefined && sums.good + sums.bad !== ready) void countAgain();
+  const recheckIfOutdated = useEffectEvent(() => {
+    if (checked !== undefined && checked.good + checked.bad !== ready) void recheck();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each change of `ready`
-  useEffect(() => recount(), [ready]);
+  useEffect(() => recheckIfOutdated(), [ready]);
   /** The last row with a problem was corrected, so all rows are shown again. */
-  const isMended = onlyBad && check.data?.bad === 0 && !check.isPlaceholderData;
+  const areAllFixed = onlyBad && check.data?.bad === 0 && !check.isPlaceholderData;
   const order = useMemo(() => {
-    const all = found.data ?? noRows;
-    if (!onlyBad || isMended) return all;
+    const all = shownIds.data ?? noRows;
+    if (!onlyBad || areAllFixed) return all;
     const bad = new Set(check.data?.badIds);
     return all.filter((id) => bad.has(id));
-  }, [found.data, onlyBad, isMended, check.data]);
+  }, [shownIds.data, onlyBad, areAllFixed, check.data]);
   useEffect(() => {
-    if (!isMended) return;
+    if (!areAllFixed) return;
     setOnlyBad(false);
     showToast({
       level: 'success',
       title: t('create.allRowsAreGood'),
       message: t('create.allOfThemAreShownAgain'),
     });
-  }, [isMended]);
-  const { rows, onRange, renew } = useListRows(use, order);
-  const actions = useListActions({ listId, modelId: model.id, order, renew, onPicture });
+  }, [areAllFixed]);
+  const { rows, onRange, refetchRows } = useListRows(checkInput, order);
+  const actions = useListActions({ listId, modelId: model.id, order, refetchRows, onPicture });
 
   const overview = list.data;
   const columns = overview?.columns ?? none;
-  const place = useMemo(
-    () => ({ row: activeCellRow(mark, order), column: Math.min(mark.column, columns.length - 1) }),
-    [mark, order, columns],
+  const activePosition = useMemo(
+    () => ({
+      row: activeCellRow(activeCell, order),
+      column: Math.min(activeCell.column, columns.length - 1),
+    }),
+    [activeCell, order, columns],
   );
   const range = useMemo(() => {
     if (anchor === null) return null;
-    return cellRange({ row: activeCellRow(anchor, order), column: anchor.column }, place, columns.length);
-  }, [anchor, order, place, columns]);
-  const moveMark = (to: CellPosition, extend: boolean) => {
-    setAnchor((before) => (extend ? (before ?? mark) : null));
-    setMark({ ...to, rowId: order[to.row] ?? null });
+    return cellRange(
+      { row: activeCellRow(anchor, order), column: anchor.column },
+      activePosition,
+      columns.length,
+    );
+  }, [anchor, order, activePosition, columns]);
+  const moveActive = (to: CellPosition, extend: boolean) => {
+    setAnchor((before) => (extend ? (before ?? activeCell) : null));
+    setActiveCell({ ...to, rowId: order[to.row] ?? null });
   };
-  const opened = useMemo(
+  const openList = useMemo(
     () => overview && { list: overview, model, view, onView: setView, order, actions },
     [overview, model, view, order, actions],
   );
-  const target = useListTarget(bench, grid, { list: overview, model, order, rows, place, actions });
+  const target = useListTarget(workbench, grid, {
+    list: overview,
+    model,
+    order,
+    rows,
+    active: activePosition,
+    actions,
+  });
   const showAll = () => {
     setView((before) => ({ ...before, words: '', states: null, ticked: null }));
     setOnlyBad(false);
@@ -180,20 +202,22 @@ function Workbench({
     search.current?.focus();
   };
   const [added, setAdded] = useState<AddedRow | null>(null);
-  const addRow = async (beside?: Parameters<typeof actions.addRow>[0], column: number | null = null) => {
-    const rowId = await actions.addRow(beside);
+  const addRow = async (position?: Parameters<typeof actions.addRow>[0], column: number | null = null) => {
+    const rowId = await actions.addRow(position);
     if (rowId === null) return;
     setAnchor(null);
-    if (beside?.isCopy) return setMark({ row: place.row + 1, column: place.column, rowId });
+    if (position?.isCopy)
+      return setActiveCell({ row: activePosition.row + 1, column: activePosition.column, rowId });
     showAll();
     setAdded({ rowId, column });
   };
-  const marked = {
-    rowIds: range === null ? order.subarray(place.row, place.row + 1) : rowsOf(order, range),
-    column: place.column < 0 ? null : place.column,
+  const selected = {
+    rowIds:
+      range === null ? order.subarray(activePosition.row, activePosition.row + 1) : rowsInRange(order, range),
+    column: activePosition.column < 0 ? null : activePosition.column,
   };
-  const addBeside = (side: 'above' | 'below', isCopy: boolean) => {
-    const rowId = order[place.row];
+  const insertRow = (side: 'above' | 'below', isCopy: boolean) => {
+    const rowId = order[activePosition.row];
     if (rowId !== undefined) void addRow({ rowId, side, isCopy });
   };
   const removeColumn = (column: number) => {
@@ -201,13 +225,13 @@ function Workbench({
     setAnchor(null);
     setView((before) => ({ ...before, sort: sortWithout(before.sort, column) }));
   };
-  const [picking, setPicking] = useState<ListSpot | null>(null);
-  const pickAt = (row: number, column: number | null) => setPicking(target.spotOf(row, column));
-  const hasPictures = Object.values(overview?.mapping ?? {}).some((target) => isPicture(model, target));
+  const [pickTarget, setPickTarget] = useState<ListPosition | null>(null);
+  const openPicker = (row: number, column: number | null) => setPickTarget(target.positionOf(row, column));
+  const hasPictures = Object.values(overview?.mapping ?? {}).some((target) => isPictureTarget(model, target));
   // deferred, so that the dialog opens before the rows are rendered
-  const isRead = useDeferredValue(overview !== undefined && found.data !== undefined, false);
-  const inOrder = view.sort === null || (view.sort.column === 'line' && !view.sort.down);
-  const isNarrowed = onlyBad || view.words !== '' || view.states !== null || view.ticked !== null;
+  const isLoaded = useDeferredValue(overview !== undefined && shownIds.data !== undefined, false);
+  const isListOrder = view.sort === null || (view.sort.column === 'line' && !view.sort.down);
+  const isFiltered = onlyBad || view.words !== '' || view.states !== null || view.ticked !== null;
   return (
     <Dialog
       title={overview?.name ?? t('create.list')}
@@ -221,25 +245,29 @@ function Workbench({
       footer={
         overview ? (
           <ListRunBar
-            use={use}
+            checkInput={checkInput}
             list={overview}
             listedMilli={listedMilli}
             check={check}
-            taken={
-              <TakenFromForm
-                vary={varyWords}
+            fromForm={
+              <FormValuesInList
+                vary={varyText}
                 mistakes={mistakes}
-                varies={varies}
+                usesVary={usesVary}
                 modelName={model.name}
-                takesSeed={takesSeed}
-                values={takenWords(model, own.base, !Object.values(overview.mapping).includes('prompt'))}
-                seed={own.seed?.digits ?? null}
-                onTakesSeed={setTakesSeed}
-                onVaries={setVaries}
-                others={drafts.length < 2 ? none : namesOf(known, drafts, model.id)}
+                usesFormSeed={usesFormSeed}
+                values={formValuesText(
+                  model,
+                  listModel.base,
+                  !Object.values(overview.mapping).includes('prompt'),
+                )}
+                seed={listModel.seed?.digits ?? null}
+                onUseFormSeed={setUsesFormSeed}
+                onUseVary={setUsesVary}
+                others={drafts.length < 2 ? none : otherModelNames(catalog, drafts, model.id)}
               />
             }
-            isHeld={mistakes.length > 0 || (overview.profileId ?? profileId) !== profileId}
+            isBlocked={mistakes.length > 0 || (overview.profileId ?? profileId) !== profileId}
             kind={model.result}
             onRun={() => {
               actions.changed(null);
@@ -251,16 +279,16 @@ function Workbench({
     >
       {list.isError ? (
         <ErrorNote title={t('create.theListCouldNotBeRead')} message={wordsOf(list.error)} />
-      ) : opened === undefined || !isRead ? (
+      ) : openList === undefined || !isLoaded ? (
         <div aria-busy className="flex flex-col gap-2">
           <Skeleton className="h-9" />
           <Skeleton className="h-60" />
         </div>
       ) : (
-        <OpenListContext value={opened}>
+        <OpenListContext value={openList}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble from the focused child */}
           <div
-            ref={bench}
+            ref={workbench}
             className="flex min-h-0 flex-1 flex-col gap-3"
             onKeyDown={(event) => {
               if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -269,19 +297,19 @@ function Workbench({
               if (isTyping(event.target)) return;
               event.preventDefault();
               event.stopPropagation();
-              actions.turn(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+              actions.undoOrRedo(key === 'y' || event.shiftKey ? 'redo' : 'undo');
             }}
           >
             <ListWarnings
-              list={opened.list}
-              models={known.models}
+              list={openList.list}
+              models={catalog.models}
               modelId={model.id}
               profileId={profileId}
               quote={check.data?.quote ?? null}
-              missing={own.missing}
+              missing={listModel.missing}
               onModel={actions.chooseModel}
               onProfile={actions.chooseProfile}
-              lacksFolder={hasPictures && !opened.list.hasFolder && (check.data?.bad ?? 0) > 0}
+              isFolderMissing={hasPictures && !openList.list.hasFolder && (check.data?.bad ?? 0) > 0}
               onFolder={() => void actions.pickFolder()}
             />
             <ListToolbar
@@ -292,37 +320,37 @@ function Workbench({
               onAddRow={() => void addRow()}
               menu={
                 <ListMenu
-                  use={use}
-                  isNarrowed={isNarrowed}
-                  marked={marked}
+                  checkInput={checkInput}
+                  isFiltered={isFiltered}
+                  selected={selected}
                   hasPictures={hasPictures}
-                  onGallery={target.pictures === null ? null : () => pickAt(place.row, null)}
-                  onAddBeside={inOrder ? addBeside : null}
-                  onDuplicate={() => addBeside('below', true)}
+                  onGallery={target.pictures === null ? null : () => openPicker(activePosition.row, null)}
+                  onInsertRow={isListOrder ? insertRow : null}
+                  onDuplicate={() => insertRow('below', true)}
                   onRemoveColumn={removeColumn}
                 />
               }
             />
             {order.length === 0 ? (
               <EmptyList
-                onShowAll={isNarrowed ? showAllFromHere : null}
+                onShowAll={isFiltered ? showAllFromHere : null}
                 onPaste={(text) => actions.onPaste(null, text)}
               />
             ) : (
               <ListTable
                 grid={grid}
                 rows={rows}
-                active={place}
-                shownAgain={isMended}
+                active={activePosition}
+                scrollsToActive={areAllFixed}
                 range={range}
-                showsActive={at !== null || begun.mark !== null}
+                showsActive={targetRow !== null || initial.mark !== null}
                 added={added}
-                onBegun={() => setAdded(null)}
-                onNextRow={inOrder && !isNarrowed ? (column) => void addRow(undefined, column) : null}
-                onDuplicate={() => addBeside('below', true)}
-                onActive={moveMark}
+                onEditStarted={() => setAdded(null)}
+                onNextRow={isListOrder && !isFiltered ? (column) => void addRow(undefined, column) : null}
+                onDuplicate={() => insertRow('below', true)}
+                onActive={moveActive}
                 onRange={onRange}
-                onGallery={pickAt}
+                onGallery={openPicker}
               />
             )}
             {/* a place for messages that covers no button */}
@@ -332,15 +360,15 @@ function Workbench({
           </div>
         </OpenListContext>
       )}
-      {picking !== null && target.pictures !== null ? (
+      {pickTarget !== null && target.pictures !== null ? (
         <LibraryPicker
-          most={target.pictures.isSeveral ? MAX_SOURCES : 1}
+          maxChosen={target.pictures.isSeveral ? MAX_SOURCES : 1}
           onPick={(seqs) =>
-            void putOwnPictures(seqs, (refs) => {
-              if (refs.length > 0) target.putPictures(picking, refs);
+            void putLibraryPictures(seqs, (refs) => {
+              if (refs.length > 0) target.putPictures(pickTarget, refs);
             })
           }
-          onClose={() => setPicking(null)}
+          onClose={() => setPickTarget(null)}
         />
       ) : null}
     </Dialog>
@@ -348,12 +376,16 @@ function Workbench({
 }
 
 /** The selected models of the form that do not run this list. */
-function namesOf({ models }: KnownModels, drafts: readonly Draft[], modelId: string): readonly string[] {
+function otherModelNames(
+  { models }: ModelCatalog,
+  drafts: readonly Draft[],
+  modelId: string,
+): readonly string[] {
   const ids = new Set(drafts.map((draft) => draft.modelId).filter((id) => id !== modelId));
   return models.filter(({ id }) => ids.has(id)).map(({ name }) => name);
 }
 
-function rowsOf(order: Uint32Array, { rows: [first, last] }: CellRange): Uint32Array {
+function rowsInRange(order: Uint32Array, { rows: [first, last] }: CellRange): Uint32Array {
   return order.subarray(first, last + 1);
 }
 
@@ -363,10 +395,10 @@ function sortWithout(sort: ListView['sort'], column: number): ListView['sort'] {
   return sort.column === column ? null : { ...sort, column: sort.column - 1 };
 }
 
-const everything = { sort: null, words: '', states: null, ticked: null };
+const noFilters = { sort: null, words: '', states: null, ticked: null };
 
 /** The last view of the list; without its filter if a given row must be visible. */
-function initialView(listId: string, look: ListLook | null, isOfRow: boolean): ListLook {
-  if (look && !isOfRow) return look;
-  return { view: { ...everything, sort: look?.view.sort ?? null, listId }, onlyBad: false, mark: null };
+function initialView(listId: string, storedLook: ListLook | null, hasTargetRow: boolean): ListLook {
+  if (storedLook && !hasTargetRow) return storedLook;
+  return { view: { ...noFilters, sort: storedLook?.view.sort ?? null, listId }, onlyBad: false, mark: null };
 }

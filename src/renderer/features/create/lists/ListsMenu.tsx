@@ -5,7 +5,7 @@ import { memo, type ReactElement } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { Menu } from '../../../ui/dialogs/Menu';
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** Creates a list or opens a stored one; those used last come first. */
 export const ListsMenu = memo(function ListsMenu({
@@ -27,7 +27,7 @@ export const ListsMenu = memo(function ListsMenu({
       entries={[
         { id: 'file', label: t('create.importList'), icon: <FileUp size={15} /> },
         { id: 'new', label: t('create.newList'), icon: <FilePlus2 size={15} /> },
-        ...lists.slice(0, mostShown).map((list) => ({
+        ...lists.slice(0, maxShown).map((list) => ({
           id: list.listId,
           label: menuLabel(list),
           icon: <Table2 size={15} />,

@@ -1,8 +1,8 @@
 // The open list as a target for drop and paste, which takes precedence over the form behind the list.
 import { useEffect } from 'react';
 
-/** A place in a list. `line` is null for a new row; `isFilled`: the cell has a value. */
-export type ListSpot = Readonly<{
+/** A position in a list. `line` is null for a new row; `isFilled`: the cell has a value. */
+export type ListPosition = Readonly<{
   line: number | null;
   rowIds: Uint32Array;
   column: number | null;
@@ -22,27 +22,27 @@ export type ListDropTarget = Readonly<{
   /** Null: the model of the list accepts no pictures. */
   pictures: ListPictures | null;
   /** The place at an element; null stands for the focused active cell. */
-  spotAt: (element: Element | null) => ListSpot | null;
+  positionAt: (element: Element | null) => ListPosition | null;
   /** The part of the page to highlight. */
-  areaOf: (does: string, element: Element) => Element | null;
-  putPictures: (spot: ListSpot, pictures: readonly string[]) => void;
-  write: (spot: ListSpot, text: string) => void;
+  areaOf: (action: string, element: Element) => Element | null;
+  putPictures: (position: ListPosition, pictures: readonly string[]) => void;
+  write: (position: ListPosition, text: string) => void;
 }>;
 
-let open: ListDropTarget | null = null;
+let current: ListDropTarget | null = null;
 
-export function useListDropTarget(intake: ListDropTarget): void {
+export function useListDropTarget(target: ListDropTarget): void {
   useEffect(() => {
-    open = intake;
+    current = target;
   });
   useEffect(
     () => () => {
-      open = null;
+      current = null;
     },
     [],
   );
 }
 
 export function currentListDropTarget(): ListDropTarget | null {
-  return open;
+  return current;
 }

@@ -15,6 +15,6 @@ export function mappingOptions(model: ModelDescriptor): readonly Readonly<{ id: 
   ];
 }
 
-export function isPicture({ parameters }: ModelDescriptor, target: string | undefined): boolean {
+export function isPictureTarget({ parameters }: ModelDescriptor, target: string | undefined): boolean {
   return parameters.some((parameter) => parameter.name === target && takesPictures(parameter));
 }

@@ -12,11 +12,11 @@ import { showUndo } from '../../../ui/messages/showUndo';
 import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 import type { CellPosition } from './table/moveInTable';
-import { mostRowsOf, rowsToFill } from './table/rowsToFill';
+import { maxRowsOf, rowsToFill } from './table/rowsToFill';
 import { useListStore } from './useListStore';
 
 /** Shorter texts are not offered again after Escape, because they are quickly typed again. */
-const leastOffered = 10;
+const minLengthToOfferRestore = 10;
 
 type Ticking = Readonly<{ rowIds: number[] }> | Readonly<{ states: RowState[] }> | 'all';
 type PicturesToPut = Omit<RouteInput<'lists.putPictures'>, 'listId' | 'modelId' | 'rowIds'> &
@@ -29,32 +29,32 @@ type ListRoute = {
 }[RouteName];
 export type ListActions = ReturnType<typeof useListActions>;
 
-/** The shown data is fetched again after each action. */
+/** The actions on an open list. After each, the shown data is fetched again. */
 export function useListActions({
   listId,
   modelId,
   order,
-  renew,
+  refetchRows,
   onPicture,
 }: Readonly<{
   listId: string;
   modelId: string;
   order: Uint32Array;
-  renew: (ids: readonly number[] | null) => void;
+  refetchRows: (ids: readonly number[] | null) => void;
   onPicture: ((seq: number, seqs: readonly number[]) => void) | undefined;
 }>) {
   const client = useQueryClient();
   /** @param ids rows whose cells or ticks changed; null: any rows, or their order */
   const changed = useCallback(
     (ids: readonly number[] | null) => {
-      renew(ids);
+      refetchRows(ids);
       void client.invalidateQueries({ queryKey: ['lists.check'] });
       void client.invalidateQueries({ queryKey: ['lists.all'] });
       if (ids !== null) return;
       void client.invalidateQueries({ queryKey: ['lists.order'] });
       void client.invalidateQueries({ queryKey: ['lists.open'] });
     },
-    [client, renew],
+    [client, refetchRows],
   );
   const { mutate: readResults } = useCommand('lists.results', { failed: t('create.thePictureWasNotOpened') });
   const { mutate: copy } = useCommand('lists.copy', { failed: t('create.theCellsWereNotCopied') });
@@ -66,39 +66,39 @@ export function useListActions({
       changed(null);
     },
   });
-  const renewAll = () => void client.invalidateQueries({ queryKey: ['lists.all'] });
-  const { mutate: bringBack } = useCommand('lists.undoRemove', {
+  const refetchLists = () => void client.invalidateQueries({ queryKey: ['lists.all'] });
+  const { mutate: restoreList } = useCommand('lists.undoRemove', {
     failed: t('create.theListWasNotRestored'),
     onSuccess: (_, of) => useListStore.getState().open(of.listId),
-    onSettled: renewAll,
+    onSettled: refetchLists,
   });
   const { mutateAsync: removeList } = useCommand('lists.remove', {
     failed: t('create.theListWasNotRemoved'),
     onSuccess: () => {
       useListStore.getState().close();
-      renewAll();
+      refetchLists();
     },
   });
   return useMemo(() => {
     const key = routeKey('lists.open', { listId });
     /** @returns the new state of the list; null: the change failed, with a message */
-    const act = async <R extends ListRoute>(
+    const runAction = async <R extends ListRoute>(
       route: R,
       input: Omit<RouteInput<R>, 'listId'>,
       ids: readonly number[] | null,
     ) => {
       const before = client.getQueryData<ListOverview>(key);
-      let others = ids;
+      let rowIdsToRefetch = ids;
       try {
         const after = await call(route, { ...input, listId } as RouteInput<R>);
-        if (before === undefined || sizeOf(before) !== sizeOf(after)) others = null;
+        if (before === undefined || sizeOf(before) !== sizeOf(after)) rowIdsToRefetch = null;
         client.setQueryData(key, after);
         return after;
       } catch (error) {
         showToast({ level: 'problem', title: t('create.theListWasNotChanged'), message: wordsOf(error) });
         return null;
       } finally {
-        changed(others);
+        changed(rowIdsToRefetch);
       }
     };
     /** For actions that the undo history of the list does not contain. */
@@ -108,25 +108,25 @@ export function useListActions({
       after: Omit<RouteInput<R>, 'listId'>,
       before: typeof after,
     ) => {
-      if (await act(route, after, [])) showUndo(title, () => void act(route, before, []));
+      if (await runAction(route, after, [])) showUndo(title, () => void runAction(route, before, []));
     };
     const pasteAt = (rows: Uint32Array, column: number, text: string) => {
-      const rowIds = rowsToFill(rows, mostRowsOf(text));
-      void act('lists.paste', { modelId, rowIds, column, text }, rowIds);
+      const rowIds = rowsToFill(rows, maxRowsOf(text));
+      void runAction('lists.paste', { modelId, rowIds, column, text }, rowIds);
     };
     const setCell = (row: ListRow, column: number, text: string) => {
       if ((row.cells[column] ?? '') === text) return;
-      void act('lists.setCell', { rowId: row.id, column, text }, [row.id]);
+      void runAction('lists.setCell', { rowId: row.id, column, text }, [row.id]);
     };
     return {
       changed,
       /** Opens a picture, with the pictures of the other shown rows beside it. */
       onPicture: (seq: number) =>
         readResults({ listId, rowIds: [...order] }, { onSuccess: (seqs) => onPicture?.(seq, [...seqs]) }),
-      onRead: (rowId: number) => changed([rowId]),
+      onRowReloaded: (rowId: number) => changed([rowId]),
       onCell: setCell,
-      onLeftOut: (row: ListRow, column: number, text: string) => {
-        if (text.trim().length < leastOffered || (row.cells[column] ?? '') === text) return;
+      onEditDiscarded: (row: ListRow, column: number, text: string) => {
+        if (text.trim().length < minLengthToOfferRestore || (row.cells[column] ?? '') === text) return;
         showToast({
           level: 'info',
           title: t('create.yourTextWasNotEntered'),
@@ -135,46 +135,47 @@ export function useListActions({
         });
       },
       onTick: (row: ListRow, ticked: boolean) =>
-        void act('lists.tick', { which: { rowIds: [row.id] }, ticked, only: false }, [row.id]),
-      onPaste: (place: CellPosition | null, text: string) =>
-        pasteAt(order.subarray(place?.row ?? order.length), Math.max(0, place?.column ?? 0), text),
+        void runAction('lists.tick', { which: { rowIds: [row.id] }, ticked, only: false }, [row.id]),
+      onPaste: (cell: CellPosition | null, text: string) =>
+        pasteAt(order.subarray(cell?.row ?? order.length), Math.max(0, cell?.column ?? 0), text),
       onPasteAt: pasteAt,
-      onPictures: ({ rowIds: rows, ...put }: PicturesToPut) => {
-        const rowIds = rowsToFill(rows, put.pictures.length);
-        void act('lists.putPictures', { modelId, rowIds, ...put }, rowIds);
+      onPictures: ({ rowIds: rows, ...input }: PicturesToPut) => {
+        const rowIds = rowsToFill(rows, input.pictures.length);
+        void runAction('lists.putPictures', { modelId, rowIds, ...input }, rowIds);
       },
       onTickRows: (rowIds: readonly number[], ticked: boolean) =>
-        void act('lists.tick', { which: { rowIds: [...rowIds] }, ticked, only: false }, rowIds),
+        void runAction('lists.tick', { which: { rowIds: [...rowIds] }, ticked, only: false }, rowIds),
       onCopy: (rowIds: readonly number[], columns: readonly number[]) =>
         copy({ listId, rowIds: [...rowIds], columns: [...columns] }),
       onFill: (rowIds: readonly number[], columns: readonly number[], from: number | null) =>
-        void act('lists.fill', { rowIds: [...rowIds], columns: [...columns], from }, rowIds),
+        void runAction('lists.fill', { rowIds: [...rowIds], columns: [...columns], from }, rowIds),
       onRemove: async (rowIds: readonly number[]) => {
-        const isDone = await act('lists.removeRows', { rowIds: [...rowIds] }, null);
-        if (isDone && rowIds.length > 1) sayRemoved(t('create.rowsRemoved', { count: rowIds.length }));
+        const isDone = await runAction('lists.removeRows', { rowIds: [...rowIds] }, null);
+        if (isDone && rowIds.length > 1) showRemovedToast(t('create.rowsRemoved', { count: rowIds.length }));
       },
-      tick: (which: Ticking, ticked: boolean, only = false) =>
-        void act('lists.tick', { which, ticked, only }, null),
-      turn: (way: 'undo' | 'redo') => void act(`lists.${way}`, {}, null),
-      map: async (mapping: Record<string, string>, left: string | null) => {
-        if (!(await act('lists.map', { mapping, modelId }, null)) || left === null) return;
+      tick: (which: Ticking, ticked: boolean, exclusive = false) =>
+        void runAction('lists.tick', { which, ticked, only: exclusive }, null),
+      undoOrRedo: (direction: 'undo' | 'redo') => void runAction(`lists.${direction}`, {}, null),
+      map: async (mapping: Record<string, string>, unmappedColumn: string | null) => {
+        if (!(await runAction('lists.map', { mapping, modelId }, null)) || unmappedColumn === null) return;
         showToast({
           level: 'info',
-          title: t('create.isLeftOutNow', { left }),
+          title: t('create.isLeftOutNow', { left: unmappedColumn }),
           message: t('create.aboutColumnLeftOut'),
         });
       },
-      chooseModel: (to: string) => void act('lists.chooseModel', { modelId: to }, null),
-      chooseProfile: (to: string) => void act('lists.chooseProfile', { profileId: to }, null),
+      chooseModel: (to: string) => void runAction('lists.chooseModel', { modelId: to }, null),
+      chooseProfile: (to: string) => void runAction('lists.chooseProfile', { profileId: to }, null),
       pickFolder: () => pickFolder({ listId }),
       /** @returns the id of the added row; null: failed, with a message */
       addRow: async (beside?: RouteInput<'lists.addRow'>['beside']): Promise<number | null> =>
-        (await act('lists.addRow', { beside }, null))?.rowId ?? null,
-      addColumn: (name: string) => void act('lists.addColumn', { name }, null),
-      renameColumn: (column: number, name: string) => void act('lists.renameColumn', { column, name }, null),
+        (await runAction('lists.addRow', { beside }, null))?.rowId ?? null,
+      addColumn: (name: string) => void runAction('lists.addColumn', { name }, null),
+      renameColumn: (column: number, name: string) =>
+        void runAction('lists.renameColumn', { column, name }, null),
       removeColumn: async (column: number, name: string) => {
-        if (await act('lists.removeColumn', { column }, null))
-          sayRemoved(t('create.theColumnWasRemoved', { name }));
+        if (await runAction('lists.removeColumn', { column }, null))
+          showRemovedToast(t('create.theColumnWasRemoved', { name }));
       },
       rename: (name: string, before: string) => {
         if (name === before) return;
@@ -182,15 +183,15 @@ export function useListActions({
       },
       nameFiles: (pattern: string, before: string) => {
         if (pattern === before) return;
-        const words =
+        const message =
           pattern === ''
             ? t('create.itsFilesAreNamedAsTheSettings')
             : t('create.itsFilesAreNamed', { pattern });
-        void withUndo(words, 'lists.nameFiles', { pattern }, { pattern: before });
+        void withUndo(message, 'lists.nameFiles', { pattern }, { pattern: before });
       },
       remove: (name: string) =>
         removeList({ listId }).then(
-          () => showUndo(t('create.wasRemoved', { name }), () => bringBack({ listId })),
+          () => showUndo(t('create.wasRemoved', { name }), () => restoreList({ listId })),
           () => undefined,
         ),
     };
@@ -204,12 +205,12 @@ export function useListActions({
     readResults,
     copy,
     pickFolder,
-    bringBack,
+    restoreList,
     removeList,
   ]);
 }
 
-function sayRemoved(title: string): void {
+function showRemovedToast(title: string): void {
   showToast({ level: 'info', title, message: t('create.pressUndoAboveTheTableToRestore') });
 }
 

@@ -12,7 +12,7 @@ import { type NewListSource, useListStore } from './useListStore';
 /** Creates a list from a file, a dropped file, pasted cells, or an empty one. */
 export function useListImport(modelId: string) {
   const client = useQueryClient();
-  const told = {
+  const options = {
     failed: t('create.theListCouldNotBeRead'),
     onSuccess: (found: ListOverview | null) => {
       if (found === null) return;
@@ -20,26 +20,26 @@ export function useListImport(modelId: string) {
       useListStore.getState().open(found.listId, found.wasKept);
     },
   };
-  const { mutate: makeList } = useCommand('lists.create', told);
-  const { mutate: readList } = useCommand('lists.read', told);
-  const { mutate: pickList } = useCommand('lists.pick', told);
-  const given = useCreateStore((state) => state.incomingList);
-  const importGiven = useEffectEvent((file: NonNullable<typeof given>) => {
+  const { mutate: makeList } = useCommand('lists.create', options);
+  const { mutate: readList } = useCommand('lists.read', options);
+  const { mutate: pickList } = useCommand('lists.pick', options);
+  const incomingList = useCreateStore((state) => state.incomingList);
+  const importIncoming = useEffectEvent((file: NonNullable<typeof incomingList>) => {
     useCreateStore.getState().setIncomingList(null);
     if ('text' in file) makeList({ modelId, ...file });
     else readList({ modelId, ...file });
   });
   useEffect(() => {
-    if (given !== null && modelId !== '') importGiven(given);
-  }, [given, modelId]);
+    if (incomingList !== null && modelId !== '') importIncoming(incomingList);
+  }, [incomingList, modelId]);
   const paste = (text: string) => makeList({ modelId, text });
   /** Offers to make a list of pasted lines. @param became what was done with the text instead */
-  const offer = (text: string, became: 'pasted' | 'copied') => {
+  const offer = (text: string, usedAs: 'pasted' | 'copied') => {
     const count = pastedLines(text);
     if (count === 0 || modelId === '') return;
     showToast({
       level: 'info',
-      title: t('create.linesTaken', { count, became }),
+      title: t('create.linesTaken', { count, became: usedAs }),
       timeout: undoMs,
       action: { label: t('create.makeAListOfThem'), run: () => paste(text) },
     });

@@ -8,7 +8,7 @@ import { requestValuesOf } from '../draft/formValues';
 import { isVaryTemporary } from '../draft/temporaryVary';
 import { planFor } from '../planFor';
 import { formKey, useCreateStore } from '../useCreateStore';
-import { type KnownModels, useModelDetails } from '../useModels';
+import { type ModelCatalog, useModelDetails } from '../useModels';
 import { type VaryMistake, varyMistakes } from '../vary/varyMistakes';
 
 /** The model that runs a list, and its form for parameters without a column. */
@@ -20,7 +20,7 @@ export type ListModel = Readonly<{
   seed: Readonly<{ name: string; digits: string }> | null;
   vary: VaryPlan;
   /** The variations apply to one Generate only. */
-  isLent: boolean;
+  isVaryForOneRun: boolean;
   mistakes: readonly VaryMistake[];
   /** The listed price of one result, thousandths of a credit. */
   listedMilli: number | null;
@@ -29,38 +29,38 @@ export type ListModel = Readonly<{
 }>;
 
 /**
- * Null while the model loads. The selected model of the form runs a list without a model.
- * @param own the model of the list
+ * The model that runs a list, with the values of its form. Null while the model loads. The selected model of the form runs a list without a model.
+ * @param listModelId the model of the list
  * @param drafts the drafts of all selected models
  */
 export function useListModel(
   profileId: string,
-  known: KnownModels,
+  catalog: ModelCatalog,
   drafts: readonly Draft[],
-  own: string | null,
+  listModelId: string | null,
 ): ListModel | null {
-  const isThere = own !== null && known.models.some(({ id }) => id === own);
-  const modelId = isThere ? own : known.modelId;
+  const isAvailable = listModelId !== null && catalog.models.some(({ id }) => id === listModelId);
+  const modelId = isAvailable ? listModelId : catalog.modelId;
   const [details] = useModelDetails(profileId, [modelId]);
-  const model = details?.descriptor ?? known.descriptorOf(modelId);
-  const shown = drafts.find((draft) => draft.modelId === modelId);
+  const model = details?.descriptor ?? catalog.descriptorOf(modelId);
+  const draftOfModel = drafts.find((draft) => draft.modelId === modelId);
   const form = useCreateStore((state) => state.forms[formKey(profileId, modelId)]) ?? emptyForm;
   // the variations of the first model apply to all selected models
-  const varied = formKey(profileId, shown === undefined ? modelId : known.modelId);
-  const { vary, lent } = useCreateStore((state) => state.forms[varied]) ?? emptyForm;
-  const isLent = isVaryTemporary({ lent });
-  const said = useMemo(() => {
+  const varyKey = formKey(profileId, draftOfModel === undefined ? modelId : catalog.modelId);
+  const { vary, lent } = useCreateStore((state) => state.forms[varyKey]) ?? emptyForm;
+  const isVaryForOneRun = isVaryTemporary({ lent });
+  const fromForm = useMemo(() => {
     if (model === null) return null;
     const mistakes = varyMistakes(model, vary);
-    const values = shown === undefined ? requestValuesOf(model, form) : shown.values;
-    const plan = shown === undefined ? planFor(model, form) : shown.vary;
-    return { ...withoutSeed(model, values), vary: plan, isLent, mistakes };
-  }, [shown, model, form, vary, isLent]);
-  const listedMilli = known.models.find(({ id }) => id === modelId)?.saidMilli ?? null;
-  const missing = isThere ? null : own;
+    const values = draftOfModel === undefined ? requestValuesOf(model, form) : draftOfModel.values;
+    const plan = draftOfModel === undefined ? planFor(model, form) : draftOfModel.vary;
+    return { ...withoutSeed(model, values), vary: plan, isVaryForOneRun, mistakes };
+  }, [draftOfModel, model, form, vary, isVaryForOneRun]);
+  const listedMilli = catalog.models.find(({ id }) => id === modelId)?.saidMilli ?? null;
+  const missing = isAvailable ? null : listModelId;
   const now = useMemo(
-    () => (model === null || said === null ? null : { ...said, model, listedMilli, missing }),
-    [model, said, listedMilli, missing],
+    () => (model === null || fromForm === null ? null : { ...fromForm, model, listedMilli, missing }),
+    [model, fromForm, listedMilli, missing],
   );
   const [last, setLast] = useState(now);
   if (now !== null && now !== last) setLast(now);

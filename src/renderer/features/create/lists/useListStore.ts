@@ -6,10 +6,10 @@ export type NewListSource = 'file' | 'new';
 export const useListStore = create<{
   readonly listId: string | null;
   /** The file was imported before, which the view mentions. */
-  readonly wasKept: boolean;
+  readonly wasImportedBefore: boolean;
   /** The row to show; a new object for each request. */
-  readonly at: Readonly<{ rowId: number }> | null;
-  readonly open: (listId: string, wasKept?: boolean) => void;
+  readonly targetRow: Readonly<{ rowId: number }> | null;
+  readonly open: (listId: string, wasImportedBefore?: boolean) => void;
   readonly openAt: (listId: string, rowId: number) => void;
   readonly close: () => void;
   /** Set until Create, which knows the model, has created the list. */
@@ -17,11 +17,11 @@ export const useListStore = create<{
   readonly requestNewList: (source: NewListSource | null) => void;
 }>((set) => ({
   listId: null,
-  wasKept: false,
-  at: null,
-  open: (listId, wasKept = false) => set({ listId, wasKept, at: null }),
-  openAt: (listId, rowId) => set({ listId, wasKept: false, at: { rowId } }),
-  close: () => set({ listId: null, wasKept: false, at: null }),
+  wasImportedBefore: false,
+  targetRow: null,
+  open: (listId, wasImportedBefore = false) => set({ listId, wasImportedBefore, targetRow: null }),
+  openAt: (listId, rowId) => set({ listId, wasImportedBefore: false, targetRow: { rowId } }),
+  close: () => set({ listId: null, wasImportedBefore: false, targetRow: null }),
   requestedList: null,
   requestNewList: (requestedList) => set({ requestedList }),
 }));

@@ -5,12 +5,12 @@ import { call } from '../../../ipc/client';
 import { routeKey } from '../../../ipc/useRoute';
 import { useSaveOnUnmount } from '../../../ui/hooks/useSaveOnUnmount';
 
-const restMs = 400;
+const debounceMs = 400;
 
 /** Saves the view of a list after a pause, and when the list or the window is closed. */
 export function useSaveListView(look: ListLook): void {
   const client = useQueryClient();
-  const known = useRef(look);
+  const lastLook = useRef(look);
   const unsaved = useRef<ListLook | null>(null);
   const save = useCallback(() => {
     const { current } = unsaved;
@@ -19,11 +19,11 @@ export function useSaveListView(look: ListLook): void {
     if (current !== null) call('lists.keepLook', current).catch(() => undefined);
   }, []);
   useEffect(() => {
-    if (known.current === look) return;
-    known.current = look;
+    if (lastLook.current === look) return;
+    lastLook.current = look;
     unsaved.current = look;
     client.setQueryData(routeKey('lists.look', { listId: look.view.listId }), look);
-    const timer = setTimeout(save, restMs);
+    const timer = setTimeout(save, debounceMs);
     return () => clearTimeout(timer);
   }, [client, look, save]);
   useSaveOnUnmount(save);

@@ -21,17 +21,17 @@ import {
   groupModels,
   indexModels,
   type ModelFilter,
-  mostPlain,
+  maxModelsWithoutSearch,
   noFilter,
   providersOf,
 } from './findModels';
-import { priceWords } from './priceWords';
+import { priceText } from './priceText';
 
-const mostRows = 7;
-const leastRows = 2;
-/** In px, equal to the height in the class of the heading. */
+const maxVisibleRows = 7;
+const minVisibleRows = 2;
+/** The height of a heading, px, as in its class. */
 const headingHeight = 28;
-const mostTogether = 8;
+const maxModels = 8;
 const kinds = [
   { value: 'all', label: t('create.all') },
   { value: 'image', label: t('create.pictures2') },
@@ -78,43 +78,43 @@ export function ModelList({
     [lines, rowHeight],
   );
   const headings = lines.length - found.length;
-  const [drawn, setDrawn] = useState<readonly [number, number]>([0, -1]);
-  const tellRange = useCallback((first: number, last: number) => setDrawn([first, last]), []);
+  const [renderedRange, setRenderedRange] = useState<readonly [number, number]>([0, -1]);
+  const handleRange = useCallback((first: number, last: number) => setRenderedRange([first, last]), []);
   const keyOf = useCallback(
-    (at: number) => {
-      const line = lines[at];
+    (lineIndex: number) => {
+      const line = lines[lineIndex];
       return line === undefined ? '' : 'heading' in line ? ` ${line.heading}` : line.model.id;
     },
     [lines],
   );
-  const activeLine = lines.findIndex((line) => 'at' in line && line.at === active);
+  const activeLine = lines.findIndex((line) => 'index' in line && line.index === active);
   // the heading above the first model is scrolled into view too
   useEffect(() => list.current?.scrollTo(activeLine === 1 ? 0 : activeLine), [activeLine]);
 
-  const narrow = (change: Partial<ModelFilter>) => {
+  const changeFilter = (change: Partial<ModelFilter>) => {
     setFilter((before) => ({ ...before, ...change }));
     setActive(0);
   };
-  const press = ({ id }: ModelSummary) => {
+  const toggleModel = ({ id }: ModelSummary) => {
     if (!isSeveral) {
       onChoose([id]);
       onClose();
     } else if (!chosen.includes(id)) {
-      if (chosen.length < mostTogether) onChoose([...chosen, id]);
+      if (chosen.length < maxModels) onChoose([...chosen, id]);
     } else if (chosen.length > 1) onChoose(chosen.filter((each) => each !== id));
   };
-  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: mostRows, PageUp: -mostRows }[event.key];
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: maxVisibleRows, PageUp: -maxVisibleRows }[event.key];
     if (step !== undefined) {
       event.preventDefault();
       setActive((before) => Math.max(0, Math.min(found.length - 1, before + step)));
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const model = found[active];
-      if (model) press(model);
+      if (model) toggleModel(model);
     }
   };
-  const ask = () => {
+  const refreshModels = () => {
     if (refresh === 'asking') return;
     setRefresh('asking');
     onRefresh().then(
@@ -123,9 +123,9 @@ export function ModelList({
     );
   };
   const activeModel = found[active];
-  const isHere = activeLine >= drawn[0] && activeLine <= drawn[1];
-  const isPlain = models.length <= mostPlain;
-  const isSearched = !isPlain || filter.text !== '';
+  const isActiveRendered = activeLine >= renderedRange[0] && activeLine <= renderedRange[1];
+  const hasFewModels = models.length <= maxModelsWithoutSearch;
+  const showsSearch = !hasFewModels || filter.text !== '';
   const tools = (
     <>
       {activeModel ? (
@@ -139,15 +139,15 @@ export function ModelList({
         label={t('create.askTheServiceAgain')}
         icon={<RefreshCw size={14} className={refresh === 'asking' ? 'motion-safe:animate-spin' : ''} />}
         // never disabled: that would drop the focus, and Escape would no longer reach this list
-        onPress={ask}
+        onPress={refreshModels}
       />
     </>
   );
   return (
     <>
-      <div className={classNames('flex flex-col gap-2', isSearched ? 'p-2' : 'px-2 pt-1')}>
+      <div className={classNames('flex flex-col gap-2', showsSearch ? 'p-2' : 'px-2 pt-1')}>
         {/* visually hidden, it still handles the keys of the list */}
-        <div className={isSearched ? 'flex items-center gap-1' : 'sr-only'}>
+        <div className={showsSearch ? 'flex items-center gap-1' : 'sr-only'}>
           <input
             // biome-ignore lint/a11y/noAutofocus: the user opens the list to search in it
             autoFocus
@@ -155,24 +155,24 @@ export function ModelList({
             aria-label={t('create.searchModels')}
             aria-expanded={found.length > 0}
             aria-controls={found.length > 0 ? listId : undefined}
-            aria-activedescendant={activeModel && isHere ? `${listId}-${active}` : undefined}
+            aria-activedescendant={activeModel && isActiveRendered ? `${listId}-${active}` : undefined}
             placeholder={t('create.searchCountedModels', { models: models.length })}
             spellCheck={false}
             value={filter.text}
-            onChange={(event) => narrow({ text: event.target.value })}
-            onKeyDown={keys}
+            onChange={(event) => changeFilter({ text: event.target.value })}
+            onKeyDown={onKeyDown}
             className={classNames(fieldStyle.box, 'h-(--control-h) px-3 outline-none focus:border-accent')}
           />
-          {isPlain ? null : tools}
+          {hasFewModels ? null : tools}
         </div>
-        {isPlain ? null : (
+        {hasFewModels ? null : (
           <div className="flex gap-2">
             <div className="flex-1">
               <SegmentedControl
                 label={t('create.kind')}
                 value={filter.kind}
                 options={kinds}
-                onChange={(kind) => narrow({ kind })}
+                onChange={(kind) => changeFilter({ kind })}
               />
             </div>
             {providers.length > 1 ? (
@@ -185,7 +185,7 @@ export function ModelList({
                     { id: anyProvider, label: t('create.anyProvider') },
                     ...providers.map((id) => ({ id, label: id })),
                   ]}
-                  onChange={(id) => narrow({ provider: id === anyProvider ? '' : id })}
+                  onChange={(id) => changeFilter({ provider: id === anyProvider ? '' : id })}
                 />
               </div>
             ) : null}
@@ -212,28 +212,28 @@ export function ModelList({
           count={lines.length}
           heightOf={heightOf}
           keyOf={keyOf}
-          onRange={tellRange}
+          onRange={handleRange}
           style={{
-            height: Math.min(rowHeight * mostRows, rowHeight * found.length + headingHeight * headings),
+            height: Math.min(rowHeight * maxVisibleRows, rowHeight * found.length + headingHeight * headings),
             // in a low window the list shrinks in favour of the controls below it
-            minHeight: rowHeight * Math.min(leastRows, found.length),
+            minHeight: rowHeight * Math.min(minVisibleRows, found.length),
           }}
         >
           {(line) => {
-            const drawnLine = lines[line];
-            if (drawnLine === undefined) return null;
-            if ('heading' in drawnLine) return <ModelHeading words={drawnLine.heading} />;
-            const { model, at } = drawnLine;
+            const entry = lines[line];
+            if (entry === undefined) return null;
+            if ('heading' in entry) return <ModelHeading text={entry.heading} />;
+            const { model, index } = entry;
             return (
               <ModelRow
-                id={`${listId}-${at}`}
+                id={`${listId}-${index}`}
                 model={model}
-                index={at}
+                index={index}
                 count={found.length}
-                isActive={at === active}
+                isActive={index === active}
                 isChosen={chosen.includes(model.id)}
                 isSeveral={isSeveral}
-                onPress={() => press(model)}
+                onPress={() => toggleModel(model)}
                 onStar={() => onStar(model)}
               />
             );
@@ -244,14 +244,14 @@ export function ModelList({
       <div className="flex items-center gap-3 border-t border-line p-3">
         <Switch
           label={t('create.severalAtOnce')}
-          hint={isSeveral ? t('create.theSamePromptToEachUpTo', { mostTogether }) : undefined}
+          hint={isSeveral ? t('create.theSamePromptToEachUpTo', { mostTogether: maxModels }) : undefined}
           isSelected={isSeveral}
           onChange={(next) => {
             setSeveral(next);
             if (!next && chosen[0] !== undefined) onChoose([chosen[0]]);
           }}
         />
-        <span className="ms-auto flex shrink-0 items-center">{isPlain ? tools : null}</span>
+        <span className="ms-auto flex shrink-0 items-center">{hasFewModels ? tools : null}</span>
         {isSeveral ? (
           <Button size="sm" onPress={onClose}>
             {t('app.done')}
@@ -269,10 +269,10 @@ function isHeading(line: ReturnType<typeof groupModels>[number] | undefined): bo
   return line !== undefined && 'heading' in line;
 }
 
-function ModelHeading({ words }: Readonly<{ words: string }>) {
+function ModelHeading({ text }: Readonly<{ text: string }>) {
   return (
     <div aria-hidden className="flex h-7 items-end px-3 pb-1 text-xs font-medium text-muted">
-      <span className="truncate">{words}</span>
+      <span className="truncate">{text}</span>
     </div>
   );
 }
@@ -298,7 +298,7 @@ function ModelRow({
   onPress: () => void;
   onStar: () => void;
 }>) {
-  const price = priceWords(model);
+  const price = priceText(model);
   const { denied, lastUsedAt } = model;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and handles the keys
@@ -317,13 +317,19 @@ function ModelRow({
       )}
     >
       <span className="flex w-4 shrink-0 justify-center text-accent-ink">
-        {isChosen ? <Check aria-hidden size={15} /> : isSeveral ? <Box /> : <ModelIcon model={model} />}
+        {isChosen ? (
+          <Check aria-hidden size={15} />
+        ) : isSeveral ? (
+          <EmptyCheckbox />
+        ) : (
+          <ModelIcon model={model} />
+        )}
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex min-w-0 items-baseline gap-2">
           <span className="truncate font-semibold">{model.name}</span>
           {price ? (
-            <span title={price.from} className="ms-auto shrink-0 text-xs text-muted tabular-nums">
+            <span title={price.source} className="ms-auto shrink-0 text-xs text-muted tabular-nums">
               {price.text}
             </span>
           ) : null}
@@ -359,7 +365,7 @@ function ModelRow({
   );
 }
 
-function Box() {
+function EmptyCheckbox() {
   return <span aria-hidden className="size-3.5 rounded-[3px] border border-edge" />;
 }
 

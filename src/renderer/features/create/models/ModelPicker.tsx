@@ -27,17 +27,17 @@ export const ModelPicker = memo(function ModelPicker({
 }>) {
   const [isOpen, setOpen] = useState(false);
   const hasChosen = useRef(false);
-  const leave = useEffectEvent(onChosen);
+  const notifyChosen = useEffectEvent(onChosen);
   useEffect(() => {
     if (isOpen || !hasChosen.current) return;
     hasChosen.current = false;
     // until then the list is unmounted, and has not returned the focus yet
-    const frame = requestAnimationFrame(() => leave());
+    const frame = requestAnimationFrame(() => notifyChosen());
     return () => cancelAnimationFrame(frame);
   }, [isOpen]);
   const first = models.find(({ id }) => id === chosen[0]);
   const others = chosen.length - 1;
-  const second = others > 0 ? t('create.andMoreWithTheSamePrompt', { others }) : first?.id;
+  const subtitle = others > 0 ? t('create.andMoreWithTheSamePrompt', { others }) : first?.id;
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button
@@ -54,7 +54,7 @@ export const ModelPicker = memo(function ModelPicker({
             </span>
             <span className="flex min-w-0 flex-1 flex-col">
               <span className="truncate font-semibold">{first.name}</span>
-              <span className="truncate text-xs text-muted">{second}</span>
+              <span className="truncate text-xs text-muted">{subtitle}</span>
             </span>
           </>
         ) : (

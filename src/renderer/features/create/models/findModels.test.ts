@@ -59,7 +59,7 @@ describe('findModels', () => {
 describe('groupModels', () => {
   const lines = (found: readonly ModelSummary[]) =>
     groupModels(found).map((line) =>
-      'heading' in line ? `# ${line.heading}` : `${line.at} ${line.model.id}`,
+      'heading' in line ? `# ${line.heading}` : `${line.index} ${line.model.id}`,
     );
 
   it('puts models under their engine, those of the interface together', () => {

@@ -18,8 +18,8 @@ import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { useEnterWhenAnswered } from '../../../ui/fields/useEnterWhenAnswered';
 import { VersionPicture } from './VersionStrip';
 
-const mostPrompts = 200;
-const mostWords = 500;
+const maxPrompts = 200;
+const maxQueryLength = 500;
 
 /** Searches all versions of the form and all earlier prompts of the library. */
 export function PastDialog({
@@ -34,15 +34,15 @@ export function PastDialog({
   onClose: () => void;
 }>) {
   const { contains } = useFilter({ sensitivity: 'base' });
-  const [words, setWords] = useState('');
-  const asked = words.split(/\s+/).filter((word) => word !== '');
-  const { data: kept = [], isPending: isReading } = useRoute(
+  const [query, setQuery] = useState('');
+  const terms = query.split(/\s+/).filter((word) => word !== '');
+  const { data: allVersions = [], isPending: isReading } = useRoute(
     'form.versions',
     { profileId },
     { isFresh: true },
   );
-  const versions = kept.filter(({ prompt, modelId }) =>
-    asked.every((word) => contains(prompt || modelId, word)),
+  const versions = allVersions.filter(({ prompt, modelId }) =>
+    terms.every((word) => contains(prompt || modelId, word)),
   );
   const {
     data: found = [],
@@ -51,11 +51,11 @@ export function PastDialog({
   } = useRoute(
     'create.findPrompts',
     // one more than is shown, to know whether there are more
-    { words: words.slice(0, mostWords), limit: mostPrompts + 1 },
+    { words: query.slice(0, maxQueryLength), limit: maxPrompts + 1 },
     { isFresh: true, keepPrevious: true },
   );
-  const ofVersions = new Set(kept.map(({ prompt }) => prompt));
-  const prompts = found.slice(0, mostPrompts).filter((prompt) => !ofVersions.has(prompt));
+  const versionPrompts = new Set(allVersions.map(({ prompt }) => prompt));
+  const prompts = found.slice(0, maxPrompts).filter((prompt) => !versionPrompts.has(prompt));
 
   const now = Date.now();
   const choose = (key: string) => {
@@ -65,14 +65,14 @@ export function PastDialog({
     if (version) onVersion(version.id);
     else if (prompt !== undefined) onPrompt(prompt);
   };
-  const onEnter = useEnterWhenAnswered(words, !isReading && !isPending && !isPlaceholderData, () => {
+  const onEnter = useEnterWhenAnswered(query, !isReading && !isPending && !isPlaceholderData, () => {
     const [version] = versions;
     if (version) choose(version.id);
     else if (prompts.length > 0) choose(`${promptKey}0`);
   });
   return (
     <Dialog title={t('create.earlierPromptsTitle')} isOpen onOpenChange={onClose}>
-      <Autocomplete inputValue={words} onInputChange={setWords}>
+      <Autocomplete inputValue={query} onInputChange={setQuery}>
         <SearchField
           aria-label={t('create.wordsOfAPrompt')}
           autoFocus
@@ -100,7 +100,7 @@ export function PastDialog({
           renderEmptyState={() =>
             isPending ? null : (
               <p className="p-6 text-center text-sm text-muted">
-                {asked.length === 0 ? t('create.thereAreNoVersionsYet') : t('create.noPromptHasTheseWords')}
+                {terms.length === 0 ? t('create.thereAreNoVersionsYet') : t('create.noPromptHasTheseWords')}
               </p>
             )
           }
@@ -131,8 +131,8 @@ export function PastDialog({
             <MenuSection id="prompts">
               <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">
                 {t('create.promptsFound', {
-                  shown: found.length <= mostPrompts ? 'all' : asked.length === 0 ? 'latest' : 'fitting',
-                  most: mostPrompts,
+                  shown: found.length <= maxPrompts ? 'all' : terms.length === 0 ? 'latest' : 'fitting',
+                  most: maxPrompts,
                 })}
               </Header>
               {prompts.map((prompt, index) => (

@@ -12,7 +12,7 @@ import { MediaStill } from '../../../ui/pictures/MediaStill';
 import { useRecentJobs } from '../useRecentJobs';
 import { pictureOfVersion, useCurrentVersion } from './useCurrentVersion';
 
-const mostShown = 24;
+const maxShown = 24;
 
 /** One thumbnail per Generate, newest first. A click restores the whole form of that time. */
 export const VersionStrip = memo(function VersionStrip({
@@ -23,7 +23,7 @@ export const VersionStrip = memo(function VersionStrip({
   onRestore: (id: string) => void;
 }>) {
   const { data: versions = [] } = useRoute('form.versions', { profileId });
-  const { standing, take } = useCurrentVersion(profileId, versions);
+  const { currentId, markRestored } = useCurrentVersion(profileId, versions);
   if (versions.length === 0) return null;
   const now = Date.now();
   return (
@@ -38,33 +38,33 @@ export const VersionStrip = memo(function VersionStrip({
         aria-label={t('create.versionsTheNewestFirst')}
         className="-m-1 flex gap-1.5 overflow-x-auto p-1"
       >
-        {versions.slice(0, mostShown).map((version) => {
-          const words = version.prompt === '' ? t('create.noPrompt') : version.prompt;
-          const label = `${formatTime(version.at, now)}: ${words.length > 120 ? `${words.slice(0, 120)}…` : words}`;
-          const isStanding = version.id === standing;
+        {versions.slice(0, maxShown).map((version) => {
+          const prompt = version.prompt === '' ? t('create.noPrompt') : version.prompt;
+          const label = `${formatTime(version.at, now)}: ${prompt.length > 120 ? `${prompt.slice(0, 120)}…` : prompt}`;
+          const isCurrent = version.id === currentId;
           return (
             <Tooltip
               key={version.id}
               label={
-                isStanding ? t('create.inTheFormNow', { label }) : t('create.bringBackTheFormOf', { label })
+                isCurrent ? t('create.inTheFormNow', { label }) : t('create.bringBackTheFormOf', { label })
               }
             >
               <Button
-                aria-current={isStanding ? 'true' : 'false'}
+                aria-current={isCurrent ? 'true' : 'false'}
                 onPress={() => {
-                  take(version.id);
+                  markRestored(version.id);
                   onRestore(version.id);
                 }}
                 className={classNames(
                   'relative size-11 shrink-0 overflow-hidden rounded-md border bg-raised',
-                  isStanding
+                  isCurrent
                     ? 'border-transparent after:pointer-events-none after:absolute after:-inset-px after:rounded-md after:border-2 after:border-accent'
                     : 'border-line data-[hovered]:border-edge',
                 )}
               >
                 <span className="sr-only">{t('create.takeUpTheVersionOf', { label })}</span>
                 {version.picture === null ? (
-                  <ComingPicture profileId={profileId} version={version} />
+                  <LiveVersionPicture profileId={profileId} version={version} />
                 ) : (
                   <VersionPicture picture={version.picture} prompt={version.prompt} />
                 )}
@@ -78,7 +78,7 @@ export const VersionStrip = memo(function VersionStrip({
 });
 
 /** The picture of a version when it arrives. Separate, so that only this re-renders with new jobs. */
-function ComingPicture({ profileId, version }: Readonly<{ profileId: string; version: FormVersion }>) {
+function LiveVersionPicture({ profileId, version }: Readonly<{ profileId: string; version: FormVersion }>) {
   const { jobs } = useRecentJobs(profileId);
   return <VersionPicture picture={pictureOfVersion(version, jobs)} prompt={version.prompt} />;
 }
@@ -90,18 +90,18 @@ export function VersionPicture({
 }: Readonly<{ picture: FormVersion['picture']; prompt: string }>) {
   const blurs = useBlursSensitive();
   const isHidden = picture?.sensitive === true && blurs;
-  const words = (
+  const fallback = (
     <span aria-hidden className="flex size-full items-center justify-center text-xs text-muted">
       {prompt.trim().slice(0, 2) || '…'}
     </span>
   );
-  if (picture === null || isHidden) return words;
+  if (picture === null || isHidden) return fallback;
   return (
     <MediaStill
       preview={mediaUrl.small(picture.assetId)}
       film={picture.kind === 'video' ? mediaUrl.original(picture.assetId) : null}
       className="size-full object-cover"
-      missing={words}
+      missing={fallback}
     />
   );
 }

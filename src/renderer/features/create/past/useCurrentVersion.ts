@@ -2,30 +2,30 @@ import type { FormVersion } from '@shared/domain/create/FormState';
 import { formFingerprint } from '@shared/domain/gallery/formFingerprint';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { useState } from 'react';
-import { stateAt } from './FormTrack';
-import { useFormTracks } from './formTracks';
+import { stateAt } from './FormHistory';
+import { useFormHistories } from './formHistories';
 
 /** The version that equals the form; of several, the one that was restored last, otherwise the newest. */
 export function useCurrentVersion(profileId: string, versions: readonly FormVersion[]) {
   const newest = versions[0]?.id;
-  const [taken, setTaken] = useState<Readonly<{ id: string; newest: string | undefined }> | null>(null);
+  const [restored, setRestored] = useState<Readonly<{ id: string; newest: string | undefined }> | null>(null);
   // a new Generate adds a version, which may equal an older one
-  const preferred = taken?.newest === newest ? taken?.id : undefined;
-  const standing = useFormTracks(({ tracks }) => {
-    const track = tracks[profileId];
-    const state = track && stateAt(track, track.place);
+  const preferred = restored?.newest === newest ? restored?.id : undefined;
+  const currentId = useFormHistories(({ histories }) => {
+    const history = histories[profileId];
+    const state = history && stateAt(history, history.index);
     if (!state) return null;
     const { prompt } = state.forms[state.modelId]?.values ?? {};
     // comparing prompts first is faster than comparing whole forms
-    const near = versions.filter(
+    const candidates = versions.filter(
       (version) => version.modelId === state.modelId && version.prompt === (prompt ?? ''),
     );
-    if (near.length === 0) return null;
-    const likeness = formFingerprint(state);
-    const alike = near.filter((version) => version.likeness === likeness);
-    return (alike.find(({ id }) => id === preferred) ?? alike[0])?.id ?? null;
+    if (candidates.length === 0) return null;
+    const fingerprint = formFingerprint(state);
+    const matching = candidates.filter((version) => version.likeness === fingerprint);
+    return (matching.find(({ id }) => id === preferred) ?? matching[0])?.id ?? null;
   });
-  return { standing, take: (id: string) => setTaken({ id, newest }) };
+  return { currentId, markRestored: (id: string) => setRestored({ id, newest }) };
 }
 
 /** Includes pictures of jobs that finished after the version was loaded. */

@@ -13,22 +13,22 @@ import { makeVaryPermanent } from '../draft/temporaryVary';
 import { replacedPrompts } from '../prompt/replacedPrompts';
 import { savePrompts } from '../prompt/savePrompts';
 import { formKey, useCreateStore } from '../useCreateStore';
-import type { KnownModels } from '../useModels';
-import { stateAt } from './FormTrack';
-import { loadTrack, noteState, stepForm, useFormTracks, writable } from './formTracks';
+import type { ModelCatalog } from '../useModels';
+import { stateAt } from './FormHistory';
+import { loadHistory, recordState, stepForm, toMutableState, useFormHistories } from './formHistories';
 
 const none: readonly string[] = [];
 const noChoices: BatchChoices = {};
 
 /** Records every change of the form, and provides undo, redo and versions. */
-export function useFormPast(profileId: string, { modelId }: KnownModels, isLoaded: boolean) {
+export function useFormPast(profileId: string, { modelId }: ModelCatalog, isLoaded: boolean) {
   const client = useQueryClient();
   const chosen = useCreateStore((state) => state.models[profileId]) ?? modelId;
   const together = useCreateStore((state) => state.together[profileId]) ?? none;
   const forms = useCreateStore((state) => state.forms);
   const choices = useCreateStore((state) => state.choices[profileId]) ?? noChoices;
-  const track = useFormTracks(({ tracks }) => tracks[profileId]);
-  const isRead = track !== undefined;
+  const history = useFormHistories(({ histories }) => histories[profileId]);
+  const isHistoryLoaded = history !== undefined;
   const state = useMemo<FormState>(
     () => ({
       modelId: chosen,
@@ -41,16 +41,17 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
     [profileId, chosen, together, forms, choices],
   );
   useEffect(() => {
-    if (isLoaded) void loadTrack(profileId);
+    if (isLoaded) void loadHistory(profileId);
   }, [profileId, isLoaded]);
   // text of an unfinished IME composition (for example Chinese) is not recorded
   const isComposing = useComposing();
   useEffect(() => {
-    if (isRead && chosen !== '' && !isComposing) void savePrompts(client, noteState(profileId, state));
-  }, [client, profileId, chosen, isRead, isComposing, state]);
+    if (isHistoryLoaded && chosen !== '' && !isComposing)
+      void savePrompts(client, recordState(profileId, state));
+  }, [client, profileId, chosen, isHistoryLoaded, isComposing, state]);
 
-  const restore = (past: FormState | null) => {
-    if (past) fillForm(profileId, past);
+  const restore = (state: FormState | null) => {
+    if (state) fillForm(profileId, state);
   };
   const applyVersion = (version: FormState) => {
     const { forms: before } = useCreateStore.getState();
@@ -62,17 +63,22 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
   };
   const { mutate: readVersion } = useCommand('form.version', { failed: t('create.thisVersionCannotBeHad') });
   return {
-    undo: track && stateAt(track, track.place - 1) ? () => restore(stepForm(profileId, -1)) : null,
-    redo: track && stateAt(track, track.place + 1) ? () => restore(stepForm(profileId, 1)) : null,
+    undo: history && stateAt(history, history.index - 1) ? () => restore(stepForm(profileId, -1)) : null,
+    redo: history && stateAt(history, history.index + 1) ? () => restore(stepForm(profileId, 1)) : null,
     /** Shows a message with Undo; the replaced prompts go to the prompt history. */
     restoreVersion: (id: string) =>
-      readVersion({ id }, { onSuccess: (version) => version && applyVersion(asOwn(version)) }),
+      readVersion({ id }, { onSuccess: (version) => version && applyVersion(withPermanentVary(version)) }),
     /** Records the current form as a version, with the batches made from it. */
-    saveVersion: (made: readonly Readonly<{ batchId: string; count: number }>[]) => {
-      const [first] = made;
+    saveVersion: (batches: readonly Readonly<{ batchId: string; count: number }>[]) => {
+      const [first] = batches;
       if (!first) return;
-      const jobs = made.reduce((sum, { count }) => sum + count, 0);
-      call('form.keepVersion', { profileId, batchId: first.batchId, jobs, state: writable(state) }).then(
+      const jobs = batches.reduce((sum, { count }) => sum + count, 0);
+      call('form.keepVersion', {
+        profileId,
+        batchId: first.batchId,
+        jobs,
+        state: toMutableState(state),
+      }).then(
         () => client.invalidateQueries({ queryKey: ['form.versions'] }),
         (error: unknown) =>
           showToast({ level: 'problem', title: t('create.theVersionWasNotSaved'), message: wordsOf(error) }),
@@ -83,8 +89,8 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
 
 export type FormPast = ReturnType<typeof useFormPast>;
 
-/** In a restored version no variation is temporary. */
-function asOwn(version: FormState): FormState {
+/** Makes all variations of a restored version permanent. */
+function withPermanentVary(version: FormState): FormState {
   const forms = Object.entries(version.forms).map(([id, form]) => [id, makeVaryPermanent(form)] as const);
   return { ...version, forms: Object.fromEntries(forms) };
 }

@@ -25,16 +25,16 @@ export const PinStrip = memo(function PinStrip({
   const client = useQueryClient();
   const pins = useRoute('pins.list', undefined).data ?? none;
   const assets = useAssets(pins.map(({ seq }) => seq));
-  const isDragged = useDraggedHere();
+  const isPinnableDragged = usePinnableDrag();
   // a pin survives the trash and reappears when the picture is restored
-  const shown = pins.flatMap((pin, place) => {
-    const asset = assets[place];
+  const shown = pins.flatMap((pin, index) => {
+    const asset = assets[index];
     return asset && asset.trashedAt === null ? [{ pin, asset }] : [];
   });
   const blurs = useBlursSensitive();
-  if (shown.length === 0 && !isDragged) return null;
+  if (shown.length === 0 && !isPinnableDragged) return null;
   const addFiles = (files: readonly File[]) => void pinFiles(client, files, MAX_PINS - pins.length);
-  const take = (event: ReactDragEvent) => {
+  const acceptDrag = (event: ReactDragEvent) => {
     const { dataTransfer: data } = event;
     const seqs = draggedSeqs();
     if (seqs.length === 0 && !carriesMedia(data)) return;
@@ -53,18 +53,18 @@ export const PinStrip = memo(function PinStrip({
   return (
     <section
       aria-label={t('create.pinned')}
-      onDragOver={take}
-      onDrop={take}
+      onDragOver={acceptDrag}
+      onDrop={acceptDrag}
       onPaste={paste}
       className={classNames(
         'relative flex w-15 shrink-0 flex-col border-e',
         shown.length === 0 ? 'z-20 -me-15' : 'z-10',
-        isDragged ? 'border-accent bg-accent-soft text-ink' : 'border-line bg-panel text-muted',
+        isPinnableDragged ? 'border-accent bg-accent-soft text-ink' : 'border-line bg-panel text-muted',
       )}
     >
       <h2 className="flex h-13 shrink-0 flex-col items-center justify-center gap-1 text-[11px] leading-none">
         <PinIcon aria-hidden size={15} />
-        {isDragged ? t('create.pinHere') : t('create.pinned')}
+        {isPinnableDragged ? t('create.pinHere') : t('create.pinned')}
       </h2>
       <Toolbar
         aria-label={t('create.pinnedPictures')}
@@ -87,35 +87,35 @@ export const PinStrip = memo(function PinStrip({
 });
 
 /** Whether something that can be pinned is dragged over the window: an asset, or files from outside. */
-function useDraggedHere(): boolean {
+function usePinnableDrag(): boolean {
   const [isDragged, setDragged] = useState(false);
   useEffect(() => {
     /** The drag started in the page, with something that is not an asset. */
-    let isOfPage = false;
-    const begun = () => {
-      isOfPage = true;
+    let startedInPage = false;
+    const onDragStart = () => {
+      startedInPage = true;
     };
-    const over = ({ dataTransfer }: DragEvent) =>
+    const onDragOver = ({ dataTransfer }: DragEvent) =>
       setDragged(
-        draggedSeqs().length > 0 || (!isOfPage && dataTransfer !== null && carriesMedia(dataTransfer)),
+        draggedSeqs().length > 0 || (!startedInPage && dataTransfer !== null && carriesMedia(dataTransfer)),
       );
-    const left = (event: DragEvent) => {
+    const onDragLeave = (event: DragEvent) => {
       if (event.relatedTarget === null) setDragged(false);
     };
-    const ended = () => {
-      isOfPage = false;
+    const onDragEnd = () => {
+      startedInPage = false;
       setDragged(false);
     };
-    const gone = new AbortController();
-    const { signal } = gone;
-    window.addEventListener('dragstart', begun, { signal });
-    window.addEventListener('dragover', over, { signal });
-    window.addEventListener('dragleave', left, { signal });
-    window.addEventListener('dragend', ended, { signal });
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.addEventListener('dragstart', onDragStart, { signal });
+    window.addEventListener('dragover', onDragOver, { signal });
+    window.addEventListener('dragleave', onDragLeave, { signal });
+    window.addEventListener('dragend', onDragEnd, { signal });
     // in the capture phase, because a drop handler may stop the event; later, so that the strip gets the drop
-    window.addEventListener('drop', () => setTimeout(ended), { signal, capture: true });
-    window.addEventListener('pointermove', ended, { signal });
-    return () => gone.abort();
+    window.addEventListener('drop', () => setTimeout(onDragEnd), { signal, capture: true });
+    window.addEventListener('pointermove', onDragEnd, { signal });
+    return () => listeners.abort();
   }, []);
   return isDragged;
 }
@@ -127,12 +127,12 @@ function PinTile({
   isBlurred,
   onAction,
 }: Readonly<{ asset: Asset; isBlurred: boolean; onAction: (action: PinAction) => void }>) {
-  const isHere = asset.file !== null;
+  const hasFile = asset.file !== null;
   const isImage = asset.kind === 'image';
   const entries: readonly MenuEntry<PinAction>[] = [
-    { id: 'source', label: t('create.useAsTheSource'), isDisabled: !isImage || !isHere },
+    { id: 'source', label: t('create.useAsTheSource'), isDisabled: !isImage || !hasFile },
     { id: 'prompt', label: t('create.useItsPrompt'), isDisabled: asset.prompt === '' },
-    { id: 'colours', label: t('create.addItsColoursToThePrompt'), isDisabled: !isHere },
+    { id: 'colours', label: t('create.addItsColoursToThePrompt'), isDisabled: !hasFile },
     { id: 'open', label: t('create.open') },
     { id: 'unpin', label: t('create.takeThePinAway') },
   ];

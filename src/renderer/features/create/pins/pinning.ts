@@ -11,45 +11,49 @@ import { showToast } from '../../../ui/messages/toasts';
 
 export async function pinAssets(client: QueryClient, seqs: readonly number[]): Promise<void> {
   const many = seqs.length > 1;
-  await orSay(t('create.notPinned', { many }), async () => {
+  await withErrorToast(t('create.notPinned', { many }), async () => {
     const { added } = await call('pins.add', { seqs: [...seqs] });
-    await renew(client);
+    await refetchPins(client);
     const title =
       added === 0 ? t('create.pinnedAlready', { many }) : t('create.pinnedBesideTheForm', { added });
     showToast({ level: added === 0 ? 'info' : 'success', title });
   });
 }
 
-/** Pins files, and first imports those that the library lacks. @param room how many more can be pinned */
-export async function pinFiles(client: QueryClient, files: readonly File[], room: number): Promise<void> {
-  const fitting = files.slice(0, room);
-  const taken: { seq: number; isNew: boolean }[] = [];
+/** Pins files, and first imports those that the library lacks. @param freeSlots how many more can be pinned */
+export async function pinFiles(
+  client: QueryClient,
+  files: readonly File[],
+  freeSlots: number,
+): Promise<void> {
+  const accepted = files.slice(0, freeSlots);
+  const imported: { seq: number; isNew: boolean }[] = [];
   const refused: string[] = [];
-  for (const file of fitting) {
+  for (const file of accepted) {
     try {
-      taken.push(await call('pins.take', { name: file.name, bytes: await bytesOf(file) }));
+      imported.push(await call('pins.take', { name: file.name, bytes: await bytesOf(file) }));
     } catch (error) {
       refused.push(wordsOf(error));
     }
   }
-  const left = files.length - fitting.length;
-  if (left > 0) refused.push(t('create.tooManyPins', { most: MAX_PINS }));
+  const skippedCount = files.length - accepted.length;
+  if (skippedCount > 0) refused.push(t('create.tooManyPins', { most: MAX_PINS }));
   if (refused.length > 0) {
     const title =
       files.length === 1
         ? t('create.itWasNotPinned')
-        : t('create.filesNotPinned', { count: files.length - taken.length });
+        : t('create.filesNotPinned', { count: files.length - imported.length });
     showToast({ level: 'problem', title, message: refused.join(' ') });
   }
-  const seqs = [...new Set(taken.map(({ seq }) => seq))];
-  const came = taken.flatMap(({ seq, isNew }) => (isNew ? [seq] : []));
-  if (came.length === 0 && seqs.length > 0) await pinAssets(client, seqs);
+  const seqs = [...new Set(imported.map(({ seq }) => seq))];
+  const importedSeqs = imported.flatMap(({ seq, isNew }) => (isNew ? [seq] : []));
+  if (importedSeqs.length === 0 && seqs.length > 0) await pinAssets(client, seqs);
   else if (seqs.length > 0)
-    await orSay(t('create.addedButNotPinned'), async () => {
-      await call('pins.add', { seqs, came });
-      await renew(client);
-      const words = t('create.pinnedAndAdded', { came: came.length });
-      offerUndo(words, () => void orSay(t('app.thatDidNotWork'), takeBack));
+    await withErrorToast(t('create.addedButNotPinned'), async () => {
+      await call('pins.add', { seqs, came: importedSeqs });
+      await refetchPins(client);
+      const title = t('create.pinnedAndAdded', { came: importedSeqs.length });
+      offerUndo(title, () => void withErrorToast(t('app.thatDidNotWork'), undoImport));
     });
 }
 
@@ -63,29 +67,29 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(bytes);
 }
 
-async function takeBack(): Promise<void> {
-  const words = await undoLast('undo');
-  if (words !== null) sayUndone(words);
+async function undoImport(): Promise<void> {
+  const outcome = await undoLast('undo');
+  if (outcome !== null) sayUndone(outcome);
 }
 
 export async function unpinAsset(client: QueryClient, pin: Pin): Promise<void> {
-  await orSay(t('create.thePinWasNotRemoved'), async () => {
+  await withErrorToast(t('create.thePinWasNotRemoved'), async () => {
     await call('pins.remove', { seq: pin.seq });
-    await renew(client);
+    await refetchPins(client);
     const run = () =>
-      void orSay(t('create.thePinWasNotRestored'), async () => {
+      void withErrorToast(t('create.thePinWasNotRestored'), async () => {
         await call('pins.undoRemove', pin);
-        await renew(client);
+        await refetchPins(client);
       });
     showUndo(t('create.thePinWasTakenAway'), run);
   });
 }
 
-async function renew(client: QueryClient): Promise<void> {
+async function refetchPins(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['pins.list'] });
 }
 
-async function orSay(title: string, work: () => Promise<void>): Promise<void> {
+async function withErrorToast(title: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -7,8 +7,8 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { IconButton } from '../../../ui/IconButton';
-import { PictureOfPreset } from './PictureOfPreset';
-import { partWords } from './presetPart';
+import { PresetPictureMenu } from './PresetPictureMenu';
+import { partText } from './presetPart';
 import { keysOfPreset, type usePresets } from './usePresets';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -27,55 +27,55 @@ export function PresetList({
 }>) {
   const { presets } = presetStore;
   const list = useRef<HTMLUListElement>(null);
-  const move = (from: number, place: number) => {
+  const move = (from: number, to: number) => {
     const preset = presets[from];
-    if (preset) void presetStore.move(preset, place);
+    if (preset) void presetStore.move(preset, to);
   };
-  const { from, before, handle, leave } = useMoveByHandle(list, move);
-  const onKeyDown = (event: KeyboardEvent, place: number) => {
+  const { from, before, handleProps, cancel } = useMoveByHandle(list, move);
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
     const step = steps[event.key];
-    if (event.key === 'Escape' ? !leave() : step === undefined) return;
+    if (event.key === 'Escape' ? !cancel() : step === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    if (step !== undefined) move(place, place + step);
+    if (step !== undefined) move(index, index + step);
   };
   return (
     <ul ref={list} aria-label={t('app.presets')} className="mt-3 flex min-h-40 flex-col gap-1">
-      {presets.map((preset, place) => (
+      {presets.map((preset, index) => (
         <li
           key={preset.id}
           className={classNames(
             'relative flex items-center gap-3 rounded-md p-1.5 hover:bg-hover',
-            from === place && 'opacity-50',
+            from === index && 'opacity-50',
           )}
         >
-          {before === place ? <DropLine className="-top-[3px]" /> : null}
-          {before === place + 1 && before === presets.length ? <DropLine className="-bottom-[3px]" /> : null}
+          {before === index ? <DropLine className="-top-[3px]" /> : null}
+          {before === index + 1 && before === presets.length ? <DropLine className="-bottom-[3px]" /> : null}
           <button
             type="button"
             aria-label={t('create.movePreset', {
               name: preset.name,
-              place: place + 1,
+              place: index + 1,
               presets: presets.length,
             })}
             title={t('create.movePresetHint')}
-            onKeyDown={(event) => onKeyDown(event, place)}
-            {...handle(place)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            {...handleProps(index)}
             className="-me-2 flex h-6.5 w-5 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-faint hover:text-ink"
           >
             <GripVertical aria-hidden size={14} />
           </button>
-          <PictureOfPreset preset={preset} />
+          <PresetPictureMenu preset={preset} />
           <span className="flex min-w-0 flex-1 flex-col">
             <span className="truncate text-sm">{preset.name}</span>
             <span className="truncate text-xs text-muted">
-              {modelWords(preset, descriptorOf)}
+              {modelsText(preset, descriptorOf)}
               {': '}
-              {partWords(preset.part, preset.modelId === null ? null : descriptorOf(preset.modelId))}
+              {partText(preset.part, preset.modelId === null ? null : descriptorOf(preset.modelId))}
             </span>
           </span>
           {/* depends on the place, not on the preset */}
-          <kbd className="shrink-0 font-sans text-xs text-muted">{keysOfPreset(place)}</kbd>
+          <kbd className="shrink-0 font-sans text-xs text-muted">{keysOfPreset(index)}</kbd>
           <Button size="sm" onPress={() => onApply(preset)}>
             {t('create.applyPreset')}
           </Button>
@@ -117,7 +117,7 @@ function DropLine({ className }: Readonly<{ className: string }>) {
 }
 
 /** "Image dev and Film master": the models that the preset selects. */
-function modelWords({ modelId, part }: Preset, descriptorOf: (id: string) => ModelDescriptor | null): string {
+function modelsText({ modelId, part }: Preset, descriptorOf: (id: string) => ModelDescriptor | null): string {
   const ids = [modelId ?? '', ...(part.others ?? []).map((other) => other.modelId)];
   return modelId === null ? t('create.anyModel') : listOf(ids.map((id) => descriptorOf(id)?.name ?? id));
 }
@@ -125,44 +125,44 @@ function modelWords({ modelId, part }: Preset, descriptorOf: (id: string) => Mod
 /** `before`: the row above which the dragged one would be dropped; the number of rows is the end. */
 type Dragged = Readonly<{ from: number; before: number }>;
 
-function placeAfter({ from, before }: Dragged): number {
+function finalIndex({ from, before }: Dragged): number {
   return before > from ? before - 1 : before;
 }
 
 /** Reorders rows by dragging a handle. @param list its children are the rows */
-function useMoveByHandle(list: RefObject<HTMLElement | null>, onMove: (from: number, place: number) => void) {
+function useMoveByHandle(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
-  const beforeAt = (y: number): number => {
+  const dropIndexAt = (y: number): number => {
     const rows = [...(list.current?.children ?? [])];
     const before = rows.findIndex((row) => {
       const { top, height } = row.getBoundingClientRect();
       return y < top + height / 2;
     });
-    const at = before < 0 ? rows.length : before;
-    rows[Math.min(at, rows.length - 1)]?.scrollIntoView({ block: 'nearest' });
-    return at;
+    const index = before < 0 ? rows.length : before;
+    rows[Math.min(index, rows.length - 1)]?.scrollIntoView({ block: 'nearest' });
+    return index;
   };
-  const isElsewhere = dragged !== null && placeAfter(dragged) !== dragged.from;
+  const movesRow = dragged !== null && finalIndex(dragged) !== dragged.from;
   return {
     from: dragged?.from ?? null,
     /** Null: the order would stay the same. */
-    before: isElsewhere ? dragged.before : null,
+    before: movesRow ? dragged.before : null,
     /** @returns whether a drag was cancelled */
-    leave: (): boolean => {
+    cancel: (): boolean => {
       setDragged(null);
       return dragged !== null;
     },
-    handle: (from: number) => ({
+    handleProps: (from: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         setDragged({ from, before: from });
       },
       onPointerMove: ({ clientY }: PointerEvent) => {
-        if (dragged !== null) setDragged({ from: dragged.from, before: beforeAt(clientY) });
+        if (dragged !== null) setDragged({ from: dragged.from, before: dropIndexAt(clientY) });
       },
       onPointerUp: () => {
-        if (isElsewhere) onMove(dragged.from, placeAfter(dragged));
+        if (movesRow) onMove(dragged.from, finalIndex(dragged));
         setDragged(null);
       },
       onPointerCancel: () => setDragged(null),

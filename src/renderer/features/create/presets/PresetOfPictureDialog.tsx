@@ -4,7 +4,7 @@ import { Menu, MenuItem } from 'react-aria-components';
 import { useRoute } from '../../../ipc/useRoute';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
-import { PresetPicture } from './PictureOfPreset';
+import { PresetPicture } from './PresetPictureMenu';
 import { setPresetPicture } from './setPresetPicture';
 
 export function PresetOfPictureDialog({

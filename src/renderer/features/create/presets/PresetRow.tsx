@@ -10,14 +10,14 @@ import { useCreateDialogs } from '../useCreateDialogs';
 import { isApplied, type OtherModelForm } from './presetPart';
 import { keysOfPreset } from './usePresets';
 
-const mostShown = 6;
-const chip = 'h-6.5 max-w-40 truncate rounded-full border px-3 text-xs';
-const pointed = 'data-[hovered]:border-edge data-[hovered]:text-ink';
+const maxShown = 6;
+const chipClass = 'h-6.5 max-w-40 truncate rounded-full border px-3 text-xs';
+const hoverClass = 'data-[hovered]:border-edge data-[hovered]:text-ink';
 
 const dialogs = [
-  { dialog: 'wildcards', words: t('create.openWildcards'), about: t('create.aboutWildcards') },
-  { dialog: 'snippets', words: t('create.openSnippets'), about: t('create.aboutSnippets') },
-  { dialog: 'presets', words: t('create.allPresets'), about: t('create.aboutPresets') },
+  { dialog: 'wildcards', label: t('create.openWildcards'), about: t('create.aboutWildcards') },
+  { dialog: 'snippets', label: t('create.openSnippets'), about: t('create.aboutSnippets') },
+  { dialog: 'presets', label: t('create.allPresets'), about: t('create.aboutPresets') },
 ] as const;
 
 /** Buttons for the first presets. Presets that equal the form are marked. */
@@ -34,22 +34,25 @@ export function PresetRow({
   others: readonly OtherModelForm[];
   onApply: (preset: Preset) => void;
 }>) {
-  const likes = presets
-    .slice(0, mostShown)
-    .filter(({ modelId: own, part }) => (own === null || own === modelId) && isApplied(form, part, others))
+  const appliedIds = presets
+    .slice(0, maxShown)
+    .filter(
+      ({ modelId: presetModelId, part }) =>
+        (presetModelId === null || presetModelId === modelId) && isApplied(form, part, others),
+    )
     .map(({ id }) => id);
-  return <PresetButtons presets={presets} likes={likes.join(' ')} onApply={onApply} />;
+  return <PresetButtons presets={presets} appliedIds={appliedIds.join(' ')} onApply={onApply} />;
 }
 
 /** Memoised, so that it re-renders only when other presets equal the form. */
 const PresetButtons = memo(function PresetButtons({
   presets,
-  likes,
+  appliedIds,
   onApply,
 }: Readonly<{
   presets: readonly Preset[];
   /** Ids of the presets that equal the form, separated by spaces. */
-  likes: string;
+  appliedIds: string;
   onApply: (preset: Preset) => void;
 }>) {
   const { show } = useCreateDialogs.getState();
@@ -57,33 +60,35 @@ const PresetButtons = memo(function PresetButtons({
     <section aria-label={t('app.presets')} className="flex flex-col gap-1.5">
       <div className="-me-1 flex min-h-6 flex-wrap items-center justify-between text-xs text-muted">
         <h2 className="flex-1">{t('app.presets')}</h2>
-        {dialogs.map(({ dialog, words, about }) => (
+        {dialogs.map(({ dialog, label, about }) => (
           <Tooltip key={dialog} label={about} placement="top">
             <Button
               onPress={() => show(dialog)}
               className="rounded-sm px-1 whitespace-nowrap text-muted data-[hovered]:text-ink"
             >
-              {words}
+              {label}
             </Button>
           </Tooltip>
         ))}
       </div>
       <div className="flex flex-wrap gap-1.5">
-        {presets.slice(0, mostShown).map((preset, place) => {
-          const isLike = likes.split(' ').includes(preset.id);
+        {presets.slice(0, maxShown).map((preset, index) => {
+          const isCurrent = appliedIds.split(' ').includes(preset.id);
           return (
             <Tooltip
               key={preset.id}
               label={t('create.applyNamed', { name: preset.name })}
-              shortcut={keysOfPreset(place)}
+              shortcut={keysOfPreset(index)}
               placement="top"
             >
               <Button
-                aria-current={isLike ? 'true' : 'false'}
+                aria-current={isCurrent ? 'true' : 'false'}
                 onPress={() => onApply(preset)}
                 className={classNames(
-                  chip,
-                  isLike ? 'border-accent text-accent-ink' : `border-line bg-raised text-ink ${pointed}`,
+                  chipClass,
+                  isCurrent
+                    ? 'border-accent text-accent-ink'
+                    : `border-line bg-raised text-ink ${hoverClass}`,
                 )}
               >
                 {preset.name}
@@ -94,8 +99,8 @@ const PresetButtons = memo(function PresetButtons({
         <Button
           onPress={() => show('keepPreset')}
           className={classNames(
-            chip,
-            pointed,
+            chipClass,
+            hoverClass,
             'flex items-center gap-1.5 border-dashed border-edge text-muted',
           )}
         >

@@ -20,26 +20,26 @@ import type { usePresets } from './usePresets';
 
 export function PresetsDialog({
   presetStore,
-  first,
+  initialTab,
   descriptorOf,
   onClose,
 }: Readonly<{
-  first: 'presets' | 'snippets';
+  initialTab: 'presets' | 'snippets';
   presetStore: ReturnType<typeof usePresets>;
   descriptorOf: (id: string) => ModelDescriptor | null;
   onClose: () => void;
 }>) {
-  const [shown, setShown] = useState(first);
+  const [shown, setShown] = useState(initialTab);
   const [renamed, setRenamed] = useState<Preset | null>(null);
   /** Undefined: not decided yet; an unsaved draft is opened if there is one. */
   const [edited, setEdited] = useState<Snippet | 'new' | null | undefined>(undefined);
   const { presets, snippets } = presetStore;
-  const { data: left } = useRoute('snippets.draft', undefined);
+  const { data: unsaved } = useRoute('snippets.draft', undefined);
   // later than this dialog, which would otherwise cover the dialog of the draft
   useEffect(() => {
-    if (edited === undefined && shown === 'snippets' && left !== undefined)
-      setEdited(left && (snippets.find(({ id }) => id === left.id) ?? 'new'));
-  }, [edited, shown, left, snippets]);
+    if (edited === undefined && shown === 'snippets' && unsaved !== undefined)
+      setEdited(unsaved && (snippets.find(({ id }) => id === unsaved.id) ?? 'new'));
+  }, [edited, shown, unsaved, snippets]);
   return (
     <Dialog
       title={t('create.presetsAndSnippets')}
@@ -121,7 +121,7 @@ export function PresetsDialog({
           name={renamed.name}
           onSave={async (name) => {
             const answer = await presetStore.rename(renamed, name);
-            return answer.ok ? null : answer.why;
+            return answer.ok ? null : answer.problem;
           }}
           onClose={() => setRenamed(null)}
         />
@@ -129,10 +129,10 @@ export function PresetsDialog({
       {edited ? (
         <SnippetDialog
           snippet={edited === 'new' ? null : edited}
-          left={left ?? null}
+          unsaved={unsaved ?? null}
           onSave={async (snippet) => {
             const answer = await presetStore.saveSnippet(snippet);
-            return answer.ok ? null : answer.why;
+            return answer.ok ? null : answer.problem;
           }}
           onClose={() => setEdited(null)}
         />
@@ -150,8 +150,8 @@ function RenameDialog({
   const [text, setText] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
-    const given = zPresetName.safeParse(text);
-    const refusal = given.success ? await onSave(given.data) : t('create.badPresetName');
+    const parsed = zPresetName.safeParse(text);
+    const refusal = parsed.success ? await onSave(parsed.data) : t('create.badPresetName');
     if (refusal === null) onClose();
     else setProblem(refusal);
   };
@@ -177,40 +177,40 @@ function RenameDialog({
 /** Edits a snippet; unsaved text is stored as a draft. @param onSave returns why it was refused, or null */
 function SnippetDialog({
   snippet,
-  left,
+  unsaved,
   onSave,
   onClose,
 }: Readonly<{
   snippet: Snippet | null;
-  left: SnippetDraft | null;
+  unsaved: SnippetDraft | null;
   onSave: (snippet: RouteInput<'snippets.save'>) => Promise<string | null>;
   onClose: () => void;
 }>) {
   const keepDraft = useSaveDraft('snippets');
   const saved: SnippetDraft = { id: snippet?.id ?? null, kind: 'text', name: '', text: '', ...snippet };
-  const [before] = useState(left);
-  const [draft, setDraft] = useState(before ?? saved);
+  const [restoredDraft] = useState(unsaved);
+  const [draft, setDraft] = useState(restoredDraft ?? saved);
   const { kind, name, text } = draft;
   const isChanged = ({ kind, name, text }: SnippetDraft) =>
     kind !== saved.kind || name !== saved.name || text !== saved.text;
-  const change = (by: Partial<SnippetDraft>) => {
-    const next = { ...draft, ...by };
+  const change = (patch: Partial<SnippetDraft>) => {
+    const next = { ...draft, ...patch };
     setDraft(next);
     keepDraft(isChanged(next) ? next : null);
   };
-  const end = () => {
+  const discardDraft = () => {
     keepDraft(null);
     onClose();
   };
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
-    const given = zSnippet.omit({ id: true }).safeParse({ kind, name, text });
-    if (!given.success) {
-      const isName = given.error.issues.some(({ path }) => path[0] === 'name');
+    const parsed = zSnippet.omit({ id: true }).safeParse({ kind, name, text });
+    if (!parsed.success) {
+      const isName = parsed.error.issues.some(({ path }) => path[0] === 'name');
       return setProblem(isName ? t('create.badPresetName') : t('create.writeTheTextOfTheSnippet'));
     }
-    const refusal = await onSave({ ...given.data, id: saved.id });
-    if (refusal === null) end();
+    const refusal = await onSave({ ...parsed.data, id: saved.id });
+    if (refusal === null) discardDraft();
     else setProblem(refusal);
   };
   return (
@@ -218,7 +218,7 @@ function SnippetDialog({
       title={snippet ? t('create.changeNamed', { name: snippet.name }) : t('create.newSnippet')}
       isChanged={isChanged(draft)}
       onSave={() => void save()}
-      onClose={end}
+      onClose={discardDraft}
     >
       <TextField
         autoFocus
@@ -235,7 +235,7 @@ function SnippetDialog({
         isProse
         label={t('create.snippetText')}
         value={text}
-        spans={promptSpans(text, { errors: [], most: null })}
+        spans={promptSpans(text, { errors: [], maxLength: null })}
         placeholder={t('create.snippetExample')}
         onChange={(next) => change({ text: next })}
       />
@@ -248,7 +248,7 @@ function SnippetDialog({
         ]}
         onChange={(next) => change({ kind: next })}
       />
-      {draft === before ? <p className="text-xs text-muted">{t('create.notSavedYet')}</p> : null}
+      {draft === restoredDraft ? <p className="text-xs text-muted">{t('create.notSavedYet')}</p> : null}
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { PresetPart } from '@shared/domain/create/Preset';
 import { findModel } from '@shared/models';
 import { plainPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
-import { leftWords, presetForms } from './presetForms';
+import { presetForms, unappliedText } from './presetForms';
 
 const image = findModel('imagegen/dev');
 const film = findModel('videogen/video-2-1-master');
@@ -26,19 +26,21 @@ describe('the forms of a preset of several models', () => {
     expect(found.forms.map(({ model }) => model.id)).toEqual([image.id, film.id]);
     // one thing is varied for all of them
     expect(found.forms.map((each) => each.part.vary)).toEqual([vary, null]);
-    expect(leftWords(found)).toBe('This service does not have the model elsewhere/one.');
+    expect(unappliedText(found)).toBe('This service does not have the model elsewhere/one.');
   });
 
   it('begin with the next one where the model on top is not there', () => {
     const found = presetForms({ part, modelId: 'elsewhere/two' }, image, descriptorOf);
     expect(found.forms).toMatchObject([{ model: { id: film.id }, part: { values: fields.values, vary } }]);
-    expect(leftWords(found)).toBe('This service does not have the models elsewhere/two and elsewhere/one.');
+    expect(unappliedText(found)).toBe(
+      'This service does not have the models elsewhere/two and elsewhere/one.',
+    );
   });
 
   it('are those of the model on screen for one that is for any', () => {
     const { others: _, ...own } = part;
     const found = presetForms({ part: own }, film, descriptorOf);
     expect(found).toMatchObject({ forms: [{ model: { id: film.id } }], missing: [] });
-    expect(leftWords(found)).toBeNull();
+    expect(unappliedText(found)).toBeNull();
   });
 });

@@ -14,36 +14,41 @@ type PresetForms = Readonly<{
 
 /**
  * If the service lacks the main model of a preset, the next model takes its place.
- * @param modelId the model of the preset; undefined: the model on screen (`here`)
+ * @param modelId the model of the preset; undefined: the model on screen (`current`)
  */
 export function presetForms(
   { part, modelId }: Readonly<{ part: PresetPart; modelId?: string }>,
-  here: ModelDescriptor,
+  current: ModelDescriptor,
   descriptorOf: (id: string) => ModelDescriptor | null,
 ): PresetForms {
-  const { others = [], ...own } = part;
-  const top = modelId ?? here.id;
-  const held = [{ ...own, modelId: top }, ...others.filter((other) => other.modelId !== top)];
-  const forms = held.flatMap(({ modelId: id, ...fields }) => {
-    const model = id === here.id ? here : descriptorOf(id);
+  const { others = [], ...mainPart } = part;
+  const mainModelId = modelId ?? current.id;
+  const parts = [
+    { ...mainPart, modelId: mainModelId },
+    ...others.filter((other) => other.modelId !== mainModelId),
+  ];
+  const forms = parts.flatMap(({ modelId: id, ...fields }) => {
+    const model = id === current.id ? current : descriptorOf(id);
     return model === null ? [] : { model, fields };
   });
   return {
     // the variations of the main model apply to all
-    forms: forms.map(({ model, fields }, at) => ({
+    forms: forms.map(({ model, fields }, index) => ({
       model,
-      part: { ...fields, vary: at === 0 ? own.vary : null },
+      part: { ...fields, vary: index === 0 ? mainPart.vary : null },
     })),
-    missing: held.flatMap(({ modelId: id }) => (id === here.id || descriptorOf(id) !== null ? [] : id)),
+    missing: parts.flatMap(({ modelId: id }) => (id === current.id || descriptorOf(id) !== null ? [] : id)),
   };
 }
 
-export function leftWords({ forms, missing }: PresetForms): string | null {
-  const words = forms.flatMap(({ model, part }) => {
-    const { left } = withPreset(model, emptyForm, part);
-    return left.length === 0 ? [] : t('create.modelTakesNotAll', { name: model.name, left: left.join(', ') });
+export function unappliedText({ forms, missing }: PresetForms): string | null {
+  const messages = forms.flatMap(({ model, part }) => {
+    const { unapplied } = withPreset(model, emptyForm, part);
+    return unapplied.length === 0
+      ? []
+      : t('create.modelTakesNotAll', { name: model.name, left: unapplied.join(', ') });
   });
   if (missing.length > 0)
-    words.unshift(t('create.noSuchModels', { count: missing.length, models: listOf(missing) }));
-  return words.length === 0 ? null : words.join(' ');
+    messages.unshift(t('create.noSuchModels', { count: missing.length, models: listOf(missing) }));
+  return messages.length === 0 ? null : messages.join(' ');
 }

@@ -2,7 +2,7 @@ import { findModel } from '@shared/models';
 import { plainPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { emptyForm, type FormDraft } from '../draft/FormDraft';
-import { isApplied, partWords, presetFields, presetPart, withPreset } from './presetPart';
+import { isApplied, partText, presetFields, presetPart, withPreset } from './presetPart';
 
 const image = findModel('imagegen/dev');
 const film = findModel('videogen/video-2-1-master');
@@ -22,7 +22,7 @@ describe('a preset', () => {
     const part = presetPart(image, form, whole);
     const other: FormDraft = { ...emptyForm, values: { prompt: 'else', guidance_scale: 7 } };
     const applied = withPreset(image, other, part);
-    expect(applied).toEqual({ form, left: [] });
+    expect(applied).toEqual({ form, unapplied: [] });
     expect([isApplied(other, part), isApplied(applied.form, part)]).toEqual([false, true]);
   });
 
@@ -33,16 +33,16 @@ describe('a preset', () => {
       ...other,
       values: { prompt: 'else', image_size: 'landscape_16_9' },
     });
-    expect(partWords(part, image)).toBe('Size, Guidance');
+    expect(partText(part, image)).toBe('Size, Guidance');
   });
 
   it('says what another model cannot take, and leaves that as it was', () => {
     const part = presetPart(image, form, new Set(['prompt', 'image_size', 'num_images']));
     const applied = withPreset(film, emptyForm, part);
     expect(applied.form.values.prompt).toBe('a {clay|glass} cup');
-    expect(applied.left).toContain('num_images');
+    expect(applied.unapplied).toContain('num_images');
     const tooMany = withPreset(image, form, { ...part, values: { num_images: 900 } });
-    expect(tooMany.left).toEqual(['Images']);
+    expect(tooMany.unapplied).toEqual(['Images']);
     expect(tooMany.form.values.num_images).toBe(3);
   });
 

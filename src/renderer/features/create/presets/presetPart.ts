@@ -5,7 +5,7 @@ import { plainPlan } from '@shared/prompt';
 import type { FormDraft } from '../draft/FormDraft';
 import { formProblems } from '../draft/formProblems';
 import { requestValuesOf } from '../draft/formValues';
-import { isSame } from '../draft/temporaryVary';
+import { isJsonEqual } from '../draft/temporaryVary';
 import { planFor } from '../planFor';
 import { ownFields, sharedFields } from '../together/sharedFields';
 
@@ -21,7 +21,7 @@ export type OtherModelForm = Readonly<{ model: ModelDescriptor; form: FormDraft 
 
 const json = ' json';
 const vary = ' vary';
-const ofOther = (model: ModelDescriptor, id: string) => `${model.id} ${id}`;
+const otherFieldId = (model: ModelDescriptor, id: string) => `${model.id} ${id}`;
 
 /** The fields of a form that a preset can contain. Input pictures differ each time, so they are left out. */
 export function presetFields(
@@ -32,10 +32,10 @@ export function presetFields(
   const shared = sharedOf(model, others);
   return [
     ...fieldsOf(model, model.parameters, form),
-    { id: vary, label: t('create.vary'), isSet: !isSame(form.vary, plainPlan) },
+    { id: vary, label: t('create.vary'), isSet: !isJsonEqual(form.vary, plainPlan) },
     ...others.flatMap((other) =>
       fieldsOf(other.model, ownFields(other.model, shared), other.form).map(({ id, label, isSet: set }) => ({
-        id: ofOther(other.model, id),
+        id: otherFieldId(other.model, id),
         label: `${other.model.name}: ${label}`,
         isSet: set,
       })),
@@ -60,59 +60,63 @@ function fieldsOf(
     : fields;
 }
 
-/** @param others undefined: the preset does not set the other models */
+/** The part of a form that a preset stores. @param others undefined: the preset does not set the other models */
 export function presetPart(
   model: ModelDescriptor,
   form: FormDraft,
   ids: ReadonlySet<string>,
   others?: readonly OtherModelForm[],
 ): PresetPart {
-  const own = { ...heldFields({ model, form }, (id) => ids.has(id)), vary: ids.has(vary) ? form.vary : null };
+  const own = {
+    ...selectedFields({ model, form }, (id) => ids.has(id)),
+    vary: ids.has(vary) ? form.vary : null,
+  };
   if (others === undefined) return own;
   const shared = sharedOf(model, others);
   return {
     ...own,
     others: others.map((other) => {
-      const alone = ownFields(other.model, shared);
-      const isHeld = (id: string): boolean => {
+      const unshared = ownFields(other.model, shared);
+      const isSelected = (id: string): boolean => {
         const parameter = other.model.parameters.find(({ name }) => name === id);
-        if (parameter === undefined || alone.includes(parameter)) return ids.has(ofOther(other.model, id));
+        if (parameter === undefined || unshared.includes(parameter))
+          return ids.has(otherFieldId(other.model, id));
         const first = parameter.kind === 'seed' ? shared.find(({ kind }) => kind === 'seed') : parameter;
         return first !== undefined && ids.has(first.name);
       };
-      return { modelId: other.model.id, ...heldFields(other, isHeld) };
+      return { modelId: other.model.id, ...selectedFields(other, isSelected) };
     }),
   };
 }
 
-/** @param isHeld whether the field with this `PresetField.id` is selected */
-function heldFields({ model, form }: OtherModelForm, isHeld: (id: string) => boolean): PresetFields {
+/** @param isSelected whether the field with this `PresetField.id` is selected */
+function selectedFields({ model, form }: OtherModelForm, isSelected: (id: string) => boolean): PresetFields {
   const seed = model.parameters.find(({ kind }) => kind === 'seed');
-  const held = model.parameters.filter(
-    ({ name, kind }) => isHeld(name) && kind !== 'seed' && kind !== 'image',
+  const selected = model.parameters.filter(
+    ({ name, kind }) => isSelected(name) && kind !== 'seed' && kind !== 'image',
   );
   return {
     values: Object.fromEntries(
-      held.flatMap(({ name }) => {
+      selected.flatMap(({ name }) => {
         const value = form.values[name];
         return value === undefined || value === null ? [] : [[name, value]];
       }),
     ),
-    defaults: held.filter(({ name }) => !isSet(form.values[name])).map(({ name }) => name),
-    seed: seed && isHeld(seed.name) ? { mode: form.seedMode, digits: form.seed } : null,
-    json: model.rawJson && isHeld(json) ? form.json : null,
+    defaults: selected.filter(({ name }) => !isSet(form.values[name])).map(({ name }) => name),
+    seed: seed && isSelected(seed.name) ? { mode: form.seedMode, digits: form.seed } : null,
+    json: model.rawJson && isSelected(json) ? form.json : null,
   };
 }
 
-/** Applies a preset. `left`: labels of fields that the model does not accept, which stay unchanged. */
+/** Applies a preset. `unapplied` are the labels of fields that the model does not accept, which stay unchanged. */
 export function withPreset(
   model: ModelDescriptor,
   form: FormDraft,
   part: OwnPart,
-): Readonly<{ form: FormDraft; left: readonly string[] }> {
+): Readonly<{ form: FormDraft; unapplied: readonly string[] }> {
   const labels = new Map(model.parameters.map(({ name, label }) => [name, label]));
-  const left = Object.keys(part.values).filter((name) => !labels.has(name));
-  const put = (names: readonly string[]): FormDraft => {
+  const unknown = Object.keys(part.values).filter((name) => !labels.has(name));
+  const applied = (names: readonly string[]): FormDraft => {
     const values = { ...form.values };
     for (const name of part.defaults) delete values[name];
     for (const name of names) values[name] = part.values[name] as (typeof values)[string];
@@ -125,14 +129,14 @@ export function withPreset(
     };
   };
   const names = Object.keys(part.values).filter((name) => labels.has(name));
-  const all = put(names);
+  const all = applied(names);
   const varied = new Set(planFor(model, all).axes.map(({ parameter }) => parameter));
-  const bad = new Set(formProblems(model, requestValuesOf(model, all), varied).map(({ field }) => field));
+  const invalid = new Set(formProblems(model, requestValuesOf(model, all), varied).map(({ field }) => field));
   // a prompt that is too long is shown as an error; other invalid values are left out
-  const unfit = names.filter((name) => name !== 'prompt' && bad.has(name));
+  const rejected = names.filter((name) => name !== 'prompt' && invalid.has(name));
   return {
-    form: unfit.length === 0 ? all : put(names.filter((name) => !unfit.includes(name))),
-    left: [...left, ...unfit.map((name) => labels.get(name) ?? name)],
+    form: rejected.length === 0 ? all : applied(names.filter((name) => !rejected.includes(name))),
+    unapplied: [...unknown, ...rejected.map((name) => labels.get(name) ?? name)],
   };
 }
 
@@ -142,33 +146,33 @@ export function isApplied(
   others: readonly OtherModelForm[] = [],
 ): boolean {
   return (
-    says(form, part) &&
-    (part.vary === null || isSame(part.vary, form.vary)) &&
+    matches(form, part) &&
+    (part.vary === null || isJsonEqual(part.vary, form.vary)) &&
     (part.others === undefined ||
       (part.others.length === others.length &&
-        part.others.every((held) =>
-          others.some((other) => other.model.id === held.modelId && says(other.form, held)),
+        part.others.every((fields) =>
+          others.some((other) => other.model.id === fields.modelId && matches(other.form, fields)),
         )))
   );
 }
 
-function says(form: FormDraft, { values, defaults, seed, json: text }: PresetFields): boolean {
+function matches(form: FormDraft, { values, defaults, seed, json: text }: PresetFields): boolean {
   return (
-    Object.entries(values).every(([name, value]) => isSame(form.values[name], value)) &&
+    Object.entries(values).every(([name, value]) => isJsonEqual(form.values[name], value)) &&
     defaults.every((name) => !isSet(form.values[name])) &&
     (seed === null || (seed.mode === form.seedMode && seed.digits === form.seed)) &&
     (text === null || text === form.json)
   );
 }
 
-/** For example "Prompt, Size, Vary". */
-export function partWords(part: PresetPart, model: ModelDescriptor | null): string {
+/** The names of the stored fields, for example "Prompt, Size, Vary". */
+export function partText(part: PresetPart, model: ModelDescriptor | null): string {
   const labelOf = (name: string) => model?.parameters.find((each) => each.name === name)?.label ?? name;
-  const words = [...Object.keys(part.values), ...part.defaults].map(labelOf);
-  if (part.seed) words.push(t('create.seed'));
-  if (part.json !== null) words.push('JSON');
-  if (part.vary) words.push(t('create.vary'));
-  return words.join(', ');
+  const labels = [...Object.keys(part.values), ...part.defaults].map(labelOf);
+  if (part.seed) labels.push(t('create.seed'));
+  if (part.json !== null) labels.push('JSON');
+  if (part.vary) labels.push(t('create.vary'));
+  return labels.join(', ');
 }
 
 function sharedOf(model: ModelDescriptor, others: readonly OtherModelForm[]): readonly ParameterDescriptor[] {

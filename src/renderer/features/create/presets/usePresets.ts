@@ -11,8 +11,8 @@ import { useRoute } from '../../../ipc/useRoute';
 import { showUndo } from '../../../ui/messages/showUndo';
 import { showToast } from '../../../ui/messages/toasts';
 import { useCreateStore } from '../useCreateStore';
-import { movedWords } from './countsWords';
-import { sayImported } from './sayImported';
+import { shortcutMovedText } from './presetMessages';
+import { showImportedToast } from './showImportedToast';
 
 const none: readonly never[] = [];
 type Kind = 'presets' | 'snippets';
@@ -22,90 +22,103 @@ export function usePresets() {
   const client = useQueryClient();
   const presets = useRoute('presets.list', undefined);
   const snippets = useRoute('snippets.list', undefined);
-  const renew = (kind: Kind) => client.invalidateQueries({ queryKey: [`${kind}.list`] });
+  const refetch = (kind: Kind) => client.invalidateQueries({ queryKey: [`${kind}.list`] });
 
-  /** @returns the answer of the route, or why the action failed */
-  const ask = async <R extends RouteName>(kind: Kind, route: R, input: RouteInput<R>) => {
+  /** @returns the answer of the route, or the message for a failed action */
+  const runAction = async <R extends RouteName>(kind: Kind, route: R, input: RouteInput<R>) => {
     try {
-      const said = await call(route, input);
-      await renew(kind);
-      return { ok: true as const, said };
+      const result = await call(route, input);
+      await refetch(kind);
+      return { ok: true as const, result };
     } catch (error) {
-      return { ok: false as const, why: wordsOf(error) };
+      return { ok: false as const, problem: wordsOf(error) };
     }
   };
-  const orSay = async (
+  const showProblem = async (
     title: string,
-    asked: Promise<Readonly<{ ok: true } | { ok: false; why: string }>>,
+    pending: Promise<Readonly<{ ok: true } | { ok: false; problem: string }>>,
   ) => {
-    const answer = await asked;
-    if (!answer.ok) showToast({ level: 'problem', title, message: answer.why });
+    const answer = await pending;
+    if (!answer.ok) showToast({ level: 'problem', title, message: answer.problem });
   };
   const remove = async (kind: Kind, { id, name }: Readonly<{ id: string; name: string }>) => {
-    const moved = kind === 'presets' ? movedWords(presets.data ?? none, id, keysOfPreset) : undefined;
-    const answer = await ask(kind, `${kind}.remove`, { id });
+    const shortcutNote =
+      kind === 'presets' ? shortcutMovedText(presets.data ?? none, id, keysOfPreset) : undefined;
+    const answer = await runAction(kind, `${kind}.remove`, { id });
     if (!answer.ok)
-      return showToast({ level: 'problem', title: t('create.wasNotRemoved', { name }), message: answer.why });
+      return showToast({
+        level: 'problem',
+        title: t('create.wasNotRemoved', { name }),
+        message: answer.problem,
+      });
     const run = () =>
-      void orSay(t('create.didNotComeBack', { name }), ask(kind, `${kind}.undoRemove`, { id }));
-    showUndo(t('create.wasRemoved', { name }), run, undefined, moved);
+      void showProblem(t('create.didNotComeBack', { name }), runAction(kind, `${kind}.undoRemove`, { id }));
+    showUndo(t('create.wasRemoved', { name }), run, undefined, shortcutNote);
   };
   const rename = async ({ id, name: before }: Preset, name: string) => {
-    const to = (text: string) => ask('presets', 'presets.rename', { id, name: text });
-    const answer = await to(name);
+    const applyName = (text: string) => runAction('presets', 'presets.rename', { id, name: text });
+    const answer = await applyName(name);
     if (answer.ok && name !== before) {
-      const run = () => void orSay(t('create.wasNotRenamed', { name }), to(before));
+      const run = () => void showProblem(t('create.wasNotRenamed', { name }), applyName(before));
       showUndo(t('create.presetRenamed', { name }), run);
     }
     return answer;
   };
-  const move = async ({ id, name }: Preset, place: number) => {
+  const move = async ({ id, name }: Preset, index: number) => {
     const all = presets.data ?? none;
     const from = all.findIndex((preset) => preset.id === id);
     const others = all.filter((preset) => preset.id !== id);
-    const to = (at: number) => ask('presets', 'presets.move', { id, before: others[at]?.id ?? null });
-    if (from < 0 || place === from || place < 0 || place > others.length) return;
-    const answer = await to(place);
+    const moveTo = (to: number) =>
+      runAction('presets', 'presets.move', { id, before: others[to]?.id ?? null });
+    if (from < 0 || index === from || index < 0 || index > others.length) return;
+    const answer = await moveTo(index);
     if (!answer.ok)
-      return showToast({ level: 'problem', title: t('create.wasNotMoved', { name }), message: answer.why });
-    const keys = keysOfPreset(place);
-    const back = () => void orSay(t('create.staysWhereItIs', { name }), to(from));
+      return showToast({
+        level: 'problem',
+        title: t('create.wasNotMoved', { name }),
+        message: answer.problem,
+      });
+    const keys = keysOfPreset(index);
+    const undo = () => void showProblem(t('create.staysWhereItIs', { name }), moveTo(from));
     showUndo(
       t('create.wasMoved', { name }),
-      back,
+      undo,
       'preset moved',
       keys && t('create.presetKeyMoved', { keys, name, isMore: false }),
     );
   };
   const save = async (preset: RouteInput<'presets.save'>) => {
-    const answer = await ask('presets', 'presets.save', preset);
-    if (answer.ok && answer.said.replaced !== null) {
-      const { id, replaced } = answer.said;
-      const back = async () => {
-        const removed = await ask('presets', 'presets.remove', { id });
-        return removed.ok ? ask('presets', 'presets.undoRemove', { id: replaced }) : removed;
+    const answer = await runAction('presets', 'presets.save', preset);
+    if (answer.ok && answer.result.replaced !== null) {
+      const { id, replaced } = answer.result;
+      const undo = async () => {
+        const removed = await runAction('presets', 'presets.remove', { id });
+        return removed.ok ? runAction('presets', 'presets.undoRemove', { id: replaced }) : removed;
       };
       showUndo(
         t('create.wasReplaced', { name: preset.name }),
-        () => void orSay(t('create.presetStaysReplaced', { name: preset.name }), back()),
+        () => void showProblem(t('create.presetStaysReplaced', { name: preset.name }), undo()),
       );
     }
     return answer;
   };
   const saveSnippet = async (snippet: RouteInput<'snippets.save'>) => {
     const before = snippets.data?.find(({ id }) => id === snippet.id);
-    const answer = await ask('snippets', 'snippets.save', snippet);
+    const answer = await runAction('snippets', 'snippets.save', snippet);
     if (answer.ok && before !== undefined) {
       const run = () =>
-        void orSay(t('create.staysAsItIs', { name: snippet.name }), ask('snippets', 'snippets.save', before));
+        void showProblem(
+          t('create.staysAsItIs', { name: snippet.name }),
+          runAction('snippets', 'snippets.save', before),
+        );
       showUndo(t('create.wasChanged', { name: snippet.name }), run);
     }
     return answer;
   };
-  const named = (ids: readonly string[]) => presets.data?.find(({ id }) => id === ids[0])?.name;
-  const { mutate: exportSome } = useCommand('presets.export', {
+  const nameOfFirst = (ids: readonly string[]) => presets.data?.find(({ id }) => id === ids[0])?.name;
+  const { mutate: exportPresets } = useCommand('presets.export', {
     failed: ({ ids }) =>
-      ids === null ? t('create.nothingWasExported') : t('create.wasNotExported', { named: named(ids) }),
+      ids === null ? t('create.nothingWasExported') : t('create.wasNotExported', { named: nameOfFirst(ids) }),
     onSuccess: (counts, { ids }) => {
       if (counts === null) return;
       if (ids === null)
@@ -114,29 +127,29 @@ export function usePresets() {
           title: t('create.exported'),
           message: t('create.presetCounts', counts),
         });
-      else showToast({ level: 'success', title: t('create.wasExported', { named: named(ids) }) });
+      else showToast({ level: 'success', title: t('create.wasExported', { named: nameOfFirst(ids) }) });
     },
   });
   const { mutate: importFile } = useCommand('presets.import', {
     failed: t('create.nothingWasImported'),
-    onSuccess: async (taken) => {
-      if (taken === null) return;
-      const renewAll = () => Promise.all([renew('presets'), renew('snippets')]);
-      await renewAll();
-      sayImported(taken, renewAll);
+    onSuccess: async (imported) => {
+      if (imported === null) return;
+      const refetchAll = () => Promise.all([refetch('presets'), refetch('snippets')]);
+      await refetchAll();
+      showImportedToast(imported, refetchAll);
     },
   });
   return {
     presets: presets.data ?? none,
     snippets: snippets.data ?? none,
-    apply: (preset: Preset) => applyPreset(preset, () => void renew('presets')),
+    apply: (preset: Preset) => applyPreset(preset, () => void refetch('presets')),
     save,
     rename,
     move,
     saveSnippet,
     remove,
-    exportAll: () => exportSome({ ids: null }),
-    exportOne: ({ id }: Preset) => exportSome({ ids: [id] }),
+    exportAll: () => exportPresets({ ids: null }),
+    exportOne: ({ id }: Preset) => exportPresets({ ids: [id] }),
     importFile: () => importFile(undefined),
   };
 }
@@ -159,7 +172,7 @@ const presetKeys = [
   'form.preset5',
 ] as const satisfies readonly CommandOf<'form'>[];
 
-export function keysOfPreset(place: number): string | undefined {
-  const key = presetKeys[place];
+export function keysOfPreset(index: number): string | undefined {
+  const key = presetKeys[index];
   return key && shortcutOf(key);
 }

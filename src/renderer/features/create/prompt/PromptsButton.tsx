@@ -6,9 +6,9 @@ import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { ExpansionEditor } from '../vary/ExpansionEditor';
-import { promptsWords } from './promptsWords';
+import { promptsLabel } from './promptsLabel';
 
-const fewest = 10;
+const defaultSampleSize = 10;
 
 /** The number of prompts that the template makes, with examples, and the choice of a random sample. */
 export function PromptsButton({
@@ -26,12 +26,17 @@ export function PromptsButton({
   random: () => number;
   onChange: (expansion: PromptExpansion) => void;
 }>) {
-  const draw = () =>
-    onChange({ kind: 'random', count: Math.min(fewest, prompts), seed: randomSeed(random), unique: true });
+  const drawSample = () =>
+    onChange({
+      kind: 'random',
+      count: Math.min(defaultSampleSize, prompts),
+      seed: randomSeed(random),
+      unique: true,
+    });
   return (
     <DialogTrigger>
       <Button className="-ms-1.5 flex h-6 items-center gap-1 self-start rounded-sm px-1.5 text-xs text-muted data-[hovered]:bg-raised data-[hovered]:text-ink">
-        {promptsWords(prompts, promptsInAll, expansion.kind)}
+        {promptsLabel(prompts, promptsInAll, expansion.kind)}
         <ChevronDown aria-hidden size={12} />
       </Button>
       <Popover placement="top start" offset={6} crossOffset={6} className={`${popoverStyle.surface} w-84`}>
@@ -43,7 +48,7 @@ export function PromptsButton({
               { value: 'all', label: t('create.all') },
               { value: 'random', label: t('create.someAtRandom') },
             ]}
-            onChange={(kind) => (kind === 'all' ? onChange({ kind: 'all' }) : draw())}
+            onChange={(kind) => (kind === 'all' ? onChange({ kind: 'all' }) : drawSample())}
           />
           {expansion.kind === 'random' ? <ExpansionEditor expansion={expansion} onChange={onChange} /> : null}
           <PromptSamples samples={samples} />

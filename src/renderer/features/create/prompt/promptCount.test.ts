@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { promptCount } from './longestPrompt';
 
 it('counts the longest prompt against what the model takes, and says by how much it is too long', () => {
-  expect(promptCount('a', 1, null)).toEqual({ words: '1 character', title: undefined, over: 0 });
-  expect(promptCount('a cup', 5, 1000)).toMatchObject({ words: '5 of 1,000 characters', over: 0 });
+  expect(promptCount('a', 1, null)).toEqual({ text: '1 character', title: undefined, excess: 0 });
+  expect(promptCount('a cup', 5, 1000)).toMatchObject({ text: '5 of 1,000 characters', excess: 0 });
   expect(promptCount('a {cup|great jug}', 11, 10)).toEqual({
-    words: 'longest prompt: 11 of 10',
-    over: 1,
+    text: 'longest prompt: 11 of 10',
+    excess: 1,
     title: 'The longest generated prompt has 11 of 10 characters',
   });
 });
 
 it('says nothing of a limit where it is not known how long it can be', () => {
-  expect(promptCount('a __colour__ cup', null, 10)).toMatchObject({ words: '16 characters', over: 0 });
+  expect(promptCount('a __colour__ cup', null, 10)).toMatchObject({ text: '16 characters', excess: 0 });
 });

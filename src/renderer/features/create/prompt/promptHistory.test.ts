@@ -7,15 +7,15 @@ describe('the history of prompts', () => {
   it('goes back in time and comes home to the text that was being written', () => {
     const first = stepHistory(entries, historyStart, 'mine', true);
     expect(first?.text).toBe('newest');
-    const second = stepHistory(entries, first?.place ?? historyStart, 'newest', true);
+    const second = stepHistory(entries, first?.cursor ?? historyStart, 'newest', true);
     expect(second?.text).toBe('older');
-    const back = stepHistory(entries, second?.place ?? historyStart, 'older', false);
-    const home = stepHistory(entries, back?.place ?? historyStart, 'newest', false);
-    expect(home).toEqual({ text: 'mine', place: { index: null, own: 'mine' } });
+    const back = stepHistory(entries, second?.cursor ?? historyStart, 'older', false);
+    const home = stepHistory(entries, back?.cursor ?? historyStart, 'newest', false);
+    expect(home).toEqual({ text: 'mine', cursor: { index: null, unsentText: 'mine' } });
   });
 
   it('stops at the oldest, and does not go forward from one’s own text', () => {
-    expect(stepHistory(entries, { index: 2, own: '' }, 'oldest', true)).toBeNull();
+    expect(stepHistory(entries, { index: 2, unsentText: '' }, 'oldest', true)).toBeNull();
     expect(stepHistory(entries, historyStart, 'mine', false)).toBeNull();
     expect(stepHistory([], historyStart, 'mine', true)).toBeNull();
   });

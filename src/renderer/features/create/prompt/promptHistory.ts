@@ -1,10 +1,10 @@
-/** `index` is null while the user's own text is shown, which is kept in `own` meanwhile. */
+/** A position in the prompt history. `index` is null while the text that the user was writing is shown. */
 interface HistoryCursor {
   readonly index: number | null;
-  readonly own: string;
+  readonly unsentText: string;
 }
 
-export const historyStart: HistoryCursor = { index: null, own: '' };
+export const historyStart: HistoryCursor = { index: null, unsentText: '' };
 
 /**
  * Moves one step in the prompt history, past entries equal to the current text. Null at the end.
@@ -12,15 +12,16 @@ export const historyStart: HistoryCursor = { index: null, own: '' };
  */
 export function stepHistory(
   entries: readonly string[],
-  place: HistoryCursor,
+  cursor: HistoryCursor,
   text: string,
   older: boolean,
-): Readonly<{ place: HistoryCursor; text: string }> | null {
-  const own = place.index === null ? text : place.own;
+): Readonly<{ cursor: HistoryCursor; text: string }> | null {
+  const unsentText = cursor.index === null ? text : cursor.unsentText;
   const direction = older ? 1 : -1;
-  let index = (place.index ?? -1) + direction;
+  let index = (cursor.index ?? -1) + direction;
   while (index >= 0 && index < entries.length && entries[index] === text) index += direction;
-  if (index < 0) return place.index === null ? null : { place: { index: null, own }, text: own };
+  if (index < 0)
+    return cursor.index === null ? null : { cursor: { index: null, unsentText }, text: unsentText };
   const entry = entries[index];
-  return entry === undefined ? null : { place: { index, own }, text: entry };
+  return entry === undefined ? null : { cursor: { index, unsentText }, text: entry };
 }

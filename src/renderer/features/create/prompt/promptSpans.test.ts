@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { promptSpans } from './promptSpans';
 
 const marked = (text: string) =>
-  promptSpans(text, { errors: [], most: null }).map(
+  promptSpans(text, { errors: [], maxLength: null }).map(
     ({ start, end, tone }) => `${tone} ${text.slice(start, end)}`,
   );
 
@@ -24,7 +24,7 @@ it('marks groups alone where there is too much in them to tell apart', () => {
 });
 
 const textsOverLimit = (text: string, most: number, wildcards: WildcardLengths = new Map()) =>
-  promptSpans(text, { errors: [], most, wildcards })
+  promptSpans(text, { errors: [], maxLength: most, wildcards })
     .filter(({ tone }) => tone === 'error')
     .map(({ start, end }) => text.slice(start, end));
 

@@ -11,14 +11,14 @@ import { longestOf } from './longestPrompt';
 /**
  * The highlights of a prompt: groups and wildcards, or only the errors of an invalid template, and the text
  * beyond the limit.
- * @param known.errors ranges with errors that only main can find
- * @param known.most limit in characters; null: none
+ * @param options.errors ranges with errors that only main can find
+ * @param options.maxLength in characters; null: no limit
  */
 export function promptSpans(
   text: string,
-  known: Readonly<{
+  options: Readonly<{
     errors: readonly Readonly<{ start: number; end: number }>[];
-    most: number | null;
+    maxLength: number | null;
     wildcards?: WildcardLengths;
   }>,
 ): readonly PaintedSpan[] {
@@ -28,44 +28,46 @@ export function promptSpans(
       span.kind === 'error' ? [{ start: span.start, end: span.end, tone: 'error' }] : [],
     );
   }
-  const isWrong = (start: number, end: number) =>
-    known.errors.some((error) => error.start < end && error.end > start);
+  const hasError = (start: number, end: number) =>
+    options.errors.some((error) => error.start < end && error.end > start);
   const parts = parsed.template.parts.flatMap((part): PaintedSpan[] => {
     if (part.kind === 'text') return [];
     const { start, end } = part;
-    if (isWrong(start, end)) return [{ start, end, tone: 'error' }];
+    if (hasError(start, end)) return [{ start, end, tone: 'error' }];
     return [{ start, end, tone: part.kind === 'wildcard' ? 'wildcard' : 'choice' }];
   });
   const inner = parts.some(({ tone }) => tone === 'choice') ? innerSpans(text, parsed.template.parts) : [];
-  const over =
-    known.most === null ? [] : overLimitRanges(parsed.template, known.most, known.wildcards ?? new Map());
-  return [...parts, ...inner, ...over.map((range): PaintedSpan => ({ ...range, tone: 'error' }))];
+  const overLimit =
+    options.maxLength === null
+      ? []
+      : overLimitRanges(parsed.template, options.maxLength, options.wildcards ?? new Map());
+  return [...parts, ...inner, ...overLimit.map((range): PaintedSpan => ({ ...range, tone: 'error' }))];
 }
 
 /** With more parts, nested parts are not highlighted, because each costs time at every key. */
-const mostInner = 200;
+const maxNestedSpans = 200;
 
 /** Nested groups and wildcards, and the weights of options. */
 function innerSpans(text: string, parts: readonly TemplatePart[]): readonly PaintedSpan[] {
   const found: PaintedSpan[] = highlightSpans(text).flatMap(({ kind, start, end }): PaintedSpan[] =>
     kind === 'weight' ? [{ start, end, tone: 'weight' }] : [],
   );
-  const look = (within: readonly TemplatePart[], depth: number): void => {
+  const collect = (within: readonly TemplatePart[], depth: number): void => {
     for (const part of within) {
-      if (found.length > mostInner || part.kind === 'text') continue;
+      if (found.length > maxNestedSpans || part.kind === 'text') continue;
       const { start, end } = part;
       if (depth > 0) found.push({ start, end, tone: part.kind === 'wildcard' ? 'wildcard' : 'nested' });
-      if (part.kind === 'group') for (const option of part.options) look(option.parts, depth + 1);
+      if (part.kind === 'group') for (const option of part.options) collect(option.parts, depth + 1);
     }
   };
-  look(parts, 0);
-  return found.length > mostInner ? [] : found;
+  collect(parts, 0);
+  return found.length > maxNestedSpans ? [] : found;
 }
 
 type Range = Readonly<{ start: number; end: number }>;
 
 /** With more ranges, everything from the first one on is marked, because each costs time at every key. */
-const mostStretches = 200;
+const maxRanges = 200;
 
 /**
  * The ranges of a template beyond the limit: the part of each option that does not fit, and everything after
@@ -73,7 +75,7 @@ const mostStretches = 200;
  */
 function overLimitRanges(
   { text, parts }: Template,
-  most: number,
+  maxLength: number,
   wildcards: WildcardLengths,
 ): readonly Range[] {
   const found: Range[] = [];
@@ -82,37 +84,37 @@ function overLimitRanges(
     for (const part of within) {
       const length = longestOf([part], text, wildcards, 0) ?? 0;
       const { start, end } = part;
-      if (used > most || (used === most && length > 0)) found.push({ start, end });
-      else if (used + length > most && part.kind === 'text') {
-        found.push({ start: placeOf(text, part, most - used), end });
-      } else if (used + length > most && part.kind === 'wildcard') {
+      if (used > maxLength || (used === maxLength && length > 0)) found.push({ start, end });
+      else if (used + length > maxLength && part.kind === 'text') {
+        found.push({ start: offsetOf(text, part, maxLength - used), end });
+      } else if (used + length > maxLength && part.kind === 'wildcard') {
         found.push({ start, end });
-      } else if (used + length > most && part.kind === 'group') {
-        const already = found.length;
+      } else if (used + length > maxLength && part.kind === 'group') {
+        const countBefore = found.length;
         for (const option of part.options) if (option.weight > 0) mark(option.parts, used);
         // each option would fit, but not all picked ones together
-        if (found.length === already) found.push({ start, end });
+        if (found.length === countBefore) found.push({ start, end });
       }
       used += length;
     }
   };
   mark(parts, 0);
   const [first] = found;
-  return first && found.length > mostStretches ? [{ start: first.start, end: text.length }] : found;
+  return first && found.length > maxRanges ? [{ start: first.start, end: text.length }] : found;
 }
 
-/** An escape counts as one character. */
-function placeOf(
+/** The offset after so many characters of a text, in which an escape counts as one character. */
+function offsetOf(
   template: string,
   { start, end, text }: Extract<TemplatePart, { kind: 'text' }>,
   characters: number,
 ): number {
-  let at = start;
+  let offset = start;
   // white space at the edges of an option does not count
-  if (!/^\s/.test(text)) while (at < end && /\s/.test(template.charAt(at))) at += 1;
-  for (let count = 0; count < characters && at < end; count += 1) {
-    if (template.charAt(at) === '\\' && /[\\{}|_$:#]/.test(template.charAt(at + 1))) at += 1;
-    at += (template.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+  if (!/^\s/.test(text)) while (offset < end && /\s/.test(template.charAt(offset))) offset += 1;
+  for (let count = 0; count < characters && offset < end; count += 1) {
+    if (template.charAt(offset) === '\\' && /[\\{}|_$:#]/.test(template.charAt(offset + 1))) offset += 1;
+    offset += (template.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;
   }
-  return at;
+  return offset;
 }

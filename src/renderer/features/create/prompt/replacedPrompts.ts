@@ -5,7 +5,7 @@ import type { CreateState } from '../useCreateStore';
 type Forms = CreateState['forms'];
 
 /** The prompts that were filled in, by `formKey`. */
-const given = new Map<string, string>();
+const filledPrompts = new Map<string, string>();
 
 export type Refill = Readonly<{
   /** The keys of the form on screen before and after. */
@@ -22,18 +22,18 @@ export function replacedPrompts(
   after: Forms,
   { from, to, isCarried, isTypedOver }: Refill,
 ): readonly string[] {
-  const own = (key: string) => {
+  const userPrompt = (key: string) => {
     const prompt = promptOf(before[key]);
-    return prompt === given.get(key) ? '' : prompt;
+    return prompt === filledPrompts.get(key) ? '' : prompt;
   };
   const changed = Object.keys(after).filter((key) => promptOf(before[key]) !== promptOf(after[key]));
-  const gone = [
-    ...(promptOf(before[from]) === promptOf(after[to]) ? [] : [own(from)]),
-    ...(isTypedOver ? [own(to)] : []),
-    ...changed.map(own),
+  const replaced = [
+    ...(promptOf(before[from]) === promptOf(after[to]) ? [] : [userPrompt(from)]),
+    ...(isTypedOver ? [userPrompt(to)] : []),
+    ...changed.map(userPrompt),
   ];
-  for (const key of changed) given.set(key, isCarried ? '' : promptOf(after[key]));
-  return [...new Set(gone)].filter((prompt) => prompt.trim() !== '');
+  for (const key of changed) filledPrompts.set(key, isCarried ? '' : promptOf(after[key]));
+  return [...new Set(replaced)].filter((prompt) => prompt.trim() !== '');
 }
 
 function promptOf(form: Forms[string] | undefined): string {

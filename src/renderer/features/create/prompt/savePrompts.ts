@@ -10,7 +10,7 @@ export async function savePrompts(client: QueryClient, prompts: readonly string[
   // at once, because the shortcut for the history may come next
   client.setQueriesData<readonly string[]>(
     { queryKey: ['create.promptHistory'] },
-    (kept) => kept && [...prompts, ...kept.filter((prompt) => !prompts.includes(prompt))],
+    (previous) => previous && [...prompts, ...previous.filter((prompt) => !prompts.includes(prompt))],
   );
   try {
     for (const prompt of prompts.toReversed()) await call('create.keepPrompt', { prompt });

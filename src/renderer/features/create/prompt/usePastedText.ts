@@ -19,31 +19,31 @@ export function usePastedText(
   lists: Pick<ReturnType<typeof useListImport>, 'paste' | 'offer'>,
   prompt: string | null,
 ): void {
-  const take = useEffectEvent((event: ClipboardEvent) => {
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData: data, defaultPrevented, target } = event;
     if (data === null || defaultPrevented || isTyping(target)) return;
     if (data.files.length > 0 && !hasCells(data)) return;
     if (isDialogOpen()) return;
     const text = data.getData('text/plain');
-    const words = text.trim();
+    const trimmed = text.trim();
     const link = pastedLink(data);
     const rows = pastedRows(data);
     if (link !== '') addSourceUrl(link, 'pasted');
-    else if (words === '') reportNotPasted(null);
+    else if (trimmed === '') reportNotPasted(null);
     else if (rows !== null) lists.paste(rows);
     else if (prompt === '') {
-      useCreateStore.getState().setPrompt(words);
+      useCreateStore.getState().setPrompt(trimmed);
       if (pastedLines(text) > 0) lists.offer(text, 'pasted');
       else showToast({ level: 'info', title: t('create.pastedAsThePrompt') });
     } else if (pastedLines(text) > 0) lists.offer(text, 'copied');
     else if (prompt !== null)
       reportNotPasted({
         label: t('app.makePastedPrompt'),
-        run: () => useCreateStore.getState().setPrompt(words),
+        run: () => useCreateStore.getState().setPrompt(trimmed),
       });
   });
   useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => take(event);
+    const onPaste = (event: ClipboardEvent) => handlePaste(event);
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
   }, []);

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import { IconButton } from '../../../ui/IconButton';
 import { Message } from '../../../ui/Message';
-import { newSeedsWords, type RoundEstimate, reuseWords } from './groups/roundWords';
+import { newSeedsText, type RoundEstimate, reuseText } from './groups/roundText';
 
 /** Picked results are used for the next round only; favourites are marked everywhere. */
 const keptTip = t('create.keptTip');
@@ -34,8 +34,8 @@ export function PickedBar({
   onExport: (() => void) | null;
   onPrint: (() => void) | null;
 }>) {
-  const reuse = rounds && reuseWords(count, rounds.reuse);
-  const varySeeds = rounds && newSeedsWords(rounds.varySeeds);
+  const reuse = rounds && reuseText(count, rounds.reuse);
+  const varySeeds = rounds && newSeedsText(rounds.varySeeds);
   const button = 'min-w-0 shrink! @max-xl:px-2! @max-3xl:[&_kbd]:hidden';
   return (
     <div className="flex min-w-0 items-center gap-2">
@@ -54,7 +54,7 @@ export function PickedBar({
           <span className="truncate">
             <Message
               id="create.goOnFromKept"
-              args={{ count, span: (words: ReactNode) => <span className="@max-xl:hidden">{words}</span> }}
+              args={{ count, span: (text: ReactNode) => <span className="@max-xl:hidden">{text}</span> }}
             />
             {reuse ? <span className="font-normal @max-md:hidden">: {reuse.what}</span> : null}
           </span>
@@ -65,7 +65,7 @@ export function PickedBar({
           <span className="truncate">
             <Message
               id="create.moreLikeKept"
-              args={{ count, span: (words: ReactNode) => <span className="@max-xl:hidden">{words}</span> }}
+              args={{ count, span: (text: ReactNode) => <span className="@max-xl:hidden">{text}</span> }}
             />
             {varySeeds ? (
               <span className="font-normal text-muted @max-md:hidden">: {varySeeds.what}</span>

@@ -4,7 +4,7 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { GivenDraft } from '../useCreateStore';
 
 /** Actions on a batch of which not all jobs are loaded. */
-export type WholeBatch = Readonly<{
+export type LargeBatchActions = Readonly<{
   show: (batchId: string) => void;
   export: (batchId: string) => void;
   print: (batchId: string, title: string) => void;
@@ -22,7 +22,7 @@ export interface ResultActions {
   readonly onCompare?: ((seqs: readonly number[]) => void) | undefined;
   /** Exports pictures, or the contact sheet of a batch. */
   readonly onExport?: ((seqs: readonly number[], printed?: PrintedBatch) => void) | undefined;
-  readonly wholeBatch?: WholeBatch | undefined;
+  readonly wholeBatch?: LargeBatchActions | undefined;
 }
 
 export interface ResultHandlers extends ResultActions {
@@ -31,8 +31,8 @@ export interface ResultHandlers extends ResultActions {
   readonly onReuse: (job: JobWithAssets) => void;
   /** Fills the form with the same settings and new seeds, for a new round. */
   readonly onVarySeeds: (job: JobWithAssets) => void;
-  /** @param place 0-based index of the picture in its request */
-  readonly onUseSeed: (seed: string, place: number) => void;
+  /** @param ordinal 0-based index of the picture in its request */
+  readonly onUseSeed: (seed: string, ordinal: number) => void;
   readonly onNextRound: (draft: GivenDraft) => void;
   /** Fills the form with a refused job and shows its problems. */
   readonly onShowProblems: (job: JobWithAssets) => void;

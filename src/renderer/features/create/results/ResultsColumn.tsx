@@ -17,30 +17,30 @@ import type { ResultHandlers } from './ResultHandlers';
 import { ResultsList } from './ResultsList';
 import { useShowResult } from './resultToShow';
 import { useResultJudging } from './useResultJudging';
-import { sparePx } from './useRoomBelow';
+import { sparePx } from './useSpaceBelow';
 
 /** The results, newest first. Memoised, so that a new result re-renders only the list. */
 export const ResultsColumn = memo(function ResultsColumn({
   profileId,
   height,
-  makes,
-  isAlone,
-  onAlone,
+  resultKind,
+  resultsAlone,
+  onResultsAlone,
   handlers,
 }: Readonly<{
   profileId: string;
   /** The saved height of a result, px. */
   height: number;
-  makes: 'image' | 'video';
-  isAlone: boolean;
-  onAlone: (isAlone: boolean) => void;
+  resultKind: 'image' | 'video';
+  resultsAlone: boolean;
+  onResultsAlone: (resultsAlone: boolean) => void;
   handlers: ResultHandlers;
 }>) {
   const { change } = useSettings();
   const size = useKeptSize(height, (resultHeight) => change({ window: { resultHeight } }));
   const surface = useRef<HTMLElement>(null);
   const column = useRef<HTMLDivElement>(null);
-  useResultsAloneKeys(surface, isAlone, onAlone);
+  useResultsOnlyKeys(surface, resultsAlone, onResultsAlone);
   useShowResult(surface, useResultJudging(surface));
   return (
     <section
@@ -74,11 +74,11 @@ export const ResultsColumn = memo(function ResultsColumn({
             />
           </div>
           <IconButton
-            label={isAlone ? t('create.showAllElseAgain') : t('create.onlyTheResultsHideAllElse')}
-            shortcut={shortcutOf(isAlone ? 'results.showElse' : 'results.alone')}
-            aria-pressed={isAlone}
-            icon={isAlone ? <Minimize2 size={15} /> : <Maximize2 size={15} />}
-            onPress={() => onAlone(!isAlone)}
+            label={resultsAlone ? t('create.showAllElseAgain') : t('create.onlyTheResultsHideAllElse')}
+            shortcut={shortcutOf(resultsAlone ? 'results.showElse' : 'results.alone')}
+            aria-pressed={resultsAlone}
+            icon={resultsAlone ? <Minimize2 size={15} /> : <Maximize2 size={15} />}
+            onPress={() => onResultsAlone(!resultsAlone)}
           />
           <Button size="sm" variant="quiet" className="-mr-2.5" onPress={() => handlers.onOpenInGallery()}>
             {t('create.openInGallery')}
@@ -90,7 +90,7 @@ export const ResultsColumn = memo(function ResultsColumn({
           <ResultsList
             profileId={profileId}
             height={size.value}
-            makes={makes}
+            makes={resultKind}
             column={column}
             handlers={handlers}
           />
@@ -102,7 +102,7 @@ export const ResultsColumn = memo(function ResultsColumn({
   );
 });
 
-/** Not shown if the queue itself reports the problem of the key. */
+/** Reports a problem of the API key, unless the queue itself reports it. */
 function KeyNote({
   profileId,
   onEnterKey,
@@ -128,10 +128,10 @@ function KeyNote({
  * Shows only the results, or everything again. Tab does this only after a click between the results, until
  * another key is pressed, because for keyboard users Tab must move the focus.
  */
-function useResultsAloneKeys(
+function useResultsOnlyKeys(
   surface: RefObject<HTMLElement | null>,
-  isAlone: boolean,
-  onAlone: (isAlone: boolean) => void,
+  resultsAlone: boolean,
+  onResultsAlone: (resultsAlone: boolean) => void,
 ): void {
   const clicked = useRef(false);
   useEffect(() => {
@@ -154,8 +154,8 @@ function useResultsAloneKeys(
   useCommandKeys(
     'results',
     {
-      'results.hideElse': () => onAlone(!isAlone),
-      'results.showElse': isAlone ? () => onAlone(false) : null,
+      'results.hideElse': () => onResultsAlone(!resultsAlone),
+      'results.showElse': resultsAlone ? () => onResultsAlone(false) : null,
     },
     { accepts: (_, id) => !isDialogOpen() && (id === 'results.showElse' || clicked.current) },
   );

@@ -38,20 +38,20 @@ import { JobResults } from './groups/JobResults';
 import { LargeBatch } from './groups/LargeBatch';
 import { type Segment, segments } from './groups/segments';
 import { WaitReasonContext, waitReason } from './groups/waitReason';
-import { idsAsRead } from './matrix/axisLayout';
+import { idsInReadingOrder } from './matrix/axisLayout';
 import { BatchButtons } from './matrix/BatchButtons';
 import { BatchHeading } from './matrix/BatchHeading';
 import { MatrixBatch } from './matrix/MatrixBatch';
-import { picturesBy } from './matrix/table/BatchContext';
+import { surfaceHandlers } from './matrix/table/BatchContext';
 import { cachedAxisLayout } from './matrix/useAxisLayout';
 import type { ResultHandlers } from './ResultHandlers';
-import { columnShare } from './useRoomBelow';
-import { readySeqs, walkedParts } from './walkedParts';
+import { readySeqs, resultSequences } from './resultSequences';
+import { columnShare } from './useSpaceBelow';
 
-/** Fewest batches shown, and how many more each press of the button shows. */
-const fewestBatches = 4;
+/** Number of batches shown at first, and number added by each press of the button. */
+const minBatches = 4;
 
-const moreBatches = 6;
+const batchesPerPress = 6;
 
 const none: readonly never[] = [];
 
@@ -64,14 +64,16 @@ function useShownJobs(profileId: string): Readonly<{
 }> {
   const latest = useRecentJobs(profileId);
   // the oldest visible batch when more were requested, so that later results do not hide it
-  const [beyond, setBeyond] = useState<string>();
+  const [oldestShownBatch, setOldestShownBatch] = useState<string>();
   const { data } = useRoute(
     'queue.earlier',
     {
       profileId,
       latest: recentCount,
-      batches: fewestBatches,
-      ...(beyond === undefined ? {} : { beyond: { batchId: beyond, more: moreBatches } }),
+      batches: minBatches,
+      ...(oldestShownBatch === undefined
+        ? {}
+        : { beyond: { batchId: oldestShownBatch, more: batchesPerPress } }),
     },
     { keepPrevious: true },
   );
@@ -83,7 +85,7 @@ function useShownJobs(profileId: string): Readonly<{
   return {
     jobs,
     isLoading: latest.isLoading,
-    showEarlier: data?.more ? () => setBeyond(jobs.at(-1)?.batchId) : null,
+    showEarlier: data?.more ? () => setOldestShownBatch(jobs.at(-1)?.batchId) : null,
   };
 }
 
@@ -103,8 +105,8 @@ export function ResultsList({
   handlers: ResultHandlers;
 }>) {
   const { settings } = useSettings();
-  const isHeld = usePartOf('queue.summary', { profileId }, isStopped) ?? false;
-  const why = usePartOf('queue.summary', { profileId }, waitReason) ?? null;
+  const isQueueOnHold = usePartOf('queue.summary', { profileId }, isStopped) ?? false;
+  const waitReasonText = usePartOf('queue.summary', { profileId }, waitReason) ?? null;
   const actions = useJobActions({
     profileId,
     say: showToast,
@@ -113,10 +115,10 @@ export function ResultsList({
     onEnterKey: handlers.onEnterKey,
   });
   const { jobs, isLoading, showEarlier } = useShownJobs(profileId);
-  const begun = new Set(jobs.flatMap((job) => (belongsHere(job) && job.together) || []));
+  const startedGroups = new Set(jobs.flatMap((job) => (isShownInResults(job) && job.together) || []));
   // batches of several models that were queued together are shown completely
   const shown = jobs.filter(
-    (job) => belongsHere(job) || (job.state !== 'cancelled' && begun.has(job.together ?? '')),
+    (job) => isShownInResults(job) || (job.state !== 'cancelled' && startedGroups.has(job.together ?? '')),
   );
   const shapes = useShapes([...new Set(shown.map(({ batchId }) => batchId))]);
 
@@ -130,20 +132,20 @@ export function ResultsList({
   const run = useEffectEvent(actions.run);
   const onAction = useCallback((action: JobAction, jobIds: readonly string[]) => run(action, jobIds), []);
   const onActionOf = useCallback((action: JobAction, { id }: JobWithAssets) => run(action, [id]), []);
-  const parts = segments(shown, shapes);
+  const sections = segments(shown, shapes);
   const client = useQueryClient();
-  const openOne = useEffectEvent((seq: number) => {
+  const openResult = useEffectEvent((seq: number) => {
     if (!handlers.onOpenViewer) return handlers.onOpenInGallery(seq);
-    const walked = walkedParts(parts, ({ batchId, shape }) =>
-      knownJobs(client, idsAsRead(shape, cachedAxisLayout(client, batchId, shape))),
+    const sequences = resultSequences(sections, ({ batchId, shape }) =>
+      knownJobs(client, idsInReadingOrder(shape, cachedAxisLayout(client, batchId, shape))),
     );
-    handlers.onOpenViewer(seq, ...walked);
+    handlers.onOpenViewer(seq, ...sequences);
   });
-  const onOpen = useCallback((seq: number) => openOne(seq), []);
-  const common = { isHeld, blurred, onReveal };
-  const loose = { ...common, onOpen, handlers, onAction: onActionOf, onBatchAction: onAction };
+  const onOpen = useCallback((seq: number) => openResult(seq), []);
+  const common = { isQueueOnHold, blurred, onReveal };
+  const jobResultsProps = { ...common, onOpen, handlers, onAction: onActionOf, onBatchAction: onAction };
   const promptOf = (batchId = '') => shown.find((job) => job.batchId === batchId)?.prompt ?? '';
-  const onScreen = { ...common, profileId, height, onAction };
+  const surface = { ...common, profileId, height, onAction };
   const matrixOf = (
     { batchId, shape }: Pick<ComponentProps<typeof MatrixBatch>, 'batchId' | 'shape'>,
     isOneOfSeveral: boolean,
@@ -151,7 +153,7 @@ export function ResultsList({
   ) => (
     <MatrixBatch
       key={batchId}
-      {...onScreen}
+      {...surface}
       batchId={batchId}
       shape={shape}
       isOneOfSeveral={isOneOfSeveral}
@@ -169,7 +171,7 @@ export function ResultsList({
   }, [newest, column]);
 
   return (
-    <WaitReasonContext value={why}>
+    <WaitReasonContext value={waitReasonText}>
       {isLoading ? (
         <div aria-busy className="flex gap-1.5">
           <Skeleton className="h-52 flex-1" />
@@ -179,25 +181,25 @@ export function ResultsList({
         <FirstPrompt makes={makes} onChoose={handlers.onSamplePrompt} />
       ) : (
         <div data-batches className="@container flex flex-col gap-8">
-          {parts.map((segment, at) =>
+          {sections.map((segment, index) =>
             segment.kind === 'press' ? (
               <TogetherBatches
                 key={segment.together}
                 title={segment.batches[0]?.shape.template ?? promptOf(segment.batches[0]?.batchId)}
                 shapes={segment.batches.map(({ shape }) => shape)}
-                isHeld={isHeld}
+                isQueueOnHold={isQueueOnHold}
                 onExport={handlers.onExport}
                 onAction={onAction}
               >
-                {segment.batches.map((batch, place) => matrixOf(batch, true, place === 0))}
+                {segment.batches.map((batch, batchIndex) => matrixOf(batch, true, batchIndex === 0))}
               </TogetherBatches>
             ) : segment.kind === 'jobs' ? (
               // new jobs are added at the beginning, so the key comes from the end
               <JobResults
-                key={`jobs above ${batchOf(parts[at + 1])}`}
-                {...loose}
+                key={`jobs above ${batchOf(sections[index + 1])}`}
+                {...jobResultsProps}
                 jobs={segment.jobs}
-                column={at === 0 ? column : undefined}
+                column={index === 0 ? column : undefined}
                 share={columnShare(height)}
               />
             ) : segment.kind === 'many' ? (
@@ -205,16 +207,16 @@ export function ResultsList({
                 key={segment.batchId}
                 profileId={profileId}
                 batchId={segment.batchId}
-                title={titleOfMany(segment)}
+                title={titleOfLargeBatch(segment)}
                 shown={segment.jobs.length}
                 modelId={segment.jobs[0]?.modelId}
-                whole={handlers.wholeBatch}
+                batchActions={handlers.wholeBatch}
                 actions={actions}
-                surface={{ ...onScreen, ...picturesBy(handlers) }}
+                surface={{ ...surface, ...surfaceHandlers(handlers) }}
                 onOpen={handlers.onOpenViewer ?? handlers.onOpenInGallery}
                 onExport={handlers.onExport}
               >
-                <JobResults {...loose} jobs={segment.jobs} />
+                <JobResults {...jobResultsProps} jobs={segment.jobs} />
               </LargeBatch>
             ) : (
               matrixOf(segment, false, true)
@@ -232,8 +234,8 @@ export function ResultsList({
   );
 }
 
-/** Includes the model if several models got the prompt. */
-function titleOfMany({
+/** The title of a large batch, with its model if several models got the prompt. */
+function titleOfLargeBatch({
   shape,
   jobs: [first],
 }: Readonly<{
@@ -258,7 +260,7 @@ function batchOf(segment: Segment<unknown> | undefined): string | undefined {
 }
 
 /** Background jobs are shown once they run; dismissed and cancelled jobs only in the queue panel. */
-function belongsHere(job: JobWithAssets): boolean {
+function isShownInResults(job: JobWithAssets): boolean {
   if (job.state === 'cancelled' || (job.acknowledged && job.assets.length === 0)) return false;
   return job.lane === 'interactive' || sectionOf(job.state, job.acknowledged) !== 'next';
 }
@@ -267,14 +269,14 @@ function belongsHere(job: JobWithAssets): boolean {
 function TogetherBatches({
   title,
   shapes,
-  isHeld,
+  isQueueOnHold,
   onExport,
   onAction,
   children,
 }: Readonly<{
   title: string;
   shapes: readonly Readonly<{ ids: readonly string[] }>[];
-  isHeld: boolean;
+  isQueueOnHold: boolean;
   onExport: ResultHandlers['onExport'];
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
   children: ReactNode;
@@ -289,7 +291,7 @@ function TogetherBatches({
         title={title}
         models={t('create.modelsCount', { count: shapes.length })}
         jobs={jobs}
-        isHeld={isHeld}
+        isQueueOnHold={isQueueOnHold}
         buttons={
           onExport ? (
             <BatchButtons isEmpty={seqs.length === 0} onExport={() => onExport(seqs)} onPrint={null} />

@@ -7,64 +7,67 @@ interface ResultToShow {
   /** The sequence number of the asset to scroll to. */
   readonly seq: number | null;
   /** The asset was chosen in Compare and becomes a favourite. */
-  readonly isTaken: boolean;
+  readonly becomesFavourite: boolean;
 }
 
-export const useResultToShow = create<ResultToShow>()(() => ({ seq: null, isTaken: false }));
+export const useResultToShow = create<ResultToShow>()(() => ({ seq: null, becomesFavourite: false }));
 
 /** Makes the results mark an asset as a favourite, scroll to it, and focus it. */
 export function favouriteResult(seq: number): void {
-  useResultToShow.setState({ seq, isTaken: true });
+  useResultToShow.setState({ seq, becomesFavourite: true });
 }
 
 /** Makes the results scroll to an asset, if they contain it, and focus it. */
 export function showResult(seq: number): void {
-  useResultToShow.setState({ seq, isTaken: false });
+  useResultToShow.setState({ seq, becomesFavourite: false });
 }
 
 /** The asset was shown, or the user did something else. */
-function resultIsShown(): void {
+function clearResultToShow(): void {
   useResultToShow.setState({ seq: null });
 }
 
 /**
  * Scrolls to and focuses a requested picture. If the picture is on another tab or page, waits until it is
  * shown or the user does something else.
- * @param onTaken marks a picture that was chosen in Compare
+ * @param onFavourite marks a picture that was chosen in Compare
  */
-export function useShowResult(surface: RefObject<HTMLElement | null>, onTaken: (seq: number) => void): void {
-  const { seq, isTaken } = useResultToShow();
-  const mark = useEffectEvent(onTaken);
+export function useShowResult(
+  surface: RefObject<HTMLElement | null>,
+  onFavourite: (seq: number) => void,
+): void {
+  const { seq, becomesFavourite } = useResultToShow();
+  const mark = useEffectEvent(onFavourite);
   useEffect(() => {
     if (seq === null) return;
     const show = (): boolean => {
-      const place = placeOf(surface.current, seq);
-      if (place === null) return false;
+      const element = elementOfAsset(surface.current, seq);
+      if (element === null) return false;
       // the message about a chosen picture covers the bottom of the column
-      place.scrollIntoView({ block: isTaken ? 'center' : 'nearest' });
+      element.scrollIntoView({ block: becomesFavourite ? 'center' : 'nearest' });
       // shows the focus ring even after a click, because the user returns to this picture
-      focusTargetOf(place).focus({ preventScroll: true, focusVisible: true });
-      resultIsShown();
+      focusTargetOf(element).focus({ preventScroll: true, focusVisible: true });
+      clearResultToShow();
       return true;
     };
     const isShown = show();
-    if (isTaken) mark(seq);
+    if (becomesFavourite) mark(seq);
     if (isShown || surface.current === null) return;
     const observer = new MutationObserver(() => {
       if (show()) observer.disconnect();
     });
     observer.observe(surface.current, { childList: true, subtree: true });
-    const acts = ['pointerdown', 'keydown'] as const;
-    for (const act of acts) document.addEventListener(act, resultIsShown, { capture: true });
+    const eventTypes = ['pointerdown', 'keydown'] as const;
+    for (const type of eventTypes) document.addEventListener(type, clearResultToShow, { capture: true });
     return () => {
       observer.disconnect();
-      for (const act of acts) document.removeEventListener(act, resultIsShown, { capture: true });
+      for (const type of eventTypes) document.removeEventListener(type, clearResultToShow, { capture: true });
     };
-  }, [seq, isTaken, surface]);
+  }, [seq, becomesFavourite, surface]);
 }
 
-/** In a cell with several pictures the picture, otherwise the cell. */
-function placeOf(surface: HTMLElement | null, seq: number): HTMLElement | null {
+/** The element of an asset: in a cell with several pictures the picture, otherwise the cell. */
+function elementOfAsset(surface: HTMLElement | null, seq: number): HTMLElement | null {
   const shown = [...(surface?.querySelectorAll<HTMLElement>(`[data-seq="${seq}"]`) ?? [])];
   return (
     shown.find(({ dataset }) => dataset.picture !== undefined) ??
@@ -76,11 +79,11 @@ function placeOf(surface: HTMLElement | null, seq: number): HTMLElement | null {
 /** Switches to the tab or page of a picture that will be shown. @param onBring receives the job's id */
 export function useBringResult(jobs: readonly JobWithAssets[], onBring: (jobId: string) => void): void {
   const seq = useResultToShow((state) => state.seq);
-  const bring = useEffectEvent((shown: number) => {
+  const bringIntoView = useEffectEvent((shown: number) => {
     const job = jobs.find(({ assets }) => assets.some((asset) => asset.seq === shown));
     if (job) onBring(job.id);
   });
   useEffect(() => {
-    if (seq !== null) bring(seq);
+    if (seq !== null) bringIntoView(seq);
   }, [seq]);
 }

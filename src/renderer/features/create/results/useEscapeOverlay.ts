@@ -3,17 +3,17 @@ import { runCommand } from '../../../commands/runCommand';
 
 /** While an edit overlays its source in a part of the page, Escape ends only the overlay. */
 export function useEscapeOverlay(
-  part: RefObject<HTMLElement | null>,
-  isOver: boolean,
-  leave: () => void,
+  container: RefObject<HTMLElement | null>,
+  isOverlaid: boolean,
+  endOverlay: () => void,
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (runCommand('over', event, { 'over.leave': leave })) event.stopPropagation();
+    if (runCommand('over', event, { 'over.leave': endOverlay })) event.stopPropagation();
   });
   useEffect(() => {
-    const element = part.current;
-    if (!isOver || element === null) return;
+    const element = container.current;
+    if (!isOverlaid || element === null) return;
     element.addEventListener('keydown', onKey);
     return () => element.removeEventListener('keydown', onKey);
-  }, [part, isOver]);
+  }, [container, isOverlaid]);
 }

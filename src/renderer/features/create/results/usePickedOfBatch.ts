@@ -13,9 +13,9 @@ import type { ResultHandlers } from './ResultHandlers';
 const none: ReadonlySet<string> = new Set();
 
 /** Whole jobs and single pictures can be picked, by their ids. */
-type Kept = Pick<JobWithAssets, 'id' | 'assets'>;
+type PickableJob = Pick<JobWithAssets, 'id' | 'assets'>;
 
-export function pickedSeqs(jobs: readonly Kept[], kept: ReadonlySet<string>): readonly number[] {
+export function pickedSeqs(jobs: readonly PickableJob[], kept: ReadonlySet<string>): readonly number[] {
   return jobs.flatMap(({ id, assets }) =>
     assets.flatMap((asset) =>
       asset.state === 'ready' && asset.trashedAt === null && (kept.has(id) || kept.has(asset.id))
@@ -30,65 +30,65 @@ export function usePickedOfBatch(batchId: string, options?: Readonly<{ enabled: 
   const client = useQueryClient();
   const { data } = useRoute('queue.kept', { batchId }, options);
   const kept = useMemo(() => (data === undefined ? none : new Set(data)), [data]);
-  const act = useMemo(() => pickActions(client, batchId), [client, batchId]);
-  return { kept, ...act };
+  const actions = useMemo(() => pickActions(client, batchId), [client, batchId]);
+  return { kept, ...actions };
 }
 
 export function pickActions(client: QueryClient, batchId: string) {
   const key = routeKey('queue.kept', { batchId });
-  const now = () => client.getQueryData<string[]>(key) ?? [];
-  const keep = (ids: readonly string[], isKept: boolean) => {
+  const pickedIds = () => client.getQueryData<string[]>(key) ?? [];
+  const setPicked = (ids: readonly string[], isKept: boolean) => {
     if (ids.length === 0) return;
     const chosen = new Set(ids);
-    const others = now().filter((id) => !chosen.has(id));
+    const others = pickedIds().filter((id) => !chosen.has(id));
     // an answer on its way does not contain this change
-    const isBeingRead = client.isFetching({ queryKey: key }) > 0;
-    const readAnew = () => client.invalidateQueries({ queryKey: key });
+    const isFetching = client.isFetching({ queryKey: key }) > 0;
+    const refetch = () => client.invalidateQueries({ queryKey: key });
     client.setQueryData(key, isKept ? [...others, ...ids] : others);
     call('queue.keep', { batchId, ids: [...ids], isKept }).then(
-      () => (isBeingRead ? readAnew() : undefined),
+      () => (isFetching ? refetch() : undefined),
       (error: unknown) => {
         showToast({
           level: 'problem',
           title: t('create.whatWasKeptIsNotWrittenDown'),
           message: wordsOf(error),
         });
-        void readAnew();
+        void refetch();
       },
     );
   };
   return {
-    now,
+    pickedIds,
     /** Picks all of these jobs, or unpicks them if all are picked. */
     toggle: (jobs: readonly Readonly<{ id: string; assets: readonly Readonly<{ id: string }>[] }>[]) => {
-      const before = new Set(now());
+      const before = new Set(pickedIds());
       const isAll = jobs.every(({ id }) => before.has(id));
       const single = jobs.flatMap(({ assets }) => assets.flatMap(({ id }) => (before.has(id) ? id : [])));
-      keep(single, false);
-      keep(
+      setPicked(single, false);
+      setPicked(
         jobs.flatMap(({ id }) => (before.has(id) === isAll ? id : [])),
         !isAll,
       );
     },
     /** If the whole job was picked, its other pictures stay picked. */
-    togglePicture: ({ id, assets }: Kept, pictureId: string) => {
-      const before = new Set(now());
-      if (!before.has(id)) return keep([pictureId], !before.has(pictureId));
-      keep([id], false);
-      keep(
+    togglePicture: ({ id, assets }: PickableJob, pictureId: string) => {
+      const before = new Set(pickedIds());
+      if (!before.has(id)) return setPicked([pictureId], !before.has(pictureId));
+      setPicked([id], false);
+      setPicked(
         assets.flatMap((asset) => (asset.state === 'ready' && asset.id !== pictureId ? asset.id : [])),
         true,
       );
     },
     /** Unpicks these jobs and pictures, by default all, and offers Undo. */
-    clear: (ids: readonly string[] = now()) => {
-      keep(ids, false);
-      offerUndo(t('create.resultsLetGo', { count: ids.length }), () => keep(ids, true));
+    clear: (ids: readonly string[] = pickedIds()) => {
+      setPicked(ids, false);
+      offerUndo(t('create.resultsLetGo', { count: ids.length }), () => setPicked(ids, true));
     },
   };
 }
 
-/** Null if there is only one picture, or more than can be shown. */
+/** Compares the picked pictures; null if there is only one, or more than can be shown. */
 export function comparePicked(
   seqs: readonly number[],
   onCompare: ResultHandlers['onCompare'],

@@ -12,15 +12,15 @@ import { showToast } from '../../../ui/messages/toasts';
 import { useResultToShow } from './resultToShow';
 import { focusTargetOf } from './useResultKeys';
 
-const stop = '[data-seq], [data-job]';
+const resultSelector = '[data-seq], [data-job]';
 
 /** `step`: the undo step, known once main has answered; null: nothing changed. */
-type One = { step: number | null };
+type RatingStep = { step: number | null };
 
 /** Ratings made since the results got the focus, to which Undo and Redo apply meanwhile. */
-interface Judged {
-  done: One[];
-  undone: One[];
+interface RatingHistory {
+  done: RatingStep[];
+  undone: RatingStep[];
 }
 
 /**
@@ -29,54 +29,54 @@ interface Judged {
  * @returns a function that marks an asset as a favourite
  */
 export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: number) => void {
-  const judged = useRef<Judged>({ done: [], undone: [] });
+  const ratings = useRef<RatingHistory>({ done: [], undone: [] });
   const last = useRef(Promise.resolve());
   const focused = () => {
     const { activeElement } = document;
     return surface.current?.contains(activeElement)
-      ? (activeElement?.closest<HTMLElement>(stop) ?? null)
+      ? (activeElement?.closest<HTMLElement>(resultSelector) ?? null)
       : null;
   };
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
       // the focus is back where Compare was opened; the chosen picture gets it next
       if (useResultToShow.getState().seq !== null) return;
-      const isResult = target instanceof Element && target.closest(stop) !== null;
-      if (!isResult || !surface.current?.contains(target)) judged.current = { done: [], undone: [] };
+      const isResult = target instanceof Element && target.closest(resultSelector) !== null;
+      if (!isResult || !surface.current?.contains(target)) ratings.current = { done: [], undone: [] };
     };
     document.addEventListener('focusin', onFocusIn);
     return () => document.removeEventListener('focusin', onFocusIn);
   }, [surface]);
   // one after the other, in the order of the key presses
-  const inOrder = (work: () => Promise<void>) => {
-    last.current = last.current.then(work).catch(fail);
+  const enqueue = (work: () => Promise<void>) => {
+    last.current = last.current.then(work).catch(reportError);
   };
-  const turn = (one: One, way: 'undo' | 'redo') => {
-    const { done, undone } = judged.current;
-    const [from, to] = way === 'undo' ? [done, undone] : [undone, done];
-    const place = from.indexOf(one);
-    if (place >= 0) to.push(...from.splice(place, 1));
-    inOrder(async () => {
-      if (one.step !== null) sayUndone(await turnStep(one.step, way));
+  const undoOrRedo = (entry: RatingStep, direction: 'undo' | 'redo') => {
+    const { done, undone } = ratings.current;
+    const [from, to] = direction === 'undo' ? [done, undone] : [undone, done];
+    const index = from.indexOf(entry);
+    if (index >= 0) to.push(...from.splice(index, 1));
+    enqueue(async () => {
+      if (entry.step !== null) sayUndone(await turnStep(entry.step, direction));
     });
   };
-  const undo = (way: 'undo' | 'redo') => {
-    const one = judged.current[way === 'undo' ? 'done' : 'undone'].at(-1);
-    if (one) turn(one, way);
+  const undoOrRedoLast = (direction: 'undo' | 'redo') => {
+    const entry = ratings.current[direction === 'undo' ? 'done' : 'undone'].at(-1);
+    if (entry) undoOrRedo(entry, direction);
   };
   const judge = (change: (assets: readonly Asset[]) => AssetChange) => () =>
     judgeThese(seqsAt(focused()), change);
   const judgeThese = (seqs: readonly number[], change: (assets: readonly Asset[]) => AssetChange) => {
-    const { current } = judged;
-    const one: One = { step: null };
-    current.done.push(one);
+    const { current } = ratings;
+    const entry: RatingStep = { step: null };
+    current.done.push(entry);
     current.undone = [];
-    inOrder(async () => {
-      const deed = await judgeSeqs(seqs, change);
-      if (deed === null) current.done = current.done.filter((each) => each !== one);
+    enqueue(async () => {
+      const result = await judgeSeqs(seqs, change);
+      if (result === null) current.done = current.done.filter((each) => each !== entry);
       else {
-        one.step = deed.step;
-        offerUndo(deed.words, () => turn(one, 'undo'));
+        entry.step = result.step;
+        offerUndo(result.words, () => undoOrRedo(entry, 'undo'));
       }
     });
   };
@@ -107,16 +107,16 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
         focusNextFrom(surface.current, focused());
         judgeThese(seqs, () => ({ kind: 'trash' }));
       },
-      'result.undo': () => undo('undo'),
-      'result.redo': () => undo('redo'),
+      'result.undo': () => undoOrRedoLast('undo'),
+      'result.redo': () => undoOrRedoLast('redo'),
     },
     {
       // before the form, which would handle Undo and Redo
       first: true,
       accepts: (_, id) => {
         if (isDialogOpen() || seqsAt(focused()).length === 0) return false;
-        if (id === 'result.undo') return judged.current.done.length > 0;
-        return id !== 'result.redo' || judged.current.undone.length > 0;
+        if (id === 'result.undo') return ratings.current.done.length > 0;
+        return id !== 'result.redo' || ratings.current.undone.length > 0;
       },
     },
   );
@@ -128,9 +128,9 @@ function focusNextFrom(surface: HTMLElement | null, from: HTMLElement | null): v
   if (surface === null || from === null) return;
   const all = [...surface.querySelectorAll<HTMLElement>('[data-picture], [data-job][data-seq]')];
   const stops = all.filter((each) => each === from || each.querySelector('[data-picture]') === null);
-  const at = stops.indexOf(from);
-  const next = stops.slice(at + 1).find((each) => !from.contains(each)) ?? stops[at - 1];
-  if (at >= 0 && next) focusTargetOf(next).focus();
+  const index = stops.indexOf(from);
+  const next = stops.slice(index + 1).find((each) => !from.contains(each)) ?? stops[index - 1];
+  if (index >= 0 && next) focusTargetOf(next).focus();
 }
 
 function seqsAt(result: Element | null): number[] {
@@ -146,11 +146,11 @@ async function judgeSeqs(
   change: (assets: readonly Asset[]) => AssetChange,
 ): Promise<Deed | null> {
   const assets = await readAssets(seqs);
-  const there = assets.filter((asset) => asset.trashedAt === null);
-  if (there.length === 0) return null;
-  return changeAssets({ kind: 'some', seqs: there.map(({ seq }) => seq) }, change(there));
+  const present = assets.filter((asset) => asset.trashedAt === null);
+  if (present.length === 0) return null;
+  return changeAssets({ kind: 'some', seqs: present.map(({ seq }) => seq) }, change(present));
 }
 
-function fail(error: unknown): void {
+function reportError(error: unknown): void {
   showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
 }

@@ -1,48 +1,50 @@
 import { type RefObject, useEffect } from 'react';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
 
-let isMovedLast = false;
+let pointerMovedLast = false;
 
 /** The element under the pointer and its ancestors, innermost first. */
-let under: readonly EventTarget[] = [];
+let pathUnderPointer: readonly EventTarget[] = [];
 
-let isWatched = false;
+let isWatching = false;
 
-/** Called again, it does nothing. */
-function watchPointing(): void {
-  if (isWatched) return;
-  isWatched = true;
+/** Starts to track the element under the pointer. Further calls do nothing. */
+function watchPointer(): void {
+  if (isWatching) return;
+  isWatching = true;
   const options = { capture: true, passive: true };
-  const look = (event: Event) => {
-    if (event.target !== under[0]) under = event.composedPath();
+  const updatePath = (event: Event) => {
+    if (event.target !== pathUnderPointer[0]) pathUnderPointer = event.composedPath();
   };
   // pointerover is also fired when the page scrolls under a resting pointer
-  window.addEventListener('pointerover', look, options);
-  window.addEventListener('pointermove', look, options);
-  window.addEventListener('pointermove', () => (isMovedLast = true), options);
+  window.addEventListener('pointerover', updatePath, options);
+  window.addEventListener('pointermove', updatePath, options);
+  window.addEventListener('pointermove', () => (pointerMovedLast = true), options);
   window.addEventListener(
     'pointerout',
     ({ relatedTarget }) => {
-      if (relatedTarget === null) under = [];
+      if (relatedTarget === null) pathUnderPointer = [];
     },
     options,
   );
-  window.addEventListener('focusin', () => (isMovedLast = false), true);
+  window.addEventListener('focusin', () => (pointerMovedLast = false), true);
   // not at keydown, whose action still applies to the element under the pointer
-  window.addEventListener('keyup', () => (isMovedLast = false), true);
+  window.addEventListener('keyup', () => (pointerMovedLast = false), true);
 }
 
 /** The element under the pointer, if the pointer moved after the last key press and focus change. */
-function pointedAt(): Element | null {
-  if (!isMovedLast) return null;
+function elementUnderPointer(): Element | null {
+  if (!pointerMovedLast) return null;
   // the innermost element may be removed while its ancestors still exist
-  return under.find((each): each is Element => each instanceof Element && each.isConnected) ?? null;
+  return (
+    pathUnderPointer.find((each): each is Element => each instanceof Element && each.isConnected) ?? null
+  );
 }
 
 /** The target of a shortcut: a whole job, or one picture of a job with several. */
-export type ResultStop = Readonly<{ jobId: string; pictureId: string | null }>;
+export type ResultTarget = Readonly<{ jobId: string; pictureId: string | null }>;
 
-const marked = '[data-picture], [data-job]';
+const resultSelector = '[data-picture], [data-job]';
 
 /**
  * The shortcuts for results while one of them has the focus. The shortcut for picking also works on the
@@ -50,76 +52,76 @@ const marked = '[data-picture], [data-job]';
  */
 export function useResultKeys(
   root: RefObject<HTMLElement | null>,
-  act: Readonly<{
-    open: (stop: ResultStop) => void;
-    keep: (stop: ResultStop) => void;
-    keepLine?: (stop: ResultStop, line: 'row' | 'column') => void;
+  actions: Readonly<{
+    open: (stop: ResultTarget) => void;
+    keep: (stop: ResultTarget) => void;
+    keepLine?: (stop: ResultTarget, line: 'row' | 'column') => void;
     /** @param stop the focused result */
-    reuse: (stop: ResultStop | null) => void;
-    varySeeds: (stop: ResultStop | null) => void;
-    compare: (stop: ResultStop | null) => void;
+    reuse: (stop: ResultTarget | null) => void;
+    varySeeds: (stop: ResultTarget | null) => void;
+    compare: (stop: ResultTarget | null) => void;
   }>,
 ): void {
-  const focused = () => document.activeElement?.closest<HTMLElement>(marked) ?? null;
-  const isHere = () => root.current?.contains(document.activeElement) === true;
-  const stopOf = (element: HTMLElement | null): ResultStop | null => {
+  const focused = () => document.activeElement?.closest<HTMLElement>(resultSelector) ?? null;
+  const hasFocusInside = () => root.current?.contains(document.activeElement) === true;
+  const targetOf = (element: HTMLElement | null): ResultTarget | null => {
     const { job, picture, ofJob } = element?.dataset ?? {};
     if (picture !== undefined) return ofJob === undefined ? null : { jobId: ofJob, pictureId: picture };
     return job === undefined ? null : { jobId: job, pictureId: null };
   };
-  const go = (way: Way) => () => {
+  const moveFocus = (direction: Direction) => () => {
     const from = focused();
     if (!from) return;
     // not the single pictures inside a cell
-    const stops = [...(root.current?.querySelectorAll<HTMLElement>(marked) ?? [])].filter(
-      (stop) => stop !== from && stop.querySelector(marked) === null,
+    const stops = [...(root.current?.querySelectorAll<HTMLElement>(resultSelector) ?? [])].filter(
+      (stop) => stop !== from && stop.querySelector(resultSelector) === null,
     );
-    const to = nearestCell(
+    const nextIndex = nearestCell(
       from.getBoundingClientRect(),
       stops.map((stop) => stop.getBoundingClientRect()),
-      way,
+      direction,
     );
-    const found = to === null ? undefined : stops[to];
-    if (found) focusTargetOf(found).focus();
+    const next = nextIndex === null ? undefined : stops[nextIndex];
+    if (next) focusTargetOf(next).focus();
   };
-  const withStop = (work: (stop: ResultStop) => void) => () => {
-    const stop = stopOf(focused());
+  const withStop = (work: (stop: ResultTarget) => void) => () => {
+    const stop = targetOf(focused());
     if (stop !== null) work(stop);
   };
-  useEffect(watchPointing, []);
+  useEffect(watchPointer, []);
   // a result of any batch; the focus in this batch does not count then
-  const pointed = () => pointedAt()?.closest<HTMLElement>(marked) ?? null;
+  const pointed = () => elementUnderPointer()?.closest<HTMLElement>(resultSelector) ?? null;
   const keep = () => {
-    const at = pointed();
-    const under = stopOf(at) === null ? null : at;
+    const element = pointed();
+    const under = targetOf(element) === null ? null : element;
     // the next key applies to this result too, even if the pointer does not move
     if (under !== null) focusTargetOf(under).focus({ preventScroll: true });
-    const stop = stopOf(under ?? focused());
-    if (stop !== null) act.keep(stop);
+    const stop = targetOf(under ?? focused());
+    if (stop !== null) actions.keep(stop);
   };
-  const { keepLine } = act;
+  const { keepLine } = actions;
   const withLine = (line: 'row' | 'column') => (keepLine ? withStop((stop) => keepLine(stop, line)) : null);
   useCommandKeys(
     'matrix',
     {
-      'matrix.left': go('left'),
-      'matrix.right': go('right'),
-      'matrix.up': go('up'),
-      'matrix.down': go('down'),
-      'matrix.open': withStop(act.open),
+      'matrix.left': moveFocus('left'),
+      'matrix.right': moveFocus('right'),
+      'matrix.up': moveFocus('up'),
+      'matrix.down': moveFocus('down'),
+      'matrix.open': withStop(actions.open),
       'matrix.keep': keep,
       'matrix.keepRow': withLine('row'),
       'matrix.keepColumn': withLine('column'),
-      'matrix.goOn': () => act.reuse(stopOf(focused())),
-      'matrix.more': () => act.varySeeds(stopOf(focused())),
-      'matrix.compare': () => act.compare(stopOf(focused())),
+      'matrix.goOn': () => actions.reuse(targetOf(focused())),
+      'matrix.more': () => actions.varySeeds(targetOf(focused())),
+      'matrix.compare': () => actions.compare(targetOf(focused())),
     },
     {
       // a button inside a result keeps its own keys
       accepts: (_, id) => {
         const under = id === 'matrix.keep' ? pointed() : null;
-        if (stopOf(under) !== null) return root.current?.contains(under) === true;
-        if (!isHere()) return false;
+        if (targetOf(under) !== null) return root.current?.contains(under) === true;
+        if (!hasFocusInside()) return false;
         const stop = focused();
         return (
           id === 'matrix.goOn' ||
@@ -134,22 +136,22 @@ export function useResultKeys(
   );
 }
 
-type Way = 'left' | 'right' | 'up' | 'down';
+type Direction = 'left' | 'right' | 'up' | 'down';
 type Box = Readonly<{ left: number; top: number; width: number; height: number }>;
 
 /** The index of the next box in a direction: first in the same line, then the nearest one. */
-function nearestCell(from: Box, others: readonly Box[], way: Way): number | null {
-  const isAcross = way === 'left' || way === 'right';
-  const sign = way === 'left' || way === 'up' ? -1 : 1;
-  let best: Readonly<{ at: number; distance: number }> | null = null;
-  others.forEach((box, at) => {
+function nearestCell(from: Box, others: readonly Box[], direction: Direction): number | null {
+  const isAcross = direction === 'left' || direction === 'right';
+  const sign = direction === 'left' || direction === 'up' ? -1 : 1;
+  let best: Readonly<{ index: number; distance: number }> | null = null;
+  others.forEach((box, index) => {
     const dx = middle(box.left, box.width) - middle(from.left, from.width);
     const dy = middle(box.top, box.height) - middle(from.top, from.height);
-    const along = (isAcross ? dx : dy) * sign;
-    const aside = Math.abs(isAcross ? dy : dx);
-    if (along < 1 || (isAcross && aside > from.height / 2)) return;
-    const distance = along + aside * 2;
-    if (best === null || distance < best.distance) best = { at, distance };
+    const alongDistance = (isAcross ? dx : dy) * sign;
+    const crossDistance = Math.abs(isAcross ? dy : dx);
+    if (alongDistance < 1 || (isAcross && crossDistance > from.height / 2)) return;
+    const distance = alongDistance + crossDistance * 2;
+    if (best === null || distance < best.distance) best = { index, distance };
   });
   return (best as Readonly<{ at: number }> | null)?.at ?? null;
 }

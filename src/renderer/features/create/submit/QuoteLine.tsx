@@ -3,26 +3,26 @@ import { t } from '@shared/messages/t';
 import type { ReactNode } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { Message } from '../../../ui/Message';
-import { type Makes, type QuoteFactors, type QuoteWords, quoteWords } from './quoteWords';
+import { type QuoteFactors, type QuoteTexts, quoteTexts, type ResultKinds } from './quoteTexts';
 
 export function QuoteLine({
   quote,
   kind,
-  each = [],
+  facts = [],
   listedMilli,
-  madeOf = null,
-  cannotGo = false,
+  factors = null,
+  cannotSubmit = false,
   refusal,
 }: Readonly<{
   quote: Quote | null;
-  kind: Makes;
-  each?: readonly string[];
+  kind: ResultKinds;
+  facts?: readonly string[];
   /** The listed price of one result, thousandths of a credit. */
   listedMilli: number | null;
   /** Null for several models or the rows of a list. */
-  madeOf?: QuoteFactors | null;
+  factors?: QuoteFactors | null;
   /** The form has errors, so that no price is shown. */
-  cannotGo?: boolean;
+  cannotSubmit?: boolean;
   refusal: string | null;
 }>) {
   // newer than the balance of the quote
@@ -37,53 +37,53 @@ export function QuoteLine({
   if (quote === null) return <p className="min-h-8 text-xs text-faint">{t('create.counting')}</p>;
   if (quote.jobs === 0) return <p className="min-h-8 text-xs text-faint">{t('create.nothingToMakeYet')}</p>;
   // the quote has subtracted the waiting jobs from the balance at its time
-  const there =
+  const currentBalance =
     quote.ahead.jobs === 0
       ? balanceMilli === undefined
         ? quote.balanceMilli
         : balanceMilli
       : quote.balanceMilli;
-  const words = quoteWords({ ...quote, balanceMilli: there }, kind, listedMilli, madeOf);
-  const credits = words.credits ?? words.listed;
-  const rest = restWords(words, false);
-  const made = [words.count, ...each].join(' · ');
-  if (cannotGo) return <p className="min-h-8 text-xs text-muted">{made}</p>;
-  const next = each.length === 0 ? ', ' : ' · ';
+  const texts = quoteTexts({ ...quote, balanceMilli: currentBalance }, kind, listedMilli, factors);
+  const credits = texts.credits ?? texts.listed;
+  const remaining = remainingTexts(texts, false);
+  const countText = [texts.count, ...facts].join(' · ');
+  if (cannotSubmit) return <p className="min-h-8 text-xs text-muted">{countText}</p>;
+  const separator = facts.length === 0 ? ', ' : ' · ';
   return (
     <div className="flex min-h-8 flex-col text-xs">
-      <p className="text-muted" title={costWords(words, made)}>
+      <p className="text-muted" title={costTitle(texts, countText)}>
         {/* the balance, which is also in the status bar, is hidden if the line is too narrow */}
         <span key={credits} className="flex h-4 flex-wrap overflow-hidden whitespace-pre">
           <span className="flex max-w-full min-w-0">
-            <span className="truncate">{made}</span>
+            <span className="truncate">{countText}</span>
             {credits === null ? null : (
               <span className="shrink-0">
-                {next}
-                <CostWords isAbout={words.credits !== null} credits={credits} isShort={words.short} />
+                {separator}
+                <CostText isAbout={texts.credits !== null} credits={credits} isShort={texts.short} />
               </span>
             )}
           </span>
-          {words.balance === null ? null : (
+          {texts.balance === null ? null : (
             <span>
-              {credits === null ? next : ' '}
-              {t(credits === null ? 'create.quoteBalance' : 'create.quoteOf', { balance: words.balance })}
+              {credits === null ? separator : ' '}
+              {t(credits === null ? 'create.quoteBalance' : 'create.quoteOf', { balance: texts.balance })}
             </span>
           )}
         </span>
       </p>
       <p
         className="flex h-4 flex-wrap overflow-hidden whitespace-pre text-faint"
-        title={[...restWords(words, true), words.basis].join(' · ')}
+        title={[...remainingTexts(texts, true), texts.basis].join(' · ')}
       >
-        {rest.length === 0 ? null : (
-          <span className="max-w-full truncate text-muted">{rest.join(' · ')}</span>
+        {remaining.length === 0 ? null : (
+          <span className="max-w-full truncate text-muted">{remaining.join(' · ')}</span>
         )}
-        <span className="max-w-full overflow-hidden text-ellipsis">{`${rest.length === 0 ? '' : ' · '}${words.source}`}</span>
+        <span className="max-w-full overflow-hidden text-ellipsis">{`${remaining.length === 0 ? '' : ' · '}${texts.source}`}</span>
       </p>
-      {quote.warnings.map((warning, place) => (
+      {quote.warnings.map((warning, index) => (
         <p
           key={warning}
-          className={`mt-1 text-pretty ${place === 0 && exceedsBalance(quote) ? 'text-danger' : 'text-ink'}`}
+          className={`mt-1 text-pretty ${index === 0 && exceedsBalance(quote) ? 'text-danger' : 'text-ink'}`}
         >
           {warning}
         </p>
@@ -93,18 +93,18 @@ export function QuoteLine({
   );
 }
 
-export function CostWords({
+export function CostText({
   isAbout,
   credits,
   isShort,
 }: Readonly<{ isAbout: boolean; credits: string; isShort: boolean }>) {
-  const b = (words: ReactNode) => (
-    <strong className={`font-semibold ${isShort ? 'text-danger' : 'text-ink'}`}>{words}</strong>
+  const b = (text: ReactNode) => (
+    <strong className={`font-semibold ${isShort ? 'text-danger' : 'text-ink'}`}>{text}</strong>
   );
   return isAbout ? <Message id="create.aboutCost" args={{ credits, b }} /> : b(credits);
 }
 
-function costWords({ credits, listed, balance }: QuoteWords, made: string): string {
+function costTitle({ credits, listed, balance }: QuoteTexts, made: string): string {
   const cost = credits ?? listed;
   if (cost === null && balance === null) return made;
   const about = credits === null ? 'listed' : 'about';
@@ -113,8 +113,8 @@ function costWords({ credits, listed, balance }: QuoteWords, made: string): stri
 }
 
 /** The remaining balance and the duration, for this press and for all waiting jobs. */
-function restWords(
-  { leaves, leavesThen, unpriced, ahead, time, queuedTime, leastTime }: QuoteWords,
+function remainingTexts(
+  { leaves, leavesThen, unpriced, ahead, time, queuedTime, leastTime }: QuoteTexts,
   isLong: boolean,
 ): string[] {
   const after = leavesThen === null ? 'none' : unpriced > 0 ? 'most' : 'other';

@@ -5,10 +5,10 @@ import type { RequestValues } from '@shared/service';
 import { useMemo, useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { useDebounced } from '../../../ui/hooks/useDebounced';
-import { fixedSeedWords } from '../draft/newSeeds';
+import { fixedSeedText } from '../draft/newSeeds';
 import type { useCreateForm } from '../draft/useCreateForm';
 import type { PreviewedLengths } from '../form/FormField';
-import { offenderWords } from '../form/fieldWords';
+import { invalidPromptMessages } from '../form/fieldMessages';
 import type { TemplateError } from '../form/PromptField';
 import type { Together } from '../together/useTogether';
 import { useCreateStore } from '../useCreateStore';
@@ -34,7 +34,7 @@ interface FormQuote {
   readonly requests: readonly Draft['values'][];
   /** Number of results of the first model; 0 while unknown. */
   readonly media: number;
-  readonly askAgain: () => void;
+  readonly refetchQuote: () => void;
 }
 
 /** Price, errors and requests are given only for exactly the current form; the rest may be one answer old. */
@@ -50,34 +50,34 @@ export function useFormQuote({
   /** Of all selected models, the first one first. */
   drafts: readonly Draft[];
 }>): FormQuote {
-  const settled = useDebounced(drafts, previewDelayMs);
+  const debouncedDrafts = useDebounced(drafts, previewDelayMs);
   const plan = useCreateStore((state) => state.choices[profileId]?.plan);
-  const settledIds = idsOf(settled);
-  const asked = useMemo(() => quoteKey(drafts), [drafts]);
+  const debouncedIds = idsOf(debouncedDrafts);
+  const currentKey = useMemo(() => quoteKey(drafts), [drafts]);
   const preview = useRoute(
     'create.previewTogether',
-    { drafts: [...settled], plan },
+    { drafts: [...debouncedDrafts], plan },
     {
-      enabled: settled[0]?.modelId !== '',
+      enabled: debouncedDrafts[0]?.modelId !== '',
       // other jobs may have changed the balance since a cached answer
       isFresh: true,
-      keepPrevious: (before) => idsOf(before?.drafts ?? []) === settledIds,
+      keepPrevious: (before) => idsOf(before?.drafts ?? []) === debouncedIds,
     },
   );
-  const [counted, setCounted] = useState<Readonly<{ quote: Quote; as: string }> | null>(null);
-  if (preview.data && !preview.isPlaceholderData && counted?.quote !== preview.data.quote)
-    setCounted({ quote: preview.data.quote, as: quoteKey(settled) });
-  const parts = settledIds === idsOf(drafts) ? (preview.data?.parts ?? none) : none;
+  const [computed, setComputed] = useState<Readonly<{ quote: Quote; key: string }> | null>(null);
+  if (preview.data && !preview.isPlaceholderData && computed?.quote !== preview.data.quote)
+    setComputed({ quote: preview.data.quote, key: quoteKey(debouncedDrafts) });
+  const parts = debouncedIds === idsOf(drafts) ? (preview.data?.parts ?? none) : none;
   const [first] = parts;
   // main returns all requests of a small form
-  const isCurrent = settled === drafts && !preview.isPlaceholderData;
-  const areAllThere =
+  const isCurrent = debouncedDrafts === drafts && !preview.isPlaceholderData;
+  const hasAllRequests =
     isCurrent &&
     drafts.length === 1 &&
-    fixedSeedWords(form) !== null &&
+    fixedSeedText(form) !== null &&
     first?.quote.jobs === first?.sample.length;
   return {
-    quote: counted?.as === asked ? counted.quote : null,
+    quote: computed?.key === currentKey ? computed.quote : null,
     factors: (first?.quote.jobs ?? 0) > 1 ? (first?.factors ?? none) : none,
     refusal: parts.find(({ refusal }) => refusal !== null)?.refusal ?? null,
     prompts: first?.prompts ?? 0,
@@ -87,18 +87,18 @@ export function useFormQuote({
     wildcardLengths: first?.wildcardLengths ?? none,
     promptProblems: parts.flatMap(({ quote, offenderCount, offenders }, index) => {
       const other = together.others[index - 1]?.model;
-      const of = other ?? model;
-      if (of === null) return [];
+      const target = other ?? model;
+      if (target === null) return [];
       const name = other === undefined ? '' : `${other.name}: `;
       const prompt = promptOf(model, draft.values) ?? '';
-      return offenderWords(of, quote.jobs, offenderCount, offenders, prompt).map(
-        (words) => `${name}${words}`,
+      return invalidPromptMessages(target, quote.jobs, offenderCount, offenders, prompt).map(
+        (message) => `${name}${message}`,
       );
     }),
-    requests: areAllThere ? (first?.sample ?? none) : none,
+    requests: hasAllRequests ? (first?.sample ?? none) : none,
     media: first?.quote.media ?? 0,
-    askAgain: () => {
-      if (settledIds !== '') void preview.refetch();
+    refetchQuote: () => {
+      if (debouncedIds !== '') void preview.refetch();
     },
   };
 }

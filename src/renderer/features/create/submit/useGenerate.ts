@@ -11,18 +11,18 @@ import { call } from '../../../ipc/client';
 import { knownShelves } from '../../../ipc/shelves/useShelves';
 import type { PromptEditorHandle } from '../../../ui/fields/PromptEditor';
 import { closeToasts, showToast } from '../../../ui/messages/toasts';
-import { landingWords } from '../choices/landingWords';
+import { describeFiling } from '../choices/describeFiling';
 import type { useCreateForm } from '../draft/useCreateForm';
 import { elementOf } from '../elementOf';
-import { fieldWords } from '../form/fieldWords';
+import { withFieldMessage } from '../form/fieldMessages';
 import type { Together } from '../together/useTogether';
 import { useCreateStore } from '../useCreateStore';
 import { showAxis } from '../vary/openAxis';
-import { useLoadingPictures } from './arriving';
-import { type PendingFor, pendingWords } from './pendingWords';
+import { useLoadingPictures } from './loadingPictures';
+import { type PendingFor, pendingReason } from './pendingReason';
 
 /** A press that waits longer than this, ms, shows a message. */
-const silentMs = 6000;
+const messageDelayMs = 6000;
 
 /**
  * Holds the last press until it can be carried out, and drops it if `failures` increases meanwhile.
@@ -34,44 +34,44 @@ function usePendingPress<P>(
   act: (press: P) => void,
   onLong: (cancel: () => void) => () => void,
 ) {
-  const [held, setHeld] = useState<Readonly<{ press: P; failures: number }> | null>(null);
-  const carryOut = useEffectEvent(act);
-  const sayLong = useEffectEvent(() => onLong(() => setHeld(null)));
+  const [pendingPress, setPendingPress] = useState<Readonly<{ press: P; failures: number }> | null>(null);
+  const execute = useEffectEvent(act);
+  const showMessage = useEffectEvent(() => onLong(() => setPendingPress(null)));
   useEffect(() => {
-    if (held === null || (!isReady && held.failures === failures)) return;
-    setHeld(null);
-    if (held.failures === failures) carryOut(held.press);
-  }, [isReady, held, failures]);
-  const isHeld = held !== null;
+    if (pendingPress === null || (!isReady && pendingPress.failures === failures)) return;
+    setPendingPress(null);
+    if (pendingPress.failures === failures) execute(pendingPress.press);
+  }, [isReady, pendingPress, failures]);
+  const isPending = pendingPress !== null;
   useEffect(() => {
-    if (!isHeld) return;
-    let unsay = (): void => undefined;
+    if (!isPending) return;
+    let hideMessage = (): void => undefined;
     const timer = setTimeout(() => {
-      unsay = sayLong();
-    }, silentMs);
+      hideMessage = showMessage();
+    }, messageDelayMs);
     return () => {
       clearTimeout(timer);
-      unsay();
+      hideMessage();
     };
-  }, [isHeld]);
+  }, [isPending]);
   return {
-    isHeld,
-    press: (press: P) => (isReady ? act(press) : setHeld({ press, failures })),
+    isPending,
+    press: (press: P) => (isReady ? act(press) : setPendingPress({ press, failures })),
   };
 }
 
 const topic = 'held press';
 
-function showPendingMessage(pendingFor: PendingFor, letGo: () => void): () => void {
+function showPendingMessage(pendingFor: PendingFor, cancel: () => void): () => void {
   showToast({
     level: 'info',
     title: t('create.generateWaits'),
-    message: t('create.generateContinues', { pending: pendingWords(pendingFor) }),
+    message: t('create.generateContinues', { pending: pendingReason(pendingFor) }),
     topic,
     timeout: null,
-    action: { label: t('create.doNotWait'), run: letGo },
+    action: { label: t('create.doNotWait'), run: cancel },
   });
-  return () => closeToasts((words) => words.topic === topic);
+  return () => closeToasts((toast) => toast.topic === topic);
 }
 
 /** Generate and Add to queue: focuses the first problem of the form, or sends the form. */
@@ -81,8 +81,8 @@ export function useGenerate({
   drafts,
   root,
   editor,
-  isAlone,
-  onAlone,
+  resultsAlone,
+  onResultsAlone,
   saveVersion,
 }: Readonly<{
   createForm: ReturnType<typeof useCreateForm>;
@@ -90,60 +90,66 @@ export function useGenerate({
   drafts: readonly Draft[];
   root: RefObject<HTMLElement | null>;
   editor: RefObject<PromptEditorHandle | null>;
-  isAlone: boolean;
-  onAlone: (isAlone: boolean) => void;
+  resultsAlone: boolean;
+  onResultsAlone: (resultsAlone: boolean) => void;
   saveVersion: OnMade;
 }>) {
   const submission = useSubmit({
     onRefused: (problems) => {
       const { model, draft } = createForm;
-      createForm.setRefused(model ? problems.map((each) => fieldWords(model, draft.values, each)) : problems);
+      createForm.setRefused(
+        model ? problems.map((each) => withFieldMessage(model, draft.values, each)) : problems,
+      );
     },
     onTemplateError: ({ start, end }) => editor.current?.select(start, end),
   });
-  const onMade: OnMade = (made) => {
-    saveVersion(made);
-    createForm.giveBack();
+  const onMade: OnMade = (batches) => {
+    saveVersion(batches);
+    createForm.restoreVary();
   };
-  const isToBeFilled = useCreateStore(({ pending }) => pending.length > 0);
-  const isArriving = useLoadingPictures(({ count }) => count > 0);
-  const isReady = createForm.model !== null && together.isKnown && !isToBeFilled && !isArriving;
-  const failures = useLoadingPictures((arriving) => arriving.failures);
+  const isFillPending = useCreateStore(({ pending }) => pending.length > 0);
+  const arePicturesLoading = useLoadingPictures(({ count }) => count > 0);
+  const isReady = createForm.model !== null && together.isKnown && !isFillPending && !arePicturesLoading;
+  const failures = useLoadingPictures((loading) => loading.failures);
   const pendingFor = {
     isModelKnown: createForm.model !== null,
     areOthersKnown: together.isKnown,
-    isArriving,
+    arePicturesLoading,
   };
-  const act = (lane: Lane) => {
+  const submitOrShowProblem = (lane: Lane) => {
     // the cost is shown before anything is sent
-    if (isAlone) return onAlone(false);
+    if (resultsAlone) return onResultsAlone(false);
     createForm.touchAll();
     together.touchAll();
     const { prompt } = createForm.values;
     const [mistake] = createForm.varyMistakes;
     const parsed = parseTemplate(typeof prompt === 'string' ? prompt : '');
-    const bad =
+    const firstBadField =
       createForm.allProblems[0]?.field ??
       (createForm.seedIsBad ? 'seed' : createForm.jsonIsBad ? 'json' : null);
     if (!parsed.ok) {
       const error = parsed.errors[0];
       if (error) editor.current?.select(error.start, error.end);
-    } else if (bad !== null || createForm.allProblems.length > 0) {
-      focusField(elementOf(root.current, 'data-field', bad ?? ''));
+    } else if (firstBadField !== null || createForm.allProblems.length > 0) {
+      focusField(elementOf(root.current, 'data-field', firstBadField ?? ''));
     } else if (mistake) {
       showAxis(mistake.axis);
     } else {
-      const other = together.others.find((each) => each.bad !== null);
+      const other = together.others.find((each) => each.firstBadField !== null);
       if (!other) return submission.submit(drafts, lane, onMade);
       focusField(
-        elementOf(elementOf(root.current, 'data-model', other.model.id), 'data-field', other.bad ?? ''),
+        elementOf(
+          elementOf(root.current, 'data-model', other.model.id),
+          'data-field',
+          other.firstBadField ?? '',
+        ),
       );
     }
   };
-  const { isHeld, press } = usePendingPress(isReady, failures, act, (letGo) =>
-    showPendingMessage(pendingFor, letGo),
+  const { isPending, press } = usePendingPress(isReady, failures, submitOrShowProblem, (cancel) =>
+    showPendingMessage(pendingFor, cancel),
   );
-  return { submit: press, isBusy: isHeld || submission.isOnWay(drafts) };
+  return { submit: press, isBusy: isPending || submission.isSending(drafts) };
 }
 
 /** Prefers the input over buttons beside the label. */
@@ -152,7 +158,7 @@ function focusField(field: Element | null | undefined): void {
   first?.focus();
 }
 
-type OnMade = (made: readonly Readonly<{ batchId: string; count: number }>[]) => void;
+type OnMade = (batches: readonly Readonly<{ batchId: string; count: number }>[]) => void;
 
 /**
  * Queues drafts after a check; main asks for confirmation of a large batch. Presses are processed in order;
@@ -164,28 +170,28 @@ function useSubmit({
 }: Readonly<{
   onRefused: (problems: readonly FieldProblem[]) => void;
   /** Receives the range of the error in the prompt. */
-  onTemplateError: (place: Readonly<{ start: number; end: number }>) => void;
+  onTemplateError: (range: Readonly<{ start: number; end: number }>) => void;
 }>) {
   const client = useQueryClient();
-  const [onWay, setOnWay] = useState<readonly string[]>([]);
+  const [sentForms, setSentForms] = useState<readonly string[]>([]);
   /** The same as a ref, because a second press may come before the next render. */
-  const sending = useRef(new Set<string>());
-  const line = useRef(Promise.resolve());
+  const sendingForms = useRef(new Set<string>());
+  const submissions = useRef(Promise.resolve());
 
   const send = async (drafts: readonly Draft[], lane: Lane, jobs: number, onMade: OnMade) => {
     const { plan, ...choices } = useCreateStore.getState().choices[drafts[0]?.profileId ?? ''] ?? {};
     // Generate ignores the schedule
     if (lane === 'batch' && plan) Object.assign(choices, { plan });
     // exactly as many jobs as were shown, because wildcard files may have changed since
-    const made = await call('create.submitTogether', { drafts: [...drafts], lane, jobs, choices });
+    const batches = await call('create.submitTogether', { drafts: [...drafts], lane, jobs, choices });
     onRefused([]);
-    onMade(made);
+    onMade(batches);
     void client.invalidateQueries({ queryKey: ['create.promptHistory'] });
     void client.invalidateQueries({ queryKey: ['create.findPrompts'] });
     if (lane === 'batch') {
-      const count = made.reduce((sum, batch) => sum + batch.count, 0);
+      const count = batches.reduce((sum, batch) => sum + batch.count, 0);
       const title = t('create.addedToTheQueue', { jobs: count });
-      const { sentence } = landingWords(choices.landing ?? noLanding, knownShelves()?.collections);
+      const { sentence } = describeFiling(choices.landing ?? noLanding, knownShelves()?.collections);
       showToast({
         level: 'success',
         title,
@@ -204,7 +210,7 @@ function useSubmit({
     if (error) onTemplateError(error);
     // the form already shows these problems
     if (error || parts.some(({ refusal }) => refusal !== null)) return;
-    if (parts.some((part) => part.quote.jobs > 1 && part.offenders.some(isOfPrompt))) {
+    if (parts.some((part) => part.quote.jobs > 1 && part.offenders.some(concernsPrompt))) {
       const end = String(drafts[0]?.values.prompt ?? '').length;
       return onTemplateError({ start: end, end });
     }
@@ -212,13 +218,14 @@ function useSubmit({
   };
 
   return {
-    isOnWay: (drafts: readonly Draft[]) => onWay.length > 0 && onWay.includes(JSON.stringify(drafts)),
+    isSending: (drafts: readonly Draft[]) =>
+      sentForms.length > 0 && sentForms.includes(JSON.stringify(drafts)),
     submit: (drafts: readonly Draft[], lane: Lane, onMade: OnMade) => {
-      const form = JSON.stringify(drafts);
-      if (sending.current.has(form)) return;
-      sending.current.add(form);
-      setOnWay([...sending.current]);
-      line.current = line.current
+      const formJson = JSON.stringify(drafts);
+      if (sendingForms.current.has(formJson)) return;
+      sendingForms.current.add(formJson);
+      setSentForms([...sendingForms.current]);
+      submissions.current = submissions.current
         .then(() => carryOut(drafts, lane, onMade))
         .catch((error: unknown) => {
           if (isDeclined(error)) return;
@@ -226,13 +233,13 @@ function useSubmit({
           onRefused(fields.length > 0 ? fields : [{ field: null, message: wordsOf(error) }]);
         })
         .finally(() => {
-          sending.current.delete(form);
-          setOnWay([...sending.current]);
+          sendingForms.current.delete(formJson);
+          setSentForms([...sendingForms.current]);
         });
     },
   };
 }
 
-function isOfPrompt({ problems }: Readonly<{ problems: readonly FieldProblem[] }>): boolean {
+function concernsPrompt({ problems }: Readonly<{ problems: readonly FieldProblem[] }>): boolean {
   return problems.some(({ field }) => field === 'prompt');
 }

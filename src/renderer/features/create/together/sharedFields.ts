@@ -10,7 +10,7 @@ export function sharedFields(
 ): readonly ParameterDescriptor[] {
   if (others.length === 0) return first.parameters;
   return first.parameters.filter((parameter) =>
-    others.every((other) => other.parameters.some((theirs) => isSame(parameter, theirs))),
+    others.every((other) => other.parameters.some((theirs) => isSharedParameter(parameter, theirs))),
   );
 }
 
@@ -18,10 +18,10 @@ export function ownFields(
   model: ModelDescriptor,
   shared: readonly ParameterDescriptor[],
 ): readonly ParameterDescriptor[] {
-  return model.parameters.filter((parameter) => !shared.some((field) => isSame(field, parameter)));
+  return model.parameters.filter((parameter) => !shared.some((field) => isSharedParameter(field, parameter)));
 }
 
-function isSame(a: ParameterDescriptor, b: ParameterDescriptor): boolean {
+function isSharedParameter(a: ParameterDescriptor, b: ParameterDescriptor): boolean {
   if (a.kind === 'seed') return b.kind === 'seed';
   if (a.name !== b.name || a.kind !== b.kind) return false;
   if (a.name === 'prompt' || a.kind === 'image') return true;

@@ -8,7 +8,7 @@ import { problemsByField, readJsonText, requestValuesOf } from '../draft/formVal
 import type { useCreateForm } from '../draft/useCreateForm';
 import { planFor } from '../planFor';
 import { formKey, useCreateStore, withValue } from '../useCreateStore';
-import type { KnownModels } from '../useModels';
+import type { ModelCatalog } from '../useModels';
 import { variedNames } from '../vary/isVaried';
 import { ownFields, sharedFields } from './sharedFields';
 
@@ -21,54 +21,61 @@ interface OtherModel {
   readonly draft: Draft;
   /** Problems to show, by field; '' for problems without a field. */
   readonly problems: ReadonlyMap<string, readonly string[]>;
-  readonly bad: string | null;
+  readonly firstBadField: string | null;
   readonly touch: (name: string) => void;
   readonly setValue: (name: string, value: JsonValue | undefined) => void;
   readonly change: (change: (form: FormDraft) => FormDraft) => void;
 }
 
 /** The models selected in addition to the first one: the fields they share with it, and the form of each. */
-export function useTogether(profileId: string, known: KnownModels, first: ReturnType<typeof useCreateForm>) {
+export function useTogether(
+  profileId: string,
+  catalog: ModelCatalog,
+  first: ReturnType<typeof useCreateForm>,
+) {
   const forms = useCreateStore((state) => state.forms);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const models = known.others.map(known.descriptorOf);
+  const models = catalog.others.map(catalog.descriptorOf);
   const isKnown = models.every((model) => model !== null);
-  const there = models.filter((model) => model !== null);
-  const ids = there.map(({ id }) => id).join(' ');
+  const loadedModels = models.filter((model) => model !== null);
+  const ids = loadedModels.map(({ id }) => id).join(' ');
   const { model, form } = first;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` identifies the models in `there`, which is a new array at each render
-  const shared = useMemo(() => (model ? sharedFields(model, there) : []), [model, ids, known.details]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` identifies the models in `loadedModels`, which is a new array at each render
+  const shared = useMemo(
+    () => (model ? sharedFields(model, loadedModels) : []),
+    [model, ids, catalog.details],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const others = useMemo((): readonly OtherModel[] => {
     const { changeForm, setValue } = useCreateStore.getState();
-    return there.map((other) => {
+    return loadedModels.map((other) => {
       const key = formKey(profileId, other.id);
-      const kept = forms[key] ?? emptyForm;
-      const joined = withShared(kept, form, shared);
+      const storedForm = forms[key] ?? emptyForm;
+      const joined = withShared(storedForm, form, shared);
       const values = requestValuesOf(other, joined);
       const vary = planFor(other, { ...joined, vary: form.vary });
-      const found = formProblems(other, values, variedNames(other, vary));
+      const fieldProblems = formProblems(other, values, variedNames(other, vary));
       const own = ownFields(other, shared);
       const isTouched = (name: string | null) => name === null || touched.has(`${other.id} ${name}`);
-      const json = other.rawJson && !readJsonText(kept.json).ok ? 'json' : null;
+      const json = other.rawJson && !readJsonText(storedForm.json).ok ? 'json' : null;
       return {
         model: other,
-        form: kept,
+        form: storedForm,
         joined,
         own,
         draft: { profileId, modelId: other.id, values, vary },
         problems: problemsByField(
           other,
-          found.filter(({ field }) => isTouched(field)),
+          fieldProblems.filter(({ field }) => isTouched(field)),
         ),
-        bad: found.length > 0 ? (found[0]?.field ?? '') : json,
+        firstBadField: fieldProblems.length > 0 ? (fieldProblems[0]?.field ?? '') : json,
         touch: (name) => setTouched((before) => new Set([...before, `${other.id} ${name}`])),
         setValue: (name, value) => setValue(key, name, value),
         change: (change) => changeForm(key, change),
       };
     });
-  }, [ids, known.details, forms, form, shared, touched, profileId]);
-  const held = useMemo(
+  }, [ids, catalog.details, forms, form, shared, touched, profileId]);
+  const formsOfOthers = useMemo(
     () => others.map(({ model: each, joined }) => ({ model: each, form: joined })),
     [others],
   );
@@ -76,7 +83,7 @@ export function useTogether(profileId: string, known: KnownModels, first: Return
     shared,
     others,
     /** The forms of the other models, as stored in a preset. */
-    held,
+    formsOfOthers,
     /** False while a model is still loading. */
     isKnown,
     touchAll: () =>
@@ -90,10 +97,10 @@ export function useTogether(profileId: string, known: KnownModels, first: Return
 
 export type Together = ReturnType<typeof useTogether>;
 
-function withShared(own: FormDraft, first: FormDraft, shared: readonly ParameterDescriptor[]): FormDraft {
-  let { values } = own;
+function withShared(form: FormDraft, first: FormDraft, shared: readonly ParameterDescriptor[]): FormDraft {
+  let { values } = form;
   for (const { name, kind } of shared)
     if (kind !== 'seed') values = withValue(values, name, first.values[name]);
   const hasSeed = shared.some(({ kind }) => kind === 'seed');
-  return { ...own, values, ...(hasSeed ? { seedMode: first.seedMode, seed: first.seed } : {}) };
+  return { ...form, values, ...(hasSeed ? { seedMode: first.seedMode, seed: first.seed } : {}) };
 }

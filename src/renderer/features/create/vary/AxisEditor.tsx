@@ -124,20 +124,22 @@ function NumberValues({
   const [text, setText] = useState(typed ?? values.join(', '));
   const reading = parseAxisText(text, parameter);
   const { min, max } = parameter;
-  const outside = reading.values.find(
+  const outOfRange = reading.values.find(
     (value) => (min !== null && value < min) || (max !== null && value > max),
   );
-  const bounds = min !== null && max !== null ? [t('create.valueBounds', { min, max })] : [];
+  const rangeHint = min !== null && max !== null ? [t('create.valueBounds', { min, max })] : [];
   return (
     <TextField
       label={parameter.label}
       autoFocus
       value={text}
       placeholder={parameter.integer ? '1-4' : '2, 3.5, 7'}
-      hint={[t('create.separateValues'), ...bounds].join(' ')}
+      hint={[t('create.separateValues'), ...rangeHint].join(' ')}
       error={
         reading.problem ??
-        (outside === undefined ? null : [t('create.valueOutOfBounds', { outside }), ...bounds].join(' '))
+        (outOfRange === undefined
+          ? null
+          : [t('create.valueOutOfBounds', { outside: outOfRange }), ...rangeHint].join(' '))
       }
       onChange={(next) => {
         setText(next);
@@ -167,8 +169,8 @@ function OpenValues({
       value={text}
       onChange={(next) => {
         setText(next);
-        const own = next.split(',').map((word) => word.trim());
-        onChange([...values.filter(isListed), ...new Set(own.filter((word) => word !== ''))]);
+        const typedValues = next.split(',').map((word) => word.trim());
+        onChange([...values.filter(isListed), ...new Set(typedValues.filter((word) => word !== ''))]);
       }}
     />
   );

@@ -22,7 +22,9 @@ export function SeedsEditor({
   onChange: (seeds: VarySeeds) => void;
 }>) {
   const [text, setText] = useState(seeds.kind === 'list' ? (seeds.typed ?? seeds.seeds.join('\n')) : '');
-  const [from, setFrom] = useState(seeds.kind === 'sequence' ? (seeds.typed ?? seeds.start) : start);
+  const [startText, setStartText] = useState(
+    seeds.kind === 'sequence' ? (seeds.typed ?? seeds.start) : start,
+  );
   const count = seeds.kind === 'random' || seeds.kind === 'sequence' ? seeds.count : 4;
   const mistake = seedsMistake(seeds);
   return (
@@ -42,8 +44,8 @@ export function SeedsEditor({
         onChange={(kind) => {
           if (kind === 'none' || kind === 'each') onChange({ kind });
           else if (kind === 'random') onChange({ kind, count });
-          else if (kind === 'list') onChange(theseSeeds(text));
-          else onChange(seedsFrom(from, '0', count));
+          else if (kind === 'list') onChange(seedsFromText(text));
+          else onChange(sequenceFrom(startText, '0', count));
         }}
       />
       {seeds.kind === 'none' || seeds.kind === 'each' ? (
@@ -57,7 +59,7 @@ export function SeedsEditor({
             spellCheck={false}
             onChange={(event) => {
               setText(event.target.value);
-              onChange(theseSeeds(event.target.value));
+              onChange(seedsFromText(event.target.value));
             }}
             className="selectable resize-none rounded-md border border-line bg-field px-3 py-2 text-sm text-ink outline-none focus:border-accent"
           />
@@ -88,12 +90,12 @@ export function SeedsEditor({
                   <input
                     aria-label={t('create.firstSeed')}
                     aria-invalid={mistake !== null || undefined}
-                    value={from}
+                    value={startText}
                     inputMode="numeric"
                     onChange={(event) => {
                       const digits = event.target.value.replace(/[\s,._'"]/g, '');
-                      setFrom(digits);
-                      onChange(seedsFrom(digits, seeds.start, count));
+                      setStartText(digits);
+                      onChange(sequenceFrom(digits, seeds.start, count));
                     }}
                     className={`selectable h-6 min-w-0 flex-1 rounded-md border bg-transparent px-1.5 text-xs text-ink outline-none focus:border-accent ${mistake === null ? 'border-line' : 'border-danger'}`}
                   />
@@ -109,13 +111,17 @@ export function SeedsEditor({
   );
 }
 
-function theseSeeds(text: string): VarySeeds {
+function seedsFromText(text: string): VarySeeds {
   const { seeds, problem } = parseSeedList(text, normalizeSeed);
   return { kind: 'list', seeds, ...(problem === null ? {} : { typed: text }) };
 }
 
-/** @param instead used if `first` is not a seed */
-function seedsFrom(first: string, instead: string, count: number): VarySeeds {
+/** @param fallback used if `first` is not a seed */
+function sequenceFrom(first: string, fallback: string, count: number): VarySeeds {
   const seed = normalizeSeed(first);
-  return { kind: 'sequence', count, ...(seed === null ? { start: instead, typed: first } : { start: seed }) };
+  return {
+    kind: 'sequence',
+    count,
+    ...(seed === null ? { start: fallback, typed: first } : { start: seed }),
+  };
 }

@@ -11,17 +11,17 @@ import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { RecentSeed } from '../form/SeedField';
 import { AxisEditor } from './AxisEditor';
-import { axisWords, expansionWords, seedWords, sharedSeed } from './axisWords';
+import { describeAxis, describeExpansion, describeSeeds, sharedSeed } from './describeAxis';
 import { ExpansionEditor } from './ExpansionEditor';
 import { axisChips, axisKeys, useOpenAxis } from './openAxis';
 import { SeedsEditor } from './SeedsEditor';
 import { varyMistakes } from './varyMistakes';
 
 const { seeds: seedsKey, prompts: promptsKey } = axisKeys;
-const wordsKey = ' words';
+const alternativesKey = ' words';
 
 /** The texts of the shared seed if the form has a locked seed. */
-const ofForm = { choice: t('create.seedsOne'), tip: t('create.seedsOfFormTip') };
+const formSeedTexts = { choice: t('create.seedsOne'), tip: t('create.seedsOfFormTip') };
 
 /** The varied parameters. Memoised, so that typing in the prompt does not re-render the section. */
 export const VarySection = memo(function VarySection({
@@ -31,11 +31,11 @@ export const VarySection = memo(function VarySection({
   formValue,
   plan,
   factors,
-  temporaryVaryWords,
+  temporaryVaryText,
   profileId,
   random,
   onKeep,
-  onWords,
+  onAddAlternatives,
   onChange,
 }: Readonly<{
   model: ModelDescriptor;
@@ -47,13 +47,13 @@ export const VarySection = memo(function VarySection({
   /** "3 prompts", "4 seeds": from the preview. */
   factors: readonly string[];
   /** Says that the variations apply to the next run only; null: they stay until they are removed. */
-  temporaryVaryWords: string | null;
+  temporaryVaryText: string | null;
   profileId: string;
   random: () => number;
   /** Lets variations for the next run stay until they are removed. */
   onKeep: () => void;
   /** Writes an example of alternatives into the prompt; null if the model has no prompt. */
-  onWords: (() => void) | null;
+  onAddAlternatives: (() => void) | null;
   onChange: (plan: VaryPlan) => void;
 }>) {
   const { open, setOpen } = useOpenAxis();
@@ -63,30 +63,32 @@ export const VarySection = memo(function VarySection({
   const setAxis = (axis: VaryAxis) =>
     onChange({ ...plan, axes: plan.axes.map((each) => (each.parameter === axis.parameter ? axis : each)) });
   const takesSeed = model.parameters.some((each) => each.kind === 'seed');
-  const seedText = seedWords(plan.seeds);
+  const seedText = describeSeeds(plan.seeds);
   const shared = takesSeed ? sharedSeed(plan, isTemplate) : null;
   const seedsChip = seedText ?? (seed === null ? shared?.chip : undefined);
-  const expansionText = isTemplate ? expansionWords(plan.expansion) : null;
+  const expansionText = isTemplate ? describeExpansion(plan.expansion) : null;
 
-  const entries: MenuEntry<string>[] = onWords ? [{ id: wordsKey, label: t('create.varyWords') }] : [];
+  const entries: MenuEntry<string>[] = onAddAlternatives
+    ? [{ id: alternativesKey, label: t('create.varyWords') }]
+    : [];
   if (seedText === null && takesSeed) {
     entries.push({ id: seedsKey, label: t('create.seeds') });
   }
   for (const parameter of model.parameters) {
-    const taken = plan.axes.some((axis) => axis.parameter === parameter.name);
-    if (!taken && isAxis(parameter)) {
+    const isTaken = plan.axes.some((axis) => axis.parameter === parameter.name);
+    if (!isTaken && isAxis(parameter)) {
       entries.push({ id: parameter.name, label: parameter.label });
     }
   }
   if (expansionText === null && isTemplate)
     entries.push({ id: promptsKey, label: t('create.promptsAtRandom') });
 
-  const nothing =
+  const hasNothing =
     entries.length === 0 && seedText === null && expansionText === null && plan.axes.length === 0;
-  if (nothing && factors.length === 0) return null;
+  if (hasNothing && factors.length === 0) return null;
 
   const add = (id: string) => {
-    if (id === wordsKey) return onWords?.();
+    if (id === alternativesKey) return onAddAlternatives?.();
     if (id === seedsKey) onChange({ ...plan, seeds: { kind: 'random', count: 4 } });
     else if (id === promptsKey) {
       onChange({ ...plan, expansion: { kind: 'random', count: 10, seed: randomSeed(random), unique: true } });
@@ -103,10 +105,10 @@ export const VarySection = memo(function VarySection({
     }
     setOpen(id);
   };
-  const chip = (key: string, label: string, words: string, onRemove: (() => void) | null) => ({
+  const chipProps = (key: string, label: string, text: string, onRemove: (() => void) | null) => ({
     axis: key,
     label,
-    words,
+    text,
     isMistaken: mistakes.some(({ axis }) => axis === key),
     isOpen: open === key,
     onOpenChange: (isOpen: boolean) => setOpen(isOpen ? key : null),
@@ -122,7 +124,7 @@ export const VarySection = memo(function VarySection({
       <div className="flex flex-wrap gap-1.5">
         {expansionText !== null && plan.expansion.kind === 'random' ? (
           <AxisChip
-            {...chip(promptsKey, t('create.promptsAxis'), expansionText, () =>
+            {...chipProps(promptsKey, t('create.promptsAxis'), expansionText, () =>
               onChange({ ...plan, expansion: { kind: 'all' } }),
             )}
           >
@@ -134,7 +136,7 @@ export const VarySection = memo(function VarySection({
         ) : null}
         {seedsChip === undefined ? null : (
           <AxisChip
-            {...chip(
+            {...chipProps(
               seedsKey,
               t('create.seedsAxis'),
               seedsChip,
@@ -145,7 +147,7 @@ export const VarySection = memo(function VarySection({
               {(lastSeed) => (
                 <SeedsEditor
                   seeds={plan.seeds}
-                  shared={seed === null ? shared : shared && ofForm}
+                  shared={seed === null ? shared : shared && formSeedTexts}
                   start={seed ?? lastSeed ?? '1'}
                   onChange={(seeds) => onChange({ ...plan, seeds })}
                 />
@@ -160,7 +162,7 @@ export const VarySection = memo(function VarySection({
           return (
             <AxisChip
               key={axis.parameter}
-              {...chip(axis.parameter, parameter.label, axisWords(parameter, axis), () =>
+              {...chipProps(axis.parameter, parameter.label, describeAxis(parameter, axis), () =>
                 onChange({ ...plan, axes: plan.axes.filter((each) => each !== axis) }),
               )}
             >
@@ -185,15 +187,15 @@ export const VarySection = memo(function VarySection({
                 <Plus aria-hidden size={12} />
                 {plan.axes.length > 0 || seedText !== null
                   ? t('create.addAnotherAxis')
-                  : t('create.addAxis', { hasPrompt: onWords !== null })}
+                  : t('create.addAxis', { hasPrompt: onAddAlternatives !== null })}
               </Button>
             }
           />
         ) : null}
       </div>
-      {temporaryVaryWords === null ? null : (
+      {temporaryVaryText === null ? null : (
         <p className="flex items-center justify-between gap-2 text-xs text-muted">
-          {temporaryVaryWords}
+          {temporaryVaryText}
           <QuietButton size="sm" className="shrink-0" onPress={onKeep}>
             {t('create.keepInVary')}
           </QuietButton>
@@ -202,9 +204,9 @@ export const VarySection = memo(function VarySection({
       {mistakes
         // an open editor shows its own mistake
         .filter(({ axis }) => axis !== open)
-        .map(({ axis, label, words }) => (
+        .map(({ axis, label, message }) => (
           <p key={axis} role="alert" className="selectable text-xs text-danger">
-            {label}: {words}
+            {label}: {message}
           </p>
         ))}
     </section>
@@ -220,7 +222,7 @@ function isAxis({ kind, name }: ParameterDescriptor): boolean {
 function AxisChip({
   axis,
   label,
-  words,
+  text,
   isMistaken,
   isOpen,
   onOpenChange,
@@ -229,7 +231,7 @@ function AxisChip({
 }: Readonly<{
   axis: string;
   label: string;
-  words: string;
+  text: string;
   isMistaken: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -247,10 +249,10 @@ function AxisChip({
     >
       <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
         <Button
-          aria-label={t('create.varyChip', { label, words })}
+          aria-label={t('create.varyChip', { label, words: text })}
           className={`min-w-0 truncate rounded-full py-1 ps-3 data-[hovered]:text-accent-ink ${onRemove ? 'pe-1' : 'pe-3 text-muted'}`}
         >
-          {words}
+          {text}
         </Button>
         <Popover placement="top start" offset={6} className={`${popoverStyle.surface} w-80`}>
           <Dialog

@@ -1,7 +1,7 @@
 import { imagegenDev } from '@shared/models/imagegenDev';
 import { plainPlan, type VaryPlan, type VarySeeds } from '@shared/prompt';
 import { expect, it } from 'vitest';
-import { variedWords } from './axisWords';
+import { describeVariedValues } from './describeAxis';
 import { isVaried, variedNames } from './isVaried';
 
 const axes = [
@@ -29,7 +29,7 @@ it.each<[VarySeeds, boolean]>([
 it('says in the field what it has instead', () => {
   const said = (name: string, of: VaryPlan) => {
     const parameter = imagegenDev.parameters.find((each) => each.name === name);
-    return parameter && variedWords(of, parameter);
+    return parameter && describeVariedValues(of, parameter);
   };
   expect(said('image_size', plan)).toMatch(/^1:1.*, 3:4$/);
   expect(said('seed', { ...plan, seeds: { kind: 'random', count: 4 } })).toBe('4 seeds');

@@ -2,7 +2,7 @@ import { builtInModels } from '@shared/models';
 import { plainPlan, type VaryPlan } from '@shared/prompt';
 import { normalizeSeed } from '@shared/service';
 import { describe, expect, it } from 'vitest';
-import { axisWords, seedWords, sharedSeed } from './axisWords';
+import { describeAxis, describeSeeds, sharedSeed } from './describeAxis';
 import { parseAxisText, parseSeedList } from './varyMistakes';
 
 const image = builtInModels.find((model) => model.id === 'imagegen/dev');
@@ -41,26 +41,26 @@ describe('values of an axis', () => {
 describe('chips', () => {
   it('name sizes by their ratios and other values by their parameter', () => {
     expect(
-      axisWords(parameter('image_size'), {
+      describeAxis(parameter('image_size'), {
         parameter: 'image_size',
         values: ['landscape_4_3', 'landscape_16_9'],
       }),
     ).toBe('4:3, 16:9');
-    expect(axisWords(parameter('guidance_scale'), { parameter: 'guidance_scale', values: [3, 5] })).toBe(
+    expect(describeAxis(parameter('guidance_scale'), { parameter: 'guidance_scale', values: [3, 5] })).toBe(
       'Guidance 3, 5',
     );
     const many = {
       parameter: 'num_inference_steps',
       values: Array.from({ length: 30 }, (_, index) => index + 1),
     };
-    expect(axisWords(parameter('num_inference_steps'), many)).toBe('Steps: 30 values');
+    expect(describeAxis(parameter('num_inference_steps'), many)).toBe('Steps: 30 values');
   });
 
   it('say which seeds', () => {
-    expect(seedWords({ kind: 'random', count: 1 })).toBe('1 seed');
-    expect(seedWords({ kind: 'sequence', start: '41', count: 4 })).toBe('4 seeds from 41');
-    expect(seedWords({ kind: 'none' })).toBeNull();
-    expect(seedWords({ kind: 'each' })).toBe('a seed for each result');
+    expect(describeSeeds({ kind: 'random', count: 1 })).toBe('1 seed');
+    expect(describeSeeds({ kind: 'sequence', start: '41', count: 4 })).toBe('4 seeds from 41');
+    expect(describeSeeds({ kind: 'none' })).toBeNull();
+    expect(describeSeeds({ kind: 'each' })).toBe('a seed for each result');
   });
 
   it('say what shares a seed that nobody chose', () => {

@@ -12,8 +12,8 @@ const plan: VaryPlan = { ...plainPlan, seeds, axes: [steps] };
 describe('what was typed into Vary', () => {
   it('is a mistake where not all of it can be read', () => {
     expect(varyMistakes(imagegenDev, plan)).toEqual([
-      { axis: ' seeds', label: 'Seeds', words: '“two” is not a valid seed.' },
-      { axis: 'num_inference_steps', label: 'Steps', words: '“and” is not a number.' },
+      { axis: ' seeds', label: 'Seeds', message: '“two” is not a valid seed.' },
+      { axis: 'num_inference_steps', label: 'Steps', message: '“and” is not a number.' },
     ]);
     expect(varyMistakes(imagegenDev, { ...plan, axes: [{ ...steps, parameter: 'gone' }] })).toHaveLength(1);
   });

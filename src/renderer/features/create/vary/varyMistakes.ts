@@ -10,22 +10,24 @@ export type VaryMistake = Readonly<{
   axis: string;
   label: string;
   /** For example "“and” is no number." */
-  words: string;
+  message: string;
 }>;
 
-/** In the order of the chips. */
+/** The mistakes of all axes, in the order of their chips. */
 export function varyMistakes(
   { parameters }: ModelDescriptor,
   { seeds, axes }: VaryPlan,
 ): readonly VaryMistake[] {
   const hasSeed = parameters.some(({ kind }) => kind === 'seed');
-  const ofSeeds = hasSeed ? seedsMistake(seeds) : null;
+  const seedsProblem = hasSeed ? seedsMistake(seeds) : null;
   return [
-    ...(ofSeeds === null ? [] : [{ axis: axisKeys.seeds, label: t('create.seeds'), words: ofSeeds }]),
+    ...(seedsProblem === null
+      ? []
+      : [{ axis: axisKeys.seeds, label: t('create.seeds'), message: seedsProblem }]),
     ...axes.flatMap((axis) => {
       const parameter = parameters.find(({ name }) => name === axis.parameter);
-      const words = parameter?.kind === 'number' ? valuesMistake(axis, parameter) : null;
-      return words === null ? [] : [{ axis: axis.parameter, label: parameter?.label ?? '', words }];
+      const message = parameter?.kind === 'number' ? valuesMistake(axis, parameter) : null;
+      return message === null ? [] : [{ axis: axis.parameter, label: parameter?.label ?? '', message }];
     }),
   ];
 }
@@ -45,7 +47,7 @@ function valuesMistake({ typed }: VaryAxis, parameter: Parameters<typeof parseAx
 
 type AxisReading = Readonly<{ values: readonly number[]; problem: string | null }>;
 
-const mostValues = 1000;
+const maxValues = 1000;
 
 /**
  * Parses numbers ("1, 3.5 7") and ranges ("1-4", in steps of 1 or of an integer parameter), without
@@ -62,14 +64,15 @@ export function parseAxisText(
     const range = /^(-?\d+(?:\.\d+)?)(?:-|–|\.\.)(-?\d+(?:\.\d+)?)$/.exec(word);
     if (range) {
       const [low, high] = [Number(range[1]), Number(range[2])];
-      if (low > high || (high - low) / step > mostValues) {
+      if (low > high || (high - low) / step > maxValues) {
         return { values: [...values], problem: t('create.notARange', { word }) };
       }
       for (let value = low; value <= high; value += step) values.add(Number(value.toFixed(6)));
     } else if (/^-?(\d+(?:\.\d*)?|\.\d+)$/.test(word)) values.add(Number(word));
     else return { values: [...values], problem: t('create.notANumber', { word }) };
   }
-  if (values.size > mostValues) return { values: [], problem: t('create.atMostValues', { mostValues }) };
+  if (values.size > maxValues)
+    return { values: [], problem: t('create.atMostValues', { mostValues: maxValues }) };
   return { values: [...values], problem: null };
 }
 

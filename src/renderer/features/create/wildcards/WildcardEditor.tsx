@@ -13,15 +13,15 @@ import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
 import { offerUndo } from '../../../ui/messages/offerUndo';
 
-const mostShown = 4;
-const eitherWay = t('create.saveAgainOrDiscard');
+const maxSamples = 4;
+const conflictHint = t('create.saveAgainOrDiscard');
 
 export function WildcardEditor({
   name,
   isNew,
   problem,
   draft,
-  isHeld,
+  wasCloseRefused,
   onDraft,
   onSaved,
   onRemoved,
@@ -32,7 +32,7 @@ export function WildcardEditor({
   problem: string | null;
   draft: WildcardDraft | null;
   /** The user tried to close the dialog with unsaved changes. */
-  isHeld: boolean;
+  wasCloseRefused: boolean;
   /** @param draft null: nothing is unsaved */
   onDraft: (draft: WildcardDraft | null) => void;
   onSaved: (name: string) => void;
@@ -42,21 +42,21 @@ export function WildcardEditor({
   /** Null: the name is unchanged. */
   const [newName, setNewName] = useState<string | null>(draft?.newName ?? (isNew ? '' : null));
   /** Null: the text is as stored. */
-  const [own, setOwn] = useState<string | null>(draft?.text ?? null);
+  const [editedText, setEditedText] = useState<string | null>(draft?.text ?? null);
   /** The version that the edit is based on, because another program may save the file meanwhile. */
-  const [from, setFrom] = useState<string | null>(draft?.was ?? null);
+  const [baseVersion, setBaseVersion] = useState<string | null>(draft?.was ?? null);
   /** The draft has not been changed since it was loaded. */
-  const [isAsLeft, setAsLeft] = useState(draft !== null);
+  const [isRestoredDraft, setRestoredDraft] = useState(draft !== null);
   const entries = useRef<HTMLTextAreaElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const text = own ?? file.data?.text ?? '';
+  const text = editedText ?? file.data?.text ?? '';
   const list = useMemo(() => parseWildcardFile(text), [text]);
   const change = (next: string | null) => {
-    setOwn(next);
+    setEditedText(next);
     setFailure(null);
-    setAsLeft(false);
-    const was = next === null ? null : (from ?? file.data?.version ?? null);
-    setFrom(was);
+    setRestoredDraft(false);
+    const was = next === null ? null : (baseVersion ?? file.data?.version ?? null);
+    setBaseVersion(was);
     onDraft(next === null ? null : { name, newName, text: next, was });
   };
   const onError = (error: Error) => setFailure(wordsOf(error));
@@ -72,7 +72,7 @@ export function WildcardEditor({
     },
     onError,
   });
-  const { mutate: putBack } = useCommand('wildcards.putBack', {
+  const { mutate: restoreText } = useCommand('wildcards.putBack', {
     failed: ({ name: of, was }) => t('create.wildcardNotPutBack', { isRemoved: was === null, name: of }),
     onSuccess: (_, { name: of, was }) => {
       onSaved(of);
@@ -82,7 +82,7 @@ export function WildcardEditor({
   const { mutate: remove } = useCommand('wildcards.remove', {
     onSuccess: ({ held }) => {
       onRemoved();
-      offerUndo(t('create.wasRemoved', { name }), () => putBack({ name, held, was: null }));
+      offerUndo(t('create.wasRemoved', { name }), () => restoreText({ name, held, was: null }));
     },
     onError,
   });
@@ -92,25 +92,25 @@ export function WildcardEditor({
       onSaved(saved);
       entries.current?.focus();
       if (held !== null)
-        offerUndo(t('create.wasSaved', { saved }), () => putBack({ name: saved, held, was: version }));
+        offerUndo(t('create.wasSaved', { saved }), () => restoreText({ name: saved, held, was: version }));
       void file.refetch();
     },
     onError: async (error) => {
       const isChanged = !isNew && error instanceof CallFailure && error.code === 'conflict';
-      setFailure(isChanged ? `${error.message} ${eitherWay}` : wordsOf(error));
-      if (isChanged) setFrom((await file.refetch()).data?.version ?? null);
+      setFailure(isChanged ? `${error.message} ${conflictHint}` : wordsOf(error));
+      if (isChanged) setBaseVersion((await file.refetch()).data?.version ?? null);
     },
   });
   const save = () => {
     if (!isNew && newName !== null) return rename({ name, to: newName.trim() });
-    const was = isNew ? null : (from ?? file.data?.version ?? null);
+    const was = isNew ? null : (baseVersion ?? file.data?.version ?? null);
     saveText({ name: isNew ? (newName ?? '').trim() : name, text, was });
   };
   const isNamed = newName !== null && newName.trim() !== '';
   const isRenamed = !isNew && newName !== null;
-  const said =
+  const message =
     failure ??
-    (isHeld ? t('create.saveWhatYouChangedOrDiscard') : null) ??
+    (wasCloseRefused ? t('create.saveWhatYouChangedOrDiscard') : null) ??
     (file.isError ? wordsOf(file.error) : problem);
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
@@ -122,11 +122,11 @@ export function WildcardEditor({
           value={newName}
           maxLength={200}
           onChange={(next) => {
-            const isChanged = isRenamed || next !== '' || own !== null;
-            onDraft(isChanged ? { name, newName: next, text: own, was: from } : null);
+            const isChanged = isRenamed || next !== '' || editedText !== null;
+            onDraft(isChanged ? { name, newName: next, text: editedText, was: baseVersion } : null);
             setNewName(next);
             setFailure(null);
-            setAsLeft(false);
+            setRestoredDraft(false);
           }}
         />
       ) : (
@@ -138,14 +138,14 @@ export function WildcardEditor({
             label={t('create.renameThisList')}
             size="sm"
             icon={<PencilLine size={14} />}
-            isDisabled={own !== null}
+            isDisabled={editedText !== null}
             onPress={() => setNewName(name)}
           />
           <IconButton
             label={t('create.removeThisList')}
             size="sm"
             icon={<Trash2 size={14} />}
-            isDisabled={own !== null}
+            isDisabled={editedText !== null}
             onPress={() => remove({ name })}
           />
         </div>
@@ -174,11 +174,12 @@ export function WildcardEditor({
       </p>
       <div className="flex items-center gap-2">
         <p role="alert" className="selectable flex-1 text-xs text-danger">
-          {said ?? (isAsLeft ? <span className="text-muted">{t('create.notSavedYet')}</span> : null)}
+          {message ??
+            (isRestoredDraft ? <span className="text-muted">{t('create.notSavedYet')}</span> : null)}
         </p>
         <Button
           variant="quiet"
-          isDisabled={own === null && !isRenamed && !isNamed}
+          isDisabled={editedText === null && !isRenamed && !isNamed}
           onPress={() => {
             if (newName !== null) setNewName(isNew ? '' : null);
             change(null);
@@ -190,7 +191,9 @@ export function WildcardEditor({
         </Button>
         <Button
           variant="primary"
-          isDisabled={isRenamed ? !isNamed || newName.trim() === name : own === null || (isNew && !isNamed)}
+          isDisabled={
+            isRenamed ? !isNamed || newName.trim() === name : editedText === null || (isNew && !isNamed)
+          }
           onPress={save}
         >
           {t('create.save')}
@@ -200,11 +203,11 @@ export function WildcardEditor({
   );
 }
 
-/** Evenly spread over all entries. */
+/** A few entries, spread evenly over all of them. */
 function spread(texts: readonly string[]): readonly string[] {
-  if (texts.length <= mostShown) return texts;
+  if (texts.length <= maxSamples) return texts;
   return Array.from(
-    { length: mostShown },
-    (_, place) => texts[Math.floor((place * (texts.length - 1)) / (mostShown - 1))] ?? '',
+    { length: maxSamples },
+    (_, index) => texts[Math.floor((index * (texts.length - 1)) / (maxSamples - 1))] ?? '',
   );
 }

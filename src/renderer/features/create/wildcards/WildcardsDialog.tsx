@@ -13,25 +13,25 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { showToast } from '../../../ui/messages/toasts';
 import { useSaveDraft } from '../draft/useSaveDraft';
-import { importedWords } from './importedWords';
+import { importSummary } from './importSummary';
 import { WildcardEditor } from './WildcardEditor';
 
-/** Wildcard lists, which a prompt uses as `__name__`. */
+/** The dialog for wildcard lists, which a prompt uses as `__name__`. */
 export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const client = useQueryClient();
   const { data: lists = [], isSuccess } = useRoute('wildcards.list', undefined, { isFresh: true });
-  const left = useRoute('wildcards.draft', undefined);
+  const storedDraft = useRoute('wildcards.draft', undefined);
   const keepDraft = useSaveDraft('wildcards');
   /** The unsaved changes; undefined: as in the stored draft. */
   const [changed, setChanged] = useState<WildcardDraft | null | undefined>(undefined);
   /** '' stands for a new list. */
   const [chosen, setChosen] = useState<string | null>(null);
   /** The user tried to close the dialog with unsaved changes. */
-  const [isHeld, setHeld] = useState(false);
-  const draft = changed === undefined ? asItIsHere(left.data ?? null, lists) : changed;
+  const [wasCloseRefused, setCloseRefused] = useState(false);
+  const draft = changed === undefined ? adaptDraft(storedDraft.data ?? null, lists) : changed;
   const isChanged = draft !== null;
   const name = chosen ?? draft?.name ?? lists[0]?.name ?? '';
-  const renew = () =>
+  const refetch = () =>
     Promise.all(
       (['wildcards.list', 'create.previewTogether'] as const).map((route) =>
         client.invalidateQueries({ queryKey: [route] }),
@@ -43,8 +43,8 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
     failed: t('create.nothingWasImported'),
     onSuccess: async (done) => {
       if (done === null) return;
-      await renew();
-      const { title, message } = importedWords(done);
+      await refetch();
+      const { title, message } = importSummary(done);
       const level = done.left.length > 0 ? 'info' : 'success';
       showToast({ level, title, ...(message === null ? {} : { message }) });
     },
@@ -55,7 +55,7 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
       size="lg"
       messages="head"
       isOpen
-      onOpenChange={() => (isChanged ? setHeld(true) : onClose())}
+      onOpenChange={() => (isChanged ? setCloseRefused(true) : onClose())}
       footer={
         <>
           <Button variant="quiet" icon={<FolderOpen size={14} />} onPress={() => openFolder(undefined)}>
@@ -103,27 +103,27 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
             </ListBoxItem>
           )}
         </ListBox>
-        {isSuccess && left.isFetched ? (
+        {isSuccess && storedDraft.isFetched ? (
           <WildcardEditor
             key={name}
             name={name}
             isNew={name === ''}
             problem={lists.find((list) => list.name === name)?.problem ?? null}
             draft={draft}
-            isHeld={isHeld}
+            wasCloseRefused={wasCloseRefused}
             onDraft={(next) => {
               setChosen(name);
               setChanged(next);
               keepDraft(next);
-              setHeld(false);
+              setCloseRefused(false);
             }}
             onSaved={(saved) => {
               setChosen(saved);
-              void renew();
+              void refetch();
             }}
             onRemoved={() => {
               setChosen(null);
-              void renew();
+              void refetch();
             }}
           />
         ) : (
@@ -135,7 +135,7 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
 }
 
 /** Adapts the stored draft to the present lists: the draft of a list that is gone becomes a new list. */
-function asItIsHere(
+function adaptDraft(
   draft: WildcardDraft | null,
   lists: readonly Readonly<{ name: string }>[],
 ): WildcardDraft | null {

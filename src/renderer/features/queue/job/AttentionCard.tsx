@@ -11,9 +11,9 @@ import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { MiddleCut } from '../../../ui/layout/MiddleCut';
 import { showToast } from '../../../ui/messages/toasts';
+import { rowTruncation } from './jobRowText';
 import { RowButton } from './RowButton';
 import { type RowEvents, rowElements } from './RowEvents';
-import { rowTruncation } from './rowWords';
 
 export const AttentionCard = memo(function AttentionCard({
   id,
@@ -96,31 +96,31 @@ export const AttentionCard = memo(function AttentionCard({
 /** Offers an entry of the service's history that may be the result of a job whose answer was lost. */
 function PossibleMatchNote({ job }: Readonly<{ job: Pick<Job, 'id' | 'state' | 'prompt'> }>) {
   const isUnknown = job.state === 'unknown_charge';
-  const { data: found = [] } = useRoute('history.found', undefined, { enabled: isUnknown });
-  const settle = useCommand('history.settle', {
+  const { data: matches = [] } = useRoute('history.found', undefined, { enabled: isUnknown });
+  const resolveMatch = useCommand('history.settle', {
     onSuccess: ({ message }) => showToast({ level: 'info', title: message }),
     failed: t('queue.nothingWasChanged'),
   });
-  const offer = isUnknown ? found.find(({ jobId }) => jobId === job.id) : undefined;
-  if (!offer) return null;
-  const { createdAt, costMilli } = offer;
+  const match = isUnknown ? matches.find(({ jobId }) => jobId === job.id) : undefined;
+  if (!match) return null;
+  const { createdAt, costMilli } = match;
   const facts = [
     createdAt === null ? null : t('queue.madeAt', { time: formatTime(createdAt, Date.now()) }),
     costMilli === null ? null : t('account.credits2', { credits: formatCredits(costMilli) }),
   ].filter((fact) => fact !== null);
-  const answer = (isMine: boolean) => () => settle.mutate({ jobId: job.id, isMine });
+  const respond = (isMine: boolean) => () => resolveMatch.mutate({ jobId: job.id, isMine });
   return (
     <div role="status" className="flex flex-col gap-2 rounded-md border border-line bg-panel p-2.5 text-xs">
       <p>{t('queue.possibleMatch', { facts: facts.length, list: facts.join(', ') })}</p>
       <div className="flex flex-wrap gap-1">
-        <Button size="sm" aria-label={t('queue.takeItNamed', { prompt: job.prompt })} onPress={answer(true)}>
+        <Button size="sm" aria-label={t('queue.takeItNamed', { prompt: job.prompt })} onPress={respond(true)}>
           {t('queue.takeMatch')}
         </Button>
         <Button
           size="sm"
           variant="quiet"
           aria-label={t('queue.notMineNamed', { prompt: job.prompt })}
-          onPress={answer(false)}
+          onPress={respond(false)}
         >
           {t('queue.notMine')}
         </Button>

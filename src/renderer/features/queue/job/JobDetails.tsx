@@ -14,10 +14,10 @@ import { useRoute } from '../../../ipc/useRoute';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { IconButton } from '../../../ui/IconButton';
 import { JsonTree } from '../../../ui/layout/JsonTree';
-import { stateWords } from './stateWords';
+import { jobStateText } from './stateWords';
 
 /** Longest displayed text, in characters, of an answer that is not JSON. */
-const mostText = 4000;
+const maxTextLength = 4000;
 
 /** The service's raw answer to an attempt, loaded when the user opens it. */
 function AttemptAnswer({ attemptId }: Readonly<{ attemptId: string }>) {
@@ -40,18 +40,18 @@ function AttemptAnswer({ attemptId }: Readonly<{ attemptId: string }>) {
 }
 
 function Answer({ text }: Readonly<{ text: string }>) {
-  const value = read(text);
+  const value = parseJson(text);
   if (value !== undefined) return <JsonTree label={t('queue.answerOfTheService')} value={value} />;
   return (
     <pre className="selectable font-mono text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">
-      {text === '' ? t('exports.nothing') : text.slice(0, mostText)}
-      {text.length > mostText ? t('queue.moreCharacters', { count: text.length - mostText }) : ''}
+      {text === '' ? t('exports.nothing') : text.slice(0, maxTextLength)}
+      {text.length > maxTextLength ? t('queue.moreCharacters', { count: text.length - maxTextLength }) : ''}
     </pre>
   );
 }
 
-/** undefined: not JSON. */
-function read(text: string): unknown {
+/** Parses JSON; undefined if the text is not JSON. */
+function parseJson(text: string): unknown {
   try {
     return parseLossless(text);
   } catch (error) {
@@ -103,7 +103,7 @@ export function JobDetails({
             className="-mt-1 -mr-1"
           />
         </div>
-        <p className="text-xs text-muted">{stateWords(job, now)}</p>
+        <p className="text-xs text-muted">{jobStateText(job, now)}</p>
         <dl className="grid grid-cols-[7rem_1fr] gap-x-3 gap-y-1 text-xs">
           {job.title === undefined ? null : <Fact name={t('queue.factTitle')} value={job.title} />}
           <Fact name={t('account.model')} value={job.modelId} />
@@ -143,9 +143,9 @@ export function JobDetails({
                 <span>
                   {formatTime(attempt.startedAt, now)}
                   {attempt.endedAt === null ? '' : `, ${formatDuration(attempt.endedAt - attempt.startedAt)}`}{' '}
-                  · {outcomeWords(attempt)} ·{' '}
+                  · {outcomeText(attempt)} ·{' '}
                   <span className={attempt.charge === 'possible' ? 'text-danger' : 'text-muted'}>
-                    {chargeWords(attempt)}
+                    {chargeText(attempt)}
                   </span>
                 </span>
                 {attempt.message ? <span className="break-words text-muted">{attempt.message}</span> : null}
@@ -168,13 +168,13 @@ function Fact({ name, value }: Readonly<{ name: string; value: string }>) {
   );
 }
 
-function outcomeWords({ outcome, status }: Attempt): string {
+function outcomeText({ outcome, status }: Attempt): string {
   if (outcome === 'unknown' && status === 200) return t('queue.answeredUnreadable');
-  const words = t('queue.attemptOutcome', { outcome });
-  return status === null ? words : `${words} (${status})`;
+  const outcomeLabel = t('queue.attemptOutcome', { outcome });
+  return status === null ? outcomeLabel : `${outcomeLabel} (${status})`;
 }
 
-function chargeWords({ charge, reservedMilli }: Attempt): string {
+function chargeText({ charge, reservedMilli }: Attempt): string {
   return reservedMilli
     ? t('queue.attemptChargeOf', { charge, credits: formatCredits(reservedMilli) })
     : t('queue.attemptCharge', { charge });

@@ -9,11 +9,11 @@ import { useRoute } from '../../../ipc/useRoute';
 import { useNow } from '../../../ui/hooks/useNow';
 import { MiddleCut } from '../../../ui/layout/MiddleCut';
 import { MediaStill } from '../../../ui/pictures/MediaStill';
+import { jobRowText, rowTruncation, variedText } from './jobRowText';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
 import { rowElements } from './RowEvents';
-import { rowTruncation, rowWords, variedWords } from './rowWords';
-import { stateWords } from './stateWords';
+import { jobStateText } from './stateWords';
 
 const noneVaried: readonly never[] = [];
 
@@ -45,12 +45,12 @@ export const JobRow = memo(function JobRow({
   const now = useNow(job?.state === 'sending' || (job?.state === 'waiting' && job.nextAttemptAt !== null));
   const [hovered, setHovered] = useState(false);
   // the buttons exist only on hover or focus, because icons make up most of a row's render cost
-  const open = hovered || active;
+  const showsButtons = hovered || active;
   const prompt = [job?.title, job?.prompt].filter(Boolean).join(' · ');
   const before = useKnownJob(beforeId);
   const after = useKnownJob(afterId);
-  const words = useMemo(() => (job ? rowWords(job, [before, after]) : null), [job, before, after]);
-  const varied = words?.varied ?? noneVaried;
+  const rowText = useMemo(() => (job ? jobRowText(job, [before, after]) : null), [job, before, after]);
+  const varied = rowText?.varied ?? noneVaried;
   const { data: models } = useRoute(
     'models.details',
     { profileId: job?.profileId ?? '', modelIds: [job?.modelId ?? ''] },
@@ -66,7 +66,7 @@ export const JobRow = memo(function JobRow({
       id={`queue-row-${id}`}
       aria-rowindex={rowIndex}
       aria-selected={selected}
-      aria-label={job ? `${prompt}, ${stateWords(job, now)}` : t('queue.loading')}
+      aria-label={job ? `${prompt}, ${jobStateText(job, now)}` : t('queue.loading')}
       data-active={active || undefined}
       onClick={(event) => events.onPress(id, event)}
       onPointerEnter={() => setHovered(true)}
@@ -83,21 +83,21 @@ export const JobRow = memo(function JobRow({
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
       <div role="gridcell" className="flex min-w-0 flex-1 flex-col">
         <span className="flex min-w-0 items-baseline gap-1.5" title={prompt}>
-          {words?.own ? (
+          {rowText?.highlight ? (
             <span className="max-w-3/5 shrink-0 truncate rounded-sm bg-hover px-1.5 text-xs leading-5">
-              {words.own}
+              {rowText.highlight}
             </span>
           ) : null}
-          <MiddleCut text={words?.prompt ?? ''} whole={prompt} {...rowTruncation} />
+          <MiddleCut text={rowText?.prompt ?? ''} whole={prompt} {...rowTruncation} />
         </span>
         <span className="truncate text-xs text-muted">
           {/* one text node, so that nothing shifts when the first part changes */}
-          {job ? lineWords(job, now, variedWords(varied, models?.[0]?.descriptor)) : ' '}
+          {job ? secondLine(job, now, variedText(varied, models?.[0]?.descriptor)) : ' '}
         </span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
       <div role="gridcell" className="-me-1 -ms-2 flex shrink-0 items-center">
-        {open ? (
+        {showsButtons ? (
           <RowButton
             label={t('queue.moreFor', { prompt })}
             icon={<Ellipsis size={15} />}
@@ -105,7 +105,7 @@ export const JobRow = memo(function JobRow({
             onPress={(element) => events.onMenu(id, element)}
           />
         ) : null}
-        {open && retryable ? (
+        {showsButtons && retryable ? (
           <RowButton
             label={t('queue.tryAgainNamed', { prompt })}
             icon={<RotateCcw size={14} />}
@@ -113,7 +113,7 @@ export const JobRow = memo(function JobRow({
             onPress={() => events.onAction('retry', id)}
           />
         ) : null}
-        {cancellable && (open || section === 'running') ? (
+        {cancellable && (showsButtons || section === 'running') ? (
           <RowButton
             label={t('queue.cancelNamed', { prompt })}
             icon={<X size={15} />}
@@ -127,11 +127,11 @@ export const JobRow = memo(function JobRow({
   );
 });
 
-/** For a waiting job the varied parameters come first, because its state says little. */
-function lineWords(job: JobWithAssets, now: number, varied: string): string {
-  const state = stateWords(job, now);
-  const words = job.state === 'queued' && job.problem === null ? [varied, state] : [state, varied];
-  return words.filter(Boolean).join(' · ');
+/** The second line of a row. For a waiting job the varied parameters come first, because its state says little. */
+function secondLine(job: JobWithAssets, now: number, varied: string): string {
+  const state = jobStateText(job, now);
+  const parts = job.state === 'queued' && job.problem === null ? [varied, state] : [state, varied];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** The drag handle: two columns of dots, painted as a background. */
@@ -148,7 +148,8 @@ function Grip() {
 
 function JobThumb({ job, blur }: Readonly<{ job: JobWithAssets | undefined; blur: boolean }>) {
   const asset = job?.assets.find((each) => each.state === 'ready');
-  const sign = job?.expected.kind === 'video' ? <Clapperboard size={16} /> : <Sparkles size={16} />;
+  const placeholderIcon =
+    job?.expected.kind === 'video' ? <Clapperboard size={16} /> : <Sparkles size={16} />;
   return (
     <span
       aria-hidden
@@ -161,10 +162,10 @@ function JobThumb({ job, blur }: Readonly<{ job: JobWithAssets | undefined; blur
           preview={mediaUrl.small(asset.id)}
           film={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
           className={`size-full object-cover ${blur && asset.sensitive ? 'blur-md' : ''}`}
-          missing={sign}
+          missing={placeholderIcon}
         />
       ) : (
-        sign
+        placeholderIcon
       )}
     </span>
   );

@@ -2,20 +2,20 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import { mayStart, type QueueAction, type QueueSection } from '@shared/domain/queue/jobStates';
 
-/** Actions that continue a job, in menu order; removing comes last. */
-const first = ['send_to_front', 'retry', 'check_history', 'run_again', 'retry_download'] as const;
+/** Actions that continue a job, in menu order. Actions that remove it come last in the menu. */
+const continuingActions = ['send_to_front', 'retry', 'check_history', 'run_again', 'retry_download'] as const;
 
 export function actionsFor(job: JobWithAssets): readonly JobAction[] {
-  const fits = (action: QueueAction) =>
+  const isApplicable = (action: QueueAction) =>
     mayStart(action, job.state) && !(action === 'dismiss' && job.acknowledged);
   const always: JobAction[] = ['duplicate', 'open_in_create'];
   if (job.assets.some((asset) => asset.state === 'ready')) always.push('show_in_gallery');
-  const away: JobAction[] = fits('dismiss') ? ['dismiss'] : [];
-  if (fits('cancel') || fits('cancel_in_flight')) away.push('cancel');
-  return [...first.filter(fits), ...always, ...away];
+  const removing: JobAction[] = isApplicable('dismiss') ? ['dismiss'] : [];
+  if (isApplicable('cancel') || isApplicable('cancel_in_flight')) removing.push('cancel');
+  return [...continuingActions.filter(isApplicable), ...always, ...removing];
 }
 
-const bulk: readonly Readonly<{ action: JobAction; sections: readonly QueueSection[] }>[] = [
+const bulkActions: readonly Readonly<{ action: JobAction; sections: readonly QueueSection[] }>[] = [
   { action: 'check_history', sections: ['attention'] },
   { action: 'retry', sections: ['attention'] },
   { action: 'run_again', sections: ['attention'] },
@@ -27,11 +27,11 @@ const bulk: readonly Readonly<{ action: JobAction; sections: readonly QueueSecti
 ];
 
 export function sectionsFor(action: JobAction): readonly QueueSection[] {
-  return bulk.find((each) => each.action === action)?.sections ?? [];
+  return bulkActions.find((each) => each.action === action)?.sections ?? [];
 }
 
 export function bulkActionsFor(counts: Readonly<Record<QueueSection, number>>): readonly JobAction[] {
-  return bulk
+  return bulkActions
     .filter(({ sections }) => sections.some((section) => counts[section] > 0))
     .map(({ action }) => action);
 }

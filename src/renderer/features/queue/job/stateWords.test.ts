@@ -1,6 +1,6 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { describe, expect, it } from 'vitest';
-import { stateWords } from './stateWords';
+import { jobStateText } from './stateWords';
 
 const now = 1_000_000;
 const queued: JobWithAssets = {
@@ -95,6 +95,6 @@ describe('the state of a job in words', () => {
       'failed: Access denied',
     ],
   ])('says %s', (_what, change, words) => {
-    expect(stateWords({ ...queued, ...change }, now)).toBe(words);
+    expect(jobStateText({ ...queued, ...change }, now)).toBe(words);
   });
 });

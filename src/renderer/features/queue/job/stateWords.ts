@@ -5,16 +5,18 @@ import { formatDuration } from '@shared/words/formatDuration';
 import { isWorthMentioning, roughDuration } from '@shared/words/roughDuration';
 
 /** The text of a job's state. @param now ms UTC */
-export function stateWords(job: JobWithAssets, now: number): string {
+export function jobStateText(job: JobWithAssets, now: number): string {
   switch (job.state) {
     case 'queued':
-      return job.problem === null ? `${job.modelId} · ${sizeWords(job)}` : job.problem.title;
+      return job.problem === null ? `${job.modelId} · ${sizeText(job)}` : job.problem.title;
     case 'waiting': {
       // the rate limit affects all jobs and is explained once above the list
       if (job.problem?.status === 429) return t('queue.waiting');
-      const left = job.nextAttemptAt === null ? 0 : job.nextAttemptAt - now;
-      const why = job.problem?.title ?? t('app.waiting');
-      return left > 0 ? t('queue.jobGoesOnIn', { why, duration: formatDuration(left) }) : why;
+      const remainingMs = job.nextAttemptAt === null ? 0 : job.nextAttemptAt - now;
+      const reason = job.problem?.title ?? t('app.waiting');
+      return remainingMs > 0
+        ? t('queue.jobGoesOnIn', { why: reason, duration: formatDuration(remainingMs) })
+        : reason;
     }
     case 'sending': {
       const elapsed = formatDuration(job.sentAt === null ? 0 : Math.max(0, now - job.sentAt));
@@ -57,8 +59,8 @@ export function stateWords(job: JobWithAssets, now: number): string {
   }
 }
 
-/** "1024 × 768", or "1280 × 720, 5 s". */
-function sizeWords({ expected }: JobWithAssets): string {
+/** For example "1024 × 768", or "1280 × 720, 5 s". */
+function sizeText({ expected }: JobWithAssets): string {
   const pixels = `${expected.width} × ${expected.height}`;
   return expected.durationS === null ? pixels : `${pixels}, ${expected.durationS} s`;
 }

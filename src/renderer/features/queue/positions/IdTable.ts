@@ -3,16 +3,16 @@
 import { idBytes, packId, unpackId } from '@shared/ipc/library/packedIds';
 
 const empty = -1;
-const gone = -2;
+const removed = -2;
 
 export class IdTable {
   #ids = new Uint8Array(64 * idBytes);
-  /** From hash to slot. Its length is a power of two, twice the number of possible slots. */
-  #slots = new Int32Array(128).fill(empty);
-  #taken = 0;
+  /** Maps hashes to slots. Its length is a power of two, twice the number of possible slots. */
+  #buckets = new Int32Array(128).fill(empty);
+  #filledBuckets = 0;
   #free: number[] = [];
-  #used = 0;
-  readonly #asked = new Uint8Array(idBytes);
+  #slotCount = 0;
+  readonly #lookupId = new Uint8Array(idBytes);
 
   get capacity(): number {
     return this.#ids.length / idBytes;
@@ -20,34 +20,34 @@ export class IdTable {
 
   /** The slot of an id, or -1. */
   slotOf(id: string): number {
-    packId(id, this.#asked, 0);
-    return this.#find(this.#asked, 0);
+    packId(id, this.#lookupId, 0);
+    return this.#find(this.#lookupId, 0);
   }
 
   /** The slot of an id, allocated if it has none. */
   add(id: string): number {
-    packId(id, this.#asked, 0);
-    return this.addPacked(this.#asked, 0);
+    packId(id, this.#lookupId, 0);
+    return this.addPacked(this.#lookupId, 0);
   }
 
   /** As {@link add}, for the id at `index` of a packed array. */
   addPacked(packed: Uint8Array, index: number): number {
     const found = this.#find(packed, index);
     if (found >= 0) return found;
-    if (this.#free.length === 0 && this.#used === this.capacity) this.#grow();
-    const slot = this.#free.pop() ?? this.#used++;
+    if (this.#free.length === 0 && this.#slotCount === this.capacity) this.#grow();
+    const slot = this.#free.pop() ?? this.#slotCount++;
     const from = index * idBytes;
     this.#ids.set(packed.subarray(from, from + idBytes), slot * idBytes);
-    this.#enter(slot);
+    this.#insert(slot);
     // removed entries count towards the fill level too
-    if (this.#taken * 4 > this.#slots.length * 3) this.#rehash();
+    if (this.#filledBuckets * 4 > this.#buckets.length * 3) this.#rehash();
     return slot;
   }
 
   remove(slot: number): void {
-    let at = this.#hash(this.#ids, slot);
-    while (this.#slots[at] !== slot) at = this.#after(at);
-    this.#slots[at] = gone;
+    let bucket = this.#hash(this.#ids, slot);
+    while (this.#buckets[bucket] !== slot) bucket = this.#nextBucket(bucket);
+    this.#buckets[bucket] = removed;
     this.#free.push(slot);
   }
 
@@ -58,15 +58,15 @@ export class IdTable {
   /** Compares two ids in string order. Negative: `a` comes first. */
   compare(a: number, b: number): number {
     for (let byte = 0; byte < idBytes; byte += 1) {
-      const by = (this.#ids[a * idBytes + byte] ?? 0) - (this.#ids[b * idBytes + byte] ?? 0);
-      if (by !== 0) return by;
+      const difference = (this.#ids[a * idBytes + byte] ?? 0) - (this.#ids[b * idBytes + byte] ?? 0);
+      if (difference !== 0) return difference;
     }
     return 0;
   }
 
   #find(packed: Uint8Array, index: number): number {
-    for (let at = this.#hash(packed, index); ; at = this.#after(at)) {
-      const slot = this.#slots[at] ?? empty;
+    for (let bucket = this.#hash(packed, index); ; bucket = this.#nextBucket(bucket)) {
+      const slot = this.#buckets[bucket] ?? empty;
       if (slot === empty) return -1;
       if (slot >= 0 && this.#isSame(slot, packed, index)) return slot;
     }
@@ -86,18 +86,18 @@ export class IdTable {
       ((packed[end - 3] ?? 0) << 16) |
       ((packed[end - 2] ?? 0) << 8) |
       (packed[end - 1] ?? 0);
-    return word & (this.#slots.length - 1);
+    return word & (this.#buckets.length - 1);
   }
 
-  #after(at: number): number {
-    return (at + 1) & (this.#slots.length - 1);
+  #nextBucket(bucket: number): number {
+    return (bucket + 1) & (this.#buckets.length - 1);
   }
 
-  #enter(slot: number): void {
-    let at = this.#hash(this.#ids, slot);
-    while ((this.#slots[at] ?? empty) >= 0) at = this.#after(at);
-    if (this.#slots[at] === empty) this.#taken += 1;
-    this.#slots[at] = slot;
+  #insert(slot: number): void {
+    let bucket = this.#hash(this.#ids, slot);
+    while ((this.#buckets[bucket] ?? empty) >= 0) bucket = this.#nextBucket(bucket);
+    if (this.#buckets[bucket] === empty) this.#filledBuckets += 1;
+    this.#buckets[bucket] = slot;
   }
 
   #grow(): void {
@@ -108,9 +108,9 @@ export class IdTable {
   }
 
   #rehash(): void {
-    const known = this.#slots.filter((slot) => slot >= 0);
-    this.#slots = new Int32Array(this.capacity * 2).fill(empty);
-    this.#taken = 0;
-    for (const slot of known) this.#enter(slot);
+    const occupied = this.#buckets.filter((slot) => slot >= 0);
+    this.#buckets = new Int32Array(this.capacity * 2).fill(empty);
+    this.#filledBuckets = 0;
+    for (const slot of occupied) this.#insert(slot);
   }
 }

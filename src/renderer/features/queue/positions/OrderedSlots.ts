@@ -1,7 +1,7 @@
 // A sorted list of numbers in chunks: each operation costs about the square root of the length.
 // The sort key of a number must not change while the number is in the list.
 
-const mostInChunk = 512;
+const maxChunkLength = 512;
 
 export class OrderedSlots {
   readonly #compare: (a: number, b: number) => number;
@@ -18,53 +18,53 @@ export class OrderedSlots {
   }
 
   at(index: number): number | undefined {
-    let left = index;
-    if (left < 0) return undefined;
+    let remaining = index;
+    if (remaining < 0) return undefined;
     for (const chunk of this.#chunks) {
-      if (left < chunk.length) return chunk[left];
-      left -= chunk.length;
+      if (remaining < chunk.length) return chunk[remaining];
+      remaining -= chunk.length;
     }
     return undefined;
   }
 
   indexOf(slot: number): number {
-    const at = this.#chunkFor(slot);
+    const chunkIndex = this.#chunkFor(slot);
     let before = 0;
-    for (let index = 0; index < at; index += 1) before += this.#chunks[index]?.length ?? 0;
-    return before + placeIn(this.#chunks[at] ?? [], slot, this.#compare);
+    for (let index = 0; index < chunkIndex; index += 1) before += this.#chunks[index]?.length ?? 0;
+    return before + insertionIndex(this.#chunks[chunkIndex] ?? [], slot, this.#compare);
   }
 
   add(slot: number): void {
     this.#count += 1;
-    const at = this.#chunkFor(slot);
-    const chunk = this.#chunks[at];
+    const chunkIndex = this.#chunkFor(slot);
+    const chunk = this.#chunks[chunkIndex];
     if (!chunk) {
       this.#chunks.push([slot]);
       return;
     }
-    chunk.splice(placeIn(chunk, slot, this.#compare), 0, slot);
-    if (chunk.length <= mostInChunk) return;
+    chunk.splice(insertionIndex(chunk, slot, this.#compare), 0, slot);
+    if (chunk.length <= maxChunkLength) return;
     // ascending insertions fill chunks completely; an insertion in between splits a chunk in half
-    const isLast = at === this.#chunks.length - 1 && chunk.at(-1) === slot;
-    this.#chunks.splice(at + 1, 0, chunk.splice(isLast ? mostInChunk : mostInChunk / 2));
+    const isLast = chunkIndex === this.#chunks.length - 1 && chunk.at(-1) === slot;
+    this.#chunks.splice(chunkIndex + 1, 0, chunk.splice(isLast ? maxChunkLength : maxChunkLength / 2));
   }
 
   remove(slot: number): void {
-    const at = this.#chunkFor(slot);
-    const chunk = this.#chunks[at];
-    const place = chunk ? placeIn(chunk, slot, this.#compare) : 0;
-    if (chunk?.[place] !== slot) throw new Error('There is no such number in the list');
-    chunk.splice(place, 1);
+    const chunkIndex = this.#chunkFor(slot);
+    const chunk = this.#chunks[chunkIndex];
+    const index = chunk ? insertionIndex(chunk, slot, this.#compare) : 0;
+    if (chunk?.[index] !== slot) throw new Error('There is no such number in the list');
+    chunk.splice(index, 1);
     this.#count -= 1;
-    this.#joinOrDrop(at, chunk);
+    this.#joinOrDrop(chunkIndex, chunk);
   }
 
-  #joinOrDrop(at: number, chunk: number[]): void {
-    const next = this.#chunks[at + 1];
-    if (chunk.length === 0) this.#chunks.splice(at, 1);
-    else if (next && chunk.length + next.length <= mostInChunk / 2) {
+  #joinOrDrop(chunkIndex: number, chunk: number[]): void {
+    const next = this.#chunks[chunkIndex + 1];
+    if (chunk.length === 0) this.#chunks.splice(chunkIndex, 1);
+    else if (next && chunk.length + next.length <= maxChunkLength / 2) {
       chunk.push(...next);
-      this.#chunks.splice(at + 1, 1);
+      this.#chunks.splice(chunkIndex + 1, 1);
     }
   }
 
@@ -83,7 +83,11 @@ export class OrderedSlots {
 }
 
 /** The index of a number in a chunk, or its insertion index. */
-function placeIn(chunk: readonly number[], slot: number, compare: (a: number, b: number) => number): number {
+function insertionIndex(
+  chunk: readonly number[],
+  slot: number,
+  compare: (a: number, b: number) => number,
+): number {
   let low = 0;
   let high = chunk.length;
   while (low < high) {

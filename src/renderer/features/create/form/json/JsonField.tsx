@@ -3,15 +3,15 @@ import { PromptEditor } from '../../../../ui/fields/PromptEditor';
 import { readJsonText } from '../../draft/formValues';
 import { FieldFrame, noteId } from '../FieldFrame';
 
-/** Parameters without a field of their own, as a JSON object. */
+/** A field for parameters that have no field of their own, as a JSON object. */
 export function JsonField({
   value,
-  isRest,
+  hasOwnFields,
   onChange,
 }: Readonly<{
   value: string;
-  /** Some parameters have their own fields. */
-  isRest: boolean;
+  /** Whether some other parameters have their own fields. */
+  hasOwnFields: boolean;
   onChange: (value: string) => void;
 }>) {
   const reading = readJsonText(value);
@@ -21,7 +21,7 @@ export function JsonField({
       name="json"
       label={t('create.moreParametersAsJSON')}
       defaultText={null}
-      hint={t('create.moreParametersHint', { isRest })}
+      hint={t('create.moreParametersHint', { isRest: hasOwnFields })}
       problems={problems}
     >
       <PromptEditor

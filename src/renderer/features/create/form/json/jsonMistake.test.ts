@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { jsonMistake, mistakeWords } from './jsonMistake';
+import { jsonMistake, mistakeMessage } from './jsonMistake';
 
 const words = (text: string) => {
   const mistake = jsonMistake(text);
-  return mistake === null ? null : mistakeWords(mistake);
+  return mistake === null ? null : mistakeMessage(mistake);
 };
 
 describe('jsonMistake', () => {

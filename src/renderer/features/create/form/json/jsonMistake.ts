@@ -6,109 +6,116 @@ interface JsonMistake {
   /** 1-based. */
   readonly line: number;
   readonly column: number;
-  readonly words: string;
+  readonly reason: string;
 }
 
-class Mistake {
+class MistakeError {
   readonly offset: number;
-  readonly words: string;
+  readonly reason: string;
 
-  constructor(offset: number, words: string) {
+  constructor(offset: number, reason: string) {
     this.offset = offset;
-    this.words = words;
+    this.reason = reason;
   }
 }
 
-const deepest = 200;
+const maxDepth = 200;
 
 export function jsonMistake(text: string): JsonMistake | null {
   try {
-    const end = afterValue(text, blanks(text, 0), 0);
-    const rest = blanks(text, end);
-    if (rest < text.length) throw new Mistake(rest, t('create.jsonMoreAfterTheEnd'));
+    const end = afterValue(text, skipBlanks(text, 0), 0);
+    const restStart = skipBlanks(text, end);
+    if (restStart < text.length) throw new MistakeError(restStart, t('create.jsonMoreAfterTheEnd'));
     return null;
   } catch (error) {
-    if (!(error instanceof Mistake)) throw error;
+    if (!(error instanceof MistakeError)) throw error;
     const before = text.slice(0, error.offset);
     const column = error.offset - (before.lastIndexOf('\n') + 1) + 1;
-    return { offset: error.offset, line: before.split('\n').length, column, words: error.words };
+    return { offset: error.offset, line: before.split('\n').length, column, reason: error.reason };
   }
 }
 
-export function mistakeWords({ line, column, words }: JsonMistake): string {
-  return t('create.jsonMistake', { line, column, words });
+export function mistakeMessage({ line, column, reason }: JsonMistake): string {
+  return t('create.jsonMistake', { line, column, words: reason });
 }
 
-function blanks(text: string, from: number): number {
-  let at = from;
-  while (' \t\r\n'.includes(text[at] ?? '-')) at += 1;
-  return at;
+function skipBlanks(text: string, from: number): number {
+  let index = from;
+  while (' \t\r\n'.includes(text[index] ?? '-')) index += 1;
+  return index;
 }
 
-const words = /true|false|null/y;
+const keywords = /true|false|null/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
 
-/** @returns the index after the value that begins at `at` */
-function afterValue(text: string, at: number, depth: number): number {
-  if (depth > deepest) throw new Mistake(at, t('create.jsonNestedTooDeeply'));
-  const first = text[at];
-  if (first === undefined) throw new Mistake(at, t('create.jsonEndsBeforeValue'));
-  if (first === '{') return afterObject(text, at, depth);
-  if (first === '[') return afterArray(text, at, depth);
-  if (first === '"') return afterText(text, at);
-  for (const shape of [words, number]) {
-    shape.lastIndex = at;
-    const end = shape.test(text) ? shape.lastIndex : -1;
-    if (end > at) {
-      if (/[\w.]/.test(text[end] ?? '')) throw new Mistake(at, t('create.jsonNoWord'));
+/** @returns the index after the value that begins at `index` */
+function afterValue(text: string, index: number, depth: number): number {
+  if (depth > maxDepth) throw new MistakeError(index, t('create.jsonNestedTooDeeply'));
+  const first = text[index];
+  if (first === undefined) throw new MistakeError(index, t('create.jsonEndsBeforeValue'));
+  if (first === '{') return afterObject(text, index, depth);
+  if (first === '[') return afterArray(text, index, depth);
+  if (first === '"') return afterText(text, index);
+  for (const pattern of [keywords, number]) {
+    pattern.lastIndex = index;
+    const end = pattern.test(text) ? pattern.lastIndex : -1;
+    if (end > index) {
+      if (/[\w.]/.test(text[end] ?? '')) throw new MistakeError(index, t('create.jsonNoWord'));
       return end;
     }
   }
-  if (first === "'") throw new Mistake(at, t('create.jsonSingleQuotes'));
-  if (first === ',' || first === '}' || first === ']') throw new Mistake(at, t('create.jsonNoValue'));
-  throw new Mistake(at, /[\p{L}_$]/u.test(first) ? t('create.jsonNoQuotes') : t('create.jsonBadValue'));
+  if (first === "'") throw new MistakeError(index, t('create.jsonSingleQuotes'));
+  if (first === ',' || first === '}' || first === ']') throw new MistakeError(index, t('create.jsonNoValue'));
+  throw new MistakeError(
+    index,
+    /[\p{L}_$]/u.test(first) ? t('create.jsonNoQuotes') : t('create.jsonBadValue'),
+  );
 }
 
 function afterObject(text: string, start: number, depth: number): number {
-  let at = blanks(text, start + 1);
-  if (text[at] === '}') return at + 1;
+  let index = skipBlanks(text, start + 1);
+  if (text[index] === '}') return index + 1;
   for (;;) {
-    if (text[at] === undefined) throw new Mistake(at, t('create.jsonObjectNotClosed'));
-    if (text[at] === '}') throw new Mistake(at, t('create.jsonCommaBeforeBrace'));
-    if (text[at] !== '"') throw new Mistake(at, t('create.jsonNoName'));
-    at = blanks(text, afterText(text, at));
-    if (text[at] !== ':') throw new Mistake(at, t('create.jsonNoColon'));
-    at = blanks(text, afterValue(text, blanks(text, at + 1), depth + 1));
-    if (text[at] === '}') return at + 1;
-    if (text[at] === undefined) throw new Mistake(at, t('create.jsonObjectNotClosed'));
-    if (text[at] !== ',') throw new Mistake(at, t('create.jsonNoCommaOrBrace'));
-    at = blanks(text, at + 1);
+    if (text[index] === undefined) throw new MistakeError(index, t('create.jsonObjectNotClosed'));
+    if (text[index] === '}') throw new MistakeError(index, t('create.jsonCommaBeforeBrace'));
+    if (text[index] !== '"') throw new MistakeError(index, t('create.jsonNoName'));
+    index = skipBlanks(text, afterText(text, index));
+    if (text[index] !== ':') throw new MistakeError(index, t('create.jsonNoColon'));
+    index = skipBlanks(text, afterValue(text, skipBlanks(text, index + 1), depth + 1));
+    if (text[index] === '}') return index + 1;
+    if (text[index] === undefined) throw new MistakeError(index, t('create.jsonObjectNotClosed'));
+    if (text[index] !== ',') throw new MistakeError(index, t('create.jsonNoCommaOrBrace'));
+    index = skipBlanks(text, index + 1);
   }
 }
 
 function afterArray(text: string, start: number, depth: number): number {
-  let at = blanks(text, start + 1);
-  if (text[at] === ']') return at + 1;
+  let index = skipBlanks(text, start + 1);
+  if (text[index] === ']') return index + 1;
   for (;;) {
-    if (text[at] === ']') throw new Mistake(at, t('create.jsonCommaBeforeBracket'));
-    at = blanks(text, afterValue(text, at, depth + 1));
-    if (text[at] === ']') return at + 1;
-    if (text[at] === undefined) throw new Mistake(at, t('create.jsonListNotClosed'));
-    if (text[at] !== ',') throw new Mistake(at, t('create.jsonNoCommaOrBracket'));
-    at = blanks(text, at + 1);
+    if (text[index] === ']') throw new MistakeError(index, t('create.jsonCommaBeforeBracket'));
+    index = skipBlanks(text, afterValue(text, index, depth + 1));
+    if (text[index] === ']') return index + 1;
+    if (text[index] === undefined) throw new MistakeError(index, t('create.jsonListNotClosed'));
+    if (text[index] !== ',') throw new MistakeError(index, t('create.jsonNoCommaOrBracket'));
+    index = skipBlanks(text, index + 1);
   }
 }
 
 function afterText(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    if (sign === '"') return at + 1;
-    if (sign < ' ')
-      throw new Mistake(at, sign === '\n' ? t('create.jsonTextBreaks') : t('create.jsonControlCharacter'));
-    if (sign !== '\\') continue;
-    const escaped = text.slice(at + 1, at + 6);
-    if (!/^(["\\/bfnrt]|u[0-9a-fA-F]{4})/.test(escaped)) throw new Mistake(at, t('create.jsonBadEscape'));
-    at += escaped.startsWith('u') ? 5 : 1;
+  for (let index = start + 1; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    if (character === '"') return index + 1;
+    if (character < ' ')
+      throw new MistakeError(
+        index,
+        character === '\n' ? t('create.jsonTextBreaks') : t('create.jsonControlCharacter'),
+      );
+    if (character !== '\\') continue;
+    const escaped = text.slice(index + 1, index + 6);
+    if (!/^(["\\/bfnrt]|u[0-9a-fA-F]{4})/.test(escaped))
+      throw new MistakeError(index, t('create.jsonBadEscape'));
+    index += escaped.startsWith('u') ? 5 : 1;
   }
-  throw new Mistake(text.length, t('create.jsonTextNotClosed'));
+  throw new MistakeError(text.length, t('create.jsonTextNotClosed'));
 }

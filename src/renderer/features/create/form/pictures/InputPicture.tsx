@@ -54,7 +54,7 @@ function useInputBlur(source: string): Readonly<{
 }
 
 /** Covers a blurred input picture; a click reveals the picture. */
-export function ShowInput({ source, hasRoom = false }: Readonly<{ source: string; hasRoom?: boolean }>) {
+export function ShowInput({ source, isLarge = false }: Readonly<{ source: string; isLarge?: boolean }>) {
   const { show } = useInputBlur(source);
   if (show === null) return null;
   return (
@@ -64,8 +64,8 @@ export function ShowInput({ source, hasRoom = false }: Readonly<{ source: string
       onClick={show}
       className="absolute inset-0 flex flex-col items-center justify-center gap-2 rounded-md bg-black/50 p-2 text-center text-xs text-white -outline-offset-2"
     >
-      <EyeOff aria-hidden size={hasRoom ? 18 : 16} />
-      {hasRoom ? t('create.sensitiveClickToShow') : null}
+      <EyeOff aria-hidden size={isLarge ? 18 : 16} />
+      {isLarge ? t('create.sensitiveClickToShow') : null}
     </button>
   );
 }

@@ -19,30 +19,30 @@ import { Skeleton } from '../../../../ui/messages/Skeleton';
 import { MediaStill } from '../../../../ui/pictures/MediaStill';
 import { SelectedCheck } from '../../../../ui/pictures/SelectedCheck';
 
-/** Most pictures shown; older ones are found by searching. */
-const mostShown = 60;
+/** If there are more pictures, the older ones are found by searching. */
+const maxShown = 60;
 const searchDelayMs = 180;
 const none: readonly never[] = [];
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2';
 
 /** Chooses pictures of the library: pinned ones first, then the newest. */
 export function LibraryPicker({
-  most,
-  openly = false,
+  maxChosen,
+  excludesSensitive = false,
   onPick,
   onClose,
 }: Readonly<{
-  most: number;
+  maxChosen: number;
   /** The chosen pictures will be shown unblurred, so sensitive ones are not offered. */
-  openly?: boolean;
+  excludesSensitive?: boolean;
   onPick: (seqs: readonly number[]) => void;
   onClose: () => void;
 }>) {
-  const [words, setWords] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const all = openly ? 'kind:image -is:sensitive' : 'kind:image';
-  const settled = useDebounced(words, searchDelayMs);
-  const query = `${all} ${settled.trim()}`.trimEnd();
+  const baseQuery = excludesSensitive ? 'kind:image -is:sensitive' : 'kind:image';
+  const debouncedText = useDebounced(searchText, searchDelayMs);
+  const query = `${baseQuery} ${debouncedText.trim()}`.trimEnd();
   const found = useRoute(
     'gallery.arranged',
     { query, sort: 'newest', group: 'none' },
@@ -52,23 +52,26 @@ export function LibraryPicker({
   const seqs = found.data?.seqs;
   const count = seqs?.length ?? 0;
   const { data: pins = none } = useRoute('pins.list', undefined);
-  const pinned = new Set(query === all ? pins.map(({ seq }) => seq) : none);
-  const newest = [...(seqs?.subarray(0, mostShown) ?? [])].filter((seq) => !pinned.has(seq));
-  const fits = ({ seq, kind, trashedAt, sensitive }: Asset) =>
-    !pinned.has(seq) || (kind === 'image' && trashedAt === null && !(openly && sensitive));
+  const pinned = new Set(query === baseQuery ? pins.map(({ seq }) => seq) : none);
+  const newest = [...(seqs?.subarray(0, maxShown) ?? [])].filter((seq) => !pinned.has(seq));
+  const isOffered = ({ seq, kind, trashedAt, sensitive }: Asset) =>
+    !pinned.has(seq) || (kind === 'image' && trashedAt === null && !(excludesSensitive && sensitive));
   const assets = useAssets([...pinned, ...newest])
     .filter((asset) => asset != null)
-    .filter(fits);
+    .filter(isOffered);
   const pick = () => {
     onPick(chosen);
     onClose();
   };
-  const isAnswered =
-    settled === words && !found.isPending && !found.isPlaceholderData && (count === 0 || assets.length > 0);
-  const onEnter = useEnterWhenAnswered(words, isAnswered, () => {
+  const isUpToDate =
+    debouncedText === searchText &&
+    !found.isPending &&
+    !found.isPlaceholderData &&
+    (count === 0 || assets.length > 0);
+  const onEnter = useEnterWhenAnswered(searchText, isUpToDate, () => {
     const first = assets[0]?.seq;
     if (first === undefined) return;
-    if (most > 1) return setChosen([...new Set([...chosen, first])]);
+    if (maxChosen > 1) return setChosen([...new Set([...chosen, first])]);
     onPick([first]);
     onClose();
   });
@@ -94,9 +97,9 @@ export function LibraryPicker({
             label={t('create.search')}
             hideLabel
             placeholder={t('create.aPromptOrTagLakeIsFavourite')}
-            value={words}
+            value={searchText}
             autoFocus
-            onChange={setWords}
+            onChange={setSearchText}
           />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto p-0.5">
@@ -106,17 +109,17 @@ export function LibraryPicker({
             </p>
           ) : seqs === undefined || (count > 0 && assets.length === 0) ? (
             <div aria-busy className={grid}>
-              {Array.from({ length: 12 }, (_, place) => (
+              {Array.from({ length: 12 }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
-                <Skeleton key={place} className="aspect-square" />
+                <Skeleton key={index} className="aspect-square" />
               ))}
             </div>
           ) : count === 0 ? (
             <EmptyState
               icon={<ImageOff size={20} />}
-              title={query === all ? t('create.noPicturesYet') : t('create.nothingIsFound')}
+              title={query === baseQuery ? t('create.noPicturesYet') : t('create.nothingIsFound')}
               message={
-                query === all
+                query === baseQuery
                   ? t('create.whatIsMadeOrImportedIsHere')
                   : t('create.noPictureOfTheLibraryFitsThese')
               }
@@ -125,7 +128,7 @@ export function LibraryPicker({
             <ListBox
               aria-label={t('create.picturesOfTheLibrary')}
               layout="grid"
-              selectionMode={most > 1 ? 'multiple' : 'single'}
+              selectionMode={maxChosen > 1 ? 'multiple' : 'single'}
               selectionBehavior="toggle"
               escapeKeyBehavior="none"
               selectedKeys={chosen}
@@ -176,7 +179,7 @@ export function LibraryPicker({
           )}
         </div>
         <p className="text-xs text-muted">
-          {count > mostShown ? t('create.theNewestOfWordsFindOlderOnes', { mostShown, count }) : ' '}
+          {count > maxShown ? t('create.theNewestOfWordsFindOlderOnes', { mostShown: maxShown, count }) : ' '}
         </p>
       </div>
     </Dialog>

@@ -16,18 +16,18 @@ import { IconButton } from '../../../../ui/IconButton';
 import { showToast } from '../../../../ui/messages/toasts';
 import { undoMs } from '../../../../ui/messages/undoMs';
 import { offerSettings } from '../../draft/offerSettings';
-import { notePictureFailed, useLoadingPicturesWhile } from '../../submit/arriving';
+import { reportPictureFailed, useLoadingPicturesWhile } from '../../submit/loadingPictures';
 import { FieldFrame, type FieldProps } from '../FieldFrame';
 import { InputPicture, ShowInput } from './InputPicture';
 import { LibraryPicker } from './LibraryPicker';
-import { filePictures, ownPictures, pickedPictures } from './sourcePictures';
+import { filePictures, libraryPictures, pickedPictures } from './sourcePictures';
 import { stillTyped, type TypedSource, typedSource } from './typedSource';
 
-/** Pictures that were read. `unread`: number of pictures beyond the maximum. */
-type Taken = Readonly<{
+/** Pictures that were read. `skipped` is the number of pictures beyond the maximum. */
+type ReadPictures = Readonly<{
   refs: readonly string[];
   refused: readonly string[];
-  unread?: number;
+  skipped?: number;
   /** The new pictures replace the present ones; a message offers to keep both. */
   replaces?: boolean;
 }>;
@@ -35,7 +35,7 @@ type Taken = Readonly<{
 /** Input pictures from files, the library, drop, paste or a web URL. Each picture makes its own jobs. */
 export function SourcesField({
   parameter,
-  most,
+  maxCount,
   sources,
   problems,
   onChange,
@@ -43,72 +43,74 @@ export function SourcesField({
 }: Pick<FieldProps<ImageParameter>, 'parameter' | 'problems' | 'onTouch'> &
   Readonly<{
     /** With 1, a new picture replaces the old one. */
-    most: number;
+    maxCount: number;
     sources: readonly string[];
     onChange: (sources: readonly string[]) => void;
   }>) {
   /** Number of reads in progress; more pictures may be dropped meanwhile. */
-  const [reading, setReading] = useState(0);
-  const [arrived, setArrived] = useState<readonly Taken[]>([]);
-  const isBusy = reading > 0;
-  const [isAsking, setAsking] = useState(false);
-  useLoadingPicturesWhile((isBusy && !isAsking) || arrived.length > 0);
+  const [readCount, setReadCount] = useState(0);
+  const [readResults, setReadResults] = useState<readonly ReadPictures[]>([]);
+  const isBusy = readCount > 0;
+  const [isFileDialogOpen, setFileDialogOpen] = useState(false);
+  useLoadingPicturesWhile((isBusy && !isFileDialogOpen) || readResults.length > 0);
   const [failure, setFailure] = useState<string | null>(null);
   // a URL counts while the user types, because Generate may be pressed before the field loses the focus
-  const [opened, setTyped] = useState<TypedSource | null>(null);
-  const typed = stillTyped(opened, sources, most);
-  if (typed !== opened) setTyped(typed);
+  const [openedUrl, setTypedUrl] = useState<TypedSource | null>(null);
+  const typedUrl = stillTyped(openedUrl, sources, maxCount);
+  if (typedUrl !== openedUrl) setTypedUrl(typedUrl);
   const [isPicking, setPicking] = useState(false);
-  const shown = typed?.before ?? sources;
+  const shown = typedUrl?.others ?? sources;
   const [first] = shown;
 
-  const type = (text: string, before: readonly string[]) => {
-    const next = typedSource(text, before, most);
-    setTyped(next);
-    onChange(next.given);
+  const changeUrl = (text: string, before: readonly string[]) => {
+    const next = typedSource(text, before, maxCount);
+    setTypedUrl(next);
+    onChange(next.allSources);
   };
   /** Changes the pictures and keeps the URL that is being typed. */
-  const keep = (some: readonly string[]) => (typed === null ? onChange(some) : type(typed.text, some));
+  const changePictures = (pictures: readonly string[]) =>
+    typedUrl === null ? onChange(pictures) : changeUrl(typedUrl.text, pictures);
   const add = (
-    given: readonly string[],
+    added: readonly string[],
     refused: readonly string[] = [],
-    unread = 0,
-    beside: readonly string[] = sources,
+    skipped = 0,
+    current: readonly string[] = sources,
   ) => {
-    const all = [...new Set(most === 1 ? given.slice(0, 1) : [...beside, ...given])];
-    if (given.length > 0) {
-      setTyped(null);
-      onChange(all.slice(0, most));
+    const all = [...new Set(maxCount === 1 ? added.slice(0, 1) : [...current, ...added])];
+    if (added.length > 0) {
+      setTypedUrl(null);
+      onChange(all.slice(0, maxCount));
       onTouch();
     }
-    const left = unread + Math.max(0, most === 1 ? given.length - 1 : all.length - most);
-    const over = left > 0 ? [t('create.moreNotTaken', { left, most })] : [];
-    const said = [...refused, ...over];
-    setFailure(said.length > 0 ? said.join(' ') : null);
+    const skippedCount = skipped + Math.max(0, maxCount === 1 ? added.length - 1 : all.length - maxCount);
+    const limitMessages =
+      skippedCount > 0 ? [t('create.moreNotTaken', { left: skippedCount, most: maxCount })] : [];
+    const messages = [...refused, ...limitMessages];
+    setFailure(messages.length > 0 ? messages.join(' ') : null);
   };
-  const take = async (read: () => Promise<Taken>) => {
-    setReading((count) => count + 1);
+  const readPictures = async (read: () => Promise<ReadPictures>) => {
+    setReadCount((count) => count + 1);
     setFailure(null);
     try {
-      const taken = await read();
-      setArrived((before) => [...before, taken]);
+      const result = await read();
+      setReadResults((before) => [...before, result]);
     } catch (error) {
-      notePictureFailed();
+      reportPictureFailed();
       setFailure(wordsOf(error));
     } finally {
-      setReading((count) => count - 1);
+      setReadCount((count) => count - 1);
     }
   };
   // other pictures may have been added since the drop
-  const addArrived = useEffectEvent((all: readonly Taken[]) => {
-    setArrived((now) => now.filter((each) => !all.includes(each)));
-    const unread = all.reduce((sum, each) => sum + (each.unread ?? 0), 0);
+  const addReadPictures = useEffectEvent((all: readonly ReadPictures[]) => {
+    setReadResults((now) => now.filter((each) => !all.includes(each)));
+    const skipped = all.reduce((sum, each) => sum + (each.skipped ?? 0), 0);
     const refused = all.flatMap((each) => each.refused);
-    const given = all.flatMap(({ refs }) => refs);
-    if (refused.length > 0) notePictureFailed();
-    if (most === 1 || sources.length === 0 || given.length === 0 || !all.some(({ replaces }) => replaces))
-      return add(given, refused, unread);
-    add(given, refused, unread, []);
+    const added = all.flatMap(({ refs }) => refs);
+    if (refused.length > 0) reportPictureFailed();
+    if (maxCount === 1 || sources.length === 0 || added.length === 0 || !all.some(({ replaces }) => replaces))
+      return add(added, refused, skipped);
+    add(added, refused, skipped, []);
 
     showToast({
       level: 'info',
@@ -116,34 +118,34 @@ export function SourcesField({
       timeout: undoMs,
       action: {
         label: t('create.keepAll'),
-        run: () => onChange([...new Set([...sources, ...given])].slice(0, most)),
+        run: () => onChange([...new Set([...sources, ...added])].slice(0, maxCount)),
       },
     });
   });
   useEffect(() => {
-    if (arrived.length > 0) addArrived(arrived);
-  }, [arrived]);
+    if (readResults.length > 0) addReadPictures(readResults);
+  }, [readResults]);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure !== null) note.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  const room = most === 1 ? 1 : most - sources.length;
-  const takeOwn = (seqs: readonly number[], replaces = false) => {
-    const fitting = seqs.slice(0, replaces ? most : room);
-    void take(async () => {
-      const taken = { ...(await ownPictures(fitting)), unread: seqs.length - fitting.length };
-      return replaces ? { ...taken, replaces } : taken;
+  const freeSlots = maxCount === 1 ? 1 : maxCount - sources.length;
+  const addLibraryPictures = (seqs: readonly number[], replaces = false) => {
+    const accepted = seqs.slice(0, replaces ? maxCount : freeSlots);
+    void readPictures(async () => {
+      const result = { ...(await libraryPictures(accepted)), unread: seqs.length - accepted.length };
+      return replaces ? { ...result, replaces } : result;
     });
   };
   const addFiles = (files: readonly File[]) => {
-    const own = draggedSeqs();
-    if (own.length > 0) return takeOwn(own);
-    const fitting = files.slice(0, room);
-    void take(async () => {
-      const taken = await filePictures(fitting);
-      const [only, ...others] = taken.refs;
-      if (only !== undefined && others.length === 0) void offerSettings(only);
-      return { ...taken, unread: files.length - fitting.length };
+    const dragged = draggedSeqs();
+    if (dragged.length > 0) return addLibraryPictures(dragged);
+    const accepted = files.slice(0, freeSlots);
+    void readPictures(async () => {
+      const result = await filePictures(accepted);
+      const [single, ...others] = result.refs;
+      if (single !== undefined && others.length === 0) void offerSettings(single);
+      return { ...result, skipped: files.length - accepted.length };
     });
   };
   const addText = (dropped: string) => {
@@ -155,7 +157,7 @@ export function SourcesField({
   };
 
   const isEmpty = first === undefined;
-  const canAdd = isEmpty || most > shown.length;
+  const canAdd = isEmpty || maxCount > shown.length;
   return (
     <FieldFrame
       name={parameter.name}
@@ -171,11 +173,11 @@ export function SourcesField({
       noteRef={note}
     >
       <DropZone label={parameter.label} onFiles={addFiles} onText={addText}>
-        {(over) => (
+        {(isDraggedOver) => (
           <div
             className={classNames(
               'flex flex-col gap-2 rounded-lg border border-dashed p-3',
-              over
+              isDraggedOver
                 ? 'border-accent bg-accent-soft'
                 : problems.length > 0
                   ? 'border-danger bg-field'
@@ -184,20 +186,20 @@ export function SourcesField({
           >
             {isEmpty ? (
               <p className="text-xs text-pretty text-muted">
-                {over
+                {isDraggedOver
                   ? t('create.dropItHere')
                   : isBusy
                     ? t('create.reading')
-                    : most > 1
+                    : maxCount > 1
                       ? t('create.dropPicturesHereOrPasteOneSeveral')
                       : t('create.dropAPictureHereOrPasteOne')}
               </p>
             ) : shown.length === 1 ? (
-              <ChosenPicture value={first} onClear={() => keep([])} />
+              <ChosenPicture value={first} onClear={() => changePictures([])} />
             ) : (
               <SourceGrid
                 sources={shown}
-                onRemove={(source) => keep(shown.filter((each) => each !== source))}
+                onRemove={(source) => changePictures(shown.filter((each) => each !== source))}
               />
             )}
             {canAdd ? (
@@ -208,14 +210,14 @@ export function SourcesField({
                   icon={<ImageUp size={14} />}
                   isDisabled={isBusy}
                   onPress={() =>
-                    void take(() => {
-                      setAsking(true);
-                      return pickedPictures(most > 1).finally(() => setAsking(false));
+                    void readPictures(() => {
+                      setFileDialogOpen(true);
+                      return pickedPictures(maxCount > 1).finally(() => setFileDialogOpen(false));
                     })
                   }
                 >
                   {isEmpty
-                    ? most > 1
+                    ? maxCount > 1
                       ? t('create.chooseFiles')
                       : t('create.chooseAFile')
                     : t('create.addOthers')}
@@ -233,27 +235,27 @@ export function SourcesField({
                   size="sm"
                   variant="quiet"
                   icon={<Link2 size={14} />}
-                  onPress={() => setTyped(typed === null ? typedSource('', sources, most) : null)}
+                  onPress={() => setTypedUrl(typedUrl === null ? typedSource('', sources, maxCount) : null)}
                 >
                   {t('create.webAddress')}
                 </Button>
-                {over && !isEmpty ? (
+                {isDraggedOver && !isEmpty ? (
                   <span className="text-xs text-muted">{t('create.dropItToAddIt')}</span>
                 ) : null}
               </div>
             ) : null}
-            {typed === null ? null : (
+            {typedUrl === null ? null : (
               <TextField
                 label={t('create.webAddressOf', { label: parameter.label })}
                 hideLabel
                 placeholder="https://…"
-                value={typed.text}
+                value={typedUrl.text}
                 autoFocus
-                onChange={(text) => type(text, typed.before)}
+                onChange={(text) => changeUrl(text, typedUrl.others)}
                 onBlur={() =>
                   afterPress(() => {
                     onTouch();
-                    if (typed.text !== '') setTyped(null);
+                    if (typedUrl.text !== '') setTypedUrl(null);
                   })
                 }
               />
@@ -262,7 +264,11 @@ export function SourcesField({
         )}
       </DropZone>
       {isPicking ? (
-        <LibraryPicker most={most} onPick={(seqs) => takeOwn(seqs, true)} onClose={() => setPicking(false)} />
+        <LibraryPicker
+          maxChosen={maxCount}
+          onPick={(seqs) => addLibraryPictures(seqs, true)}
+          onClose={() => setPicking(false)}
+        />
       ) : null}
     </FieldFrame>
   );
@@ -332,12 +338,12 @@ function SourceGrid({
       aria-label={t('create.sourcePictures')}
       className="grid max-h-52 grid-cols-[repeat(auto-fill,minmax(64px,1fr))] gap-1.5 overflow-y-auto"
     >
-      {sources.map((source, place) => (
+      {sources.map((source, index) => (
         <li key={source} className="relative">
           {source.startsWith(inputRefPrefix) ? (
             <InputPicture
               source={source}
-              alt={t('create.sourceNumber', { place: place + 1 })}
+              alt={t('create.sourceNumber', { place: index + 1 })}
               decoding="async"
               className="aspect-square w-full rounded-md bg-canvas object-cover"
             />
@@ -346,12 +352,12 @@ function SourceGrid({
               title={source.slice(0, 200)}
               className="flex aspect-square w-full items-center justify-center rounded-md bg-canvas text-muted"
             >
-              <Link2 aria-label={t('create.sourceByItsWebAddress', { place: place + 1 })} size={18} />
+              <Link2 aria-label={t('create.sourceByItsWebAddress', { place: index + 1 })} size={18} />
             </span>
           )}
           {source.startsWith(inputRefPrefix) ? <ShowInput source={source} /> : null}
           <IconButton
-            label={t('create.removeSource', { place: place + 1 })}
+            label={t('create.removeSource', { place: index + 1 })}
             size="sm"
             variant="overlay"
             className="absolute! top-1 end-1 size-5!"

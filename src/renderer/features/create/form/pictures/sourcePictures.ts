@@ -4,11 +4,11 @@ import { wordsOf } from '../../../../ipc/CallFailure';
 import { readAsset } from '../../../../ipc/cache/readAsset';
 import { call } from '../../../../ipc/client';
 
-/** `refused`: why pictures could not be used. */
+/** The references of pictures, and messages about those that could not be used. */
 type Pictures = Readonly<{ refs: readonly string[]; refused: readonly string[] }>;
 
 /** Reads assets of the library by their sequence numbers. */
-export function ownPictures(seqs: readonly number[]): Promise<Pictures> {
+export function libraryPictures(seqs: readonly number[]): Promise<Pictures> {
   return readEach(seqs, async (seq) => {
     const asset = await readAsset(seq);
     if (asset === null) throw new Error(t('create.pictureNotInLibrary'));
@@ -34,16 +34,16 @@ export async function pickedPictures(several: boolean): Promise<Pictures> {
 
 /** Reads one file after the other, because each may be large. */
 async function readEach<T>(
-  all: readonly T[],
-  read: (one: T) => Promise<Readonly<{ ref: string }>>,
+  items: readonly T[],
+  read: (item: T) => Promise<Readonly<{ ref: string }>>,
 ): Promise<Pictures> {
-  const taken = { refs: [] as string[], refused: [] as string[] };
-  for (const one of all) {
+  const result = { refs: [] as string[], refused: [] as string[] };
+  for (const item of items) {
     try {
-      taken.refs.push((await read(one)).ref);
+      result.refs.push((await read(item)).ref);
     } catch (error) {
-      taken.refused.push(wordsOf(error));
+      result.refused.push(wordsOf(error));
     }
   }
-  return taken;
+  return result;
 }

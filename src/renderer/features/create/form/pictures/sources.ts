@@ -8,15 +8,15 @@ export const MAX_SOURCES = 100;
 /** Several pictures are an axis of Vary: each picture makes its own jobs. */
 export function sourcesOf({ values, vary }: FormDraft, name: string): readonly string[] {
   const axis = vary.axes.find(({ parameter }) => parameter === name);
-  const given = axis === undefined ? [values[name]] : axis.values;
-  return given.filter((value) => typeof value === 'string' && value !== '') as string[];
+  const candidates = axis === undefined ? [values[name]] : axis.values;
+  return candidates.filter((value) => typeof value === 'string' && value !== '') as string[];
 }
 
 export function withSources(form: FormDraft, name: string, sources: readonly string[]): FormDraft {
-  const own = [...new Set(sources)].slice(0, MAX_SOURCES);
+  const unique = [...new Set(sources)].slice(0, MAX_SOURCES);
   const others = form.vary.axes.filter(({ parameter }) => parameter !== name);
-  const axes = own.length > 1 ? [...others, { parameter: name, values: own }] : others;
-  return { ...form, values: withValue(form.values, name, own[0]), vary: { ...form.vary, axes } };
+  const axes = unique.length > 1 ? [...others, { parameter: name, values: unique }] : others;
+  return { ...form, values: withValue(form.values, name, unique[0]), vary: { ...form.vary, axes } };
 }
 
 /** Prefers a parameter for a single picture over a list of pictures. */
@@ -27,7 +27,7 @@ export function pictureParameter(model: ModelDescriptor | undefined): ParameterD
   );
 }
 
-/** Each picture makes its own jobs, but a list parameter gets all pictures at once. */
+/** Puts pictures into a form. Each makes its own jobs, but a list parameter gets all of them at once. */
 export function withPictures(model: ModelDescriptor, form: FormDraft, refs: readonly string[]): FormDraft {
   const parameter = pictureParameter(model);
   if (parameter === undefined) return form;

@@ -2,17 +2,21 @@ import { expect, it } from 'vitest';
 import { stillTyped, typedSource } from './typedSource';
 
 it('counts an address while it is typed, once, behind what is there', () => {
-  expect(typedSource('', ['a'], 3).given).toEqual(['a']);
-  expect(typedSource('https://b', ['a'], 3).given).toEqual(['a', 'https://b']);
-  expect(typedSource('a', ['a'], 3).given).toEqual(['a']);
-  expect(typedSource('https://b', [], 1).given).toEqual(['https://b']);
+  expect(typedSource('', ['a'], 3).allSources).toEqual(['a']);
+  expect(typedSource('https://b', ['a'], 3).allSources).toEqual(['a', 'https://b']);
+  expect(typedSource('a', ['a'], 3).allSources).toEqual(['a']);
+  expect(typedSource('https://b', [], 1).allSources).toEqual(['https://b']);
 });
 
 it('stands behind the pictures that are there, though they came or went by another way', () => {
   const opened = typedSource('', [], 100);
   expect(stillTyped(opened, [], 100)).toBe(opened);
-  expect(stillTyped(opened, ['pasted'], 100)).toEqual({ text: '', before: ['pasted'], given: ['pasted'] });
-  expect(stillTyped(typedSource('', ['a', 'b'], 100), [], 100)?.before, 'all taken out').toEqual([]);
+  expect(stillTyped(opened, ['pasted'], 100)).toEqual({
+    text: '',
+    others: ['pasted'],
+    allSources: ['pasted'],
+  });
+  expect(stillTyped(typedSource('', ['a', 'b'], 100), [], 100)?.others, 'all taken out').toEqual([]);
 });
 
 it('ends where its pictures were changed by another way, or there is no room for it', () => {

@@ -1,20 +1,25 @@
-/** A web URL that is being typed. `before`: the other pictures; `given`: all pictures including the URL. */
-export type TypedSource = Readonly<{ text: string; before: readonly string[]; given: readonly string[] }>;
+/** A web URL that is being typed, the other pictures, and all pictures including the URL. */
+export type TypedSource = Readonly<{
+  text: string;
+  others: readonly string[];
+  allSources: readonly string[];
+}>;
 
 /** The URL counts while it is typed, and replaces its previous prefix. */
-export function typedSource(text: string, before: readonly string[], most: number): TypedSource {
-  const all = text === '' ? before : [...new Set([...before, text])];
-  return { text, before, given: all.slice(0, most) };
+export function typedSource(text: string, others: readonly string[], maxCount: number): TypedSource {
+  const all = text === '' ? others : [...new Set([...others, text])];
+  return { text, others, allSources: all.slice(0, maxCount) };
 }
 
-/** Null if a drop, a paste or Undo has removed or replaced the URL. */
+/** The URL while it is still typed; null if a drop, a paste or Undo has removed or replaced it. */
 export function stillTyped(
   typed: TypedSource | null,
   sources: readonly string[],
-  most: number,
+  maxCount: number,
 ): TypedSource | null {
   if (typed === null) return null;
-  const { text, given } = typed;
-  if (given.length === sources.length && given.every((source, at) => source === sources[at])) return typed;
-  return text === '' && sources.length < most ? typedSource(text, sources, most) : null;
+  const { text, allSources } = typed;
+  if (allSources.length === sources.length && allSources.every((source, index) => source === sources[index]))
+    return typed;
+  return text === '' && sources.length < maxCount ? typedSource(text, sources, maxCount) : null;
 }

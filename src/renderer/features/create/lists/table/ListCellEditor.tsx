@@ -23,9 +23,9 @@ export type NextCell = 'down' | 'right' | 'stay' | 'left' | 'gone';
 export type EditedCell = Readonly<{ rowId: number; column: number; text: string }>;
 
 /** With less space below a cell, px, its editor grows upwards. */
-const roomBelow = 220;
+const minSpaceBelow = 220;
 /** The editor of a narrower column covers its neighbours, px. */
-const leastWidth = 240;
+const minEditorWidth = 240;
 
 /** Enter and Tab save and move on, Shift+Enter inserts a line break, Escape cancels. */
 export function ListCellEditor({
@@ -43,23 +43,23 @@ export function ListCellEditor({
   onSave: (text: string, next: NextCell) => void;
 }>) {
   const [value, setValue] = useState(text);
-  const isOver = useRef(false);
-  const end = (next: NextCell, written = value) => {
-    if (isOver.current) return;
-    isOver.current = true;
-    onSave(written, next);
+  const hasEnded = useRef(false);
+  const end = (next: NextCell, newText = value) => {
+    if (hasEnded.current) return;
+    hasEnded.current = true;
+    onSave(newText, next);
   };
   useSaveOnUnmount(() => end('gone'));
-  const place = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   const [grows, setGrows] = useState({ up: false, left: false });
   useLayoutEffect(() => {
-    const cell = place.current?.getBoundingClientRect();
-    const rows = place.current?.closest('[role=rowgroup]')?.getBoundingClientRect();
+    const cell = anchor.current?.getBoundingClientRect();
+    const rows = anchor.current?.closest('[role=rowgroup]')?.getBoundingClientRect();
     if (!cell || !rows) return;
     const below = rows.bottom - cell.top;
     setGrows({
-      up: below < roomBelow && cell.bottom - rows.top > below,
-      left: cell.left + leastWidth > rows.right,
+      up: below < minSpaceBelow && cell.bottom - rows.top > below,
+      left: cell.left + minEditorWidth > rows.right,
     });
   }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -77,12 +77,12 @@ export function ListCellEditor({
     event.preventDefault();
     end(next);
   };
-  const area = { label, value, onChange: setValue, onKeyDown, onBlur: () => end('left') };
+  const areaProps = { label, value, onChange: setValue, onKeyDown, onBlur: () => end('left') };
   const parameter = model.parameters.find(({ name }) => name === target);
   return (
-    <div ref={place} className="relative min-h-7 w-full" onPaste={(event) => event.stopPropagation()}>
+    <div ref={anchor} className="relative min-h-7 w-full" onPaste={(event) => event.stopPropagation()}>
       <div
-        style={{ minWidth: leastWidth }}
+        style={{ minWidth: minEditorWidth }}
         className={classNames(
           'absolute z-10 w-full',
           grows.up ? 'bottom-0' : 'top-0',
@@ -90,39 +90,43 @@ export function ListCellEditor({
         )}
       >
         {parameter?.name === 'prompt' && parameter.kind === 'text' ? (
-          <PromptCellArea {...area} parameter={parameter} />
+          <PromptCellArea {...areaProps} parameter={parameter} />
         ) : parameter?.kind === 'choice' || parameter?.kind === 'size' || parameter?.kind === 'switch' ? (
-          <ChoiceCellArea {...area} parameter={parameter} onTake={(chosen) => end('gone', chosen)} />
+          <ChoiceCellArea {...areaProps} parameter={parameter} onChoose={(chosen) => end('gone', chosen)} />
         ) : (
-          <CellTextArea {...area} />
+          <CellTextArea {...areaProps} />
         )}
       </div>
     </div>
   );
 }
 
-type Options = readonly Readonly<{ value: string; words: string }>[];
+type Options = readonly Readonly<{ value: string; label: string }>[];
 
 /** Edits a cell with choices: a text field with a menu below it. */
 function ChoiceCellArea({
   parameter,
-  onTake,
+  onChoose,
   ...area
 }: CellArea &
   Readonly<{
     parameter: ChoiceParameter | SizeParameter | SwitchParameter;
-    onTake: (value: string) => void;
+    onChoose: (value: string) => void;
   }>) {
   const listId = useId();
   const options = optionsOf(parameter);
   // the old text is no filter, because the user opened the cell to choose another value
-  const [first] = useState(area.value);
-  const wanted = area.value === first ? '' : area.value.trim().toLowerCase();
-  const shown = options.filter(({ words }) => words.toLowerCase().includes(wanted));
-  const at = shown.findIndex(({ value }) => value === area.value);
+  const [initialText] = useState(area.value);
+  const filter = area.value === initialText ? '' : area.value.trim().toLowerCase();
+  const matching = options.filter(({ label }) => label.toLowerCase().includes(filter));
+  const selectedIndex = matching.findIndex(({ value }) => value === area.value);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const next = step && shown[(at + step + shown.length + (at < 0 && step < 0 ? 1 : 0)) % shown.length];
+    const next =
+      step &&
+      matching[
+        (selectedIndex + step + matching.length + (selectedIndex < 0 && step < 0 ? 1 : 0)) % matching.length
+      ];
     if (!next) return area.onKeyDown(event);
     event.preventDefault();
     event.stopPropagation();
@@ -137,20 +141,20 @@ function ChoiceCellArea({
         aria-label={t('create.choicesOf', { label: area.label })}
         className="max-h-48 overflow-y-auto border border-line py-1"
       >
-        {shown.map(({ value, words }, place) => (
+        {matching.map(({ value, label }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and handles the keys
           <div
             key={value}
             role="option"
-            aria-selected={place === at}
+            aria-selected={index === selectedIndex}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onTake(value)}
+            onClick={() => onChoose(value)}
             className={classNames(
               'cursor-default px-2 leading-6 hover:bg-hover',
-              place === at && 'bg-raised',
+              index === selectedIndex && 'bg-raised',
             )}
           >
-            {words}
+            {label}
           </div>
         ))}
       </div>
@@ -161,14 +165,14 @@ function ChoiceCellArea({
 function optionsOf(parameter: ChoiceParameter | SizeParameter | SwitchParameter): Options {
   switch (parameter.kind) {
     case 'switch':
-      return ['yes', 'no'].map((value) => ({ value, words: value }));
+      return ['yes', 'no'].map((value) => ({ value, label: value }));
     case 'size':
       return parameter.options.map(({ value, label, width, height }) => ({
         value,
-        words: `${value} · ${label} · ${width} × ${height}`,
+        label: `${value} · ${label} · ${width} × ${height}`,
       }));
     case 'choice':
-      return parameter.options.map(({ value, label }) => ({ value, words: label }));
+      return parameter.options.map(({ value, label }) => ({ value, label }));
   }
 }
 
@@ -188,13 +192,16 @@ function PromptCellArea({
   const noteId = useId();
   const parsed = useMemo(() => parseTemplate(value), [value]);
   const spans = useMemo(
-    () => promptSpans(value, { errors: [], most: parameter.maxLength }),
+    () => promptSpans(value, { errors: [], maxLength: parameter.maxLength }),
     [value, parameter.maxLength],
   );
-  const longest = useMemo(() => (parsed.ok ? longestPrompt(parsed.template, wildcards) : null), [parsed]);
-  const { words, title, over } = promptCount(value, longest, parameter.maxLength);
+  const longestLength = useMemo(
+    () => (parsed.ok ? longestPrompt(parsed.template, wildcards) : null),
+    [parsed],
+  );
+  const { text, title, excess } = promptCount(value, longestLength, parameter.maxLength);
   const [mistake] = parsed.ok ? [] : parsed.errors;
-  const problem = over > 0 ? t('create.charactersTooLong', { over }) : (mistake?.message ?? null);
+  const problem = excess > 0 ? t('create.charactersTooLong', { over: excess }) : (mistake?.message ?? null);
   return (
     <div className="flex flex-col rounded-lg border border-line bg-panel">
       <PromptEditor
@@ -222,8 +229,8 @@ function PromptCellArea({
         >
           {problem ?? keptBracesWords(value)}
         </span>
-        <span className={over > 0 ? 'text-danger' : 'text-muted'} title={title}>
-          {words}
+        <span className={excess > 0 ? 'text-danger' : 'text-muted'} title={title}>
+          {text}
         </span>
       </p>
     </div>

@@ -12,10 +12,10 @@ import { ListTableRow } from './ListTableRow';
 import { type CellPosition, type CellRange, moveInTable, resultColumn } from './moveInTable';
 
 /** Width of the fixed columns, the edges and the scroll bar, px. */
-const besideColumns = 296;
+const fixedWidth = 296;
 const gap = 8;
-const narrow = 150;
-const wide = 300;
+const minColumnWidth = 150;
+const minPromptWidth = 300;
 const pageRows = 10;
 const none: readonly never[] = [];
 
@@ -29,9 +29,9 @@ export function ListTable({
   active,
   range,
   showsActive,
-  shownAgain,
+  scrollsToActive,
   added,
-  onBegun,
+  onEditStarted,
   onNextRow,
   onDuplicate,
   onActive,
@@ -45,15 +45,15 @@ export function ListTable({
   /** Scrolls to the active cell at first. */
   showsActive: boolean;
   /** The list got longer, so the active row must be scrolled into view again. */
-  shownAgain: boolean;
+  scrollsToActive: boolean;
   /** A row to edit as soon as it is rendered. */
   added: AddedRow | null;
-  onBegun: () => void;
+  onEditStarted: () => void;
   /** Adds a row at the end and edits this column of it; null while rows are filtered or sorted. */
   onNextRow: ((column: number) => void) | null;
   onDuplicate: () => void;
   /** @param extend extends the selection from the previous cell */
-  onActive: (place: CellPosition, extend: boolean) => void;
+  onActive: (cell: CellPosition, extend: boolean) => void;
   onRange: (first: number, last: number) => void;
   onGallery: (row: number, column: number) => void;
 }>) {
@@ -62,64 +62,68 @@ export function ListTable({
   const handle = useRef<VirtualListHandle>(null);
   const [editing, setEditing] = useState<EditedCell | null>(null);
   /** The row that Enter in the last row has added. */
-  const goneOnIn = useRef<number | null>(null);
-  const [drawn, setDrawn] = useState<readonly [number, number]>([0, -1]);
-  const tellRange = useCallback(
+  const rowAddedByEnter = useRef<number | null>(null);
+  const [renderedRange, setRenderedRange] = useState<readonly [number, number]>([0, -1]);
+  const handleRange = useCallback(
     (first: number, last: number) => {
-      setDrawn([first, last]);
+      setRenderedRange([first, last]);
       onRange(first, last);
     },
     [onRange],
   );
   const rowAt = (index: number) => rows.get(order[index] ?? -1);
   const keyOf = useCallback((index: number) => order[index] ?? -1, [order]);
-  const isNoted = (index: number) => {
+  const hasNote = (index: number) => {
     const row = rowAt(index);
     return row !== undefined && (row.problems.length > 0 || row.troubleId !== null);
   };
   const current = rowAt(active.row);
   const isWide = (column: string) => list.mapping[column] === 'prompt';
   const widths = list.columns.map((column) =>
-    isWide(column) ? `minmax(${wide}px, 2.5fr)` : `minmax(${narrow}px, 1fr)`,
+    isWide(column) ? `minmax(${minPromptWidth}px, 2.5fr)` : `minmax(${minColumnWidth}px, 1fr)`,
   );
   const template = { gridTemplateColumns: ['36px', '52px', '150px', ...widths].join(' ') };
-  const leastWidth = list.columns.reduce(
-    (sum, column) => sum + gap + (isWide(column) ? wide : narrow),
-    besideColumns,
+  const minWidth = list.columns.reduce(
+    (sum, column) => sum + gap + (isWide(column) ? minPromptWidth : minColumnWidth),
+    fixedWidth,
   );
 
-  const go = (place: CellPosition, extend = false) => {
-    onActive(place, extend);
-    handle.current?.scrollTo(place.row);
+  const moveTo = (cell: CellPosition, extend = false) => {
+    onActive(cell, extend);
+    handle.current?.scrollTo(cell.row);
     grid.current?.focus();
   };
-  const showFirst = useEffectEvent(() => {
-    if (showsActive) go(active);
+  const scrollToInitial = useEffectEvent(() => {
+    if (showsActive) moveTo(active);
   });
-  useEffect(() => showFirst(), []);
+  useEffect(() => scrollToInitial(), []);
   const keepInView = useEffectEvent(() => handle.current?.scrollTo(active.row));
   useEffect(() => {
-    if (shownAgain) keepInView();
-  }, [shownAgain]);
-  const markedRows = () => [
+    if (scrollsToActive) keepInView();
+  }, [scrollsToActive]);
+  const selectedRows = () => [
     ...order.subarray(range?.rows[0] ?? active.row, (range?.rows[1] ?? active.row) + 1),
   ];
-  const markedColumns =
+  const selectedColumns =
     range === null
       ? active.column < 0
         ? none
         : [active.column]
-      : Array.from({ length: range.columns[1] - range.columns[0] + 1 }, (_, at) => range.columns[0] + at);
+      : Array.from(
+          { length: range.columns[1] - range.columns[0] + 1 },
+          (_, offset) => range.columns[0] + offset,
+        );
   /** Fills the selection from its first row; a single row from the row above it. */
   const fillDown = () => {
-    const rowIds = markedRows();
-    const from = rowIds.length > 1 ? rowIds.shift() : order[active.row - 1];
-    if (from !== undefined && markedColumns.length > 0) actions.onFill(rowIds, markedColumns, from);
+    const rowIds = selectedRows();
+    const sourceRowId = rowIds.length > 1 ? rowIds.shift() : order[active.row - 1];
+    if (sourceRowId !== undefined && selectedColumns.length > 0)
+      actions.onFill(rowIds, selectedColumns, sourceRowId);
   };
   const move = (key: string, all: boolean) =>
     moveInTable(active, key, { rows: order.length, columns: list.columns.length, page: pageRows, all });
   /** Whether to remove an added, empty row: not if the user only moves to another window or cell. */
-  const isTurnedFrom = (next: NextCell) =>
+  const abandonsRow = (next: NextCell) =>
     next === 'down' ||
     next === 'stay' ||
     (next === 'left' && document.hasFocus() && !grid.current?.matches(':active'));
@@ -127,40 +131,40 @@ export function ListTable({
     setEditing(null);
     const row = rows.get(rowId);
     // typing replaces a picture; an empty text keeps the picture, which only Delete removes
-    const isLeft = text === '' && isKept(row?.cells[column]);
-    if (row && next === 'stay') actions.onLeftOut(row, column, text);
-    else if (row && !isLeft) actions.onCell(row, column, text);
+    const keepsPicture = text === '' && isStoredPicture(row?.cells[column]);
+    if (row && next === 'stay') actions.onEditDiscarded(row, column, text);
+    else if (row && !keepsPicture) actions.onCell(row, column, text);
     const isEmpty = text === '' && (row?.cells.every((cell) => cell === '') ?? false);
-    if (rowId === goneOnIn.current && isEmpty && isTurnedFrom(next))
+    if (rowId === rowAddedByEnter.current && isEmpty && abandonsRow(next))
       afterPress(() => actions.onRemove([rowId]));
     if (next === 'gone') grid.current?.focus({ preventScroll: true });
     if (next === 'gone' || next === 'left') return;
     const key = { down: 'ArrowDown', right: 'ArrowRight', stay: '' }[next];
-    go(move(key, false) ?? active);
+    moveTo(move(key, false) ?? active);
     if (row === undefined || next === 'right') return;
-    const isWritten = text.trim() !== '' && text !== (row.cells[column] ?? '');
-    if (next === 'down' && active.row === order.length - 1 && isWritten) onNextRow?.(column);
+    const wasFilled = text.trim() !== '' && text !== (row.cells[column] ?? '');
+    if (next === 'down' && active.row === order.length - 1 && wasFilled) onNextRow?.(column);
   };
   const edit = (row: ListRow, column: number, text: string) =>
-    setEditing({ rowId: row.id, column, text: isKept(text) ? '' : text });
-  const begin = useEffectEvent(({ rowId, column: chosen }: AddedRow) => {
-    const at = order.indexOf(rowId);
-    if (at < 0) return;
-    const ofPrompt = list.columns.findIndex((name) => list.mapping[name] === 'prompt');
-    const column = chosen ?? Math.max(0, ofPrompt);
+    setEditing({ rowId: row.id, column, text: isStoredPicture(text) ? '' : text });
+  const startEditing = useEffectEvent(({ rowId, column: chosen }: AddedRow) => {
+    const index = order.indexOf(rowId);
+    if (index < 0) return;
+    const promptColumn = list.columns.findIndex((name) => list.mapping[name] === 'prompt');
+    const column = chosen ?? Math.max(0, promptColumn);
     // keys that are pressed while the row is being added must reach the table, not the button
-    if (active.row !== at || active.column !== column) go({ row: at, column });
+    if (active.row !== index || active.column !== column) moveTo({ row: index, column });
     const row = rows.get(rowId);
     if (!row) return;
     edit(row, column, row.cells[column] ?? '');
-    goneOnIn.current = chosen === null ? null : rowId;
-    onBegun();
+    rowAddedByEnter.current = chosen === null ? null : rowId;
+    onEditStarted();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks again at each change of `order` and `rows`, in which the added row appears
   useEffect(() => {
-    if (added !== null) begin(added);
+    if (added !== null) startEditing(added);
   }, [added, order, rows]);
-  const isHere = active.row >= drawn[0] && active.row <= drawn[1];
+  const isActiveRendered = active.row >= renderedRange[0] && active.row <= renderedRange[1];
   const cellId = `cell-${active.row}-${active.column}`;
 
   return (
@@ -177,8 +181,8 @@ export function ListTable({
         aria-label={t('create.rows')}
         aria-multiselectable
         aria-rowcount={order.length + 1}
-        aria-activedescendant={current && isHere ? cellId : undefined}
-        style={{ minWidth: leastWidth }}
+        aria-activedescendant={current && isActiveRendered ? cellId : undefined}
+        style={{ minWidth }}
         className="group/grid flex h-full flex-col text-xs outline-none"
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget || order.length === 0) return;
@@ -186,11 +190,11 @@ export function ListTable({
           const next = move(event.key, isMod);
           if (next) {
             event.preventDefault();
-            go(next, event.shiftKey);
+            moveTo(next, event.shiftKey);
           } else if (!current) return;
           else if (event.key === ' ' && !isMod) {
             event.preventDefault();
-            actions.onTickRows(markedRows(), !current.ticked);
+            actions.onTickRows(selectedRows(), !current.ticked);
           } else if ((event.key === 'Enter' || event.key === 'F2') && !isMod && active.column >= 0) {
             event.preventDefault();
             edit(current, active.column, current.cells[active.column] ?? '');
@@ -198,12 +202,12 @@ export function ListTable({
             event.preventDefault();
             const [picture] = current.pictures;
             if (picture) actions.onPicture(picture.seq);
-          } else if (event.key === 'Delete' && !isMod && markedColumns.length > 0) {
+          } else if (event.key === 'Delete' && !isMod && selectedColumns.length > 0) {
             event.preventDefault();
-            actions.onFill(markedRows(), markedColumns, null);
+            actions.onFill(selectedRows(), selectedColumns, null);
           } else if (event.key === 'Backspace' && isMod) {
             event.preventDefault();
-            actions.onRemove(markedRows());
+            actions.onRemove(selectedRows());
           } else if (event.key.toLowerCase() === 'd' && isMod && !event.altKey && !event.shiftKey) {
             event.preventDefault();
             fillDown();
@@ -218,7 +222,7 @@ export function ListTable({
         onCopy={(event) => {
           if (editing !== null || !current) return;
           event.preventDefault();
-          if (range !== null) actions.onCopy(markedRows(), markedColumns);
+          if (range !== null) actions.onCopy(selectedRows(), selectedColumns);
           else event.clipboardData.setData('text/plain', current.cells[active.column] ?? '');
         }}
         onPaste={(event) => {
@@ -237,10 +241,10 @@ export function ListTable({
           handle={handle}
           className="min-h-0 flex-1 overflow-x-hidden [scrollbar-gutter:stable]"
           count={order.length}
-          heightOf={(index) => (isNoted(index) ? heights.noted : heights.plain)}
-          measured={isNoted}
+          heightOf={(index) => (hasNote(index) ? heights.noted : heights.plain)}
+          measured={hasNote}
           keyOf={keyOf}
-          onRange={tellRange}
+          onRange={handleRange}
         >
           {(index) => {
             const row = rowAt(index);
@@ -251,18 +255,18 @@ export function ListTable({
                 row={row}
                 template={template}
                 activeColumn={index === active.row ? active.column : null}
-                marked={
+                selectedColumns={
                   range !== null && index >= range.rows[0] && index <= range.rows[1] ? range.columns : null
                 }
                 editing={edited}
-                onPress={(column, extend) => go({ row: index, column }, extend)}
+                onPress={(column, extend) => moveTo({ row: index, column }, extend)}
                 onEdit={(column, text) => {
                   onActive({ row: index, column }, false);
                   if (row) edit(row, column, text);
                 }}
                 onGallery={(column) => {
                   // the dialog returns the focus to the grid
-                  go({ row: index, column });
+                  moveTo({ row: index, column });
                   onGallery(index, column);
                 }}
                 onSave={(text, next) => edited && save(edited, text, next)}
@@ -276,6 +280,6 @@ export function ListTable({
 }
 
 /** Whether a cell contains the reference of a stored picture, which is not readable text. */
-function isKept(text: string | undefined): boolean {
+function isStoredPicture(text: string | undefined): boolean {
   return inputSha256(text?.trim()) !== null;
 }

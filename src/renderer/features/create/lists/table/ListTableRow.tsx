@@ -13,7 +13,7 @@ import { useJob } from '../../../../ipc/useJob';
 import { useRoute } from '../../../../ipc/useRoute';
 import { classNames } from '../../../../ui/classNames';
 import { InputPicture } from '../../form/pictures/InputPicture';
-import { isPicture } from '../mappingOptions';
+import { isPictureTarget } from '../mappingOptions';
 import { useOpenList } from '../OpenListContext';
 import { type EditedCell, ListCellEditor, type NextCell } from './ListCellEditor';
 import { resultColumn, tickColumn } from './moveInTable';
@@ -23,7 +23,7 @@ export function ListTableRow({
   row,
   template,
   activeColumn,
-  marked,
+  selectedColumns,
   editing,
   onPress,
   onEdit,
@@ -36,7 +36,7 @@ export function ListTableRow({
   /** Null: the active cell is in another row. */
   activeColumn: number | null;
   /** The first and the last selected column. */
-  marked: readonly [number, number] | null;
+  selectedColumns: readonly [number, number] | null;
   editing: EditedCell | null;
   /** @param extend extends the selection from the previous cell */
   onPress: (column: number, extend: boolean) => void;
@@ -48,12 +48,13 @@ export function ListTableRow({
   const { listId, columns, mapping } = list;
   // a new, empty row is not marked as invalid
   const isNew = editing !== null && row?.cells.every((cell) => cell === '') === true;
-  const bad = !isNew && (row?.problems.length ?? 0) > 0;
+  const hasProblems = !isNew && (row?.problems.length ?? 0) > 0;
   const [picture] = row?.pictures ?? [];
   const blurs = useBlursSensitive();
-  const mark = (column: number) =>
+  const outlineClass = (column: number) =>
     activeColumn === column && 'group-focus-within/grid:outline-2 group-focus-within/grid:outline-accent';
-  const isMarked = (column: number) => marked !== null && column >= marked[0] && column <= marked[1];
+  const isSelected = (column: number) =>
+    selectedColumns !== null && column >= selectedColumns[0] && column <= selectedColumns[1];
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the rows are virtualised and absolutely positioned; a <table> cannot be
     <div
@@ -62,7 +63,7 @@ export function ListTableRow({
       aria-rowindex={index + 2}
       className={classNames(
         'border-b border-line px-3',
-        bad ? 'bg-danger-soft/40' : activeColumn !== null && 'bg-raised',
+        hasProblems ? 'bg-danger-soft/40' : activeColumn !== null && 'bg-raised',
       )}
     >
       <div
@@ -74,7 +75,7 @@ export function ListTableRow({
         <span
           role="gridcell"
           id={`cell-${index}-${tickColumn}`}
-          className={classNames('flex items-center rounded-sm', mark(tickColumn))}
+          className={classNames('flex items-center rounded-sm', outlineClass(tickColumn))}
         >
           <input
             type="checkbox"
@@ -106,7 +107,10 @@ export function ListTableRow({
           role="gridcell"
           id={`cell-${index}-${resultColumn}`}
           onClick={(event) => onPress(resultColumn, event.shiftKey)}
-          className={classNames('flex min-h-7 min-w-0 items-center gap-2 rounded-sm', mark(resultColumn))}
+          className={classNames(
+            'flex min-h-7 min-w-0 items-center gap-2 rounded-sm',
+            outlineClass(resultColumn),
+          )}
         >
           {picture ? (
             <button
@@ -133,12 +137,17 @@ export function ListTableRow({
             </span>
           ) : null}
         </span>
-        {columns.map((column, place) => {
-          const text = row?.cells[place] ?? '';
-          const takesPicture = isPicture(model, mapping[column]);
-          return editing?.column === place ? (
+        {columns.map((column, columnIndex) => {
+          const text = row?.cells[columnIndex] ?? '';
+          const isPictureColumn = isPictureTarget(model, mapping[column]);
+          return editing?.column === columnIndex ? (
             // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; the field in it has the focus
-            <span key={column} role="gridcell" id={`cell-${index}-${place}`} className="-mx-1 flex min-w-0">
+            <span
+              key={column}
+              role="gridcell"
+              id={`cell-${index}-${columnIndex}`}
+              className="-mx-1 flex min-w-0"
+            >
               <ListCellEditor
                 label={column}
                 text={editing.text}
@@ -153,34 +162,34 @@ export function ListTableRow({
             <span
               key={column}
               role="gridcell"
-              id={`cell-${index}-${place}`}
-              data-list-column={place}
+              id={`cell-${index}-${columnIndex}`}
+              data-list-column={columnIndex}
               title={inputSha256(text.trim()) === null ? text : undefined}
               dir="auto"
-              aria-selected={isMarked(place) || undefined}
-              onClick={(event) => onPress(place, event.shiftKey)}
-              onDoubleClick={() => row && onEdit(place, text)}
+              aria-selected={isSelected(columnIndex) || undefined}
+              onClick={(event) => onPress(columnIndex, event.shiftKey)}
+              onDoubleClick={() => row && onEdit(columnIndex, text)}
               className={classNames(
                 '-mx-1 flex min-h-7 min-w-0 cursor-default items-center gap-1 px-1 leading-7',
-                isMarked(place) ? 'bg-accent/15' : 'rounded-sm',
+                isSelected(columnIndex) ? 'bg-accent/15' : 'rounded-sm',
                 // inside the cell, because the next cell is close
-                mark(place) && `${mark(place)} -outline-offset-2`,
+                outlineClass(columnIndex) && `${outlineClass(columnIndex)} -outline-offset-2`,
               )}
             >
               <span className="min-w-0 flex-1 truncate">
-                {row && text !== '' && takesPicture ? (
+                {row && text !== '' && isPictureColumn ? (
                   <PictureCell
                     key={text}
-                    cell={{ listId, modelId: model.id, rowId: row.id, column: place }}
+                    cell={{ listId, modelId: model.id, rowId: row.id, column: columnIndex }}
                     text={text}
                     isBad={row.problems.some(({ field }) => field === mapping[column])}
-                    onProblem={() => actions.onRead(row.id)}
+                    onProblem={() => actions.onRowReloaded(row.id)}
                   />
                 ) : (
                   text || (row && takesFromForm(mapping[column]) ? fromForm : '')
                 )}
               </span>
-              {row && takesPicture && activeColumn === place ? (
+              {row && isPictureColumn && activeColumn === columnIndex ? (
                 <button
                   type="button"
                   tabIndex={-1}
@@ -188,7 +197,7 @@ export function ListTableRow({
                   title={t('create.chooseFromTheGallery')}
                   onClick={(event) => {
                     event.stopPropagation();
-                    onGallery(place);
+                    onGallery(columnIndex);
                   }}
                   onDoubleClick={(event) => event.stopPropagation()}
                   className="flex size-6.5 shrink-0 items-center justify-center rounded-md bg-button text-ink hover:bg-button-hover"
@@ -200,7 +209,7 @@ export function ListTableRow({
           );
         })}
       </div>
-      {bad ? <RowNote>{row?.problems.map((problem) => problem.message).join('. ')}</RowNote> : null}
+      {hasProblems ? <RowNote>{row?.problems.map((problem) => problem.message).join('. ')}</RowNote> : null}
       {row?.troubleId ? (
         <RowNote>
           <RowTrouble jobId={row.troubleId} />
@@ -266,9 +275,9 @@ function PictureCell({
   const isFile = !/^\s*(?:https?:|data:)/i.test(text);
   const { data } = useRoute('lists.picture', cell, { enabled: isFile && !isBad, isFresh: true });
   const hasProblem = typeof data?.problem === 'string';
-  const say = useEffectEvent(onProblem);
+  const report = useEffectEvent(onProblem);
   useEffect(() => {
-    if (hasProblem) say();
+    if (hasProblem) report();
   }, [hasProblem]);
   const Icon = isBad ? ImageOff : isFile ? Image : Link2;
   return (

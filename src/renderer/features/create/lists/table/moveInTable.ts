@@ -10,27 +10,27 @@ export function moveInTable(
   key: string,
   { rows, columns, page, all }: Readonly<{ rows: number; columns: number; page: number; all: boolean }>,
 ): CellPosition | null {
-  const at = (nextRow: number, nextColumn: number): CellPosition => ({
+  const clamped = (nextRow: number, nextColumn: number): CellPosition => ({
     row: Math.min(rows - 1, Math.max(0, nextRow)),
     column: Math.min(columns - 1, Math.max(tickColumn, nextColumn)),
   });
   switch (key) {
     case 'ArrowDown':
-      return at(all ? rows - 1 : row + 1, column);
+      return clamped(all ? rows - 1 : row + 1, column);
     case 'ArrowUp':
-      return at(all ? 0 : row - 1, column);
+      return clamped(all ? 0 : row - 1, column);
     case 'ArrowRight':
-      return at(row, all ? columns - 1 : column + 1);
+      return clamped(row, all ? columns - 1 : column + 1);
     case 'ArrowLeft':
-      return at(row, all ? tickColumn : column - 1);
+      return clamped(row, all ? tickColumn : column - 1);
     case 'PageDown':
-      return at(row + page, column);
+      return clamped(row + page, column);
     case 'PageUp':
-      return at(row - page, column);
+      return clamped(row - page, column);
     case 'Home':
-      return at(all ? 0 : row, 0);
+      return clamped(all ? 0 : row, 0);
     case 'End':
-      return at(all ? rows - 1 : row, columns - 1);
+      return clamped(all ? rows - 1 : row, columns - 1);
     default:
       return null;
   }
@@ -41,8 +41,8 @@ export type ActiveCell = Readonly<{ row: number; column: number; rowId: number |
 
 /** The current index of the active row; the old index if the row is hidden. */
 export function activeCellRow({ row, rowId }: ActiveCell, order: Uint32Array): number {
-  const followed = rowId === null || order[row] === rowId ? row : order.indexOf(rowId);
-  return Math.max(0, Math.min(followed < 0 ? row : followed, order.length - 1));
+  const currentIndex = rowId === null || order[row] === rowId ? row : order.indexOf(rowId);
+  return Math.max(0, Math.min(currentIndex < 0 ? row : currentIndex, order.length - 1));
 }
 
 /** Indexes of the first and the last row, and of the first and the last column. */

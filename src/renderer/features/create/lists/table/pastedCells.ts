@@ -14,7 +14,7 @@ type Pasted = Pick<DataTransfer, 'getData'>;
 /** Whether spreadsheet cells were pasted. Some programs add a picture of the cells. */
 export function hasCells(data: Pasted): boolean {
   const text = data.getData('text/plain');
-  return isTable(text) || (text.trim() !== '' && isNothingElse(data.getData('text/html')));
+  return isTable(text) || (text.trim() !== '' && isOnlyTable(data.getData('text/html')));
 }
 
 /** Two or more rows of spreadsheet cells as text; null: something else was pasted. */
@@ -23,18 +23,18 @@ export function pastedRows(data: Pasted): string | null {
   return text.trim().includes('\n') && hasCells(data) ? text : null;
 }
 
-function isNothingElse(html: string): boolean {
+function isOnlyTable(html: string): boolean {
   if (!/<table\b/i.test(html)) return false;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const unseen of body.querySelectorAll('table, style, script')) unseen.remove();
+  for (const hidden of body.querySelectorAll('table, style, script')) hidden.remove();
   return body.textContent.trim() === '' && body.querySelector('img') === null;
 }
 
 /** Text with fewer lines is taken as one prompt with line breaks. */
-const fewest = 3;
+const minPromptLines = 3;
 
 /** The number of prompts in a text with one prompt per line; 0: a single text, or several columns. */
 export function pastedLines(text: string): number {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-  return lines.length < fewest || text.includes('\t') ? 0 : lines.length;
+  return lines.length < minPromptLines || text.includes('\t') ? 0 : lines.length;
 }

@@ -13,10 +13,10 @@ import { sheetOfModels } from '../matrix/table/contactSheetLayout';
 import type { ResultHandlers } from '../ResultHandlers';
 import { assetsByOrdinal, evenColumns } from '../tiles/rowOfTiles';
 import { comparePicked, pickActions, pickedSeqs } from '../usePickedOfBatch';
-import { type ResultStop, useResultKeys } from '../useResultKeys';
-import { besideOthers } from './besideOthers';
+import { type ResultTarget, useResultKeys } from '../useResultKeys';
 import { ResultGroup } from './ResultGroup';
-import { groupBatchesOfPress } from './segments';
+import { groupJobsQueuedTogether } from './segments';
+import { standSideBySide } from './standSideBySide';
 
 type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'column' | 'heading'>;
 
@@ -34,16 +34,16 @@ export function JobResults({
   onBatchAction: (action: JobAction, jobIds: readonly string[]) => void;
 }> &
   Common) {
-  const blocks = groupBatchesOfPress(jobs);
+  const blocks = groupJobsQueuedTogether(jobs);
   const [first] = blocks;
   const newest = column && first && !first.isTogether ? first.jobs[0] : undefined;
   // only an interactive job fills the column: background jobs arrive one by one, and each would take it over
-  const lone = newest?.lane === 'interactive' ? newest : undefined;
+  const fillingJob = newest?.lane === 'interactive' ? newest : undefined;
   const single = blocks.flatMap(({ jobs: members, isTogether }) =>
-    isTogether ? [] : members.filter((job) => job !== lone),
+    isTogether ? [] : members.filter((job) => job !== fillingJob),
   );
-  const beside = besideOthers(single);
-  const small = new Map(single.map(({ id }, index) => [id, beside[index] ?? false]));
+  const areSideBySide = standSideBySide(single);
+  const small = new Map(single.map(({ id }, index) => [id, areSideBySide[index] ?? false]));
   const prompts = Map.groupBy(single, ({ batchId }) => batchId);
   const briefOf = (job: JobWithAssets) =>
     trimCommonPrefix(
@@ -53,12 +53,12 @@ export function JobResults({
   const client = useQueryClient();
   const root = useRef<HTMLDivElement>(null);
   const { handlers } = common;
-  const jobOf = (stop: ResultStop | null) => jobs.find(({ id }) => id === stop?.jobId);
-  const withJob = (work: (job: JobWithAssets) => void) => (stop: ResultStop | null) => {
+  const jobOf = (stop: ResultTarget | null) => jobs.find(({ id }) => id === stop?.jobId);
+  const withJob = (work: (job: JobWithAssets) => void) => (stop: ResultTarget | null) => {
     const job = jobOf(stop);
     if (job) work(job);
   };
-  const open = (stop: ResultStop): void => {
+  const open = (stop: ResultTarget): void => {
     const asset = jobOf(stop)?.assets.find(({ id }) => id === stop.pictureId);
     if (asset === undefined) return;
     if (common.blurred(asset)) common.onReveal(asset);
@@ -76,7 +76,7 @@ export function JobResults({
     reuse: withJob(handlers.onReuse),
     varySeeds: withJob(handlers.onVarySeeds),
     compare: withJob((job) => {
-      const kept = new Set(pickActions(client, job.batchId).now());
+      const kept = new Set(pickActions(client, job.batchId).pickedIds());
       comparePicked(pickedSeqs([job], kept), handlers.onCompare)?.();
     }),
   });
@@ -90,7 +90,7 @@ export function JobResults({
           <TogetherGroup
             key={key}
             jobs={members}
-            isHeld={common.isHeld}
+            isQueueOnHold={common.isQueueOnHold}
             onExport={handlers.onExport}
             onCompare={handlers.onCompare}
             onAction={onBatchAction}
@@ -107,7 +107,7 @@ export function JobResults({
               job={job}
               small={small.get(job.id) ?? false}
               {...(small.get(job.id) ? { brief: briefOf(job) } : {})}
-              {...(job === lone ? { column, share } : {})}
+              {...(job === fillingJob ? { column, share } : {})}
             />
           ))
         ),
@@ -119,14 +119,14 @@ export function JobResults({
 /** The results of several models for one prompt, side by side. */
 function TogetherGroup({
   jobs,
-  isHeld,
+  isQueueOnHold,
   onExport,
   onCompare,
   onAction,
   children,
 }: Readonly<{
   jobs: readonly JobWithAssets[];
-  isHeld: boolean;
+  isQueueOnHold: boolean;
   onExport: ResultHandlers['onExport'];
   onCompare: ResultHandlers['onCompare'];
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
@@ -134,19 +134,21 @@ function TogetherGroup({
 }>) {
   const prompt = jobs[0]?.prompt ?? '';
   // the first picture or film of each model comes before the second one of any
-  const made = jobs.map(({ assets }) => assets.filter(({ state }) => state === 'ready'));
-  const longest = Math.max(0, ...made.map(({ length }) => length));
-  const seqs = Array.from({ length: longest }, (_, at) => made.flatMap((own) => own[at]?.seq ?? []))
+  const readyAssets = jobs.map(({ assets }) => assets.filter(({ state }) => state === 'ready'));
+  const maxCount = Math.max(0, ...readyAssets.map(({ length }) => length));
+  const seqs = Array.from({ length: maxCount }, (_, index) =>
+    readyAssets.flatMap((assets) => assets[index]?.seq ?? []),
+  )
     .flat()
     .slice(0, mostCompared);
-  const all = made.flatMap((own) => own.map(({ seq }) => seq));
+  const all = readyAssets.flatMap((assets) => assets.map(({ seq }) => seq));
   return (
     <article aria-label={prompt} className="col-span-full flex min-w-0 flex-col gap-3">
       <BatchHeading
         title={prompt}
         models={t('create.modelsCount', { count: new Set(jobs.map(({ modelId }) => modelId)).size })}
         jobs={jobs}
-        isHeld={isHeld}
+        isQueueOnHold={isQueueOnHold}
         buttons={
           <>
             {onExport ? (

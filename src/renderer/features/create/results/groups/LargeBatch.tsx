@@ -14,20 +14,20 @@ import { BatchButtons } from '../matrix/BatchButtons';
 import {
   BatchTitle,
   FactsLine,
-  RestWaiting,
   SpendLimitMenu,
+  useBatchFactsText,
   useBlockedBatches,
-  useFactWords,
   usePause,
+  WaitingJobsActions,
 } from '../matrix/BatchHeading';
 import { BatchContext, type MatrixSurface } from '../matrix/table/BatchContext';
 import { contactSheetOfGrid } from '../matrix/table/contactSheetLayout';
 import { LargeMatrix } from '../matrix/table/LargeMatrix';
 import { readPictures } from '../matrix/table/readPictures';
 import { useAxisLayout } from '../matrix/useAxisLayout';
-import type { ResultHandlers, WholeBatch } from '../ResultHandlers';
+import type { LargeBatchActions, ResultHandlers } from '../ResultHandlers';
 import { ResendCost } from './ResendCost';
-import { pricedWords } from './resendWords';
+import { withPrice } from './resendText';
 
 const noTable = { axes: [] } as const;
 
@@ -38,7 +38,7 @@ export function LargeBatch({
   modelId,
   title,
   shown,
-  whole,
+  batchActions,
   actions,
   surface,
   onOpen,
@@ -51,7 +51,7 @@ export function LargeBatch({
   title: string;
   /** Number of its jobs among the latest ones. */
   shown: number;
-  whole: WholeBatch | undefined;
+  batchActions: LargeBatchActions | undefined;
   actions: JobActions;
   surface: MatrixSurface;
   onOpen: (seq: number, seqs: readonly number[]) => void;
@@ -59,21 +59,22 @@ export function LargeBatch({
   /** The latest jobs of the batch, shown if the batch is not a table. */
   children: ReactNode;
 }>) {
-  const { data: sum } = useRoute('queue.batchSum', { batchId }, { keepPrevious: true });
+  const { data: totals } = useRoute('queue.batchSum', { batchId }, { keepPrevious: true });
   const { data: table, isPending } = useRoute('queue.largeTable', { batchId });
   const model = useModelDetails(surface.profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
   const labels = useMemo(() => shapeLabels(table?.axes ?? [], model), [table, model]);
-  const { layout, put, goOn } = useAxisLayout(batchId, table ?? noTable);
+  const { layout, saveLayout, carryLayoutOver } = useAxisLayout(batchId, table ?? noTable);
   const root = useRef<HTMLElement>(null);
-  const isLog = !isPending && !table;
-  const some = sum !== undefined && sum.done > 0;
+  const isSequence = !isPending && !table;
+  const hasResults = totals !== undefined && totals.done > 0;
   const blocked = useBlockedBatches(profileId, [batchId]);
-  const isHeld = blocked !== null || surface.isHeld;
-  const facts = useFactWords(sum, profileId, isHeld);
-  const waiting = sum === undefined ? 0 : sum.jobs - sum.done - sum.running - sum.failed - sum.cancelled;
-  const pause = usePause(profileId, sum?.running ?? 0);
-  const rest = sum?.rest;
-  const runRest = () =>
+  const isQueueOnHold = blocked !== null || surface.isQueueOnHold;
+  const facts = useBatchFactsText(totals, profileId, isQueueOnHold);
+  const waiting =
+    totals === undefined ? 0 : totals.jobs - totals.done - totals.running - totals.failed - totals.cancelled;
+  const pause = usePause(profileId, totals?.running ?? 0);
+  const resendable = totals?.rest;
+  const resend = () =>
     void actions.attempt(async () => {
       const ids = await call('queue.restOfBatch', { batchId });
       if (ids.length === 0) return t('create.nothingToRunAgain');
@@ -92,11 +93,11 @@ export function LargeBatch({
             pictures.map(({ seq }) => seq),
             { title: withoutAlternatives(title), matrix: matrix.data },
           );
-        else whole?.print(batchId, withoutAlternatives(title));
-      } else whole?.print(batchId, withoutAlternatives(title));
+        else batchActions?.print(batchId, withoutAlternatives(title));
+      } else batchActions?.print(batchId, withoutAlternatives(title));
       return null;
     });
-  const open = async (seq: number, here: readonly number[]): Promise<void> => {
+  const open = async (seq: number, pagePictures: readonly number[]): Promise<void> => {
     const all = table ? await readPictures(batchId, table).catch(() => null) : null;
     const placed =
       all && table && layout && !table.places
@@ -105,43 +106,47 @@ export function LargeBatch({
             all.map((picture) => ({ ...picture, values: valuesAt(table.axes, picture.job) })),
           )
         : all;
-    onOpen(seq, placed?.map((picture) => picture.seq) ?? here);
+    onOpen(seq, placed?.map((picture) => picture.seq) ?? pagePictures);
   };
   return (
     <section ref={root} aria-label={title} className="flex min-w-0 scroll-mt-1 flex-col gap-3">
       <header className="flex min-w-0 flex-col gap-1">
         <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
           <BatchTitle title={title} />
-          {whole ? (
+          {batchActions ? (
             <div className="ms-auto flex min-w-0 flex-wrap justify-end gap-x-3 gap-y-2">
               <Button
                 size="sm"
                 icon={<Images size={13} />}
-                isDisabled={!some}
-                onPress={() => whole.show(batchId)}
+                isDisabled={!hasResults}
+                onPress={() => batchActions.show(batchId)}
               >
                 {t('create.allInTheGallery')}
               </Button>
-              <BatchButtons isEmpty={!some} onPrint={print} onExport={() => whole.export(batchId)} />
+              <BatchButtons
+                isEmpty={!hasResults}
+                onPrint={print}
+                onExport={() => batchActions.export(batchId)}
+              />
             </div>
           ) : null}
         </div>
         <FactsLine
-          words={[
+          text={[
             facts,
             ...(waiting > 0 && pause !== null ? [pause] : []),
             ...(table?.seed ? [sharedSeedWords(table.seed)] : []),
-            ...(isLog && sum ? [t('create.theLatestBelow', { shown })] : []),
+            ...(isSequence && totals ? [t('create.theLatestBelow', { shown })] : []),
           ].join(' · ')}
         >
           {blocked ? <SpendLimitMenu profileId={profileId} blocked={blocked} /> : null}
           {waiting > 0 && blocked === null ? (
-            <RestWaiting profileId={profileId} batchIds={[batchId]} isPaused={pause !== null} />
+            <WaitingJobsActions profileId={profileId} batchIds={[batchId]} isPaused={pause !== null} />
           ) : null}
-          {rest !== undefined && rest.jobs > 0 ? (
-            <ResendCost again={rest} profileId={profileId} jobs={{ restOf: batchId }}>
-              <Button size="sm" onPress={runRest}>
-                {pricedWords(t('create.runTheRest', { jobs: rest.jobs }), rest)}
+          {resendable !== undefined && resendable.jobs > 0 ? (
+            <ResendCost sum={resendable} profileId={profileId} jobs={{ restOf: batchId }}>
+              <Button size="sm" onPress={resend}>
+                {withPrice(t('create.runTheRest', { jobs: resendable.jobs }), resendable)}
               </Button>
             </ResendCost>
           ) : null}
@@ -157,13 +162,13 @@ export function LargeBatch({
             model,
             labels,
             layout,
-            onLayout: put,
-            beginRound: goOn,
+            onLayout: saveLayout,
+            beginRound: carryLayoutOver,
             onExport,
-            surface: { ...surface, isHeld },
+            surface: { ...surface, isQueueOnHold },
           }}
         >
-          <LargeMatrix batchId={batchId} table={table} onOpen={(seq, here) => void open(seq, here)} />
+          <LargeMatrix batchId={batchId} table={table} onOpen={(seq, pageSeqs) => void open(seq, pageSeqs)} />
         </BatchContext>
       ) : (
         children

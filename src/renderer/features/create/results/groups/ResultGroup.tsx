@@ -19,22 +19,22 @@ import { DeletedTile, PendingTile } from '../tiles/PendingTile';
 import { assetsByOrdinal, rowsOfTiles, tileRatios, tileWidths } from '../tiles/rowOfTiles';
 import { sourceOf } from '../tiles/sourceOf';
 import { comparePicked, pickedSeqs, usePickedOfBatch } from '../usePickedOfBatch';
-import { useRoomBelow } from '../useRoomBelow';
+import { useSpaceBelow } from '../useSpaceBelow';
 import { ActionCost } from './ResendCost';
-import type { RoundEstimate } from './roundWords';
+import type { RoundEstimate } from './roundText';
 
-/** The gap between pictures, and the height of the buttons below an edit, px. */
+/** The gap between pictures, px, and the height of the buttons below an edit. */
 const gap = 6;
-const underEdit = 30;
+const editButtonsHeight = 30;
 /** The height of the extracted frames below a film, px. */
-const underFilm = 44;
+const framesHeight = 44;
 /** Least space for pictures, even in a low window, px. */
-const leastRoom = 160;
+const minHeight = 160;
 
 /** The results of one job, or why there are none. Memoised, so that it re-renders only with its job. */
 export const ResultGroup = memo(function ResultGroup({
   job,
-  isHeld,
+  isQueueOnHold,
   small,
   column,
   share = 1,
@@ -48,7 +48,7 @@ export const ResultGroup = memo(function ResultGroup({
 }: Readonly<{
   job: JobWithAssets;
   /** The queue sends nothing at the moment. */
-  isHeld: boolean;
+  isQueueOnHold: boolean;
   /** The result stands beside others. */
   small: boolean;
   /** The scrolling element, if this result fills the column. */
@@ -65,28 +65,29 @@ export const ResultGroup = memo(function ResultGroup({
   handlers: ResultHandlers;
   onAction: (action: JobAction, job: JobWithAssets) => void;
 }>) {
-  const found = jobAdvice(job, Date.now());
+  const fullAdvice = jobAdvice(job, Date.now());
   // a job that continues by itself needs no card, because its placeholder says that the job waits
-  const advice = found?.tone === 'waiting' ? null : found;
+  const advice = fullAdvice?.tone === 'waiting' ? null : fullAdvice;
   // a card explains the problem better than empty placeholders
-  const dead = advice !== null && !job.assets.some((asset) => asset.state === 'ready');
+  const showsOnlyMessage = advice !== null && !job.assets.some((asset) => asset.state === 'ready');
   const assets = assetsByOrdinal(job.expected, job.assets);
   const ratios = tileRatios(job, assets);
   const tiles = tileWidths(ratios, column ? Number.POSITIVE_INFINITY : undefined);
   const source = sourceOf(job);
   const surface = useRef<HTMLDivElement>(null);
-  const room = useRoomBelow(surface, column);
-  const only = tiles.length === 1 ? tiles[0] : undefined;
-  const frames = useFramesOf(only && assets[0]);
-  const below = frames.length > 0 ? underFilm : 0;
+  const available = useSpaceBelow(surface, column);
+  const singleTile = tiles.length === 1 ? tiles[0] : undefined;
+  const frames = useFramesOf(singleTile && assets[0]);
+  const below = frames.length > 0 ? framesHeight : 0;
   const height =
-    room && Math.max(leastRoom, room.height - below) * (ratios.length > 1 ? share : Math.min(1, share));
-  const fit = room && height !== null ? fitTiles(ratios, { ...room, height }, { gap }) : null;
+    available &&
+    Math.max(minHeight, available.height - below) * (ratios.length > 1 ? share : Math.min(1, share));
+  const fit = available && height !== null ? fitTiles(ratios, { ...available, height }, { gap }) : null;
   const isSeveral = assets.length > 1;
   const { kept, togglePicture, clear } = usePickedOfBatch(job.batchId, { enabled: isSeveral });
   const chosen = assets.flatMap((asset) => (asset && kept.has(asset.id) ? asset.id : []));
-  const tileAt = (tile: (typeof tiles)[number]) => {
-    const asset = assets[tile.place];
+  const renderTile = (tile: (typeof tiles)[number]) => {
+    const asset = assets[tile.index];
     const style = {
       flex: `${tile.grow} 1 0%`,
       maxWidth: tile.maxWidth,
@@ -105,10 +106,10 @@ export const ResultGroup = memo(function ResultGroup({
         onUseSeed={handlers.onUseSeed}
         onEdit={handlers.onEditAsset}
         onSave={handlers.onSaveAsset}
-        keeping={
+        pickButton={
           isSeveral
             ? {
-                label: t('create.keepPictureOf', { place: tile.place + 1, assets: assets.length }),
+                label: t('create.keepPictureOf', { place: tile.index + 1, assets: assets.length }),
                 isKept: kept.has(asset.id),
                 onKeep: () => togglePicture(job, asset.id),
               }
@@ -116,13 +117,13 @@ export const ResultGroup = memo(function ResultGroup({
         }
       />
     ) : asset === undefined && job.state === 'done' ? (
-      <DeletedTile key={`gone ${tile.place}`} trashed={null} style={style} />
+      <DeletedTile key={`gone ${tile.index}`} trashed={null} style={style} />
     ) : (
       <PendingTile
-        key={`pending ${tile.place}`}
+        key={`pending ${tile.index}`}
         job={job}
         asset={asset ?? null}
-        isHeld={isHeld}
+        isQueueOnHold={isQueueOnHold}
         style={style}
       />
     );
@@ -132,7 +133,7 @@ export const ResultGroup = memo(function ResultGroup({
       {factsOf(job, small)}
     </span>
   );
-  const keptBar =
+  const pickedBar =
     chosen.length > 0 ? (
       <PickedBar
         count={chosen.length}
@@ -150,7 +151,9 @@ export const ResultGroup = memo(function ResultGroup({
       aria-label={[job.title, heading].filter(Boolean).join(' · ')}
       // leaves space for the buttons of an edit
       style={
-        height === null ? undefined : ({ '--result-height': `${height - underEdit}px` } as CSSProperties)
+        height === null
+          ? undefined
+          : ({ '--result-height': `${height - editButtonsHeight}px` } as CSSProperties)
       }
       className={`flex min-w-0 flex-col gap-2 ${small ? '' : 'col-span-full'} [contain-intrinsic-size:auto_280px] [content-visibility:auto]`}
     >
@@ -171,20 +174,20 @@ export const ResultGroup = memo(function ResultGroup({
         // as high as the bar for picked pictures, so that nothing moves when the bar appears
         <div className="-mt-1.5 -mb-0.5 flex min-h-6.5 min-w-0 items-center gap-4">
           {facts}
-          {small ? null : keptBar}
+          {small ? null : pickedBar}
         </div>
       ) : null}
-      {dead ? null : source !== null && only !== undefined ? (
+      {showsOnlyMessage ? null : source !== null && singleTile !== undefined ? (
         <div ref={surface}>
           <EditResult
             source={source}
             asset={assets[0]?.state === 'ready' ? assets[0] : undefined}
-            ratio={only.ratio}
-            maxWidth={only.maxWidth}
+            ratio={singleTile.ratio}
+            maxWidth={singleTile.maxWidth}
             isHidden={assets[0] !== undefined && blurred(assets[0])}
             onEdit={handlers.onEditAsset}
           >
-            {tileAt(only)}
+            {renderTile(singleTile)}
           </EditResult>
         </div>
       ) : fit !== null && fit.width > 0 ? (
@@ -193,16 +196,16 @@ export const ResultGroup = memo(function ResultGroup({
           className="grid items-start"
           style={{ gap, gridTemplateColumns: `repeat(${fit.columns}, minmax(0, ${fit.width}px))` }}
         >
-          {tiles.map(tileAt)}
+          {tiles.map(renderTile)}
         </div>
       ) : (
         <div ref={surface} className="flex flex-col gap-1.5">
           {rowsOfTiles(tiles).map(({ tiles: row, free }) => (
-            <div key={row[0]?.place} className="flex gap-1.5">
-              {row.map(tileAt)}
+            <div key={row[0]?.index} className="flex gap-1.5">
+              {row.map(renderTile)}
               {/* invisible tiles make those of the last row as narrow as the others */}
-              {tiles.slice(0, free).map(({ place, grow, maxWidth }) => (
-                <div key={`free ${place}`} aria-hidden style={{ flex: `${grow} 1 0%`, maxWidth }} />
+              {tiles.slice(0, free).map(({ index, grow, maxWidth }) => (
+                <div key={`free ${index}`} aria-hidden style={{ flex: `${grow} 1 0%`, maxWidth }} />
               ))}
             </div>
           ))}
@@ -223,7 +226,7 @@ export const ResultGroup = memo(function ResultGroup({
         />
       ) : null}
       {/* the line is reserved, so that nothing moves when the bar appears */}
-      {small && isSeveral ? <div className="h-6.5">{keptBar}</div> : null}
+      {small && isSeveral ? <div className="h-6.5">{pickedBar}</div> : null}
       {advice === null || job.acknowledged ? null : (
         <FailureCard
           job={job}
@@ -237,7 +240,7 @@ export const ResultGroup = memo(function ResultGroup({
   );
 });
 
-/** For example "edit of “a lake” · imagegen/dev · seed 4020 · 13 s · 4.8 credits". */
+/** The line of facts, for example "edit of “a lake” · imagegen/dev · seed 4020 · 13 s · 4.8 credits". */
 function factsOf(job: JobWithAssets, small: boolean): string {
   const seed = job.assets.find((asset) => asset.seed !== null)?.seed ?? job.values.seed;
   const took = job.finishedAt !== null && job.sentAt !== null ? job.finishedAt - job.sentAt : null;
@@ -258,7 +261,7 @@ function roundsOfJob({
   expected: { count, kind },
   estimateMilli,
 }: Pick<Job, 'expected' | 'estimateMilli'>): Readonly<{ reuse: RoundEstimate; varySeeds: RoundEstimate }> {
-  const of = (jobs: number): RoundEstimate => ({
+  const roundOf = (jobs: number): RoundEstimate => ({
     jobs,
     kind,
     seeds: jobs,
@@ -266,7 +269,7 @@ function roundsOfJob({
     media: jobs * count,
     milli: estimateMilli === null ? null : jobs * estimateMilli,
   });
-  return { reuse: of(1), varySeeds: of(newSeedCount(count)) };
+  return { reuse: roundOf(1), varySeeds: roundOf(newSeedCount(count)) };
 }
 
 /** Why a job has no picture, and the possible actions. */

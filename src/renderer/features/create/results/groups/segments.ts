@@ -20,54 +20,55 @@ export function segments<S extends Readonly<{ ids: readonly string[] }>>(
   jobs: readonly JobWithAssets[],
   shapes: ReadonlyMap<string, S | null>,
 ): readonly Segment<S>[] {
-  const found: Segment<S>[] = [];
-  const unknown = new Set(
+  const sections: Segment<S>[] = [];
+  const incompleteGroups = new Set(
     jobs.flatMap(({ batchId, together }) => (together !== undefined && !shapes.has(batchId) ? together : [])),
   );
-  const pressOf = new Map<string, string>();
-  const seen = new Set<string>();
-  let loose: JobWithAssets[] = [];
-  const close = (): void => {
-    if (loose.length > 0) found.push({ kind: 'jobs', jobs: loose });
-    loose = [];
+  const groupOf = new Map<string, string>();
+  const seenBatches = new Set<string>();
+  let singleJobs: JobWithAssets[] = [];
+  const flush = (): void => {
+    if (singleJobs.length > 0) sections.push({ kind: 'jobs', jobs: singleJobs });
+    singleJobs = [];
   };
   for (const job of jobs) {
     const shape = shapes.get(job.batchId);
-    if (shape === undefined || seen.has(job.batchId) || unknown.has(job.together ?? '')) continue;
-    if (shape === null) loose.push(job);
+    if (shape === undefined || seenBatches.has(job.batchId) || incompleteGroups.has(job.together ?? ''))
+      continue;
+    if (shape === null) singleJobs.push(job);
     else {
-      close();
-      seen.add(job.batchId);
+      flush();
+      seenBatches.add(job.batchId);
       const { batchId, together } = job;
-      if (together !== undefined) pressOf.set(batchId, together);
-      found.push(
+      if (together !== undefined) groupOf.set(batchId, together);
+      sections.push(
         shape.ids.length > 0
           ? { kind: 'batch', batchId, shape }
           : { kind: 'many', batchId, shape, jobs: jobs.filter((other) => other.batchId === batchId) },
       );
     }
   }
-  close();
-  return gatherPresses(found, pressOf);
+  flush();
+  return gatherGroups(sections, groupOf);
 }
 
-function gatherPresses<S>(
-  found: readonly Segment<S>[],
-  pressOf: ReadonlyMap<string, string>,
+function gatherGroups<S>(
+  sections: readonly Segment<S>[],
+  groupOf: ReadonlyMap<string, string>,
 ): readonly Segment<S>[] {
   const keyOf = (segment: Segment<S>) =>
     segment.kind === 'batch' || segment.kind === 'many'
-      ? (pressOf.get(segment.batchId) ?? segment.batchId)
+      ? (groupOf.get(segment.batchId) ?? segment.batchId)
       : segment;
-  return [...Map.groupBy(found, keyOf)].flatMap(([key, members]): readonly Segment<S>[] => {
+  return [...Map.groupBy(sections, keyOf)].flatMap(([key, members]): readonly Segment<S>[] => {
     // ids begin with the time of creation
-    const made = members
+    const ordered = members
       .filter((member) => member.kind === 'batch' || member.kind === 'many')
       .toSorted((one, other) => (one.batchId < other.batchId ? -1 : 1));
-    if (typeof key !== 'string' || made.length < 2) return members;
-    const batches = made.filter((member) => member.kind === 'batch');
-    if (batches.length < 2) return made;
-    return [{ kind: 'press', together: key, batches }, ...made.filter(({ kind }) => kind === 'many')];
+    if (typeof key !== 'string' || ordered.length < 2) return members;
+    const batches = ordered.filter((member) => member.kind === 'batch');
+    if (batches.length < 2) return ordered;
+    return [{ kind: 'press', together: key, batches }, ...ordered.filter(({ kind }) => kind === 'many')];
   });
 }
 
@@ -75,9 +76,9 @@ function gatherPresses<S>(
 type ResultBlock = Readonly<{ key: string; jobs: readonly JobWithAssets[]; isTogether: boolean }>;
 
 /** Groups jobs that were queued together, at the position of the newest one, in order of creation. */
-export function groupBatchesOfPress(jobs: readonly JobWithAssets[]): readonly ResultBlock[] {
-  const presses = Map.groupBy(jobs, ({ together, id }) => together ?? id);
-  return [...presses].map(([key, members]) => ({
+export function groupJobsQueuedTogether(jobs: readonly JobWithAssets[]): readonly ResultBlock[] {
+  const groups = Map.groupBy(jobs, ({ together, id }) => together ?? id);
+  return [...groups].map(([key, members]) => ({
     key,
     jobs: members.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)),
     isTogether: members.length > 1,

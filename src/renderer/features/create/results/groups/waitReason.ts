@@ -32,7 +32,7 @@ const holds: Readonly<Record<QueueWaitReason['reason'], string | null>> = {
   refused: t('create.theServiceRefuses'),
 };
 
-/** Null: the jobs are sent as soon as possible. */
+/** Why waiting jobs are not sent; null if they are sent as soon as possible. */
 export function waitReason(summary: QueueSummary): string | null {
   const { running, pause, hold } = summary;
   if (!running) return pause && pauses[pause.reason];

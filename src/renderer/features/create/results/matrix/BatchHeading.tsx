@@ -19,15 +19,15 @@ import { useNow } from '../../../../ui/hooks/useNow';
 import { IconButton } from '../../../../ui/IconButton';
 import { showToast } from '../../../../ui/messages/toasts';
 import { ResendCost } from '../groups/ResendCost';
-import { pricedWords, resendSumOf } from '../groups/resendWords';
-import { batchFacts, restOf, sumOfJobs } from './batchFacts';
+import { resendSumOf, withPrice } from '../groups/resendText';
+import { batchFacts, jobsToResend, sumOfJobs } from './batchFacts';
 
 /** The title, the progress and the cost of a batch, and the actions on it as a whole. */
 export function BatchHeading({
   title,
   models = null,
   jobs,
-  isHeld,
+  isQueueOnHold,
   isOneOfSeveral = false,
   buttons,
   onAction,
@@ -36,20 +36,20 @@ export function BatchHeading({
   /** "2 models", for batches of several models. */
   models?: string | null;
   jobs: readonly JobWithAssets[];
-  isHeld: boolean;
+  isQueueOnHold: boolean;
   /** A heading above shows what applies to all batches of the group. */
   isOneOfSeveral?: boolean;
   buttons: ReactNode;
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
 }>) {
-  const rest = restOf(jobs);
-  const ids = new Set(rest.ids);
-  const again = resendSumOf(jobs.filter(({ id }) => ids.has(id)));
-  const isOfSamples = jobs.some(({ assets }) => assets.some(({ sample }) => sample));
+  const resendable = jobsToResend(jobs);
+  const ids = new Set(resendable.ids);
+  const resendSum = resendSumOf(jobs.filter(({ id }) => ids.has(id)));
+  const hasSamples = jobs.some(({ assets }) => assets.some(({ sample }) => sample));
   const profileId = jobs[0]?.profileId ?? '';
   const blocked = useBlockedBatches(profileId, [...new Set(jobs.map(({ batchId }) => batchId))]);
   const sum = sumOfJobs(jobs);
-  const facts = useFactWords(sum, profileId, isHeld || blocked !== null);
+  const facts = useBatchFactsText(sum, profileId, isQueueOnHold || blocked !== null);
   const waiting = jobs.filter(waits);
   const pause = usePause(profileId, sum.running);
   const seed = sharedSeed(jobs);
@@ -61,28 +61,28 @@ export function BatchHeading({
         <div className="ms-auto flex min-w-0 flex-wrap justify-end gap-x-3 gap-y-2">{buttons}</div>
       </div>
       <FactsLine
-        words={[
+        text={[
           models,
           facts,
           waiting.length > 0 ? pause : null,
           seed === null ? null : sharedSeedWords(seed),
-          isOfSamples ? t('create.samples') : null,
+          hasSamples ? t('create.samples') : null,
         ]
           .filter((part) => part !== null)
           .join(' · ')}
       >
         {blocked && !isOneOfSeveral ? <SpendLimitMenu profileId={profileId} blocked={blocked} /> : null}
         {waiting.length > 0 && blocked === null && !isOneOfSeveral ? (
-          <RestWaiting
+          <WaitingJobsActions
             profileId={profileId}
             batchIds={[...new Set(waiting.map(({ batchId }) => batchId))]}
             isPaused={pause !== null}
           />
         ) : null}
-        {rest.ids.length > 0 ? (
-          <ResendCost again={again} profileId={profileId} jobs={rest.ids}>
-            <Button size="sm" onPress={() => onAction('retry', rest.ids)}>
-              {pricedWords(rest.words, again)}
+        {resendable.ids.length > 0 ? (
+          <ResendCost sum={resendSum} profileId={profileId} jobs={resendable.ids}>
+            <Button size="sm" onPress={() => onAction('retry', resendable.ids)}>
+              {withPrice(resendable.label, resendSum)}
             </Button>
           </ResendCost>
         ) : null}
@@ -105,22 +105,22 @@ export function BatchTitle({ title }: Readonly<{ title: string }>) {
 
 /** One truncated line, so that nothing moves while the facts of a batch grow. */
 export function FactsLine({
-  words,
-  all,
+  text,
+  tooltip,
   children,
 }: Readonly<{
-  words: string;
+  text: string;
   /** Shown in the tooltip too. */
-  all?: string | undefined;
+  tooltip?: string | undefined;
   children: ReactNode;
 }>) {
   return (
     <div className="mt-1 flex h-6.5 min-w-0 items-center gap-3">
       <p
         className="selectable min-w-0 flex-1 truncate text-xs text-muted tabular-nums"
-        title={all === undefined ? words : `${words}\n${all}`}
+        title={tooltip === undefined ? text : `${text}\n${tooltip}`}
       >
-        {words}
+        {text}
       </p>
       {children}
     </div>
@@ -133,7 +133,7 @@ const onError = (error: unknown) =>
   showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
 
 /** Runs the paused queue, or cancels the waiting jobs of a batch. */
-export function RestWaiting({
+export function WaitingJobsActions({
   profileId,
   batchIds,
   isPaused,
@@ -148,14 +148,14 @@ export function RestWaiting({
     ...(isPaused ? [{ id: 'run' as const, label: t('create.run') }] : []),
     { id: 'cancel', label: t('create.cancelTheRest') },
   ];
-  const give = (step: Step) => {
+  const perform = (step: Step) => {
     if (step === 'run') run({ profileId });
     else void cancelRest(batchIds).catch(onError);
   };
   return (
     <>
       {entries.map(({ id, label }) => (
-        <Button key={id} size="sm" className="hidden! @lg:inline-flex!" onPress={() => give(id)}>
+        <Button key={id} size="sm" className="hidden! @lg:inline-flex!" onPress={() => perform(id)}>
           {label}
         </Button>
       ))}
@@ -163,7 +163,7 @@ export function RestWaiting({
         <Menu
           label={t('create.whatWaits')}
           entries={entries}
-          onAction={give}
+          onAction={perform}
           trigger={<IconButton label={t('create.whatWaits')} size="sm" icon={<MoreHorizontal size={14} />} />}
         />
       </span>
@@ -185,20 +185,20 @@ function pauseOf({ running, pause }: QueueSummary): QueueSummary['pause'] {
   return running ? null : pause;
 }
 
-/** '' while loading. @param isHeld the queue sends nothing at the moment */
-export function useFactWords(
+/** '' while loading. @param isQueueOnHold the queue sends nothing at the moment */
+export function useBatchFactsText(
   sum: Parameters<typeof batchFacts>[0] | undefined,
   profileId: string,
-  isHeld: boolean,
+  isQueueOnHold: boolean,
 ): string {
   const pace = usePartOf('queue.summary', { profileId }, paceOf) ?? null;
-  const isTimed = sum?.begunAt != null && sum.ended < sum.jobs && !isHeld;
+  const isTimed = sum?.begunAt != null && sum.ended < sum.jobs && !isQueueOnHold;
   // the time until the next window of the rate limit decreases without any event
   const now = useNow(isTimed && pace?.opensAt != null);
   return sum === undefined ? '' : batchFacts(sum, isTimed ? pace : null, now);
 }
 
-/** Null: the queue sends nothing at the moment. */
+/** The pace of the queue; null if it sends nothing at the moment. */
 function paceOf(summary: QueueSummary): QueuePace | null {
   return summary.running && (summary.hold === null || isTransientWait(summary) || sendsOtherJobs(summary))
     ? summary.pace
@@ -207,13 +207,13 @@ function paceOf(summary: QueueSummary): QueuePace | null {
 
 /** The group of batches that a spending limit blocks and that contains one of these batches. */
 export function useBlockedBatches(profileId: string, batchIds: readonly string[]): BlockedBatches | null {
-  const named = batchIds.join(' ');
+  const idsKey = batchIds.join(' ');
   const find = useCallback(
     ({ blockedBatches }: QueueSummary) => {
-      const ids = new Set(named.split(' '));
-      return blockedBatches.find((some) => some.batchIds.some((batchId) => ids.has(batchId))) ?? null;
+      const ids = new Set(idsKey.split(' '));
+      return blockedBatches.find((group) => group.batchIds.some((batchId) => ids.has(batchId))) ?? null;
     },
-    [named],
+    [idsKey],
   );
   return usePartOf('queue.summary', { profileId }, find) ?? null;
 }

@@ -3,23 +3,23 @@ import { memo, type RefObject, useCallback, useEffect, useEffectEvent, useMemo, 
 import { useJobs } from '../../../../ipc/useJob';
 import { useModelDetails } from '../../useModels';
 import type { ResultHandlers } from '../ResultHandlers';
+import { readySeqs } from '../resultSequences';
 import { useBringResult } from '../resultToShow';
 import { usePickedOfBatch } from '../usePickedOfBatch';
-import { readySeqs } from '../walkedParts';
 import { shapeLabels } from './axisLabels';
 import {
   countsOf,
-  furtherAxes,
-  idsAsRead,
-  keptOf,
+  idsInReadingOrder,
   lineOf,
+  pickedCountOf,
+  tabAxes,
   valuesOf,
   valuesOfAll,
-  withSeen,
+  withJobShown,
 } from './axisLayout';
 import { BatchButtons } from './BatchButtons';
 import { BatchHeading, useBlockedBatches } from './BatchHeading';
-import { BatchContext, type MatrixSurface, picturesBy } from './table/BatchContext';
+import { BatchContext, type MatrixSurface, surfaceHandlers } from './table/BatchContext';
 import { contactSheetLayout } from './table/contactSheetLayout';
 import { MatrixTable } from './table/MatrixTable';
 import { MatrixTabs } from './table/MatrixTabs';
@@ -44,21 +44,23 @@ export const MatrixBatch = memo(function MatrixBatch({
   column: RefObject<HTMLElement | null>;
   handlers: ResultHandlers;
 }> &
-  Pick<MatrixSurface, 'profileId' | 'height' | 'isHeld' | 'blurred' | 'onReveal' | 'onAction'>) {
+  Pick<MatrixSurface, 'profileId' | 'height' | 'isQueueOnHold' | 'blurred' | 'onReveal' | 'onAction'>) {
   const { onExport } = handlers;
-  const surface = { ...onScreen, ...picturesBy(handlers) };
+  const surface = { ...onScreen, ...surfaceHandlers(handlers) };
   const { jobs } = useJobs(shape.ids);
   const byId = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
   const modelId = jobs[0]?.modelId;
   const model = useModelDetails(surface.profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
   const labels = useMemo(() => shapeLabels(shape.axes, model), [shape, model]);
-  const { layout, put, goOn: beginRound } = useAxisLayout(batchId, shape);
+  const { layout, saveLayout, carryLayoutOver: beginRound } = useAxisLayout(batchId, shape);
   const { kept, toggle, togglePicture, clear } = usePickedOfBatch(batchId);
   const root = useRef<HTMLElement>(null);
   const seqs = jobs.flatMap(readySeqs);
   const chosen = useMemo(() => {
-    const some = jobs.filter(({ id, assets }) => kept.has(id) || assets.some((asset) => kept.has(asset.id)));
-    return { jobs: some, ids: some.map(({ id }) => id) };
+    const pickedJobs = jobs.filter(
+      ({ id, assets }) => kept.has(id) || assets.some((asset) => kept.has(asset.id)),
+    );
+    return { jobs: pickedJobs, ids: pickedJobs.map(({ id }) => id) };
   }, [jobs, kept]);
   const shapeOf = useCallback(() => shape, [shape]);
   const [first] = jobs;
@@ -72,17 +74,17 @@ export const MatrixBatch = memo(function MatrixBatch({
       matrix: contactSheetLayout(shape, labels, layout, jobs),
     });
   });
-  const handOver = useMemo(() => ({ onExport: () => exportAll(), onPrint: () => print() }), []);
+  const exportHandlers = useMemo(() => ({ onExport: () => exportAll(), onPrint: () => print() }), []);
 
-  const isHeld = useBlockedBatches(surface.profileId, [batchId]) !== null || surface.isHeld;
-  const isThere = first !== undefined && layout !== undefined;
-  useRestOutOfSight(root, column, isThere);
+  const isQueueOnHold = useBlockedBatches(surface.profileId, [batchId]) !== null || surface.isQueueOnHold;
+  const isReady = first !== undefined && layout !== undefined;
+  useSkipOffscreenLayout(root, column, isReady);
   useBringResult(jobs, (id) => {
-    if (layout && furtherAxes(shape.axes, layout).length > 0)
-      put(withSeen(shape.axes, layout, valuesOf(shape, id)));
+    if (layout && tabAxes(shape.axes, layout).length > 0)
+      saveLayout(withJobShown(shape.axes, layout, valuesOf(shape, id)));
   });
 
-  if (!isThere) return <div aria-busy className="h-40 rounded-md bg-raised" />;
+  if (!isReady) return <div aria-busy className="h-40 rounded-md bg-raised" />;
   return (
     <article
       ref={root}
@@ -93,9 +95,9 @@ export const MatrixBatch = memo(function MatrixBatch({
       <BatchHeading
         title={isOneOfSeveral ? first.modelId : title}
         jobs={jobs}
-        isHeld={isHeld}
+        isQueueOnHold={isQueueOnHold}
         isOneOfSeveral={isOneOfSeveral}
-        buttons={onExport ? <BatchButtons isEmpty={seqs.length === 0} {...handOver} /> : null}
+        buttons={onExport ? <BatchButtons isEmpty={seqs.length === 0} {...exportHandlers} /> : null}
         onAction={surface.onAction}
       />
       <BatchContext
@@ -105,10 +107,10 @@ export const MatrixBatch = memo(function MatrixBatch({
           model,
           labels,
           layout,
-          onLayout: put,
+          onLayout: saveLayout,
           beginRound,
           onExport,
-          surface: { ...surface, isHeld },
+          surface: { ...surface, isQueueOnHold },
         }}
       >
         <MatrixTable
@@ -117,13 +119,13 @@ export const MatrixBatch = memo(function MatrixBatch({
             <MatrixTabs
               panelId={panelId}
               countOf={countsOf(shape, layout, (id) => byId.get(id)?.state === 'done')}
-              keptOf={keptOf(valuesOfAll(shape, chosen.ids))}
+              keptOf={pickedCountOf(valuesOfAll(shape, chosen.ids))}
             />
           )}
           jobs={jobs}
           shapeOf={shapeOf}
           lineOf={(id, line) => lineOf(shape, layout, id, line)}
-          keeping={{
+          picked={{
             kept,
             chosen,
             onKeep: (ids) => toggle(ids.flatMap((id) => byId.get(id) ?? [])),
@@ -137,8 +139,8 @@ export const MatrixBatch = memo(function MatrixBatch({
           hasHint={isFirst}
           column={isOneOfSeveral ? undefined : column}
           onOpen={(seq) => {
-            const read = idsAsRead(shape, layout).flatMap((id) => byId.get(id) ?? []);
-            surface.onOpenFrame(seq, read.flatMap(readySeqs));
+            const ordered = idsInReadingOrder(shape, layout).flatMap((id) => byId.get(id) ?? []);
+            surface.onOpenFrame(seq, ordered.flatMap(readySeqs));
           }}
         />
       </BatchContext>
@@ -147,23 +149,23 @@ export const MatrixBatch = memo(function MatrixBatch({
 });
 
 /** A batch within this distance of the view, px, is rendered, so that its pictures are loaded in time. */
-const nearPx = 1500;
+const renderMarginPx = 1500;
 
 /**
  * Excludes an off-screen batch from layout and painting (`content-visibility`), and keeps its height. A batch
  * in view is never excluded, because the scroll position would jump while pictures arrive above it.
  */
-function useRestOutOfSight(
+function useSkipOffscreenLayout(
   root: RefObject<HTMLElement | null>,
   column: RefObject<HTMLElement | null>,
-  isThere: boolean,
+  isReady: boolean,
 ): void {
   useEffect(() => {
     const batch = root.current;
-    if (!isThere || batch === null) return;
+    if (!isReady || batch === null) return;
     const observer = new IntersectionObserver(
-      (seen) => {
-        const last = seen.at(-1);
+      (entries) => {
+        const last = entries.at(-1);
         if (last === undefined) return;
         const { style } = batch;
         if (last.isIntersecting) style.contentVisibility = style.containIntrinsicBlockSize = '';
@@ -172,9 +174,9 @@ function useRestOutOfSight(
           style.contentVisibility = 'auto';
         }
       },
-      { root: column.current, rootMargin: `${nearPx}px 0px` },
+      { root: column.current, rootMargin: `${renderMarginPx}px 0px` },
     );
     observer.observe(batch);
     return () => observer.disconnect();
-  }, [root, column, isThere]);
+  }, [root, column, isReady]);
 }

@@ -33,11 +33,11 @@ const shortensWhen = {
 export function MatrixCell({
   job,
   label,
-  wordsId,
+  textId,
   isStacked,
   source,
   isBesideSource,
-  isStop,
+  isTabStop,
   isKept,
   keptPictures,
   isBlurred,
@@ -45,38 +45,38 @@ export function MatrixCell({
   job: JobWithAssets;
   /** Row and column of the cell, for screen readers. */
   label: string;
-  wordsId: string;
+  textId: string;
   isStacked: boolean;
   source: string | null;
   /** The source is shown in this cell, and not once for several cells. */
   isBesideSource: boolean;
-  isStop: boolean;
+  isTabStop: boolean;
   isKept: boolean;
   /** Ids of picked single pictures, separated by spaces. */
   keptPictures: string;
   /** Sensitive, and not revealed. */
   isBlurred: boolean;
 }>) {
-  const { events, isHeld, isOver } = useCells();
-  const part = useRef<HTMLDivElement>(null);
-  const [isOwnOver, setOwnOver] = useState(false);
-  useEscapeOverlay(part, isOwnOver, () => setOwnOver(false));
+  const { events, isQueueOnHold, isOverlaid } = useCells();
+  const container = useRef<HTMLDivElement>(null);
+  const [isOverlaidHere, setOverlaidHere] = useState(false);
+  useEscapeOverlay(container, isOverlaidHere, () => setOverlaidHere(false));
   const assets = assetsByOrdinal(job.expected, job.assets);
   const ratios = tileRatios(job, assets);
   const advice = jobAdvice(job, Date.now());
-  const said = advice?.tone === 'problem' && !job.acknowledged ? advice : null;
+  const problem = advice?.tone === 'problem' && !job.acknowledged ? advice : null;
   // one button picks the whole cell; each of several pictures has its own button too
-  const all = assets.length > 1 ? assets.length : null;
+  const pictureCount = assets.length > 1 ? assets.length : null;
   const isEmpty = !job.assets.some(({ state }) => state === 'ready');
-  const [first] = said?.actions ?? [];
+  const [first] = problem?.actions ?? [];
   const isShort = first === 'open_in_create' || first === 'check_history';
   const [whole, brief] = isShort ? shortensWhen.short : shortensWhen.long;
   const canWipe = source !== null && !isBlurred && !isEmpty && assets.length === 1;
-  const wipes = canWipe && (isOver || isOwnOver);
-  const hasSource = source !== null && isBesideSource && !wipes;
+  const showsWipe = canWipe && (isOverlaid || isOverlaidHere);
+  const hasSource = source !== null && isBesideSource && !showsWipe;
   // if all edits overlay their sources, only the button above the table ends that
-  const onOver = canWipe && !isOver ? () => setOwnOver(!isOwnOver) : undefined;
-  if (said && isEmpty) {
+  const onToggleOverlay = canWipe && !isOverlaid ? () => setOverlaidHere(!isOverlaidHere) : undefined;
+  if (problem && isEmpty) {
     return (
       <div
         style={{ aspectRatio: ratios[0] }}
@@ -84,11 +84,11 @@ export function MatrixCell({
         className="flex min-w-0 flex-col items-center justify-center gap-1 overflow-hidden rounded-md bg-panel p-1.5 text-center outline-1 -outline-offset-1 outline-line [container-type:size]"
       >
         <p
-          id={wordsId}
+          id={textId}
           className="line-clamp-3 text-xs text-danger [@container(min-height:58px)_and_(max-height:90px)]:line-clamp-2 [@container(max-height:58px)]:line-clamp-1"
-          title={said.message}
+          title={problem.message}
         >
-          {said.title}
+          {problem.title}
         </p>
         {first === undefined ? null : (
           <ActionCost action={first} job={job}>
@@ -116,7 +116,7 @@ export function MatrixCell({
   }
   return (
     <div
-      ref={part}
+      ref={container}
       className={classNames('relative rounded-md', isKept && 'outline-2 outline-offset-1 outline-accent')}
     >
       <div
@@ -126,15 +126,19 @@ export function MatrixCell({
         }}
       >
         {hasSource ? <SourceTile source={source} style={{ aspectRatio: ratios[0] }} /> : null}
-        {assets.map((asset, place) => {
-          const style = { aspectRatio: ratios[place] };
-          if (asset?.state === 'ready' && wipes) {
+        {assets.map((asset, index) => {
+          const style = { aspectRatio: ratios[index] };
+          if (asset?.state === 'ready' && showsWipe) {
             return (
               <div key={asset.id} className="relative min-w-0">
                 {/* the label makes room for the pick button */}
                 <BeforeAfter source={source} asset={asset} style={style} afterClass="end-9" />
                 <div className="absolute end-2 bottom-2 hidden gap-1 group-focus-within/cell:flex group-hover/cell:flex">
-                  <EditButtons isOver onOver={onOver} onEdit={() => events.onEdit(asset)} />
+                  <EditButtons
+                    isOverlaid
+                    onToggleOverlay={onToggleOverlay}
+                    onEdit={() => events.onEdit(asset)}
+                  />
                 </div>
               </div>
             );
@@ -150,18 +154,18 @@ export function MatrixCell({
                 onOpen={() => events.onOpen(asset)}
                 onEdit={events.onEdit}
                 isEdit={source !== null}
-                onOver={onOver}
+                onToggleOverlay={onToggleOverlay}
                 onSave={events.onSave}
-                frames={{ isStop, onOpen: events.onOpenFrame }}
+                frames={{ isTabStop, onOpen: events.onOpenFrame }}
                 onPick={() =>
-                  all === null ? events.onKeep([job.id]) : events.onKeepPicture(job.id, asset.id)
+                  pictureCount === null ? events.onKeep([job.id]) : events.onKeepPicture(job.id, asset.id)
                 }
-                keeping={
-                  all === null
+                pickButton={
+                  pictureCount === null
                     ? undefined
                     : {
                         label: t('create.keepPictureOfCell', {
-                          place: place + 1,
+                          place: index + 1,
                           assets: assets.length,
                           label,
                         }),
@@ -172,12 +176,12 @@ export function MatrixCell({
               />
             );
           }
-          const key = `place ${place}`;
+          const key = `place ${index}`;
           return job.state === 'done' || job.state === 'cancelled' ? (
             <DeletedTile
               key={key}
               trashed={null}
-              words={job.state === 'cancelled' ? t('create.takenOut') : null}
+              text={job.state === 'cancelled' ? t('create.takenOut') : null}
               style={style}
             />
           ) : (
@@ -185,9 +189,9 @@ export function MatrixCell({
               key={key}
               job={job}
               asset={asset ?? null}
-              isHeld={isHeld}
+              isQueueOnHold={isQueueOnHold}
               style={style}
-              wordsId={place === 0 ? wordsId : undefined}
+              textId={index === 0 ? textId : undefined}
             />
           );
         })}
@@ -196,9 +200,11 @@ export function MatrixCell({
       {isEmpty ? null : (
         <KeepButton
           label={
-            all === null ? t('create.keepNamed', { label }) : t('create.keepAllNamed', { count: all, label })
+            pictureCount === null
+              ? t('create.keepNamed', { label })
+              : t('create.keepAllNamed', { count: pictureCount, label })
           }
-          count={all ?? 1}
+          count={pictureCount ?? 1}
           isKept={isKept}
           onKeep={() => events.onKeep([job.id])}
           shown="cell"
@@ -225,11 +231,11 @@ export const MatrixJobCell = memo(function MatrixJobCell({
   /** The name above the cell, if the cell has no row or column name. */
   shown: string | undefined;
 }> &
-  Omit<ComponentProps<typeof MatrixCell>, 'job' | 'wordsId'>) {
-  const { label, isStop, isKept } = props;
+  Omit<ComponentProps<typeof MatrixCell>, 'job' | 'textId'>) {
+  const { label, isTabStop, isKept } = props;
   const { events } = useCells();
   const cellId = useId();
-  const wordsId = `${cellId}-words`;
+  const textId = `${cellId}-words`;
   const seq = job?.assets.find(({ state }) => state === 'ready')?.seq;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the cells are laid out by CSS grid; a <td> cannot be
@@ -238,9 +244,9 @@ export const MatrixJobCell = memo(function MatrixJobCell({
       id={cellId}
       aria-label={whole === undefined || whole === label ? label : `${label}: ${whole}`}
       // a cell without a picture contains the reason, which is part of its accessible name
-      aria-labelledby={job && seq === undefined ? `${cellId} ${wordsId}` : undefined}
+      aria-labelledby={job && seq === undefined ? `${cellId} ${textId}` : undefined}
       aria-selected={isKept}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       data-job={id}
       {...(seq === undefined ? {} : { 'data-seq': seq })}
       onFocus={() => events.onFocus(id)}
@@ -253,7 +259,7 @@ export const MatrixJobCell = memo(function MatrixJobCell({
         </div>
       )}
       {job ? (
-        <MatrixCell {...props} job={job} wordsId={wordsId} />
+        <MatrixCell {...props} job={job} textId={textId} />
       ) : (
         <div className="aspect-square rounded-md bg-raised" />
       )}
@@ -261,7 +267,7 @@ export const MatrixJobCell = memo(function MatrixJobCell({
   );
 });
 
-/** For the pointer only; by keyboard, jobs are cancelled in the queue. */
+/** Cancels a job. The button is for the pointer only; by keyboard, jobs are cancelled in the queue. */
 function CancelButton({ label, onCancel }: Readonly<{ label: string; onCancel: () => void }>) {
   return (
     <button

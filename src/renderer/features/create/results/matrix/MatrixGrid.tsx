@@ -8,10 +8,10 @@ import { useJobOf, useJobs } from '../../../../ipc/useJob';
 import { useWidth } from '../../../../ui/layout/useWidth';
 import { assetsByOrdinal, evenColumns, tileRatios } from '../tiles/rowOfTiles';
 import { SourceTile } from '../tiles/SourceTile';
-import { columnShare, useRoomBelow } from '../useRoomBelow';
-import { type AxisWords, columnLabel } from './axisLabels';
+import { columnShare, useSpaceBelow } from '../useSpaceBelow';
+import { type AxisLabels, columnLabel } from './axisLabels';
 import { jobAt } from './axisLayout';
-import { cellWidths, mostName } from './cellWidths';
+import { cellWidths, maxNameWidth } from './cellWidths';
 import { fitCells, stacksInCell } from './fitCells';
 import { MatrixJobCell } from './MatrixCell';
 import { MatrixHead, MatrixLineName } from './MatrixHead';
@@ -47,16 +47,16 @@ const MatrixCellById = memo(function MatrixCellById({
 
 const none: readonly never[] = [];
 /** So many cells are sized to be all in view; the second number even if they become small. */
-const mostFitted = 12;
-const alwaysFitted = 4;
-const leastFitted = 84;
+const maxFittedCells = 12;
+const alwaysFittedCells = 4;
+const minFittedWidth = 84;
 /** Greatest height of batches below others, in multiples of the height of a result. */
-const tallest = 1.5;
+const maxHeightFactor = 1.5;
 /** Height of the name above a cell that has no row and column names, px. */
-const nameOver = 20;
+const cellNameHeight = 20;
 
 /** Sticky only while the table is scrolled: each sticky name is a layer, which slows down new pictures. */
-const stays = '[@container_scroll-state(scrollable:left)]:sticky -left-1 z-2';
+const stickyClass = '[@container_scroll-state(scrollable:left)]:sticky -left-1 z-2';
 
 /** Results by varied values; one Tab stop. Each cell reads its own job, so that no other one re-renders. */
 export const MatrixGrid = memo(function MatrixGrid({
@@ -66,23 +66,23 @@ export const MatrixGrid = memo(function MatrixGrid({
   layout,
   pictures,
   ratio,
-  beside,
+  sharedSource,
   kept,
   active,
   height,
-  column: scrolls,
+  column: scroller,
   blurred,
 }: Readonly<{
   title: string;
   shape: BatchShape;
-  labels: readonly AxisWords[];
+  labels: readonly AxisLabels[];
   layout: AxisLayout;
   /** Number of requested pictures per job; null: the numbers differ. */
   pictures: number | null;
   /** Aspect ratio of the widest picture, width / height. */
   ratio: number;
   /** The common source picture of all results, if the source is not an axis of the table. */
-  beside: string | null;
+  sharedSource: string | null;
   kept: ReadonlySet<string>;
   /** The cell that had the focus last. */
   active: string | null;
@@ -91,62 +91,65 @@ export const MatrixGrid = memo(function MatrixGrid({
   column: RefObject<HTMLElement | null> | undefined;
   blurred: (asset: Asset) => boolean;
 }>) {
-  const { events, isOver } = useCells();
-  const across = columnLabel(shape, labels, layout.columns);
-  const columns = across?.values ?? [];
+  const { events, isOverlaid } = useCells();
+  const columnLabels = columnLabel(shape, labels, layout.columns);
+  const columns = columnLabels?.values ?? [];
   // a seed is labelled with all its digits if they fit
   const digitsOf = (axis: number) =>
     shape.places === undefined && shape.axes[axis]?.parameter === 'seed' ? labels[axis]?.whole : undefined;
-  const heads = digitsOf(layout.columns) ?? columns;
+  const headings = digitsOf(layout.columns) ?? columns;
   const rows = layout.rows === null ? [''] : (labels[layout.rows]?.values ?? []);
   const rowPictures = (layout.rows === null ? null : labels[layout.rows]?.pictures) ?? [];
-  const idsOf = rows.map((_, row) => columns.map((__, column) => jobAt(shape, layout, row, column) ?? ''));
-  const all = idsOf.flat();
+  const idsByRow = rows.map((_, row) => columns.map((__, column) => jobAt(shape, layout, row, column) ?? ''));
+  const all = idsByRow.flat();
   const stop = active !== null && all.includes(active) ? active : all[0];
-  const isFlow = layout.rows === null;
+  const isSequence = layout.rows === null;
   const { matrixGap: gap } = useSizes();
-  const sources = across?.pictures ?? [];
+  const sources = columnLabels?.pictures ?? [];
   // without row names the cells follow one another, after a common source
-  const first = isFlow ? beside : null;
+  const sourceCell = isSequence ? sharedSource : null;
   const grid = useRef<HTMLDivElement>(null);
   const width = useWidth(grid);
-  const narrowest = height * (sources.length > 0 ? 0.8 : 0.45);
-  const roomFor = Math.max(1, Math.floor(((width ?? 0) + gap) / (narrowest + gap)));
+  const minWidth = height * (sources.length > 0 ? 0.8 : 0.45);
+  const columnsThatFit = Math.max(1, Math.floor(((width ?? 0) + gap) / (minWidth + gap)));
   const body = useRef<HTMLDivElement>(null);
-  const room = useRoomBelow(body, scrolls);
-  const isFew = all.length <= mostFitted && (isFlow || scrolls !== undefined);
-  const { jobs } = useJobs(isFew ? shape.ids : none);
-  const cells = idsOf.map((ids) =>
+  const available = useSpaceBelow(body, scroller);
+  const mayFit = all.length <= maxFittedCells && (isSequence || scroller !== undefined);
+  const { jobs } = useJobs(mayFit ? shape.ids : none);
+  const cells = idsByRow.map((ids) =>
     ids.flatMap((id, column) => {
       const job = jobs.find((each) => each.id === id);
       if (job === undefined) return [];
       const ratios = tileRatios(job, assetsByOrdinal(job.expected, job.assets));
-      const hasSource = isFlow && !isOver && (sources[column] ?? null) !== null;
+      const hasSource = isSequence && !isOverlaid && (sources[column] ?? null) !== null;
       return [hasSource ? [ratios[0] ?? 1, ...ratios] : ratios];
     }),
   );
   const firstRatio = cells[0]?.[0]?.[0] ?? 1;
-  const seen =
-    room !== null
-      ? { width: room.width, height: room.height * columnShare(height) }
-      : isFlow && scrolls === undefined && width !== null
-        ? { width, height: height * tallest }
+  const visibleArea =
+    available !== null
+      ? { width: available.width, height: available.height * columnShare(height) }
+      : isSequence && scroller === undefined && width !== null
+        ? { width, height: height * maxHeightFactor }
         : null;
-  const tried =
-    isFew && seen !== null && cells.flat().length === all.length
-      ? fitCells(first === null ? cells : [[[firstRatio]], ...cells], seen, {
+  const candidate =
+    mayFit && visibleArea !== null && cells.flat().length === all.length
+      ? fitCells(sourceCell === null ? cells : [[[firstRatio]], ...cells], visibleArea, {
           gap,
-          names: isFlow ? null : mostName,
-          above: isFlow ? nameOver : 0,
+          names: isSequence ? null : maxNameWidth,
+          above: isSequence ? cellNameHeight : 0,
         })
       : null;
   const fit =
-    tried !== null && tried.width >= (all.length > alwaysFitted ? narrowest : leastFitted) ? tried : null;
+    candidate !== null && candidate.width >= (all.length > alwaysFittedCells ? minWidth : minFittedWidth)
+      ? candidate
+      : null;
   const widths = cellWidths({ ratio, height, columns: columns.length, gap }, width);
-  const ofMatrix = Math.max(widths.least, ((width ?? 0) - mostName) / columns.length - gap);
-  const least = Math.min(widths.least, fit?.width ?? widths.least);
+  const matrixCellWidth = Math.max(widths.minWidth, ((width ?? 0) - maxNameWidth) / columns.length - gap);
+  const minCellWidth = Math.min(widths.minWidth, fit?.width ?? widths.minWidth);
   const isStacked =
-    fit?.isStacked ?? (width !== null && !isFlow && pictures !== null && stacksInCell(ofMatrix, pictures));
+    fit?.isStacked ??
+    (width !== null && !isSequence && pictures !== null && stacksInCell(matrixCellWidth, pictures));
 
   const cellOf = (id: string, label: string, row: number, column: number) => (
     <MatrixCellById
@@ -154,28 +157,28 @@ export const MatrixGrid = memo(function MatrixGrid({
       ids={shape.ids}
       id={id}
       label={label}
-      whole={isFlow ? across?.whole?.[column] : undefined}
-      shown={isFlow ? heads[column] : undefined}
+      whole={isSequence ? columnLabels?.whole?.[column] : undefined}
+      shown={isSequence ? headings[column] : undefined}
       isStacked={isStacked}
-      source={sources[column] ?? rowPictures[row] ?? beside}
-      isBesideSource={isFlow && first === null}
-      isStop={id === stop}
+      source={sources[column] ?? rowPictures[row] ?? sharedSource}
+      isBesideSource={isSequence && sourceCell === null}
+      isTabStop={id === stop}
       kept={kept}
       blurred={blurred}
     />
   );
-  const tracks = isFlow
+  const tracks = isSequence
     ? {
         gap,
         gridTemplateColumns: fit
           ? `repeat(${fit.columns}, minmax(0, ${fit.width}px))`
-          : `repeat(${evenColumns(columns.length + (first === null ? 0 : 1), roomFor)}, minmax(0, 1fr))`,
+          : `repeat(${evenColumns(columns.length + (sourceCell === null ? 0 : 1), columnsThatFit)}, minmax(0, 1fr))`,
       }
     : {
         gap,
-        gridTemplateColumns: `minmax(${widths.names}px, ${mostName}px) repeat(${columns.length}, minmax(${least}px, ${fit ? `${fit.width}px` : 'calc(var(--result-height) * 0.85)'}))`,
+        gridTemplateColumns: `minmax(${widths.nameWidth}px, ${maxNameWidth}px) repeat(${columns.length}, minmax(${minCellWidth}px, ${fit ? `${fit.width}px` : 'calc(var(--result-height) * 0.85)'}))`,
         // as wide as its columns, so that sticky names work along the whole width
-        minWidth: widths.names + columns.length * (gap + least),
+        minWidth: widths.nameWidth + columns.length * (gap + minCellWidth),
       };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the cells are laid out by CSS grid; a <table> cannot be
@@ -184,27 +187,27 @@ export const MatrixGrid = memo(function MatrixGrid({
       role="grid"
       aria-label={t('create.resultsByWhatWasVaried')}
       aria-multiselectable
-      data-small={!isFlow && fit === null && widths.isSmall ? '' : undefined}
+      data-small={!isSequence && fit === null && widths.isSmall ? '' : undefined}
       className="columns-shared"
       style={
         {
-          '--columns-before': `${widths.names + gap}px`,
+          '--columns-before': `${widths.nameWidth + gap}px`,
           // the height of the column names, which would cover a focused cell
-          '--names': `calc(var(--leading-xs) * 4 + ${sources.some((picture) => picture) || beside ? 66 : 6}px)`,
+          '--names': `calc(var(--leading-xs) * 4 + ${sources.some((picture) => picture) || sharedSource ? 66 : 6}px)`,
         } as CSSProperties
       }
     >
-      {isFlow ? null : (
+      {isSequence ? null : (
         <MatrixHead
           title={title}
-          columns={columns.map((words, column) => ({
-            id: idsOf[0]?.[column] ?? '',
-            words,
-            shown: heads[column],
-            whole: across?.whole?.[column],
+          columns={columns.map((label, column) => ({
+            id: idsByRow[0]?.[column] ?? '',
+            label,
+            shown: headings[column],
+            whole: columnLabels?.whole?.[column],
             picture: sources[column],
           }))}
-          beside={beside}
+          sharedSource={sharedSource}
           tracks={tracks}
           onKeepColumn={(id) => events.onKeepLine(id, 'column')}
         />
@@ -214,35 +217,35 @@ export const MatrixGrid = memo(function MatrixGrid({
         ref={body}
         role="rowgroup"
         // a focused cell must not be behind the row names
-        className={`columns-lead -mx-1 -mb-1 scroll-pl-30 overflow-x-auto p-1 [container-type:scroll-state] ${isFlow ? '-mt-1' : ''}`}
+        className={`columns-lead -mx-1 -mb-1 scroll-pl-30 overflow-x-auto p-1 [container-type:scroll-state] ${isSequence ? '-mt-1' : ''}`}
       >
         <div role="presentation" className="grid" style={tracks}>
-          {rows.map((words, row) => (
+          {rows.map((label, row) => (
             // biome-ignore lint/a11y/useSemanticElements: as above
             // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
-            <div key={idsOf[row]?.[0]} role="row" className="contents">
-              {isFlow ? null : (
+            <div key={idsByRow[row]?.[0]} role="row" className="contents">
+              {isSequence ? null : (
                 <MatrixLineName
                   role="rowheader"
-                  words={words}
+                  label={label}
                   shown={layout.rows === null ? undefined : digitsOf(layout.rows)?.[row]}
                   whole={layout.rows === null ? undefined : labels[layout.rows]?.whole?.[row]}
                   picture={rowPictures[row]}
-                  onKeep={() => events.onKeepLine(idsOf[row]?.[0] ?? '', 'row')}
-                  className={`-ms-1 bg-canvas ${stays}`}
+                  onKeep={() => events.onKeepLine(idsByRow[row]?.[0] ?? '', 'row')}
+                  className={`-ms-1 bg-canvas ${stickyClass}`}
                 />
               )}
-              {first === null ? null : (
+              {sourceCell === null ? null : (
                 // biome-ignore lint/a11y/useSemanticElements: as above
                 // biome-ignore lint/a11y/useFocusableInteractive: the cell shows a picture and has no actions
                 <div role="gridcell" className="flex min-w-0 flex-col gap-1">
                   {/* aligned with the other cells, which have names above them */}
                   <div aria-hidden className="h-(--leading-xs)" />
-                  <SourceTile source={first} style={{ aspectRatio: firstRatio }} />
+                  <SourceTile source={sourceCell} style={{ aspectRatio: firstRatio }} />
                 </div>
               )}
-              {idsOf[row]?.map((id, column) =>
-                cellOf(id, [words, columns[column]].filter(Boolean).join(', '), row, column),
+              {idsByRow[row]?.map((id, column) =>
+                cellOf(id, [label, columns[column]].filter(Boolean).join(', '), row, column),
               )}
             </div>
           ))}

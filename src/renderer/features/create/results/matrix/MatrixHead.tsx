@@ -2,13 +2,13 @@ import { t } from '@shared/messages/t';
 import type { CSSProperties } from 'react';
 import { classNames } from '../../../../ui/classNames';
 import { InputPicture } from '../../form/pictures/InputPicture';
-import { PictureWord } from '../tiles/SourceTile';
+import { PictureBadge } from '../tiles/SourceTile';
 
 type NamedColumn = Readonly<{
   /** The id of one of the jobs in the column. */
   id: string;
-  words: string;
-  /** Shown instead of `words`. */
+  label: string;
+  /** Shown instead of `label`. */
   shown: string | undefined;
   /** The full name, if the heading shows a short one. */
   whole: string | undefined;
@@ -25,14 +25,14 @@ const onlyStuck = 'invisible absolute [@container_scroll-state(stuck:top)]:visib
 export function MatrixHead({
   title,
   columns,
-  beside,
+  sharedSource,
   tracks,
   onKeepColumn,
 }: Readonly<{
   title: string;
   columns: readonly NamedColumn[];
   /** The common source picture of all results, if the source is not an axis of the table. */
-  beside: string | null;
+  sharedSource: string | null;
   tracks: CSSProperties;
   onKeepColumn: (id: string) => void;
 }>) {
@@ -52,23 +52,23 @@ export function MatrixHead({
       {/* biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus */}
       <div role="row" className="grid" style={tracks}>
         <div role="presentation" className="z-1 -ms-1 flex items-end bg-canvas px-1">
-          {beside ? (
+          {sharedSource ? (
             <div className="relative w-full">
               <InputPicture
-                source={beside}
+                source={sharedSource}
                 alt={t('create.theSource')}
                 className="h-14 w-full rounded-md bg-raised object-contain"
               />
-              <PictureWord word={t('create.source')} className="start-2" />
+              <PictureBadge text={t('create.source')} className="start-2" />
             </div>
           ) : null}
         </div>
         <div role="presentation" className="columns-follow col-start-2 -col-end-1 grid grid-cols-subgrid">
-          {columns.map(({ id, words, shown, whole, picture }) => (
+          {columns.map(({ id, label, shown, whole, picture }) => (
             <MatrixLineName
               key={id}
               role="columnheader"
-              words={words}
+              label={label}
               shown={shown}
               whole={whole}
               picture={picture}
@@ -86,16 +86,16 @@ export function MatrixHead({
 /** The name of a row or column. A click picks or unpicks the whole line. */
 export function MatrixLineName({
   role,
-  words,
-  shown = words,
-  whole = words,
+  label,
+  shown = label,
+  whole = label,
   picture,
   onKeep,
   className,
 }: Readonly<{
   role: 'rowheader' | 'columnheader';
-  words: string;
-  /** Shown instead of `words`. */
+  label: string;
+  /** Shown instead of `label`. */
   shown?: string | undefined;
   /** The full name, if a short one is shown. */
   whole?: string | undefined;
@@ -116,7 +116,7 @@ export function MatrixLineName({
       <button
         type="button"
         tabIndex={-1}
-        aria-label={whole === words ? undefined : `${words}: ${whole}`}
+        aria-label={whole === label ? undefined : `${label}: ${whole}`}
         title={t('create.keepLine', { whole })}
         onClick={onKeep}
         className={classNames(

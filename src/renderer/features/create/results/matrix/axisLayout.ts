@@ -2,7 +2,7 @@ import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
 import type { BatchShape } from '@shared/prompt';
 
-/** `places` is set if the batch is not a full grid. */
+/** The axes of a batch. `places` is set if the batch is not a full grid. */
 export type BatchAxes = Readonly<{
   axes: BatchShape['axes'];
   places?: BatchShape['places'] | LargeTable['places'];
@@ -16,11 +16,11 @@ export function defaultAxisLayout({ axes, places }: BatchAxes): AxisLayout {
   const shown = axes.map(() => 0);
   if (axes.length < 2 || places) return { rows: null, columns: 0, shown };
   const seeds = axes.findIndex(({ parameter }) => parameter === 'seed');
-  const fewest = axes.reduce(
-    (best, { values }, at) => (values.length <= (axes[best]?.values.length ?? 0) ? at : best),
+  const shortestAxis = axes.reduce(
+    (best, { values }, axis) => (values.length <= (axes[best]?.values.length ?? 0) ? axis : best),
     0,
   );
-  const columns = seeds === -1 ? fewest : seeds;
+  const columns = seeds === -1 ? shortestAxis : seeds;
   return { rows: columns === 0 ? 1 : 0, columns, shown };
 }
 
@@ -32,36 +32,36 @@ export function withAxisOn(layout: AxisLayout, side: 'rows' | 'columns', axis: n
 }
 
 /** The axes that are neither rows nor columns, of which one value is shown. None if there are no rows. */
-export function furtherAxes(axes: readonly unknown[], { rows, columns }: AxisLayout): readonly number[] {
+export function tabAxes(axes: readonly unknown[], { rows, columns }: AxisLayout): readonly number[] {
   if (rows === null) return [];
   return [...axes.keys()].filter((axis) => axis !== rows && axis !== columns);
 }
 
 /** Shows another value of an axis that is neither rows nor columns. */
 export function withShown(layout: AxisLayout, axis: number, value: number): AxisLayout {
-  return { ...layout, shown: layout.shown.map((own, at) => (at === axis ? value : own)) };
+  return { ...layout, shown: layout.shown.map((previous, index) => (index === axis ? value : previous)) };
 }
 
 /** The layout in which a job with these values is visible. */
-export function withSeen(
+export function withJobShown(
   axes: readonly unknown[],
   layout: AxisLayout,
   values: readonly number[],
 ): AxisLayout {
-  return furtherAxes(axes, layout).reduce((seen, axis) => withShown(seen, axis, values[axis] ?? 0), layout);
+  return tabAxes(axes, layout).reduce((shown, axis) => withShown(shown, axis, values[axis] ?? 0), layout);
 }
 
 /** Numbers of jobs in the table for one value of an axis that is neither rows nor columns. */
 export type CountOf = (axis: number, value: number) => Readonly<{ done: number; total: number }>;
 
-/** For a batch whose jobs are all loaded. */
+/** Counts the jobs per tab of a batch whose jobs are all loaded. */
 export function countsOf(shape: BatchShape, layout: AxisLayout, isDone: (id: string) => boolean): CountOf {
   const sizeOf = (axis: number | null) => (axis === null ? 1 : (shape.axes[axis]?.values.length ?? 0));
   const [rows, columns] = [sizeOf(layout.rows), sizeOf(layout.columns)];
   return (axis, value) => {
-    const there = withShown(layout, axis, value);
-    const ids = Array.from({ length: rows * columns }, (_, at) =>
-      jobAt(shape, there, Math.floor(at / columns), at % columns),
+    const shownLayout = withShown(layout, axis, value);
+    const ids = Array.from({ length: rows * columns }, (_, index) =>
+      jobAt(shape, shownLayout, Math.floor(index / columns), index % columns),
     );
     return { done: ids.filter((id) => id !== undefined && isDone(id)).length, total: ids.length };
   };
@@ -70,8 +70,8 @@ export function countsOf(shape: BatchShape, layout: AxisLayout, isDone: (id: str
 /** The number of picked jobs with a value of an axis, whatever their other values. */
 export type PickedCount = (axis: number, value: number) => number;
 
-/** @param values for each job, the index of its value on each axis */
-export function keptOf(values: readonly (readonly number[])[]): PickedCount {
+/** Counts the picked jobs per tab. @param values for each job, the index of its value on each axis */
+export function pickedCountOf(values: readonly (readonly number[])[]): PickedCount {
   return (axis, value) => values.filter((each) => each[axis] === value).length;
 }
 
@@ -81,11 +81,16 @@ export function jobAt(
   row: number,
   column: number,
 ): string | undefined {
-  return ids[places ? column : numberAt(axes, layout, row, column)];
+  return ids[places ? column : jobIndexAt(axes, layout, row, column)];
 }
 
 /** The index of the job in a cell of a full grid. */
-export function numberAt(axes: BatchShape['axes'], layout: AxisLayout, row: number, column: number): number {
+export function jobIndexAt(
+  axes: BatchShape['axes'],
+  layout: AxisLayout,
+  row: number,
+  column: number,
+): number {
   return axes.reduce((before, { values }, axis) => {
     const value = axis === layout.columns ? column : axis === layout.rows ? row : (layout.shown[axis] ?? 0);
     return before * values.length + value;
@@ -103,42 +108,42 @@ export function lineOf(
   if (shape.places || rows === null) return [id];
   const values = valuesOf(shape, id);
   return (shape.axes[line === 'row' ? columns : rows]?.values ?? []).flatMap(
-    (_, at) =>
+    (_, index) =>
       (line === 'row'
-        ? jobAt(shape, layout, values[rows] ?? 0, at)
-        : jobAt(shape, layout, at, values[columns] ?? 0)) ?? [],
+        ? jobAt(shape, layout, values[rows] ?? 0, index)
+        : jobAt(shape, layout, index, values[columns] ?? 0)) ?? [],
   );
 }
 
 /** The index of a job's value on each axis. */
 export function valuesOf({ axes, ids, places }: BatchShape, id: string): readonly number[] {
-  const at = ids.indexOf(id);
-  return places ? (places[at] ?? []) : valuesAt(axes, at);
+  const index = ids.indexOf(id);
+  return places ? (places[index] ?? []) : valuesAt(axes, index);
 }
 
 export function valuesOfAll(shape: BatchShape, ids: readonly string[]): readonly (readonly number[])[] {
-  const numbers = new Map(shape.ids.map((id, at) => [id, at]));
+  const indexes = new Map(shape.ids.map((id, index) => [id, index]));
   return ids.map((id) => {
-    const at = numbers.get(id) ?? -1;
-    return shape.places ? (shape.places[at] ?? []) : valuesAt(shape.axes, at);
+    const index = indexes.get(id) ?? -1;
+    return shape.places ? (shape.places[index] ?? []) : valuesAt(shape.axes, index);
   });
 }
 
-/** The same for the index of a job in a full grid. */
-export function valuesAt(axes: BatchShape['axes'], at: number): readonly number[] {
-  let rest = at;
+/** The index of the value on each axis for a job of a full grid, by the index of the job. */
+export function valuesAt(axes: BatchShape['axes'], jobIndex: number): readonly number[] {
+  let remaining = jobIndex;
   return axes
     .toReversed()
     .map(({ values }) => {
-      const value = rest % values.length;
-      rest = Math.floor(rest / values.length);
+      const value = remaining % values.length;
+      remaining = Math.floor(remaining / values.length);
       return value;
     })
     .reverse();
 }
 
 /**
- * Row by row from left to right, one tab after the other.
+ * Sorts items row by row from left to right, one tab after the other.
  * @param items each with the index of its value on each axis
  */
 export function inReadingOrder<T extends Readonly<{ values: readonly number[] }>>(
@@ -153,10 +158,10 @@ export function inReadingOrder<T extends Readonly<{ values: readonly number[] }>
   });
 }
 
-/** Jobs that are not a full grid keep their order. */
-export function idsAsRead(shape: BatchShape, layout: AxisLayout): readonly string[] {
+/** The ids of the jobs in reading order. Jobs that are not a full grid keep their order. */
+export function idsInReadingOrder(shape: BatchShape, layout: AxisLayout): readonly string[] {
   if (shape.places) return shape.ids;
   const values = valuesOfAll(shape, shape.ids);
-  const placed = shape.ids.map((id, at) => ({ id, values: values[at] ?? [] }));
+  const placed = shape.ids.map((id, index) => ({ id, values: values[index] ?? [] }));
   return inReadingOrder(layout, placed).map(({ id }) => id);
 }

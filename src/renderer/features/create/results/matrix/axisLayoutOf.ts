@@ -8,8 +8,8 @@ export function axisLayoutOf(shape: BatchAxes, { own, before }: SavedAxisLayout)
   if (own) return own;
   const first = defaultAxisLayout(shape);
   const sides = sidesOf(shape.axes);
-  const find = (side: Side | undefined) => sides.findIndex((each) => side && isOf(each, side));
-  const [rows, columns] = [find(before?.rows), find(before?.columns)];
+  const indexOfSide = (side: Side | undefined) => sides.findIndex((each) => side && isSameAxis(each, side));
+  const [rows, columns] = [indexOfSide(before?.rows), indexOfSide(before?.columns)];
   return first.rows === null || rows < 0 || columns < 0 ? first : { ...first, rows, columns };
 }
 
@@ -22,13 +22,13 @@ export function roundSides({ axes }: BatchAxes, layout: AxisLayout): RoundSides 
 
 /** Names each axis so that the name stays the same in the next round. */
 function sidesOf(axes: BatchAxes['axes']): readonly Side[] {
-  return axes.map(({ parameter, values }, at) => {
-    const part = axes.slice(0, at).filter((other) => other.parameter === parameter).length;
+  return axes.map(({ parameter, values }, index) => {
+    const part = axes.slice(0, index).filter((other) => other.parameter === parameter).length;
     return { name: `${parameter} ${part}`, size: values.length };
   });
 }
 
-/** A part of a prompt never gets more values in the next round, but numbers may get finer. */
-function isOf({ name, size }: Side, before: Side): boolean {
+/** Whether an axis continues one of the previous round, in which a part of a prompt never has fewer values. */
+function isSameAxis({ name, size }: Side, before: Side): boolean {
   return name === before.name && (!name.startsWith('prompt ') || size <= before.size);
 }

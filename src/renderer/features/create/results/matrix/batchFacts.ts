@@ -19,8 +19,8 @@ export function sumOfJobs(jobs: readonly Shown[]): Facts {
   const sum = (of: (job: Shown) => number | null) => jobs.reduce((all, job) => all + (of(job) ?? 0), 0);
   const sent = jobs.flatMap(({ sentAt }) => sentAt ?? []);
   const finished = jobs.flatMap(({ finishedAt }) => finishedAt ?? []);
-  const moving = ({ state }: Shown) => isOneOf(inFlightStates, state);
-  const open = jobs.filter((job) => moving(job) || job.finishedAt === null);
+  const isInFlight = ({ state }: Shown) => isOneOf(inFlightStates, state);
+  const open = jobs.filter((job) => isInFlight(job) || job.finishedAt === null);
   // jobs that were loaded before their model had a typical time use that of later jobs
   const usual = new Map(
     jobs.flatMap(({ modelId, usualMs }) => (usualMs === null ? [] : [[modelId, usualMs] as const])),
@@ -30,12 +30,12 @@ export function sumOfJobs(jobs: readonly Shown[]): Facts {
     // on average, running jobs are half done
     return usualMs === undefined
       ? []
-      : [moving(job) ? { count: 1, usualMs: usualMs / 2, isSent: true } : { count: 1, usualMs }];
+      : [isInFlight(job) ? { count: 1, usualMs: usualMs / 2, isSent: true } : { count: 1, usualMs }];
   });
   return {
     jobs: jobs.length,
     done: count(({ state }) => state === 'done'),
-    running: count(moving),
+    running: count(isInFlight),
     failed: count(({ state }) => isOneOf(attentionStates, state)),
     cancelled: count(({ state }) => state === 'cancelled'),
     ended: finished.length,
@@ -54,30 +54,30 @@ export function sumOfJobs(jobs: readonly Shown[]): Facts {
  * @param now ms UTC
  */
 export function batchFacts(sum: Facts, pace: QueuePace | null, now: number): string {
-  const some = (count: number, state: string) =>
+  const countText = (count: number, state: string) =>
     count > 0 ? t('create.jobsInState', { state, count }) : null;
   const { jobs, done, running, failed, cancelled, confirmedMilli, possibleMilli } = sum;
   return [
     t('create.doneOf', { done, jobs }),
-    some(running, 'running'),
-    some(failed, 'failed'),
-    some(jobs - done - running - failed - cancelled, 'waiting'),
-    some(cancelled, 'cancelled'),
+    countText(running, 'running'),
+    countText(failed, 'failed'),
+    countText(jobs - done - running - failed - cancelled, 'waiting'),
+    countText(cancelled, 'cancelled'),
     confirmedMilli > 0 ? creditWords(confirmedMilli) : null,
     possibleMilli > 0 ? t('create.possible', { credits: creditWords(possibleMilli) }) : null,
-    sum.ended === jobs ? tookWords(sum) : leftWords(sum, pace, now),
+    sum.ended === jobs ? durationText(sum) : timeLeftText(sum, pace, now),
   ]
     .filter((fact) => fact !== null)
     .join(' · ');
 }
 
-function tookWords({ begunAt, endedAt }: Facts): string | null {
+function durationText({ begunAt, endedAt }: Facts): string | null {
   if (begunAt === null || endedAt === null || endedAt - begunAt < 500) return null;
   return formatDuration(endedAt - begunAt);
 }
 
-/** Null before the batch has begun, because its time depends on the jobs before it. */
-function leftWords({ begunAt, open }: Facts, pace: QueuePace | null, now: number): string | null {
+/** The time left; null before the batch has begun, because it depends on the jobs before the batch. */
+function timeLeftText({ begunAt, open }: Facts, pace: QueuePace | null, now: number): string | null {
   if (begunAt === null || open === null || pace === null) return null;
   const leftMs = timeForJobs(open, pace, now);
   return leftMs < 1000 ? null : t('create.aboutLeft', { duration: roughDuration(leftMs) });
@@ -87,17 +87,17 @@ function leftWords({ begunAt, open }: Facts, pace: QueuePace | null, now: number
 const refusals: ReadonlySet<number> = new Set([400, 403, 404]);
 
 /** Jobs that failed or were cancelled, cost nothing and may still succeed, with the label of their button. */
-export function restOf(
+export function jobsToResend(
   jobs: readonly Pick<JobWithAssets, 'id' | 'state' | 'problem'>[],
-): Readonly<{ ids: readonly string[]; words: string }> {
+): Readonly<{ ids: readonly string[]; label: string }> {
   const cancelled = jobs.filter(({ state }) => state === 'cancelled');
   const failed = jobs.filter(
     ({ state, problem }) => state === 'failed' && !refusals.has(problem?.status ?? 0),
   );
   const ids = [...failed, ...cancelled].map(({ id }) => id);
-  if (cancelled.length > 0) return { ids, words: t('create.runTheRest', { jobs: ids.length }) };
+  if (cancelled.length > 0) return { ids, label: t('create.runTheRest', { jobs: ids.length }) };
   return {
     ids,
-    words: t('create.tryFailedAgain', { failed: failed.length }),
+    label: t('create.tryFailedAgain', { failed: failed.length }),
   };
 }

@@ -1,39 +1,46 @@
 /** Least longer side of a picture, px, at the default size of results; proportional at other sizes. */
-const judged = 160;
-const judgedAt = 400;
+const minPictureSide = 160;
+const defaultResultHeight = 400;
 /** Least width of a cell, px, in which a seed fits in one line. */
-const leastCell = 84;
-/** Cells that reach this share of their least width are made narrower, so that nothing scrolls. */
-const nearly = 0.75;
+const minCellWidth = 84;
+/** If cells would get at least this share of their minimum width, they are made narrower instead of scrolling. */
+const minShare = 0.75;
 /** The width of row names, px: with enough space, with less, and beside a scrolling, narrow table. */
-export const mostName = 112;
-const leastName = 56;
-const lowName = 72;
-const narrow = 560;
+export const maxNameWidth = 112;
+const minNameWidth = 56;
+const narrowNameWidth = 72;
+const narrowTableWidth = 560;
 /** Narrower cells, px, have fewer controls over their pictures. */
-const small = 120;
+const smallCellWidth = 120;
 
-/** `names`: width of the row names; `isWhole`: all columns are in view. */
-type CellWidths = Readonly<{ least: number; names: number; isWhole: boolean; isSmall: boolean }>;
+/** Widths in px. `minWidth` is that of a cell, `nameWidth` that of the row names. */
+type CellWidths = Readonly<{ minWidth: number; nameWidth: number; fitsInView: boolean; isSmall: boolean }>;
 
 /**
  * The least width of cells, px, which follows the chosen size of results. Columns that do not fit scroll.
  * @param ratio of a picture, width / height
  * @param height the chosen size of results, px
- * @param room the width for the whole table, px; null: not known yet
+ * @param tableWidth the width for the whole table, px; null: not known yet
  */
 export function cellWidths(
   { ratio, height, columns, gap }: Readonly<{ ratio: number; height: number; columns: number; gap: number }>,
-  room: number | null,
+  tableWidth: number | null,
 ): CellWidths {
-  const wanted = Math.max(leastCell, Math.round((judged * height * Math.min(1, ratio)) / judgedAt));
-  const share = room === null ? wanted : Math.floor((room - leastName) / columns - gap);
-  const isWhole = share >= Math.max(leastCell, wanted * nearly);
-  const least = isWhole ? Math.min(wanted, share) : wanted;
+  const wantedWidth = Math.max(
+    minCellWidth,
+    Math.round((minPictureSide * height * Math.min(1, ratio)) / defaultResultHeight),
+  );
+  const share = tableWidth === null ? wantedWidth : Math.floor((tableWidth - minNameWidth) / columns - gap);
+  const fitsInView = share >= Math.max(minCellWidth, wantedWidth * minShare);
+  const minWidth = fitsInView ? Math.min(wantedWidth, share) : wantedWidth;
   return {
-    least,
-    names: isWhole ? leastName : (room ?? 0) < narrow ? lowName : mostName,
-    isWhole,
-    isSmall: least < small,
+    minWidth: minWidth,
+    nameWidth: fitsInView
+      ? minNameWidth
+      : (tableWidth ?? 0) < narrowTableWidth
+        ? narrowNameWidth
+        : maxNameWidth,
+    fitsInView: fitsInView,
+    isSmall: minWidth < smallCellWidth,
   };
 }

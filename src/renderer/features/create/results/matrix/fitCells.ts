@@ -1,6 +1,6 @@
 import { fitTiles, widthThatFits } from '../tiles/fitTiles';
 import { columnsOfTiles } from '../tiles/rowOfTiles';
-import type { RoomBelow } from '../useRoomBelow';
+import type { SpaceBelow } from '../useSpaceBelow';
 
 /** The gap between the pictures of one cell, px. */
 const innerGap = 4;
@@ -16,14 +16,14 @@ type CellFit = Readonly<{ columns: number; width: number; isStacked: boolean }>;
  */
 export function fitCells(
   rows: readonly (readonly (readonly number[])[])[],
-  { width, height }: RoomBelow,
+  { width, height }: SpaceBelow,
   { gap, names, above }: Readonly<{ gap: number; names: number | null; above: number }>,
 ): CellFit {
-  const most = Math.max(1, ...rows.flat().map((pictures) => pictures.length));
-  const ways = (most > 1 && most < 4 ? [false, true] : [false]).map((isStacked) => {
-    const inner = isStacked ? 1 : columnsOfTiles(most);
-    const shapes = rows.map((cells) => cells.map((pictures) => shapeOf(pictures, inner)));
-    const spaces = { gap, above: above + innerGap * (Math.ceil(most / inner) - 1) };
+  const maxPictures = Math.max(1, ...rows.flat().map((pictures) => pictures.length));
+  const layouts = (maxPictures > 1 && maxPictures < 4 ? [false, true] : [false]).map((isStacked) => {
+    const innerColumns = isStacked ? 1 : columnsOfTiles(maxPictures);
+    const shapes = rows.map((cells) => cells.map((pictures) => shapeOf(pictures, innerColumns)));
+    const spaces = { gap, above: above + innerGap * (Math.ceil(maxPictures / innerColumns) - 1) };
     const fit =
       names === null
         ? fitTiles(shapes.flat(), { width, height }, spaces)
@@ -31,13 +31,13 @@ export function fitCells(
             columns: Math.max(1, ...rows.map((cells) => cells.length)),
             width: Math.max(0, widthThatFits(shapes, { width: width - names - gap, height }, spaces)),
           };
-    return { ...fit, isStacked, picture: (fit.width - (inner - 1) * innerGap) / inner };
+    return { ...fit, isStacked, picture: (fit.width - (innerColumns - 1) * innerGap) / innerColumns };
   });
   const {
     columns,
     width: widest,
     isStacked,
-  } = ways.reduce((best, way) => (way.picture > best.picture ? way : best));
+  } = layouts.reduce((best, each) => (each.picture > best.picture ? each : best));
   return { columns, width: Math.floor(widest), isStacked };
 }
 
@@ -46,14 +46,14 @@ function shapeOf(pictures: readonly number[], columns: number): number {
   const rows = Array.from({ length: Math.ceil(pictures.length / columns) }, (_, row) =>
     pictures.slice(row * columns, (row + 1) * columns),
   );
-  const tall = rows.reduce((sum, row) => sum + Math.max(...row.map((ratio) => 1 / ratio)), 0);
-  return tall > 0 ? columns / tall : 1;
+  const relativeHeight = rows.reduce((sum, row) => sum + Math.max(...row.map((ratio) => 1 / ratio)), 0);
+  return relativeHeight > 0 ? columns / relativeHeight : 1;
 }
 
 /** Least useful width of a picture, px. */
-const leastWidth = 64;
+const minPictureWidth = 64;
 
 /** Whether a few pictures would be too small side by side. @param width of the cell, px */
 export function stacksInCell(width: number, count: number): boolean {
-  return count > 1 && count < 4 && width / count < leastWidth;
+  return count > 1 && count < 4 && width / count < minPictureWidth;
 }

@@ -4,7 +4,7 @@ import { type BatchShape, batchShape, plainPlan, planJobs, type VaryPlan } from 
 import { describe, expect, it } from 'vitest';
 import { columnLabel, shapeLabels } from './axisLabels';
 import { defaultAxisLayout, jobAt, lineOf, valuesOf, withAxisOn } from './axisLayout';
-import { nextRound, sumOfRound } from './nextRound';
+import { estimateRound, nextRound } from './nextRound';
 import { promptParts } from './promptParts';
 import { contactSheetLayout } from './table/contactSheetLayout';
 
@@ -327,7 +327,7 @@ describe('the next round', () => {
       values: { ...ask.values, num_images: 2 },
       newSeeds: false,
     });
-    expect(sumOfRound(round, imagegenDev, [job])).toEqual({
+    expect(estimateRound(round, imagegenDev, [job])).toEqual({
       jobs: 3,
       media: 6,
       kind: 'image',
@@ -336,7 +336,7 @@ describe('the next round', () => {
       milli: 14_400,
     });
     const more = nextRound(cups, ['1'], { ...ask, newSeeds: true });
-    expect(sumOfRound(more, imagegenDev, [{ ...job, estimateMilli: null }])).toEqual({
+    expect(estimateRound(more, imagegenDev, [{ ...job, estimateMilli: null }])).toEqual({
       jobs: 4,
       media: 4,
       kind: 'image',
@@ -346,7 +346,7 @@ describe('the next round', () => {
     });
     const seeds = shapeOf('a cup', { seeds: { kind: 'list', seeds: ['1', '2'] } });
     const same = nextRound(seeds, ['0'], { ...ask, newSeeds: false });
-    expect(sumOfRound(same, imagegenDev, [job])).toMatchObject({ jobs: 1, isSame: true });
+    expect(estimateRound(same, imagegenDev, [job])).toMatchObject({ jobs: 1, isSame: true });
   });
 
   it('writes braces of a prompt so that they stay braces', () => {

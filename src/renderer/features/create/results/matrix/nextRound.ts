@@ -10,9 +10,9 @@ import {
 } from '@shared/prompt';
 import type { JsonValue, RequestValues } from '@shared/service';
 import { newSeedsFor } from '../../draft/newSeeds';
-import type { RoundEstimate } from '../groups/roundWords';
+import type { RoundEstimate } from '../groups/roundText';
 import { valuesOfAll } from './axisLayout';
-import { letters, type Pieces, promptParts, wordsAndSigns } from './promptParts';
+import { letters, type Pieces, promptParts, wordsAndPunctuation } from './promptParts';
 
 /** The form values for another round. */
 export type NextRound = Readonly<{ values: RequestValues; plan: VaryPlan }>;
@@ -39,57 +39,63 @@ export function nextRound(
     seeds?: readonly string[];
   }>,
 ): NextRound {
-  const places = valuesOfAll(shape, kept);
+  const valueIndexes = valuesOfAll(shape, kept);
   const fixed: Record<string, JsonValue> = { ...values };
   const axes: VaryPlan['axes'][number][] = [];
-  const prompts: Parameters<typeof templateOfKept>[0][number][] = [];
+  const prompts: Parameters<typeof templateOfPicked>[0][number][] = [];
   let seeds: VaryPlan['seeds'] = plainPlan.seeds;
-  shape.axes.forEach((axis, at) => {
-    const taken = [...new Set(places.map((place) => place[at] ?? 0))].sort((one, other) => one - other);
+  shape.axes.forEach((axis, axisIndex) => {
+    const picked = [...new Set(valueIndexes.map((indexes) => indexes[axisIndex] ?? 0))].sort(
+      (one, other) => one - other,
+    );
     const parameter = model.parameters.find(({ name }) => name === axis.parameter);
     if (axis.parameter === 'prompt') {
-      prompts.push({ prompts: axis.values.map(String), kept: taken });
+      prompts.push({ prompts: axis.values.map(String), kept: picked });
       return;
     }
     const chosen =
       newSeeds || parameter?.kind !== 'number'
-        ? taken.flatMap((place) => axis.values[place] ?? [])
-        : finer(axis, taken, parameter);
-    const [only] = chosen;
-    if (chosen.length < 2) fixed[axis.parameter] = only ?? null;
+        ? picked.flatMap((index) => axis.values[index] ?? [])
+        : withHalfSteps(axis, picked, parameter);
+    const [single] = chosen;
+    if (chosen.length < 2) fixed[axis.parameter] = single ?? null;
     else if (axis.parameter === 'seed') seeds = { kind: 'list', seeds: chosen.map(String) };
     else axes.push({ parameter: axis.parameter, values: chosen });
   });
-  if (prompts.length > 0) fixed.prompt = templateOfKept(prompts);
+  if (prompts.length > 0) fixed.prompt = templateOfPicked(prompts);
   else if (typeof values.prompt === 'string') fixed.prompt = escapeTemplate(values.prompt);
-  const isSeedOwn = !shape.axes.some(({ parameter }) => parameter === 'seed');
+  const hasFreeSeed = !shape.axes.some(({ parameter }) => parameter === 'seed');
   // the jobs differ only in their seeds
-  const isAlike = new Set(places.map((place) => place.join())).size < 2;
+  const differOnlyInSeed = new Set(valueIndexes.map((indexes) => indexes.join())).size < 2;
   const isOneSeed = ownSeeds.length >= kept.length && new Set(ownSeeds).size < 2;
   if (newSeeds) seeds = newSeedsFor(model, fixed);
-  else if (isSeedOwn && isAlike && !isOneSeed && ownSeeds.length > 1)
+  else if (hasFreeSeed && differOnlyInSeed && !isOneSeed && ownSeeds.length > 1)
     seeds = { kind: 'list', seeds: [...new Set(ownSeeds)] };
   // several jobs with different seeds cannot share one
-  if (newSeeds || seeds.kind === 'list' || (isSeedOwn && kept.length > 1 && !isOneSeed)) delete fixed.seed;
+  if (newSeeds || seeds.kind === 'list' || (hasFreeSeed && kept.length > 1 && !isOneSeed)) delete fixed.seed;
   for (const axis of axes) delete fixed[axis.parameter];
-  const given = Object.entries(fixed).filter(([, value]) => value !== null);
-  return { values: Object.fromEntries(given), plan: { ...plainPlan, seeds, axes } };
+  const present = Object.entries(fixed).filter(([, value]) => value !== null);
+  return { values: Object.fromEntries(present), plan: { ...plainPlan, seeds, axes } };
 }
 
 /** The picked values, and values half-way to their neighbours. */
-function finer(axis: ShapeAxis, taken: readonly number[], parameter: NumberParameter): readonly JsonValue[] {
+function withHalfSteps(
+  axis: ShapeAxis,
+  picked: readonly number[],
+  parameter: NumberParameter,
+): readonly JsonValue[] {
   const numbers = axis.values
     .filter((value) => typeof value === 'number')
     .toSorted((one, other) => one - other);
-  const kept = taken.flatMap((place) => {
-    const value = axis.values[place];
+  const kept = picked.flatMap((index) => {
+    const value = axis.values[index];
     return typeof value === 'number' ? value : [];
   });
-  if (kept.length < taken.length) return taken.flatMap((place) => axis.values[place] ?? []);
+  if (kept.length < picked.length) return picked.flatMap((index) => axis.values[index] ?? []);
   const found = new Set(kept);
   for (const value of kept) {
-    const at = numbers.indexOf(value);
-    for (const neighbour of [numbers[at - 1], numbers[at + 1]]) {
+    const index = numbers.indexOf(value);
+    for (const neighbour of [numbers[index - 1], numbers[index + 1]]) {
       if (neighbour === undefined) continue;
       const step = parameter.integer ? Math.max(1, parameter.step) : parameter.step;
       const between = Math.round((value + neighbour) / 2 / step) * step;
@@ -103,26 +109,26 @@ function finer(axis: ShapeAxis, taken: readonly number[], parameter: NumberParam
 type KeptPrompts = Readonly<{ prompts: readonly string[]; kept: readonly number[] }>;
 
 /** The template that makes exactly the picked prompts. */
-function templateOfKept(axes: readonly KeptPrompts[]): string {
+function templateOfPicked(axes: readonly KeptPrompts[]): string {
   const [first] = axes;
   if (first !== undefined && axes.length === 1) {
     // words that only unpicked prompts have must not be in the template
-    const prompts = first.kept.map((at) => first.prompts[at] ?? '');
-    const { middles } = promptParts(prompts, wordsAndSigns);
-    return templateOf(prompts[0] ?? '', [{ ...placeOf(prompts, wordsAndSigns), middles }]);
+    const prompts = first.kept.map((index) => first.prompts[index] ?? '');
+    const { middles } = promptParts(prompts, wordsAndPunctuation);
+    return templateOf(prompts[0] ?? '', [{ ...differingRange(prompts, wordsAndPunctuation), middles }]);
   }
   const split = (piecesOf: Pieces) =>
     axes.map(({ prompts, kept }) => {
       const { middles } = promptParts(prompts, piecesOf);
-      return { ...placeOf(prompts, piecesOf), middles: kept.map((at) => middles[at] ?? '') };
+      return { ...differingRange(prompts, piecesOf), middles: kept.map((index) => middles[index] ?? '') };
     });
-  const byWords = split(wordsAndSigns);
-  const isApart = byWords.every(({ start }, at) => start >= (byWords[at - 1]?.end ?? 0));
-  return templateOf(first?.prompts[0] ?? '', isApart ? byWords : split(letters));
+  const byWords = split(wordsAndPunctuation);
+  const areDisjoint = byWords.every(({ start }, index) => start >= (byWords[index - 1]?.end ?? 0));
+  return templateOf(first?.prompts[0] ?? '', areDisjoint ? byWords : split(letters));
 }
 
 /** The range of the first prompt in which the prompts differ. */
-function placeOf(prompts: readonly string[], piecesOf: Pieces) {
+function differingRange(prompts: readonly string[], piecesOf: Pieces) {
   const { before, middles } = promptParts(prompts, piecesOf);
   return { start: before.length, end: before.length + (middles[0]?.length ?? 0) };
 }
@@ -134,38 +140,41 @@ function templateOf(
   let template = '';
   let from = 0;
   for (const { start, end, middles } of parts) {
-    const own = middles.map(escapeTemplate).join('|');
-    template += escapeTemplate(base.slice(from, start)) + (middles.length > 1 ? `{${own}}` : own);
+    const options = middles.map(escapeTemplate).join('|');
+    template += escapeTemplate(base.slice(from, start)) + (middles.length > 1 ? `{${options}}` : options);
     from = end;
   }
   return template + escapeTemplate(base.slice(from));
 }
 
-/** The size of a round with more jobs is not computed. */
-const mostCounted = 500;
+/** If a round has more jobs, its size is not computed. */
+const maxCountedJobs = 500;
 
 /**
  * The size and the cost of the round that Generate would make; null if there are too many jobs.
  * @param kept the picked jobs, whose costs give the cost of each picture of the round
  */
-export function sumOfRound(
+export function estimateRound(
   { values, plan }: NextRound,
   model: ModelDescriptor,
   kept: readonly Pick<Job, 'estimateMilli' | 'expected'>[],
 ): RoundEstimate | null {
   const planned = planJobs({ baseValues: values, plan, wildcards: new Map(), random: Math.random });
-  if (planned.count > BigInt(mostCounted)) return null;
-  const made = planned.preview(mostCounted).map((job) => expectedMedia(model, job.values).count);
-  const media = made.reduce((sum, count) => sum + count, 0);
-  const known = kept.flatMap(({ estimateMilli }) => estimateMilli ?? []);
-  const paid = kept.reduce((sum, { expected }) => sum + expected.count, 0);
-  const keptMilli = known.reduce((sum, milli) => sum + milli, 0);
+  if (planned.count > BigInt(maxCountedJobs)) return null;
+  const mediaPerJob = planned.preview(maxCountedJobs).map((job) => expectedMedia(model, job.values).count);
+  const media = mediaPerJob.reduce((sum, count) => sum + count, 0);
+  const knownEstimates = kept.flatMap(({ estimateMilli }) => estimateMilli ?? []);
+  const pictureCount = kept.reduce((sum, { expected }) => sum + expected.count, 0);
+  const keptMilli = knownEstimates.reduce((sum, milli) => sum + milli, 0);
   return {
-    jobs: made.length,
+    jobs: mediaPerJob.length,
     media,
     kind: model.result,
     seeds: plan.seeds.kind === 'random' ? plan.seeds.count : 1,
-    isSame: made.length <= kept.length,
-    milli: known.length < kept.length || paid === 0 ? null : Math.round((keptMilli / paid) * media),
+    isSame: mediaPerJob.length <= kept.length,
+    milli:
+      knownEstimates.length < kept.length || pictureCount === 0
+        ? null
+        : Math.round((keptMilli / pictureCount) * media),
   };
 }

@@ -4,20 +4,20 @@ type PromptParts = Readonly<{ before: string; middles: readonly string[]; after:
 /** Splits a prompt into pieces that make up the prompt again. */
 export type Pieces = (prompt: string) => readonly string[];
 
-const words: Pieces = (prompt) => prompt.match(/\s+|[^\s]+/gu) ?? [];
+const splitWords: Pieces = (prompt) => prompt.match(/\s+|[^\s]+/gu) ?? [];
 
-const closing: ReadonlySet<string | undefined> = new Set('.,;:!?');
+const punctuation: ReadonlySet<string | undefined> = new Set('.,;:!?');
 /** Splits off punctuation, which belongs to the text after an alternative. */
-export const wordsAndSigns: Pieces = (prompt) =>
-  words(prompt).flatMap((piece) => {
+export const wordsAndPunctuation: Pieces = (prompt) =>
+  splitWords(prompt).flatMap((piece) => {
     let end = piece.length;
-    while (end > 0 && closing.has(piece[end - 1])) end -= 1;
+    while (end > 0 && punctuation.has(piece[end - 1])) end -= 1;
     return end === 0 || end === piece.length ? piece : [piece.slice(0, end), piece.slice(end)];
   });
-/** For several differences within one word. */
+/** Splits a prompt into letters, for several differences within one word. */
 export const letters: Pieces = (prompt) => [...prompt];
 
-export function promptParts(prompts: readonly string[], piecesOf: Pieces = words): PromptParts {
+export function promptParts(prompts: readonly string[], piecesOf: Pieces = splitWords): PromptParts {
   const pieces = prompts.map(piecesOf);
   const shortest = Math.min(...pieces.map(({ length }) => length));
   const [first = []] = pieces;

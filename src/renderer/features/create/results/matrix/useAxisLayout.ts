@@ -9,28 +9,31 @@ import { showToast } from '../../../../ui/messages/toasts';
 import type { BatchAxes } from './axisLayout';
 import { axisLayoutOf, roundSides } from './axisLayoutOf';
 
-const nothing: SavedAxisLayout = { own: null, before: null };
+const noSavedLayout: SavedAxisLayout = { own: null, before: null };
 
 /** `layout` is undefined while it loads. Changes are optimistic; the library stores them. */
 export function useAxisLayout(batchId: string, shape: BatchAxes) {
   const client = useQueryClient();
   const { data, isError } = useRoute('queue.place', { batchId });
-  const kept = data ?? (isError ? nothing : undefined);
-  const layout = useMemo(() => kept && axisLayoutOf(shape, kept), [kept, shape]);
-  const put = useCallback(
-    (own: AxisLayout) => {
-      client.setQueryData(routeKey('queue.place', { batchId }), { ...(kept ?? nothing), own });
-      call('queue.putPlace', { batchId, place: own }).catch(notKept);
+  const saved = data ?? (isError ? noSavedLayout : undefined);
+  const layout = useMemo(() => saved && axisLayoutOf(shape, saved), [saved, shape]);
+  const saveLayout = useCallback(
+    (newLayout: AxisLayout) => {
+      client.setQueryData(routeKey('queue.place', { batchId }), {
+        ...(saved ?? noSavedLayout),
+        own: newLayout,
+      });
+      call('queue.putPlace', { batchId, place: newLayout }).catch(reportNotSaved);
     },
-    [client, batchId, kept],
+    [client, batchId, saved],
   );
   return {
     layout,
-    put,
+    saveLayout,
     /** The user makes a round from this batch: the next batch gets the same layout. */
-    goOn: () => {
+    carryLayoutOver: () => {
       const sides = layout ? roundSides(shape, layout) : null;
-      if (sides) call('queue.beginRound', sides).catch(notKept);
+      if (sides) call('queue.beginRound', sides).catch(reportNotSaved);
     },
   };
 }
@@ -38,10 +41,10 @@ export function useAxisLayout(batchId: string, shape: BatchAxes) {
 export function cachedAxisLayout(client: QueryClient, batchId: string, shape: BatchAxes): AxisLayout {
   return axisLayoutOf(
     shape,
-    client.getQueryData<SavedAxisLayout>(routeKey('queue.place', { batchId })) ?? nothing,
+    client.getQueryData<SavedAxisLayout>(routeKey('queue.place', { batchId })) ?? noSavedLayout,
   );
 }
 
-function notKept(error: unknown): void {
+function reportNotSaved(error: unknown): void {
   showToast({ level: 'problem', title: t('create.howItLiesIsNotWrittenDown'), message: wordsOf(error) });
 }

@@ -34,8 +34,8 @@ export function AssetTile({
   onEdit,
   onSave,
   isEdit = false,
-  onOver,
-  keeping,
+  onToggleOverlay,
+  pickButton,
   frames,
 }: Readonly<{
   asset: Asset;
@@ -47,20 +47,20 @@ export function AssetTile({
   onPick?: (() => void) | undefined;
   /** Undefined: the surrounding cell has the actions and the Tab stop. */
   onUseSettings?: () => void;
-  onUseSeed?: (seed: string, place: number) => void;
+  onUseSeed?: (seed: string, index: number) => void;
   onEdit?: ((asset: Asset) => void) | undefined;
   onSave?: ((asset: Asset) => void) | undefined;
   /** In a matrix cell: the asset was made from another picture. */
   isEdit?: boolean;
   /** Shows the before/after comparison with the source. */
-  onOver?: (() => void) | undefined;
+  onToggleOverlay?: (() => void) | undefined;
   /** Set if the request has several pictures. */
-  keeping?: Readonly<{ label: string; isKept: boolean; onKeep: () => void }> | undefined;
+  pickButton?: Readonly<{ label: string; isKept: boolean; onKeep: () => void }> | undefined;
   frames?: Omit<ComponentProps<typeof FramesButton>, 'film'> | undefined;
 }>) {
   const client = useQueryClient();
   const film = useRef<HTMLVideoElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [showsControls, setShowsControls] = useState(false);
   // includes changes made in the gallery since the job was loaded
   const { data: latest = asset } = useAsset(asset.seq);
   const play = () => void film.current?.play().catch(() => undefined);
@@ -68,9 +68,9 @@ export function AssetTile({
     film.current?.pause();
     if (film.current) film.current.currentTime = 0;
   };
-  const setNearby = (is: boolean) => {
-    setNear(is);
-    if (!is) stop();
+  const handleHover = (isHovered: boolean) => {
+    setShowsControls(isHovered);
+    if (!isHovered) stop();
     else if (!blurred && !prefersReducedMotion()) play();
   };
   if (latest === null || latest.trashedAt !== null) {
@@ -83,19 +83,19 @@ export function AssetTile({
     <div
       data-seq={asset.seq}
       // in a matrix cell with one picture, shortcuts apply to the cell
-      {...(keeping || onUseSettings ? { 'data-picture': asset.id, 'data-of-job': asset.jobId } : {})}
+      {...(pickButton || onUseSettings ? { 'data-picture': asset.id, 'data-of-job': asset.jobId } : {})}
       draggable
       style={style}
-      onPointerEnter={() => setNearby(true)}
-      onPointerLeave={() => setNearby(false)}
-      onFocus={() => setNearby(true)}
+      onPointerEnter={() => handleHover(true)}
+      onPointerLeave={() => handleHover(false)}
+      onFocus={() => handleHover(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         // a click on a button over the picture takes the focus; the buttons stay while the pointer is there
-        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) setNearby(false);
+        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) handleHover(false);
       }}
       className={classNames(
         'group relative min-w-0 overflow-hidden rounded-md bg-raised -outline-offset-2 focus-within:outline-2 focus-within:outline-accent hover:outline-2',
-        keeping?.isKept ? 'outline-2 outline-accent' : 'outline-muted',
+        pickButton?.isKept ? 'outline-2 outline-accent' : 'outline-muted',
       )}
     >
       <button
@@ -107,7 +107,7 @@ export function AssetTile({
             : [
                 t('create.openNamed', { title: titleOf(asset) }),
                 ...labelledWords(latest),
-                ...(keeping?.isKept ? [t('create.keptMark')] : []),
+                ...(pickButton?.isKept ? [t('create.keptMark')] : []),
                 ...(asset.sample ? [t('create.sampleMark')] : []),
               ].join(', ')
         }
@@ -156,7 +156,7 @@ export function AssetTile({
             {asset.title}
           </span>
         )}
-        {asset.durationS === null ? null : <FilmWord film={asset} />}
+        {asset.durationS === null ? null : <FilmDuration film={asset} />}
         {frames && asset.kind === 'video' && !blurred ? <FramesButton film={asset} {...frames} /> : null}
         <RatingBadge asset={latest} />
       </span>
@@ -170,7 +170,7 @@ export function AssetTile({
           icon={<Pin size={14} />}
           className={classNames(
             'absolute! top-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100',
-            keeping ? 'end-9' : 'end-2',
+            pickButton ? 'end-9' : 'end-2',
           )}
           onPress={() => void pinAssets(client, [asset.seq])}
         />
@@ -200,7 +200,7 @@ export function AssetTile({
               onPress={() => onUseSeed(seed, asset.ordinal)}
             />
           )}
-          <HandMarks asset={asset} onEdit={onEdit} onSave={onSave} editClass="@max-[9rem]:hidden" />
+          <FileButtons asset={asset} onEdit={onEdit} onSave={onSave} editClass="@max-[9rem]:hidden" />
           <IconButton
             size="sm"
             excludeFromTabOrder
@@ -215,22 +215,22 @@ export function AssetTile({
         </div>
       )}
       {/* only a hovered or focused tile renders these buttons, which cost more than the pictures */}
-      {isNear && !blurred && onUseSettings === undefined ? (
+      {showsControls && !blurred && onUseSettings === undefined ? (
         <div
           className={classNames(
             '@container pointer-events-none absolute inset-x-2 bottom-2 flex gap-1 *:pointer-events-auto',
-            keeping ? 'flex-row-reverse justify-end' : 'justify-end',
+            pickButton ? 'flex-row-reverse justify-end' : 'justify-end',
           )}
         >
           {isEdit ? (
             <EditButtons
-              onOver={onOver}
+              onToggleOverlay={onToggleOverlay}
               onEdit={onEdit ? () => onEdit(asset) : undefined}
               overClass="@max-[10rem]:hidden"
               editClass="@max-[8rem]:hidden"
             />
           ) : null}
-          <HandMarks
+          <FileButtons
             asset={asset}
             onEdit={isEdit ? undefined : onEdit}
             onSave={onSave}
@@ -240,9 +240,9 @@ export function AssetTile({
           <TileMenuButton kind={asset.kind} />
         </div>
       ) : null}
-      {keeping ? (
+      {pickButton ? (
         <KeepButton
-          {...keeping}
+          {...pickButton}
           // the upper corner belongs to the button for the whole cell
           className={classNames('end-2', onUseSettings === undefined ? 'bottom-2' : 'top-2.5')}
           shown="tile"
@@ -252,8 +252,8 @@ export function AssetTile({
   );
 }
 
-/** For the pointer only, because the menu has the same actions. */
-function HandMarks({
+/** Buttons that edit and save a picture. They are for the pointer only, because the menu has the same actions. */
+function FileButtons({
   asset,
   onEdit,
   onSave,
@@ -325,7 +325,7 @@ function Picture({
   );
 }
 
-function FilmWord({ film }: Readonly<{ film: Asset }>) {
+function FilmDuration({ film }: Readonly<{ film: Asset }>) {
   if (film.durationS === null) return null;
   return (
     <span className="flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1 whitespace-nowrap">

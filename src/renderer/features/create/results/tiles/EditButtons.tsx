@@ -4,16 +4,16 @@ import { IconButton } from '../../../../ui/IconButton';
 
 /** Buttons over the tile of an edit in a matrix, for the pointer only. */
 export function EditButtons({
-  isOver = false,
-  onOver,
+  isOverlaid = false,
+  onToggleOverlay,
   onEdit,
   overClass = '',
   editClass = '',
 }: Readonly<{
   /** Whether the before/after comparison is shown. */
-  isOver?: boolean;
+  isOverlaid?: boolean;
   /** Toggles the comparison; without it there is no button. */
-  onOver: (() => void) | undefined;
+  onToggleOverlay: (() => void) | undefined;
   onEdit: (() => void) | undefined;
   /** Hides the button in narrow tiles. */
   overClass?: string;
@@ -21,14 +21,14 @@ export function EditButtons({
 }>) {
   return (
     <>
-      {onOver ? (
+      {onToggleOverlay ? (
         <IconButton
           {...overlayButton}
           label={t('create.beforeAndAfter')}
-          aria-pressed={isOver}
+          aria-pressed={isOverlaid}
           icon={<SquareSplitHorizontal size={14} />}
           className={overClass}
-          onPress={onOver}
+          onPress={onToggleOverlay}
         />
       ) : null}
       {onEdit ? (

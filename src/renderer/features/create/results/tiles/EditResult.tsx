@@ -26,15 +26,15 @@ export function EditResult({
   onEdit: ((asset: Asset) => void) | undefined;
   children: ReactNode;
 }>) {
-  const [wantsOver, setOver] = useState(false);
-  const isOver = wantsOver && asset !== undefined && !isHidden;
-  const part = useRef<HTMLDivElement>(null);
-  useEscapeOverlay(part, isOver, () => setOver(false));
+  const [wantsOverlay, setWantsOverlay] = useState(false);
+  const isOverlaid = wantsOverlay && asset !== undefined && !isHidden;
+  const container = useRef<HTMLDivElement>(null);
+  useEscapeOverlay(container, isOverlaid, () => setWantsOverlay(false));
   const style = { flex: `${ratio} 1 0%`, maxWidth, aspectRatio: String(ratio) };
   return (
-    <div ref={part} className="flex flex-col gap-2">
+    <div ref={container} className="flex flex-col gap-2">
       <div className="flex gap-1.5">
-        {isOver ? (
+        {isOverlaid ? (
           <BeforeAfter source={source} asset={asset} style={style} />
         ) : (
           <>
@@ -47,11 +47,11 @@ export function EditResult({
       <div className="flex flex-wrap gap-1.5">
         <Button
           size="sm"
-          aria-pressed={isOver}
+          aria-pressed={isOverlaid}
           className="aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
           icon={<SquareSplitHorizontal size={14} />}
           isDisabled={asset === undefined || isHidden}
-          onPress={() => setOver(!isOver)}
+          onPress={() => setWantsOverlay(!isOverlaid)}
         >
           {t('create.beforeAndAfter')}
         </Button>

@@ -19,16 +19,16 @@ export function FilmFrames({
   blurred: (asset: Asset) => boolean;
   onOpen: (seq: number) => void;
 }>) {
-  const words = t('create.framesKept', { count: frames.length });
+  const label = t('create.framesKept', { count: frames.length });
   return (
     <div className={classNames('flex min-w-0 gap-2', isLarge ? 'flex-col' : 'h-9 items-center')}>
-      <h3 className="shrink-0 text-xs font-normal text-muted">{words}</h3>
-      <ul aria-label={words} className="-m-0.5 flex min-w-0 gap-1.5 overflow-x-auto p-0.5">
-        {frames.map((frame, at) => (
+      <h3 className="shrink-0 text-xs font-normal text-muted">{label}</h3>
+      <ul aria-label={label} className="-m-0.5 flex min-w-0 gap-1.5 overflow-x-auto p-0.5">
+        {frames.map((frame, index) => (
           <li key={frame.id} className="shrink-0">
             <Button
               data-seq={frame.seq}
-              aria-label={t('create.showFrameOf', { at: at + 1, frames: frames.length })}
+              aria-label={t('create.showFrameOf', { at: index + 1, frames: frames.length })}
               onPress={() => onOpen(frame.seq)}
               className={classNames(
                 'block overflow-hidden rounded-sm bg-raised outline-offset-1 data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:outline-2 data-[hovered]:outline-edge',

@@ -11,12 +11,12 @@ import { FilmFrames, useFramesOf } from './FilmFrames';
 /** Opens the extracted frames of a film in a matrix cell, which has no space below the film. */
 export function FramesButton({
   film,
-  isStop,
+  isTabStop,
   onOpen,
 }: Readonly<{
   film: Asset;
   /** Whether the button is in the Tab order, after its cell. */
-  isStop: boolean;
+  isTabStop: boolean;
   onOpen: (seq: number, seqs: readonly number[]) => void;
 }>) {
   const frames = useFramesOf(film);
@@ -27,7 +27,7 @@ export function FramesButton({
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button
-        excludeFromTabOrder={!isStop}
+        excludeFromTabOrder={!isTabStop}
         aria-label={t('create.showFrames', { count })}
         className="pointer-events-auto relative flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1 -outline-offset-1 after:absolute after:-inset-1 data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:bg-black"
       >

@@ -6,14 +6,14 @@ import { classNames } from '../../../../ui/classNames';
  * Hidden by colour until the tile or cell is hovered or focused: opacity would make a layer in each of two
  * hundred cells. Screen readers find the button in any case.
  */
-const shows = {
+const revealClasses = {
   tile: {
     mark: 'group-focus-within:bg-black/60 group-focus-within:text-white group-hover:bg-black/60 group-hover:text-white',
-    sign: 'hidden group-focus-within:block group-hover:block',
+    icon: 'hidden group-focus-within:block group-hover:block',
   },
   cell: {
     mark: 'group-focus-within/cell:bg-black/60 group-focus-within/cell:text-white group-hover/cell:bg-black/60 group-hover/cell:text-white',
-    sign: 'hidden group-focus-within/cell:block group-hover/cell:block',
+    icon: 'hidden group-focus-within/cell:block group-hover/cell:block',
   },
 } as const;
 
@@ -32,7 +32,7 @@ export function KeepButton({
   count?: number;
   isKept: boolean;
   onKeep: () => void;
-  shown: keyof typeof shows;
+  shown: keyof typeof revealClasses;
   className: string;
 }>) {
   return (
@@ -46,11 +46,11 @@ export function KeepButton({
       className={classNames(
         'absolute flex h-5 items-center justify-center gap-1 rounded-full',
         count === 1 ? 'w-5' : 'px-1.5 text-[11px] leading-none whitespace-nowrap',
-        isKept ? 'bg-accent-fill text-on-accent-fill' : `text-transparent ${shows[shown].mark}`,
+        isKept ? 'bg-accent-fill text-on-accent-fill' : `text-transparent ${revealClasses[shown].mark}`,
         className,
       )}
     >
-      <Check aria-hidden size={13} strokeWidth={3} className={isKept ? '' : shows[shown].sign} />
+      <Check aria-hidden size={13} strokeWidth={3} className={isKept ? '' : revealClasses[shown].icon} />
       {count === 1 ? null : t('create.allOfCell', { count })}
     </button>
   );

@@ -19,29 +19,29 @@ import { pendingShare } from './pendingShare';
 export function PendingTile({
   job,
   asset,
-  isHeld,
+  isQueueOnHold,
   style,
-  wordsId,
+  textId,
 }: Readonly<{
   job: JobWithAssets;
   asset: Asset | null;
-  isHeld: boolean;
+  isQueueOnHold: boolean;
   style: CSSProperties;
   /** The id of the text, if the text is part of an accessible name. */
-  wordsId?: string | undefined;
+  textId?: string | undefined;
 }>) {
   const sending = job.state === 'sending';
   const now = useNow(sending);
   const elapsed = sending && job.sentAt !== null ? Math.max(0, now - job.sentAt) : null;
-  const why = useContext(WaitReasonContext);
+  const waitReason = useContext(WaitReasonContext);
   const progress = useWorkProgress(job.id);
   const reported = sending ? progress : null;
-  const words =
+  const text =
     reported === null
-      ? wordsFor(job, asset, isHeld ? { why } : null, elapsed)
-      : progressWords(job, reported, elapsed);
+      ? pendingText(job, asset, isQueueOnHold ? { reason: waitReason } : null, elapsed)
+      : progressText(job, reported, elapsed);
   // a counting time does not restart the transition
-  const shape = words.replace(/\d/g, '0');
+  const textShape = text.replace(/\d/g, '0');
   return (
     <div
       style={style}
@@ -57,35 +57,37 @@ export function PendingTile({
           <ProgressBar
             label={t('create.making', { prompt: job.prompt })}
             value={reported?.part ?? (reported?.state === 'waiting' ? null : pendingShare(job, elapsed))}
-            valueText={words}
+            valueText={text}
           />
         ) : null}
       </div>
       <p
-        key={shape}
-        id={wordsId}
+        key={textShape}
+        id={textId}
         className="row-start-3 w-full px-1 pt-1.5 text-center text-xs leading-[1.2] text-balance text-muted"
       >
-        {words}
+        {text}
       </p>
     </div>
   );
 }
 
-function wordsFor(
+function pendingText(
   job: JobWithAssets,
   asset: Asset | null,
-  held: Readonly<{ why: string | null }> | null,
+  held: Readonly<{ reason: string | null }> | null,
   elapsed: number | null,
 ): string {
   if (asset?.state === 'failed') return t('create.couldNotBeFetched');
   switch (job.state) {
     case 'queued':
-      return held ? waiting(held.why) : t('create.nextInTheQueue');
+      return held ? waitingText(held.reason) : t('create.nextInTheQueue');
     case 'waiting':
-      return waiting(held?.why ?? (job.problem && t('create.willRetry', { title: job.problem.title })));
+      return waitingText(
+        held?.reason ?? (job.problem && t('create.willRetry', { title: job.problem.title })),
+      );
     case 'sending': {
-      return withUsual(job, formatDuration(elapsed ?? 0));
+      return withTypicalTime(job, formatDuration(elapsed ?? 0));
     }
     case 'responded':
     case 'downloading':
@@ -95,7 +97,7 @@ function wordsFor(
   }
 }
 
-function progressWords(
+function progressText(
   job: JobWithAssets,
   { state, part, ahead }: WorkProgress,
   elapsed: number | null,
@@ -106,29 +108,29 @@ function progressWords(
       : t('create.inTheEnginesQueueBeforeIt', { ahead });
   }
   const time = formatDuration(elapsed ?? 0);
-  if (part === null) return withUsual(job, time);
-  const left = elapsed !== null && part > 0.05 ? (elapsed / part) * (1 - part) : null;
-  return `${Math.round(part * 100)} % · ${left === null ? time : t('create.aboutLeft', { duration: roughDuration(left) })}`;
+  if (part === null) return withTypicalTime(job, time);
+  const remainingMs = elapsed !== null && part > 0.05 ? (elapsed / part) * (1 - part) : null;
+  return `${Math.round(part * 100)} % · ${remainingMs === null ? time : t('create.aboutLeft', { duration: roughDuration(remainingMs) })}`;
 }
 
-function withUsual({ usualMs }: Pick<JobWithAssets, 'usualMs'>, time: string): string {
+function withTypicalTime({ usualMs }: Pick<JobWithAssets, 'usualMs'>, time: string): string {
   return isWorthMentioning(usualMs) ? t('create.usually', { time, duration: roughDuration(usualMs) }) : time;
 }
 
-function waiting(why: string | null): string {
-  return why === null ? t('app.waiting') : t('create.waiting', { why });
+function waitingText(reason: string | null): string {
+  return reason === null ? t('app.waiting') : t('create.waiting', { why: reason });
 }
 
 /** Stands for a deleted picture, which can be restored while it is in the trash. */
 export function DeletedTile({
   trashed,
-  words = null,
+  text = null,
   style,
 }: Readonly<{
   /** The sequence number of the asset while it is in the trash; null: it is deleted for good. */
   trashed: number | null;
   /** The text for a picture that never arrived. */
-  words?: string | null;
+  text?: string | null;
   style: CSSProperties;
 }>) {
   return (
@@ -138,7 +140,7 @@ export function DeletedTile({
       className="flex min-w-0 flex-col items-center justify-center gap-3 overflow-hidden rounded-md outline-1 -outline-offset-1 outline-line outline-dashed"
     >
       <p className="px-3 text-center text-xs text-balance text-muted">
-        {words ?? (trashed === null ? t('create.deleted') : t('create.inTheTrash'))}
+        {text ?? (trashed === null ? t('create.deleted') : t('create.inTheTrash'))}
       </p>
       {trashed === null ? null : (
         <Button size="sm" onPress={() => void restore(trashed)}>

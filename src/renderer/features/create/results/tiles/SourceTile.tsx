@@ -8,10 +8,10 @@ import { InputPicture, ShowInput } from '../../form/pictures/InputPicture';
 
 /** The source of an edit, beside the edit. */
 export function SourceTile({ source, style }: Readonly<{ source: string; style: CSSProperties }>) {
-  const [isGone, setGone] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   return (
     <div style={style} className="relative min-w-0 overflow-hidden rounded-md bg-raised">
-      {isGone ? (
+      {isMissing ? (
         <p className="flex size-full items-center justify-center p-3 text-center text-xs text-muted">
           {t('create.theSourceIsNoLongerKept')}
         </p>
@@ -21,22 +21,22 @@ export function SourceTile({ source, style }: Readonly<{ source: string; style: 
           alt={t('create.theSource')}
           draggable={false}
           decoding="async"
-          onError={() => setGone(true)}
+          onError={() => setMissing(true)}
           className="size-full object-contain"
         />
       )}
-      {isGone ? null : <ShowInput source={source} hasRoom />}
-      <PictureWord word={t('create.source')} className="start-2" />
+      {isMissing ? null : <ShowInput source={source} isLarge />}
+      <PictureBadge text={t('create.source')} className="start-2" />
     </div>
   );
 }
 
 /** A label over a corner of a picture, hidden from screen readers, which read the name of the picture. */
-export function PictureWord({ word, className }: Readonly<{ word: string; className: string }>) {
+export function PictureBadge({ text, className }: Readonly<{ text: string; className: string }>) {
   return (
     <span
       aria-hidden
-      data-word={word}
+      data-word={text}
       className={classNames(
         'pointer-events-none absolute top-2 rounded-sm bg-black/70 px-1.5 py-1 text-[11px] leading-none text-white before:content-[attr(data-word)]',
         className,
@@ -75,8 +75,8 @@ export function BeforeAfter({
         className="absolute inset-0 size-full bg-canvas object-contain"
       />
       <WipeHandle label={t('create.whereTheEditBegins')} percent={percent} onChange={setPercent} />
-      <PictureWord word={t('create.before')} className="start-2" />
-      <PictureWord word={t('create.after')} className={afterClass} />
+      <PictureBadge text={t('create.before')} className="start-2" />
+      <PictureBadge text={t('create.after')} className={afterClass} />
     </div>
   );
 }

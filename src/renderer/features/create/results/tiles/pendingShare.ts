@@ -1,7 +1,7 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 
-/** The bar of a picture that has not arrived never gets further. */
-const most = 0.97;
+/** The greatest progress shown for a picture that has not arrived. */
+const maxShare = 0.97;
 
 /**
  * The progress of a picture, 0 to 1; null if unknown. The bar of an answered request stands still until the
@@ -11,6 +11,8 @@ export function pendingShare(
   { state, usualMs }: Pick<JobWithAssets, 'state' | 'usualMs'>,
   elapsedMs: number | null,
 ): number | null {
-  if (state !== 'sending') return most;
-  return elapsedMs === null || usualMs === null || usualMs <= 0 ? null : Math.min(most, elapsedMs / usualMs);
+  if (state !== 'sending') return maxShare;
+  return elapsedMs === null || usualMs === null || usualMs <= 0
+    ? null
+    : Math.min(maxShare, elapsedMs / usualMs);
 }

@@ -1,21 +1,21 @@
 /** Greatest width of a result, as a multiple of the height of results. */
-const longestRatio = 1.6;
+const maxWidthFactor = 1.6;
 
-/** No row is taller than `--result-height`. @param longest width of the widest tile, in multiples of it */
+/** No row is taller than `--result-height`. @param maxFactor width of the widest tile, in multiples of it */
 export function tileWidths(
   ratios: readonly number[],
-  longest = longestRatio,
-): readonly Readonly<{ place: number; ratio: number; grow: number; maxWidth: string }>[] {
+  maxFactor = maxWidthFactor,
+): readonly Readonly<{ index: number; ratio: number; grow: number; maxWidth: string }>[] {
   // flex factors with a sum below 1 distribute only that share of the space
-  const whole = Math.min(
+  const ratioSum = Math.min(
     1,
     ratios.reduce((sum, ratio) => sum + ratio, 0),
   );
-  return ratios.map((ratio, place) => ({
-    place,
+  return ratios.map((ratio, index) => ({
+    index,
     ratio,
-    grow: ratio / whole,
-    maxWidth: `calc(var(--result-height) * ${Math.min(ratio, longest)})`,
+    grow: ratio / ratioSum,
+    maxWidth: `calc(var(--result-height) * ${Math.min(ratio, maxFactor)})`,
   }));
 }
 
@@ -25,8 +25,8 @@ export function rowsOfTiles<T>(
 ): readonly Readonly<{ tiles: readonly T[]; free: number }>[] {
   const columns = columnsOfTiles(tiles.length);
   return Array.from({ length: Math.ceil(tiles.length / columns) }, (_, row) => {
-    const own = tiles.slice(row * columns, (row + 1) * columns);
-    return { tiles: own, free: columns - own.length };
+    const rowTiles = tiles.slice(row * columns, (row + 1) * columns);
+    return { tiles: rowTiles, free: columns - rowTiles.length };
   });
 }
 
@@ -39,15 +39,15 @@ export function assetsByOrdinal<A extends Readonly<{ ordinal: number }>>(
   expected: Readonly<{ count: number }>,
   assets: readonly A[],
 ): readonly (A | undefined)[] {
-  const byPlace = new Map(assets.map((asset) => [asset.ordinal, asset]));
-  const last = Math.max(-1, ...byPlace.keys());
+  const byOrdinal = new Map(assets.map((asset) => [asset.ordinal, asset]));
+  const last = Math.max(-1, ...byOrdinal.keys());
   const count = Math.max(1, assets.length > 0 ? last + 1 : expected.count);
-  return Array.from({ length: count }, (_, place) => byPlace.get(place));
+  return Array.from({ length: count }, (_, ordinal) => byOrdinal.get(ordinal));
 }
 
 type Size = Readonly<{ width: number; height: number }>;
 
-/** Of the asset if it is known, otherwise of its source, otherwise as expected. */
+/** The aspect ratios of tiles: of the asset if it is known, otherwise of its source, otherwise as expected. */
 export function tileRatios(
   { shape, expected }: Readonly<{ shape?: Size; expected: Size }>,
   assets: readonly (Size | undefined)[],
@@ -61,11 +61,11 @@ export function tileRatios(
 /**
  * The number of columns for rows of about equal length, so that no single result is left in the last row:
  * four results become two and two.
- * @param most the number of columns that fit; the result if all fit in one row, so that none gets wider
+ * @param maxColumns the number of columns that fit; the result if all fit in one row, so that none gets wider
  */
-export function evenColumns(count: number, most: number): number {
-  if (count <= most) return most;
-  const columns = Math.ceil(count / Math.ceil(count / most));
+export function evenColumns(count: number, maxColumns: number): number {
+  if (count <= maxColumns) return maxColumns;
+  const columns = Math.ceil(count / Math.ceil(count / maxColumns));
   for (let fewer = columns; fewer > 1 && fewer >= columns / 2; fewer -= 1)
     if (count % fewer !== 1) return fewer;
   return columns;

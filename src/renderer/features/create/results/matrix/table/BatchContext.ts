@@ -5,13 +5,13 @@ import type { ModelDescriptor } from '@shared/models';
 import { createContext, type RefObject, use } from 'react';
 import type { GivenDraft } from '../../../useCreateStore';
 import type { ResultHandlers } from '../../ResultHandlers';
-import type { AxisWords } from '../axisLabels';
+import type { AxisLabels } from '../axisLabels';
 
 export type MatrixSurface = Readonly<{
   profileId: string;
   /** Height of a result, px. */
   height: number;
-  isHeld: boolean;
+  isQueueOnHold: boolean;
   blurred: (asset: Asset) => boolean;
   onReveal: (asset: Asset) => void;
   onOpenFrame: CellEvents['onOpenFrame'];
@@ -22,12 +22,12 @@ export type MatrixSurface = Readonly<{
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
 }>;
 
-type TabledBatch = Readonly<{
+type BatchTable = Readonly<{
   /** The element around the table and its heading, which handles the shortcuts. */
   root: RefObject<HTMLElement | null>;
   title: string;
   model: ModelDescriptor | undefined;
-  labels: readonly AxisWords[];
+  labels: readonly AxisLabels[];
   layout: AxisLayout;
   onLayout: (layout: AxisLayout) => void;
   /** Keeps the layout for the next round. */
@@ -36,15 +36,15 @@ type TabledBatch = Readonly<{
   surface: MatrixSurface;
 }>;
 
-export const BatchContext = createContext<TabledBatch | null>(null);
+export const BatchContext = createContext<BatchTable | null>(null);
 
-export function useBatch(): TabledBatch {
+export function useBatch(): BatchTable {
   const batch = use(BatchContext);
   if (batch === null) throw new Error('There is no batch around this table.');
   return batch;
 }
 
-export function picturesBy(
+export function surfaceHandlers(
   handlers: ResultHandlers,
 ): Pick<MatrixSurface, 'onOpenFrame' | 'onEdit' | 'onSave' | 'onNextRound' | 'onCompare'> {
   return {
@@ -70,12 +70,12 @@ export interface CellEvents {
   readonly onAction: (action: JobAction, jobId: string) => void;
 }
 
-/** Values for all cells of a matrix. A change re-renders all cells. */
+/** Values that all cells of a matrix share. A change re-renders all cells. */
 type CellsOfMatrix = Readonly<{
   events: CellEvents;
-  isHeld: boolean;
+  isQueueOnHold: boolean;
   /** Edits overlay their sources instead of standing beside them. */
-  isOver: boolean;
+  isOverlaid: boolean;
 }>;
 
 export const CellsContext = createContext<CellsOfMatrix | null>(null);

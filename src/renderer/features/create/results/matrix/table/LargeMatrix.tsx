@@ -21,41 +21,41 @@ import { useRoute } from '../../../../../ipc/useRoute';
 import { Button } from '../../../../../ui/Button';
 import { Menu } from '../../../../../ui/dialogs/Menu';
 import { IconButton } from '../../../../../ui/IconButton';
+import { readySeqs } from '../../resultSequences';
 import { useBringResult } from '../../resultToShow';
 import { usePickedOfBatch } from '../../usePickedOfBatch';
-import { readySeqs } from '../../walkedParts';
-import { furtherAxes, keptOf, withSeen } from '../axisLayout';
+import { pickedCountOf, tabAxes, withJobShown } from '../axisLayout';
 import { useBatch } from './BatchContext';
-import { type Keeping, MatrixTable } from './MatrixTable';
+import { MatrixTable, type PickedResults } from './MatrixTable';
 import { MatrixTabs } from './MatrixTabs';
 import { TableCounts } from './TableCounts';
 import {
+  jobIndexes,
   lineOfTable,
-  type PageAt,
   type PagedLines,
+  type PagePosition,
+  type PageRange,
   pageOf,
-  pagerWords,
+  pageRangeText,
   pagesOf,
-  type Stretch,
   type TablePage,
-  tableNumbers,
   tablePage,
-  valuesOfNumber,
+  valuesOfJob,
   withPickedCount,
 } from './tablePage';
 
-const first: PageAt = { rows: 0, columns: 0 };
+const firstPage: PagePosition = { rows: 0, columns: 0 };
 
 /** The last shown page of each table, until the window closes. */
-const useShownPages = create<Readonly<Record<string, PageAt>>>()(() => ({}));
+const useShownPages = create<Readonly<Record<string, PagePosition>>>()(() => ({}));
 
 function usePageAt(
   batchId: string,
   layout: AxisLayout | undefined,
-): readonly [PageAt, (page: PageAt) => void] {
+): readonly [PagePosition, (page: PagePosition) => void] {
   const key = `${batchId} ${layout?.rows} ${layout?.columns}`;
-  const at = useShownPages((pages) => pages[key]) ?? first;
-  return [at, (page) => useShownPages.setState({ [key]: page })];
+  const position = useShownPages((pages) => pages[key]) ?? firstPage;
+  return [position, (page) => useShownPages.setState({ [key]: page })];
 }
 
 /** A batch with so many jobs that only one page is loaded at a time. Picked results may be on any page. */
@@ -66,65 +66,68 @@ export function LargeMatrix({
 }: Readonly<{
   batchId: string;
   table: LargeTable;
-  /** @param here the pictures of the page */
-  onOpen: (seq: number, here: readonly number[]) => void;
+  /** @param pageSeqs the pictures of the page */
+  onOpen: (seq: number, pageSeqs: readonly number[]) => void;
 }>) {
   const { root, title, labels, layout, onLayout } = useBatch();
-  const [at, turnTo] = usePageAt(batchId, layout);
-  const wanted = useMemo(() => tablePage(table, labels, layout, at), [table, labels, layout, at]);
+  const [position, goToPage] = usePageAt(batchId, layout);
+  const requestedPage = useMemo(
+    () => tablePage(table, labels, layout, position),
+    [table, labels, layout, position],
+  );
   // the old page stays until the new one is loaded
-  const { isPending } = useJobs(wanted.shape.ids);
-  const [page, setPage] = useState(wanted);
-  if (page !== wanted && !isPending) setPage(wanted);
+  const { isPending } = useJobs(requestedPage.shape.ids);
+  const [page, setPage] = useState(requestedPage);
+  if (page !== requestedPage && !isPending) setPage(requestedPage);
   const { jobs } = useJobs(page.shape.ids);
-  const keeping = usePickedResults(batchId, table, jobs);
+  const picked = usePickedResults(batchId, table, jobs);
   const shapeOf = useCallback(
     (ids: readonly string[]) => {
-      const numbers = tableNumbers(table);
-      return { axes: table.axes, ids, places: ids.map((id) => valuesOfNumber(table, numbers.get(id) ?? 0)) };
+      const numbers = jobIndexes(table);
+      return { axes: table.axes, ids, places: ids.map((id) => valuesOfJob(table, numbers.get(id) ?? 0)) };
     },
     [table],
   );
 
-  const { ids: keptIds } = keeping.chosen;
-  const keptNumbers = useMemo(() => {
-    const numbers = tableNumbers(table);
+  const { ids: keptIds } = picked.chosen;
+  const pickedIndexes = useMemo(() => {
+    const numbers = jobIndexes(table);
     return keptIds.map((id) => numbers.get(id) ?? 0);
   }, [keptIds, table]);
   const keptValues = useMemo(
-    () => keptNumbers.map((number) => valuesOfNumber(table, number)),
-    [keptNumbers, table],
+    () => pickedIndexes.map((jobIndex) => valuesOfJob(table, jobIndex)),
+    [pickedIndexes, table],
   );
-  const further = furtherAxes(table.axes, layout);
-  const onTab = keptValues.flatMap((values, each) =>
-    further.every((axis) => values[axis] === layout.shown[axis]) ? [{ values, each }] : [],
+  const axesInTabs = tabAxes(table.axes, layout);
+  const onTab = keptValues.flatMap((values, pickedIndex) =>
+    axesInTabs.every((axis) => values[axis] === layout.shown[axis]) ? [{ values, pickedIndex }] : [],
   );
   const keptLines = {
     rows: onTab.map(({ values }) => (layout.rows === null ? 0 : (values[layout.rows] ?? 0))),
-    columns: onTab.map(({ values, each }) =>
-      table.places ? (keptNumbers[each] ?? 0) : (values[layout.columns] ?? 0),
+    columns: onTab.map(({ values, pickedIndex }) =>
+      table.places ? (pickedIndexes[pickedIndex] ?? 0) : (values[layout.columns] ?? 0),
     ),
   };
 
-  useBringResult(keeping.chosen.jobs, (id) => {
-    const values = valuesOfNumber(table, tableNumbers(table).get(id) ?? 0);
-    if (further.length > 0) onLayout(withSeen(table.axes, layout, values));
-    turnTo(pageOf(table, layout, id));
+  useBringResult(picked.chosen.jobs, (id) => {
+    const values = valuesOfJob(table, jobIndexes(table).get(id) ?? 0);
+    if (axesInTabs.length > 0) onLayout(withJobShown(table.axes, layout, values));
+    goToPage(pageOf(table, layout, id));
   });
 
   // a page that was turned with the buttons below the table is shown from its top and gets the focus
-  const isFromBelow = useRef(false);
-  const begin = (): void => {
-    isFromBelow.current = false;
+  const wasTurnedBelow = useRef(false);
+  const showFromTop = (): void => {
+    wasTurnedBelow.current = false;
     root.current?.scrollIntoView({ block: 'start' });
     root.current?.querySelector<HTMLElement>('[data-job][tabindex="0"]')?.focus();
   };
   useEffect(() => {
-    if (isFromBelow.current && page === wanted) begin();
+    if (wasTurnedBelow.current && page === requestedPage) showFromTop();
   });
-  const turnFromBelow = (to: PageAt): void => {
-    isFromBelow.current = true;
-    turnTo(to);
+  const goToPageFromBelow = (to: PagePosition): void => {
+    wasTurnedBelow.current = true;
+    goToPage(to);
   };
 
   if (jobs.length === 0) return <div aria-busy className="h-40 rounded-md bg-raised" />;
@@ -132,32 +135,32 @@ export function LargeMatrix({
   return (
     <>
       <p role="status" className="sr-only">
-        {wordsOf(page)}
+        {pageDescription(page)}
       </p>
       <MatrixTable
-        pager={<MatrixPager page={wanted} kept={keptLines} withColumns onPage={turnTo} />}
+        pager={<MatrixPager page={requestedPage} kept={keptLines} withColumns onPage={goToPage} />}
         tabs={(panelId) => (
-          <TableTabs batchId={batchId} table={table} panelId={panelId} keptOf={keptOf(keptValues)} />
+          <TableTabs batchId={batchId} table={table} panelId={panelId} keptOf={pickedCountOf(keptValues)} />
         )}
         page={page}
         jobs={jobs}
         shapeOf={shapeOf}
         lineOf={(id, line) => lineOfTable(table, layout, page, id, line)}
-        keeping={keeping}
+        picked={picked}
         name={title}
         onOpen={(seq) => onOpen(seq, ready)}
       />
       <div className="flex">
-        <MatrixPager page={wanted} kept={keptLines} withColumns={false} onPage={turnFromBelow} />
+        <MatrixPager page={requestedPage} kept={keptLines} withColumns={false} onPage={goToPageFromBelow} />
       </div>
     </>
   );
 }
 
-function wordsOf({ rows, columns, layout }: TablePage): string {
-  const down = layout.rows === null ? [] : [pagerWords('rows', rows)];
-  const across = pagerWords(layout.rows === null ? 'results' : 'columns', columns);
-  return [...down, across].join(', ');
+function pageDescription({ rows, columns, layout }: TablePage): string {
+  const rowsText = layout.rows === null ? [] : [pageRangeText('rows', rows)];
+  const columnsText = pageRangeText(layout.rows === null ? 'results' : 'columns', columns);
+  return [...rowsText, columnsText].join(', ');
 }
 
 /** A component of its own, so that only the tabs re-render when a job is done. */
@@ -179,55 +182,59 @@ function TableTabs({
   useSyncExternalStore(counts.subscribe, counts.version);
   // placeholders of the same height, so that nothing moves
   if (isPending)
-    return furtherAxes(labels, layout).map((axis) => (
+    return tabAxes(labels, layout).map((axis) => (
       <div key={axis} className="min-h-(--control-h) border-b border-line" />
     ));
   return <MatrixTabs {...tabs} countOf={data ? counts.countOf(layout) : undefined} />;
 }
 
-/** If more jobs are picked, only the first is loaded, and the cost of the next round is unknown. */
-const mostRead = 500;
+/** If more jobs are picked than this, only the first is loaded, and the cost of the next round is unknown. */
+const maxLoadedPicks = 500;
 const none: readonly never[] = [];
 
-/** The picked results of a table, on any page. @param here the jobs of the shown page */
-function usePickedResults(batchId: string, table: LargeTable, here: readonly JobWithAssets[]): Keeping {
+/** The picked results of a table, on any page. @param pageJobs the jobs of the shown page */
+function usePickedResults(
+  batchId: string,
+  table: LargeTable,
+  pageJobs: readonly JobWithAssets[],
+): PickedResults {
   const { kept, toggle, togglePicture, clear } = usePickedOfBatch(batchId);
-  const single = useMemo(() => {
+  const pictureIds = useMemo(() => {
     if (kept.size === 0) return none;
-    const numbers = tableNumbers(table);
+    const numbers = jobIndexes(table);
     return [...kept].filter((id) => !numbers.has(id));
   }, [kept, table]);
   const { data: owners = none } = useRoute(
     'queue.jobsOfPictures',
-    { ids: [...single] },
-    { enabled: single.length > 0, keepPrevious: true },
+    { ids: [...pictureIds] },
+    { enabled: pictureIds.length > 0, keepPrevious: true },
   );
   const ids = useMemo(() => {
     if (kept.size === 0) return none;
-    const numbers = tableNumbers(table);
+    const numbers = jobIndexes(table);
     const found = new Map<string, number>();
     const add = (id: string): void => {
-      const at = numbers.get(id);
-      if (at !== undefined) found.set(id, at);
+      const index = numbers.get(id);
+      if (index !== undefined) found.set(id, index);
     };
     for (const id of kept) add(id);
     for (const { id, jobId } of owners) if (kept.has(id)) add(jobId);
     // main has not said yet whose picture it is
-    for (const { id, assets } of here) if (assets.some((asset) => kept.has(asset.id))) add(id);
+    for (const { id, assets } of pageJobs) if (assets.some((asset) => kept.has(asset.id))) add(id);
     return [...found].toSorted(([, one], [, other]) => one - other).map(([id]) => id);
-  }, [kept, owners, table, here]);
-  const read = useMemo(() => (ids.length > mostRead ? ids.slice(0, 1) : ids), [ids]);
-  const { jobs } = useJobs(read);
+  }, [kept, owners, table, pageJobs]);
+  const idsToLoad = useMemo(() => (ids.length > maxLoadedPicks ? ids.slice(0, 1) : ids), [ids]);
+  const { jobs } = useJobs(idsToLoad);
   const chosen = useMemo(() => ({ ids, jobs }), [ids, jobs]);
 
-  const find = (id: string) => here.find((job) => job.id === id);
+  const find = (id: string) => pageJobs.find((job) => job.id === id);
   return {
     kept,
     chosen,
     onKeep: (jobIds) => {
-      const seen = new Map(here.map((job) => [job.id, job]));
+      const jobsById = new Map(pageJobs.map((job) => [job.id, job]));
       const pictures = Map.groupBy(owners, ({ jobId }) => jobId);
-      toggle(jobIds.map((id) => ({ id, assets: seen.get(id)?.assets ?? pictures.get(id) ?? none })));
+      toggle(jobIds.map((id) => ({ id, assets: jobsById.get(id)?.assets ?? pictures.get(id) ?? none })));
     },
     onKeepPicture: (jobId, pictureId) => {
       const job = find(jobId);
@@ -248,47 +255,57 @@ function MatrixPager({
   /** The row and the column of each picked job, on all pages. */
   kept: Readonly<{ rows: readonly number[]; columns: readonly number[] }>;
   withColumns: boolean;
-  onPage: (page: PageAt) => void;
+  onPage: (page: PagePosition) => void;
 }>) {
-  const at: PageAt = { rows: rows.page, columns: columns.page };
-  const isFlow = layout.rows === null;
+  const position: PagePosition = { rows: rows.page, columns: columns.page };
+  const isSequence = layout.rows === null;
   return (
     <>
-      {isFlow ? null : (
-        <Turn what="rows" of={rows} kept={kept.rows} onTurn={(page) => onPage({ ...at, rows: page })} />
+      {isSequence ? null : (
+        <PageSwitcher
+          what="rows"
+          range={rows}
+          kept={kept.rows}
+          onPage={(page) => onPage({ ...position, rows: page })}
+        />
       )}
-      {isFlow || withColumns ? (
-        <Turn
-          what={isFlow ? 'results' : 'columns'}
-          of={columns}
+      {isSequence || withColumns ? (
+        <PageSwitcher
+          what={isSequence ? 'results' : 'columns'}
+          range={columns}
           kept={kept.columns}
-          onTurn={(page) => onPage({ ...at, columns: page })}
+          onPage={(page) => onPage({ ...position, columns: page })}
         />
       ) : null}
     </>
   );
 }
 
-function Turn({
+function PageSwitcher({
   what,
-  of,
+  range,
   kept,
-  onTurn,
-}: Readonly<{ what: PagedLines; of: Stretch; kept: readonly number[]; onTurn: (page: number) => void }>) {
-  if (of.pages === 1) return null;
-  const keptOn = ({ from, to }: Stretch) => kept.filter((line) => line >= from && line < to).length;
-  const elsewhere = kept.length - keptOn(of);
+  onPage,
+}: Readonly<{
+  what: PagedLines;
+  range: PageRange;
+  kept: readonly number[];
+  onPage: (page: number) => void;
+}>) {
+  if (range.pages === 1) return null;
+  const pickedOn = ({ from, to }: PageRange) => kept.filter((line) => line >= from && line < to).length;
+  const pickedElsewhere = kept.length - pickedOn(range);
   const step = (label: string, icon: ReactNode, by: -1 | 1) => {
-    const to = of.page + by;
+    const to = range.page + by;
     return (
       <IconButton
         label={label}
         size="sm"
         icon={icon}
         // at an end the button keeps its place and the focus
-        aria-disabled={to < 0 || to >= of.pages}
+        aria-disabled={to < 0 || to >= range.pages}
         className="aria-disabled:opacity-45"
-        onPress={() => (to < 0 || to >= of.pages ? undefined : onTurn(to))}
+        onPress={() => (to < 0 || to >= range.pages ? undefined : onPage(to))}
       />
     );
   };
@@ -299,18 +316,18 @@ function Turn({
       {step(t('create.nextPage', { what }), <ChevronRight size={14} />, 1)}
       <Menu
         label={t('create.whichPage', { what })}
-        entries={pagesOf(of).map((each) => ({
+        entries={pagesOf(range).map((each) => ({
           id: String(each.page),
-          label: withPickedCount(pagerWords(what, each), keptOn(each)),
+          label: withPickedCount(pageRangeText(what, each), pickedOn(each)),
         }))}
-        onAction={(id) => onTurn(Number(id))}
+        onAction={(id) => onPage(Number(id))}
         trigger={
           <Button size="sm" className="rounded-full! tabular-nums">
-            {pagerWords(what, of)}
-            {elsewhere > 0 ? (
+            {pageRangeText(what, range)}
+            {pickedElsewhere > 0 ? (
               <>
                 <span aria-hidden className="size-1.5 rounded-full bg-accent" />
-                <span className="sr-only">, {t('create.keptOnOtherPages', { kept: elsewhere })}</span>
+                <span className="sr-only">, {t('create.keptOnOtherPages', { kept: pickedElsewhere })}</span>
               </>
             ) : null}
           </Button>

@@ -16,16 +16,16 @@ import { tileRatios } from '../../tiles/rowOfTiles';
 import { commonSource } from '../../tiles/sourceOf';
 import { useEscapeOverlay } from '../../useEscapeOverlay';
 import { comparePicked, pickedSeqs } from '../../usePickedOfBatch';
-import { type ResultStop, useResultKeys } from '../../useResultKeys';
-import { type AxisWords, wholeValues } from '../axisLabels';
-import { furtherAxes, withAxisOn } from '../axisLayout';
+import { type ResultTarget, useResultKeys } from '../../useResultKeys';
+import { type AxisLabels, wholeValues } from '../axisLabels';
+import { tabAxes, withAxisOn } from '../axisLayout';
 import { MatrixGrid } from '../MatrixGrid';
-import { type NextRound, nextRound, sumOfRound } from '../nextRound';
+import { estimateRound, type NextRound, nextRound } from '../nextRound';
 import { type CellEvents, CellsContext, useBatch } from './BatchContext';
 import { contactSheetOfPicked } from './contactSheetLayout';
 
 /** The picked results of a batch, on any page. */
-export type Keeping = Readonly<{
+export type PickedResults = Readonly<{
   /** Ids of picked jobs and of picked single pictures. */
   kept: ReadonlySet<string>;
   /** The jobs of everything that is picked. `jobs`: those that are loaded. */
@@ -36,7 +36,7 @@ export type Keeping = Readonly<{
 }>;
 
 /** The laid out part of a batch: all of it, or a page. */
-type LaidOut = Readonly<{ shape: BatchShape; labels: readonly AxisWords[]; layout: AxisLayout }>;
+type LaidOut = Readonly<{ shape: BatchShape; labels: readonly AxisLabels[]; layout: AxisLayout }>;
 
 /** The axes, the actions on picked results, and the results. */
 export function MatrixTable({
@@ -46,7 +46,7 @@ export function MatrixTable({
   jobs,
   shapeOf,
   lineOf,
-  keeping: { kept, chosen, onKeep, onKeepPicture, onClear },
+  picked: { kept, chosen, onKeep, onKeepPicture, onClear },
   name,
   hasHint = true,
   column,
@@ -61,7 +61,7 @@ export function MatrixTable({
   shapeOf: (jobIds: readonly string[]) => BatchShape;
   /** All jobs in the row or the column of a job. */
   lineOf: (jobId: string, line: 'row' | 'column') => readonly string[];
-  keeping: Keeping;
+  picked: PickedResults;
   name: string;
   /** Shows how to pick a picture. */
   hasHint?: boolean;
@@ -70,19 +70,31 @@ export function MatrixTable({
   onOpen: (seq: number) => void;
 }>) {
   const { root, title, model, labels, layout, onLayout, beginRound, onExport, surface } = useBatch();
-  const { height, isHeld, blurred, onReveal, onOpenFrame, onEdit, onSave, onNextRound, onCompare, onAction } =
-    surface;
+  const {
+    height,
+    isQueueOnHold,
+    blurred,
+    onReveal,
+    onOpenFrame,
+    onEdit,
+    onSave,
+    onNextRound,
+    onCompare,
+    onAction,
+  } = surface;
   const byId = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
   const [active, setActive] = useState<string | null>(null);
-  const [isOver, setOver] = useState(false);
+  const [isOverlaid, setOverlaid] = useState(false);
   const panelId = useId();
-  const further = furtherAxes(labels, layout);
+  const axesInTabs = tabAxes(labels, layout);
   const isPictured = labels.some(({ pictures }) => pictures);
   // a varied source stands beside its own results; a common source is shown once
-  const beside = isPictured ? sourceBesideTable(page.shape.places ? [] : labels, layout) : commonSource(jobs);
-  useEscapeOverlay(root, isOver, () => setOver(false));
+  const sharedSource = isPictured
+    ? sharedSourceOf(page.shape.places ? [] : labels, layout)
+    : commonSource(jobs);
+  useEscapeOverlay(root, isOverlaid, () => setOverlaid(false));
 
-  const openOne = useEffectEvent(onOpen);
+  const openResult = useEffectEvent(onOpen);
   const openFrame = useEffectEvent(onOpenFrame);
   const edit = useEffectEvent((asset: Asset) => onEdit?.(asset));
   const save = useEffectEvent((asset: Asset) => onSave?.(asset));
@@ -98,7 +110,7 @@ export function MatrixTable({
       onKeepLine: (id, line) => keepLine(id, line),
       onKeepPicture: (jobId, pictureId) => keepPicture(jobId, pictureId),
       onReveal: (assets) => reveal(assets),
-      onOpen: (asset) => openOne(asset.seq),
+      onOpen: (asset) => openResult(asset.seq),
       onOpenFrame: (seq, seqs) => openFrame(seq, seqs),
       onEdit: (asset) => edit(asset),
       onSave: (asset) => save(asset),
@@ -106,36 +118,36 @@ export function MatrixTable({
     }),
     [],
   );
-  const cells = useMemo(() => ({ events, isHeld, isOver }), [events, isHeld, isOver]);
+  const cells = useMemo(() => ({ events, isQueueOnHold, isOverlaid }), [events, isQueueOnHold, isOverlaid]);
 
   const rounds = useMemo(() => {
     // the cost is known only if all picked jobs are loaded
     if (!model || chosen.jobs.length === 0 || chosen.jobs.length < chosen.ids.length) return null;
-    const sumOf = (newSeeds: boolean) =>
-      sumOfRound(roundFrom(shapeOf, chosen, model, newSeeds), model, chosen.jobs);
-    const [reuse, varySeeds] = [sumOf(false), sumOf(true)];
+    const estimate = (newSeeds: boolean) =>
+      estimateRound(roundFrom(shapeOf, chosen, model, newSeeds), model, chosen.jobs);
+    const [reuse, varySeeds] = [estimate(false), estimate(true)];
     return reuse && varySeeds && { reuse, varySeeds };
   }, [shapeOf, chosen, model]);
-  const startRound = (newSeeds: boolean, at: ResultStop | null): void => {
-    const pointed = at === null ? undefined : byId.get(at.jobId);
-    const from =
-      chosen.ids.length > 0 ? chosen : pointed ? { ids: [pointed.id], jobs: [pointed] } : undefined;
-    if (from === undefined || from.jobs.length === 0 || !model) return;
+  const startRound = (newSeeds: boolean, stop: ResultTarget | null): void => {
+    const pointedJob = stop === null ? undefined : byId.get(stop.jobId);
+    const picks =
+      chosen.ids.length > 0 ? chosen : pointedJob ? { ids: [pointedJob.id], jobs: [pointedJob] } : undefined;
+    if (picks === undefined || picks.jobs.length === 0 || !model) return;
     beginRound();
-    onNextRound({ modelId: model.id, ...roundFrom(shapeOf, from, model, newSeeds) });
+    onNextRound({ modelId: model.id, ...roundFrom(shapeOf, picks, model, newSeeds) });
   };
   const startAfterPicks = useEffectEvent(startRound);
   // a result that was picked just before the key is part of the round: the next task comes after its render
-  const startSoon = (newSeeds: boolean, at: ResultStop | null) =>
-    void setTimeout(() => startAfterPicks(newSeeds, at));
+  const startSoon = (newSeeds: boolean, stop: ResultTarget | null) =>
+    void setTimeout(() => startAfterPicks(newSeeds, stop));
   const keepHint = t('create.keepHint', { key: shortcutOf('matrix.keep') });
-  const keptOnes = pickedSeqs(chosen.jobs, kept);
-  const compare = comparePicked(keptOnes, onCompare);
-  const isAllKnown = keptOnes.length > 0 && chosen.jobs.length === chosen.ids.length;
+  const pickedPictures = pickedSeqs(chosen.jobs, kept);
+  const compare = comparePicked(pickedPictures, onCompare);
+  const areAllLoaded = pickedPictures.length > 0 && chosen.jobs.length === chosen.ids.length;
   const print = (): void =>
-    onExport?.(keptOnes, {
+    onExport?.(pickedPictures, {
       title: withoutAlternatives(title),
-      matrix: contactSheetOfPicked(shapeOf(chosen.ids), labels, chosen.jobs, new Set(keptOnes)),
+      matrix: contactSheetOfPicked(shapeOf(chosen.ids), labels, chosen.jobs, new Set(pickedPictures)),
     });
   useResultKeys(root, {
     open: ({ jobId, pictureId }) => {
@@ -148,8 +160,8 @@ export function MatrixTable({
     },
     keep: ({ jobId, pictureId }) => (pictureId === null ? onKeep([jobId]) : onKeepPicture(jobId, pictureId)),
     keepLine: ({ jobId }, line) => onKeep(lineOf(jobId, line)),
-    reuse: (at) => startSoon(false, at),
-    varySeeds: (at) => startSoon(true, at),
+    reuse: (stop) => startSoon(false, stop),
+    varySeeds: (stop) => startSoon(true, stop),
     compare: () => compare?.(),
   });
 
@@ -158,13 +170,13 @@ export function MatrixTable({
       <div className="flex flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <MatrixAxes labels={labels} layout={layout} onLayout={onLayout} />
-          {isPictured || beside !== null ? (
+          {isPictured || sharedSource !== null ? (
             <Button
               size="sm"
-              aria-pressed={isOver}
+              aria-pressed={isOverlaid}
               className="aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
               icon={<SquareSplitHorizontal size={14} />}
-              onPress={() => setOver(!isOver)}
+              onPress={() => setOverlaid(!isOverlaid)}
             >
               {t('create.beforeAndAfter')}
             </Button>
@@ -181,8 +193,8 @@ export function MatrixTable({
               onReuse={() => startRound(false, null)}
               onVarySeeds={() => startRound(true, null)}
               onCompare={compare}
-              onExport={onExport && isAllKnown ? () => onExport(keptOnes) : null}
-              onPrint={onExport && isAllKnown ? print : null}
+              onExport={onExport && areAllLoaded ? () => onExport(pickedPictures) : null}
+              onPrint={onExport && areAllLoaded ? print : null}
             />
           ) : hasHint ? (
             <p title={keepHint} className="truncate text-xs text-muted">
@@ -191,20 +203,20 @@ export function MatrixTable({
           ) : null}
         </div>
       </div>
-      {further.length > 0 ? tabs(panelId) : null}
+      {axesInTabs.length > 0 ? tabs(panelId) : null}
       <div
-        {...(further.length > 0
-          ? { id: panelId, role: 'tabpanel', 'aria-label': shownWords(labels, layout, further) }
+        {...(axesInTabs.length > 0
+          ? { id: panelId, role: 'tabpanel', 'aria-label': shownValuesText(labels, layout, axesInTabs) }
           : {})}
         className="min-w-0"
       >
         <CellsContext value={cells}>
           <MatrixGrid
             {...page}
-            title={further.length > 0 ? `${shownWords(labels, layout, further)} · ${name}` : name}
+            title={axesInTabs.length > 0 ? `${shownValuesText(labels, layout, axesInTabs)} · ${name}` : name}
             pictures={sameCount(jobs)}
             ratio={widestOf(jobs)}
-            beside={beside}
+            sharedSource={sharedSource}
             kept={kept}
             active={active}
             height={height}
@@ -220,7 +232,7 @@ export function MatrixTable({
 /** @param from at least one job */
 function roundFrom(
   shapeOf: (jobIds: readonly string[]) => BatchShape,
-  { ids, jobs }: Keeping['chosen'],
+  { ids, jobs }: PickedResults['chosen'],
   model: ModelDescriptor,
   newSeeds: boolean,
 ): NextRound {
@@ -239,8 +251,12 @@ function widestOf(jobs: readonly JobWithAssets[]): number {
 }
 
 /** For example "Guidance 5, Steps 20". */
-function shownWords(labels: readonly AxisWords[], { shown }: AxisLayout, further: readonly number[]): string {
-  return further
+function shownValuesText(
+  labels: readonly AxisLabels[],
+  { shown }: AxisLayout,
+  axesInTabs: readonly number[],
+): string {
+  return axesInTabs
     .flatMap((axis) => {
       const label = labels[axis];
       return label ? `${label.name} ${wholeValues(label)[shown[axis] ?? 0]}` : [];
@@ -249,11 +265,11 @@ function shownWords(labels: readonly AxisWords[], { shown }: AxisLayout, further
 }
 
 /** The common source of all shown results, if the source is neither rows nor columns. */
-function sourceBesideTable(labels: readonly AxisWords[], layout: AxisLayout): string | null {
-  const beside = labels.map(({ pictures }, axis) =>
+function sharedSourceOf(labels: readonly AxisLabels[], layout: AxisLayout): string | null {
+  const sources = labels.map(({ pictures }, axis) =>
     axis === layout.rows || axis === layout.columns ? null : pictures?.[layout.shown[axis] ?? 0],
   );
-  return beside.find((picture) => picture) ?? null;
+  return sources.find((picture) => picture) ?? null;
 }
 
 /** The axes of rows and columns. Memoised, because they do not change while results arrive. */
@@ -262,21 +278,21 @@ const MatrixAxes = memo(function MatrixAxes({
   layout,
   onLayout,
 }: Readonly<{
-  labels: readonly AxisWords[];
+  labels: readonly AxisLabels[];
   layout: AxisLayout;
   onLayout: (layout: AxisLayout) => void;
 }>) {
-  const entries = labels.map(({ name }, at) => ({ id: String(at), label: name }));
-  const side = (which: 'rows' | 'columns', at: number) => (
+  const entries = labels.map(({ name }, index) => ({ id: String(index), label: name }));
+  const side = (lineKind: 'rows' | 'columns', axis: number) => (
     <span className="flex items-center gap-2 text-xs text-muted">
-      {which === 'rows' ? t('create.rows') : t('create.columns')}
+      {lineKind === 'rows' ? t('create.rows') : t('create.columns')}
       <Menu
-        label={which === 'rows' ? t('create.whatTheRowsAre') : t('create.whatTheColumnsAre')}
+        label={lineKind === 'rows' ? t('create.whatTheRowsAre') : t('create.whatTheColumnsAre')}
         entries={entries}
-        onAction={(id) => onLayout(withAxisOn(layout, which, Number(id)))}
+        onAction={(id) => onLayout(withAxisOn(layout, lineKind, Number(id)))}
         trigger={
           <Button size="sm" className="rounded-full!">
-            {labels[at]?.name}
+            {labels[axis]?.name}
           </Button>
         }
       />

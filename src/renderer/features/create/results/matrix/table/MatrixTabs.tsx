@@ -6,14 +6,14 @@ import { Menu } from '../../../../../ui/dialogs/Menu';
 import { TabRow } from '../../../../../ui/layout/TabRow';
 import { useWidth } from '../../../../../ui/layout/useWidth';
 import { InputPicture } from '../../../form/pictures/InputPicture';
-import { type CountOf, furtherAxes, type PickedCount, withShown } from '../axisLayout';
+import { type CountOf, type PickedCount, tabAxes, withShown } from '../axisLayout';
 import { useBatch } from './BatchContext';
 import { withPickedCount } from './tablePage';
 import { tabsFit } from './tabsFit';
 
 /** Greatest width of an axis name before its tabs, and width of a digit of a count, px. */
-const mostName = 128;
-const perDigit = 7;
+const maxNameWidth = 128;
+const digitWidth = 7;
 
 /** Tabs, or a menu for many values, for each axis that is neither rows nor columns. */
 export function MatrixTabs({
@@ -31,32 +31,32 @@ export function MatrixTabs({
   const width = useWidth(lines) ?? 0;
   return (
     <div ref={lines} className="flex flex-col gap-1">
-      {furtherAxes(labels, layout).map((axis) => {
+      {tabAxes(labels, layout).map((axis) => {
         const { name, values, pictures, whole } = labels[axis] ?? { name: '', values: [] };
         const selected = layout.shown[axis] ?? 0;
-        const select = (at: number) => onLayout(withShown(layout, axis, at));
+        const select = (index: number) => onLayout(withShown(layout, axis, index));
         const digits = countOf ? `${countOf(axis, selected).total}`.length * 2 + 1 : 0;
         return (
           <div
             key={name}
             className="flex min-h-(--control-h) items-center gap-2 border-b border-line text-xs text-muted"
           >
-            <span title={name} className="truncate" style={{ maxWidth: mostName }}>
+            <span title={name} className="truncate" style={{ maxWidth: maxNameWidth }}>
               {name}
             </span>
             {tabsFit(values, {
-              line: width - mostName,
-              counts: digits * perDigit,
+              line: width - maxNameWidth,
+              counts: digits * digitWidth,
               hasPictures: pictures !== undefined,
             }) ? (
               <TabRow
                 label={name}
-                tabs={values.map((label, at) => ({
+                tabs={values.map((label, index) => ({
                   label,
-                  whole: whole?.[at],
-                  icon: small(pictures?.[at]),
-                  count: countOf?.(axis, at),
-                  kept: keptOf(axis, at),
+                  whole: whole?.[index],
+                  icon: smallPicture(pictures?.[index]),
+                  count: countOf?.(axis, index),
+                  kept: keptOf(axis, index),
                 }))}
                 selected={selected}
                 panelId={panelId}
@@ -65,14 +65,14 @@ export function MatrixTabs({
             ) : (
               <Menu
                 label={t('create.whichValue', { name: inSentence(name) })}
-                entries={values.map((label, at) => ({
-                  id: String(at),
-                  label: withPickedCount(label, keptOf(axis, at)),
-                  icon: small(pictures?.[at]),
+                entries={values.map((label, index) => ({
+                  id: String(index),
+                  label: withPickedCount(label, keptOf(axis, index)),
+                  icon: smallPicture(pictures?.[index]),
                 }))}
                 onAction={(id) => select(Number(id))}
                 trigger={
-                  <Button size="sm" className="rounded-full!" icon={small(pictures?.[selected])}>
+                  <Button size="sm" className="rounded-full!" icon={smallPicture(pictures?.[selected])}>
                     <span className="max-w-40 truncate">{values[selected]}</span>
                   </Button>
                 }
@@ -85,7 +85,7 @@ export function MatrixTabs({
   );
 }
 
-function small(picture: string | null | undefined) {
+function smallPicture(picture: string | null | undefined) {
   return picture ? (
     <InputPicture
       source={picture}

@@ -3,11 +3,11 @@
 
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
-import { type CountOf, furtherAxes, valuesAt } from '../axisLayout';
-import { jobsIn, tableNumbers } from './tablePage';
+import { type CountOf, tabAxes, valuesAt } from '../axisLayout';
+import { jobCountOf, jobIndexes } from './tablePage';
 
-/** Counts by the combined index of the values of the `further` axes. */
-type Tally = Readonly<{ further: readonly number[]; done: Uint32Array }>;
+/** The numbers of finished jobs, by the combined index of the values of the axes in tabs. */
+type Tally = Readonly<{ axesInTabs: readonly number[]; done: Uint32Array }>;
 
 export class TableCounts {
   readonly #table: LargeTable;
@@ -21,7 +21,7 @@ export class TableCounts {
   /** @param table a full grid */
   constructor(table: LargeTable) {
     this.#table = table;
-    this.#done = new Uint8Array(jobsIn(table));
+    this.#done = new Uint8Array(jobCountOf(table));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -34,50 +34,50 @@ export class TableCounts {
 
   /** Ignores jobs of other batches, and jobs that are counted already. */
   add(ids: Iterable<string>): void {
-    const numbers = tableNumbers(this.#table);
+    const indexes = jobIndexes(this.#table);
     const before = this.#version;
     for (const id of ids) {
-      const at = numbers.get(id);
-      if (at === undefined || this.#done[at] === 1) continue;
-      this.#done[at] = 1;
+      const index = indexes.get(id);
+      if (index === undefined || this.#done[index] === 1) continue;
+      this.#done[index] = 1;
       this.#version += 1;
-      for (const tally of this.#tallies.values()) this.#count(tally, at);
+      for (const tally of this.#tallies.values()) this.#count(tally, index);
     }
     if (this.#version !== before) for (const listener of this.#listeners) listener();
   }
 
   countOf(layout: AxisLayout): CountOf {
-    const { further, done } = this.#tallyOf(layout);
+    const { axesInTabs, done } = this.#tallyOf(layout);
     const { axes } = this.#table;
     const total = axes.reduce(
-      (product, { values }, axis) => (further.includes(axis) ? product : product * values.length),
+      (product, { values }, axis) => (axesInTabs.includes(axis) ? product : product * values.length),
       1,
     );
     return (axis, value) => {
-      const values = axes.map((_, at) => (at === axis ? value : (layout.shown[at] ?? 0)));
-      return { done: done[this.#numberOf(further, values)] ?? 0, total };
+      const values = axes.map((_, index) => (index === axis ? value : (layout.shown[index] ?? 0)));
+      return { done: done[this.#combinedIndexOf(axesInTabs, values)] ?? 0, total };
     };
   }
 
   #tallyOf(layout: AxisLayout): Tally {
     const key = `${layout.rows} ${layout.columns}`;
-    const known = this.#tallies.get(key);
-    if (known) return known;
-    const further = furtherAxes(this.#table.axes, layout);
-    const size = further.reduce((product, axis) => product * this.#sizeOf(axis), 1);
-    const tally = { further, done: new Uint32Array(size) };
+    const existing = this.#tallies.get(key);
+    if (existing) return existing;
+    const axesInTabs = tabAxes(this.#table.axes, layout);
+    const size = axesInTabs.reduce((product, axis) => product * this.#sizeOf(axis), 1);
+    const tally = { axesInTabs, done: new Uint32Array(size) };
     for (const [at, isDone] of this.#done.entries()) if (isDone === 1) this.#count(tally, at);
     this.#tallies.set(key, tally);
     return tally;
   }
 
-  #count({ further, done }: Tally, job: number): void {
-    const at = this.#numberOf(further, valuesAt(this.#table.axes, job));
-    done[at] = (done[at] ?? 0) + 1;
+  #count({ axesInTabs, done }: Tally, job: number): void {
+    const index = this.#combinedIndexOf(axesInTabs, valuesAt(this.#table.axes, job));
+    done[index] = (done[index] ?? 0) + 1;
   }
 
-  #numberOf(further: readonly number[], values: readonly number[]): number {
-    return further.reduce((before, axis) => before * this.#sizeOf(axis) + (values[axis] ?? 0), 0);
+  #combinedIndexOf(axesInTabs: readonly number[], values: readonly number[]): number {
+    return axesInTabs.reduce((before, axis) => before * this.#sizeOf(axis) + (values[axis] ?? 0), 0);
   }
 
   #sizeOf(axis: number): number {

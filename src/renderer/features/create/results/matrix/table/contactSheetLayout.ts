@@ -2,16 +2,16 @@ import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { SheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { BatchShape } from '@shared/prompt';
-import { type AxisWords, columnLabel, wholeValues } from '../axisLabels';
+import { type AxisLabels, columnLabel, wholeValues } from '../axisLabels';
 import { valuesOf } from '../axisLayout';
 
 /**
- * Rows and columns are as on screen; each combination of the values of the other axes is a page. A batch that
+ * The contact sheet of a batch. Rows and columns are as on screen; each combination of the values of the other axes is a page. A batch that
  * is not a full grid is one row.
  */
 export function contactSheetLayout(
   shape: BatchShape,
-  labels: readonly AxisWords[],
+  labels: readonly AxisLabels[],
   layout: AxisLayout,
   jobs: readonly Pick<JobWithAssets, 'id' | 'assets'>[],
 ): SheetMatrix {
@@ -27,7 +27,7 @@ export function contactSheetLayout(
     );
   const cells = pictures((id) => [shape.ids.indexOf(id)]);
   return {
-    ...inOneRow(shape, labels, layout.columns),
+    ...singleRowLayout(shape, labels, layout.columns),
     cells: cells.map(({ seq, values: [column = 0] }) => ({ seq, page: 0, row: 0, column })),
   };
 }
@@ -35,14 +35,14 @@ export function contactSheetLayout(
 /** Some pictures in one row, each labelled with the values that differ. */
 export function contactSheetOfPicked(
   shape: BatchShape,
-  labels: readonly AxisWords[],
+  labels: readonly AxisLabels[],
   jobs: readonly Pick<JobWithAssets, 'id' | 'assets'>[],
   seqs: ReadonlySet<number>,
 ): SheetMatrix {
   const ids = jobs.map(({ id }) => id);
   const places = ids.map((id) => valuesOf(shape, id));
   return {
-    ...inOneRow({ axes: shape.axes, ids, places }, labels, 0),
+    ...singleRowLayout({ axes: shape.axes, ids, places }, labels, 0),
     cells: jobs.flatMap(({ assets }, column) =>
       assets.flatMap(({ seq }) => (seqs.has(seq) ? { seq, page: 0, row: 0, column } : [])),
     ),
@@ -51,37 +51,37 @@ export function contactSheetOfPicked(
 
 /** @param pictures `values[axis]`: the index of the picture's value on that axis */
 export function contactSheetOfGrid(
-  labels: readonly AxisWords[],
+  labels: readonly AxisLabels[],
   { rows, columns }: AxisLayout,
   pictures: readonly Readonly<{ seq: number; values: readonly number[] }>[],
 ): SheetMatrix {
-  const others = labels.map((_, axis) => axis).filter((axis) => axis !== rows && axis !== columns);
+  const tabAxes = labels.map((_, axis) => axis).filter((axis) => axis !== rows && axis !== columns);
   const cells = pictures.map(({ seq, values }) => {
-    const page = others.reduce(
+    const page = tabAxes.reduce(
       (before, axis) => before * (labels[axis]?.values.length ?? 1) + (values[axis] ?? 0),
       0,
     );
     return { seq, page, row: rows === null ? 0 : (values[rows] ?? 0), column: values[columns] ?? 0 };
   });
-  const beside = labels.filter((_, axis) => others.includes(axis));
+  const tabLabels = labels.filter((_, axis) => tabAxes.includes(axis));
   // a part of a prompt is clear without the name of its axis
-  const onPage = ({ name, isPart }: AxisWords, value: string) => (isPart ? value : `${name} ${value}`);
+  const pageLabel = ({ name, isPart }: AxisLabels, value: string) => (isPart ? value : `${name} ${value}`);
   return {
-    rows: rows === null ? [''] : [...wholeOf(labels[rows])],
-    columns: [...wholeOf(labels[columns])],
-    pages: combined(beside.map((label) => wholeOf(label).map((value) => onPage(label, value)))),
+    rows: rows === null ? [''] : [...fullValues(labels[rows])],
+    columns: [...fullValues(labels[columns])],
+    pages: combinations(tabLabels.map((label) => fullValues(label).map((value) => pageLabel(label, value)))),
     ...withStripped(labels, {
       rows: rows === null ? [''] : [...strippedOf(labels[rows])],
       columns: [...strippedOf(labels[columns])],
-      pages: combined(beside.map(strippedOf)),
+      pages: combinations(tabLabels.map(strippedOf)),
     }),
     cells,
   };
 }
 
-function inOneRow(
+function singleRowLayout(
   shape: BatchShape,
-  labels: readonly AxisWords[],
+  labels: readonly AxisLabels[],
   column: number,
 ): Pick<SheetMatrix, 'rows' | 'columns' | 'pages' | 'stripped'> {
   const { ids, places } = shape;
@@ -90,47 +90,47 @@ function inOneRow(
       isAlternative ? (values[places?.[job]?.[axis] ?? 0] ?? []) : [],
     );
   const stripped = places
-    ? ids.map((_, job) => alternatives(job).join(', ') || numberOf(job))
+    ? ids.map((_, job) => alternatives(job).join(', ') || ordinalText(job))
     : strippedOf(labels[column]);
-  const one = { rows: [''], pages: [''] };
+  const singleRow = { rows: [''], pages: [''] };
   return {
-    ...one,
-    columns: [...wholeOf(columnLabel(shape, labels, column))],
-    ...withStripped(labels, { ...one, columns: [...stripped] }),
+    ...singleRow,
+    columns: [...fullValues(columnLabel(shape, labels, column))],
+    ...withStripped(labels, { ...singleRow, columns: [...stripped] }),
   };
 }
 
 /** Adds short labels only if some axis has alternatives; otherwise all short labels would be numbers. */
 function withStripped(
-  labels: readonly AxisWords[],
+  labels: readonly AxisLabels[],
   stripped: NonNullable<SheetMatrix['stripped']>,
 ): Pick<SheetMatrix, 'stripped'> {
   return labels.some(({ isAlternative }) => isAlternative) ? { stripped } : {};
 }
 
 /** Labels of all combinations of values; the last axis changes fastest. */
-function combined(axes: readonly (readonly string[])[]): string[] {
+function combinations(axes: readonly (readonly string[])[]): string[] {
   return axes.reduce<string[]>(
     (before, values) =>
-      before.flatMap((words) =>
-        values.map((value) => [words, value].filter((part) => part !== '').join(', ')),
+      before.flatMap((label) =>
+        values.map((value) => [label, value].filter((part) => part !== '').join(', ')),
       ),
     [''],
   );
 }
 
 /** Labels without prompts, seeds and numbers: the text of an alternative, or the position of a value. */
-function strippedOf(label: AxisWords | undefined): readonly string[] {
+function strippedOf(label: AxisLabels | undefined): readonly string[] {
   if (!label) return [];
-  return label.isAlternative ? label.values : label.values.map((_, at) => numberOf(at));
+  return label.isAlternative ? label.values : label.values.map((_, index) => ordinalText(index));
 }
 
-function numberOf(at: number): string {
-  return `${at + 1}`;
+function ordinalText(index: number): string {
+  return `${index + 1}`;
 }
 
-/** A printed sheet has no tooltips that explain short labels. */
-function wholeOf(label: AxisWords | undefined): readonly string[] {
+/** The full labels, because a printed sheet has no tooltips that explain short ones. */
+function fullValues(label: AxisLabels | undefined): readonly string[] {
   return label ? wholeValues(label) : [];
 }
 

@@ -1,6 +1,6 @@
 import type { BatchShape } from '@shared/prompt';
 import { expect, it } from 'vitest';
-import { idsAsRead } from '../axisLayout';
+import { idsInReadingOrder } from '../axisLayout';
 
 const numbered = (sizes: readonly number[]): BatchShape => ({
   axes: sizes.map((size, at) => ({
@@ -12,12 +12,26 @@ const numbered = (sizes: readonly number[]): BatchShape => ({
 
 it('reads rows from left to right, whichever axis lies across', () => {
   const shape = numbered([2, 3]);
-  expect(idsAsRead(shape, { rows: 0, columns: 1, shown: [0, 0] })).toEqual(['0', '1', '2', '3', '4', '5']);
-  expect(idsAsRead(shape, { rows: 1, columns: 0, shown: [0, 0] })).toEqual(['0', '3', '1', '4', '2', '5']);
+  expect(idsInReadingOrder(shape, { rows: 0, columns: 1, shown: [0, 0] })).toEqual([
+    '0',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ]);
+  expect(idsInReadingOrder(shape, { rows: 1, columns: 0, shown: [0, 0] })).toEqual([
+    '0',
+    '3',
+    '1',
+    '4',
+    '2',
+    '5',
+  ]);
 });
 
 it('reads one tab after the other', () => {
-  const read = idsAsRead(numbered([2, 2, 2]), { rows: 1, columns: 0, shown: [0, 0, 1] });
+  const read = idsInReadingOrder(numbered([2, 2, 2]), { rows: 1, columns: 0, shown: [0, 0, 1] });
   expect(read).toEqual(['0', '4', '2', '6', '1', '5', '3', '7']);
 });
 
@@ -31,5 +45,5 @@ it('leaves as they are those that were not tried with everything', () => {
       [1, 0],
     ],
   };
-  expect(idsAsRead(shape, { rows: null, columns: 0, shown: [0, 0] })).toEqual(['a', 'b', 'c']);
+  expect(idsInReadingOrder(shape, { rows: null, columns: 0, shown: [0, 0] })).toEqual(['a', 'b', 'c']);
 });

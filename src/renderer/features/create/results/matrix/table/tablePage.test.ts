@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { columnLabel, shapeLabels } from '../axisLabels';
 import { defaultAxisLayout, valuesAt } from '../axisLayout';
 import { contactSheetOfGrid } from './contactSheetLayout';
-import { lineOfTable, pageOf, pagerWords, pagesOf, tableNumbers, tablePage } from './tablePage';
+import { jobIndexes, lineOfTable, pageOf, pageRangeText, pagesOf, tablePage } from './tablePage';
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 const values = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}`);
@@ -148,13 +148,13 @@ describe('a page of a large table', () => {
 
 it('says which rows are seen', () => {
   const [one, two] = pagesOf({ page: 0, pages: 2, from: 0, to: 600, of: 1200 });
-  expect(one && pagerWords('rows', one)).toBe('Rows 1–600 of 1,200');
-  expect(two && pagerWords('rows', two)).toBe('Rows 601–1,200 of 1,200');
-  expect(pagerWords('rows', { page: 1, pages: 2, from: 8, to: 9, of: 9 })).toBe('Rows 9 of 9');
+  expect(one && pageRangeText('rows', one)).toBe('Rows 1–600 of 1,200');
+  expect(two && pageRangeText('rows', two)).toBe('Rows 601–1,200 of 1,200');
+  expect(pageRangeText('rows', { page: 1, pages: 2, from: 8, to: 9, of: 9 })).toBe('Rows 9 of 9');
 });
 
 it('prints all pages of a table as one', () => {
-  const numbers = tableNumbers(cups);
+  const numbers = jobIndexes(cups);
   const at = numbers.get(idOf(203)) ?? -1;
   const printed = contactSheetOfGrid(labels, defaultAxisLayout(cups), [
     { seq: 7, values: valuesAt(cups.axes, at) },

@@ -4,73 +4,73 @@ import { idBytes, unpackId } from '@shared/ipc/library/packedIds';
 import { t } from '@shared/messages/t';
 import type { BatchShape } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
-import type { AxisWords } from '../axisLabels';
-import { numberAt, valuesAt } from '../axisLayout';
+import type { AxisLabels } from '../axisLabels';
+import { jobIndexAt, valuesAt } from '../axisLayout';
 
-/** Most cells and columns of a page: about as many as fit on a screen. */
-const mostPlaces = 200;
-const mostColumns = 25;
+/** The maximum of cells and of columns on a page: about as many as fit on a screen. */
+const maxCells = 200;
+const maxColumns = 25;
 
-/** 0-based. */
-export type PageAt = Readonly<{ rows: number; columns: number }>;
+/** The 0-based numbers of a page of rows and of a page of columns. */
+export type PagePosition = Readonly<{ rows: number; columns: number }>;
 
 /** A page of rows or columns, from `from` (inclusive) to `to` (exclusive); `of` is the total number. */
-export type Stretch = Readonly<{ page: number; pages: number; from: number; to: number; of: number }>;
+export type PageRange = Readonly<{ page: number; pages: number; from: number; to: number; of: number }>;
 
 /** The part of a table on one page, as a table of its own. */
 export type TablePage = Readonly<{
-  rows: Stretch;
-  columns: Stretch;
+  rows: PageRange;
+  columns: PageRange;
   shape: BatchShape;
-  labels: readonly AxisWords[];
+  labels: readonly AxisLabels[];
   layout: AxisLayout;
 }>;
 
-/** The last page if the table has fewer pages now. */
+/** The part of a table on a page; the last page if the table has fewer pages now. */
 export function tablePage(
   table: LargeTable,
-  labels: readonly AxisWords[],
+  labels: readonly AxisLabels[],
   layout: AxisLayout,
-  at: PageAt,
+  position: PagePosition,
 ): TablePage {
-  if (table.places) return flowPage(table, labels, at);
+  if (table.places) return flowPage(table, labels, position);
   const sizeOf = (axis: number | null) => (axis === null ? 1 : (table.axes[axis]?.values.length ?? 1));
   // without row names the columns wrap into several lines, and may fill the whole page
-  const columns = stretch(
+  const columns = pageRangeOf(
     sizeOf(layout.columns),
-    layout.rows === null ? mostPlaces : mostColumns,
-    at.columns,
+    layout.rows === null ? maxCells : maxColumns,
+    position.columns,
   );
-  const across = columns.to - columns.from;
+  const columnCount = columns.to - columns.from;
   // all pages have the same number of rows, so the widest page decides
   const widest = Math.ceil(columns.of / columns.pages);
-  const rows = stretch(sizeOf(layout.rows), Math.max(1, Math.floor(mostPlaces / widest)), at.rows);
-  const ids = Array.from({ length: (rows.to - rows.from) * across }, (_, each) =>
-    idAt(table, layout, rows.from + Math.floor(each / across), columns.from + (each % across)),
+  const rows = pageRangeOf(sizeOf(layout.rows), Math.max(1, Math.floor(maxCells / widest)), position.rows);
+  const ids = Array.from({ length: (rows.to - rows.from) * columnCount }, (_, index) =>
+    idAt(table, layout, rows.from + Math.floor(index / columnCount), columns.from + (index % columnCount)),
   );
-  const sides = [...(layout.rows === null ? [] : [{ axis: layout.rows, part: rows }])].concat({
+  const shownAxes = [...(layout.rows === null ? [] : [{ axis: layout.rows, range: rows }])].concat({
     axis: layout.columns,
-    part: columns,
+    range: columns,
   });
   return {
     rows,
     columns,
     shape: {
       ids,
-      axes: sides.map(({ axis, part }) => {
+      axes: shownAxes.map(({ axis, range }) => {
         const { parameter = '', values = [] } = table.axes[axis] ?? {};
-        return { parameter, values: values.slice(part.from, part.to) };
+        return { parameter, values: values.slice(range.from, range.to) };
       }),
     },
-    labels: sides.flatMap(({ axis, part }) => {
+    labels: shownAxes.flatMap(({ axis, range }) => {
       const label = labels[axis];
       if (!label) return [];
       const { pictures, whole } = label;
       return {
         ...label,
-        values: label.values.slice(part.from, part.to),
-        ...(pictures ? { pictures: pictures.slice(part.from, part.to) } : {}),
-        ...(whole ? { whole: whole.slice(part.from, part.to) } : {}),
+        values: label.values.slice(range.from, range.to),
+        ...(pictures ? { pictures: pictures.slice(range.from, range.to) } : {}),
+        ...(whole ? { whole: whole.slice(range.from, range.to) } : {}),
       };
     }),
     layout:
@@ -78,32 +78,32 @@ export function tablePage(
   };
 }
 
-/** For a table that is not a full grid: the jobs in sequence. */
-function flowPage(table: LargeTable, labels: readonly AxisWords[], at: PageAt): TablePage {
-  const columns = stretch(jobsIn(table), mostPlaces, at.columns);
-  const numbers = Array.from({ length: columns.to - columns.from }, (_, each) => columns.from + each);
+/** A page of a table that is not a full grid: its jobs in sequence. */
+function flowPage(table: LargeTable, labels: readonly AxisLabels[], position: PagePosition): TablePage {
+  const columns = pageRangeOf(jobCountOf(table), maxCells, position.columns);
+  const indexes = Array.from({ length: columns.to - columns.from }, (_, offset) => columns.from + offset);
   return {
-    rows: stretch(1, 1, 0),
+    rows: pageRangeOf(1, 1, 0),
     columns,
     labels,
     shape: {
-      ids: numbers.map((number) => unpackId(table.ids, number)),
+      ids: indexes.map((index) => unpackId(table.ids, index)),
       axes: table.axes,
-      places: numbers.map((number) => valuesOfNumber(table, number)),
+      places: indexes.map((index) => valuesOfJob(table, index)),
     },
     layout: { rows: null, columns: 0, shown: table.axes.map(() => 0) },
   };
 }
 
-export function pageOf(table: LargeTable, layout: AxisLayout, id: string): PageAt {
-  const number = tableNumbers(table).get(id) ?? 0;
+export function pageOf(table: LargeTable, layout: AxisLayout, id: string): PagePosition {
+  const jobIndex = jobIndexes(table).get(id) ?? 0;
   const { rows, columns } = tablePage(table, [], layout, { rows: 0, columns: 0 });
-  const values = valuesOfNumber(table, number);
-  const pageAt = (value: number, { to }: Stretch) => Math.floor(value / to);
-  if (table.places) return { rows: 0, columns: pageAt(number, columns) };
+  const values = valuesOfJob(table, jobIndex);
+  const pageOfLine = (value: number, { to }: PageRange) => Math.floor(value / to);
+  if (table.places) return { rows: 0, columns: pageOfLine(jobIndex, columns) };
   return {
-    rows: layout.rows === null ? 0 : pageAt(values[layout.rows] ?? 0, rows),
-    columns: pageAt(values[layout.columns] ?? 0, columns),
+    rows: layout.rows === null ? 0 : pageOfLine(values[layout.rows] ?? 0, rows),
+    columns: pageOfLine(values[layout.columns] ?? 0, columns),
   };
 }
 
@@ -115,66 +115,68 @@ export function lineOfTable(
   id: string,
   line: 'row' | 'column',
 ): readonly string[] {
-  const at = page.shape.ids.indexOf(id);
-  if (at < 0 || layout.rows === null) return [id];
-  const across = page.columns.to - page.columns.from;
-  const row = page.rows.from + Math.floor(at / across);
-  const column = page.columns.from + (at % across);
+  const index = page.shape.ids.indexOf(id);
+  if (index < 0 || layout.rows === null) return [id];
+  const columnCount = page.columns.to - page.columns.from;
+  const row = page.rows.from + Math.floor(index / columnCount);
+  const column = page.columns.from + (index % columnCount);
   return line === 'row'
-    ? Array.from({ length: page.columns.of }, (_, each) => idAt(table, layout, row, each))
-    : Array.from({ length: page.rows.of }, (_, each) => idAt(table, layout, each, column));
+    ? Array.from({ length: page.columns.of }, (_, lineIndex) => idAt(table, layout, row, lineIndex))
+    : Array.from({ length: page.rows.of }, (_, lineIndex) => idAt(table, layout, lineIndex, column));
 }
 
 function idAt({ axes, ids }: LargeTable, layout: AxisLayout, row: number, column: number): string {
-  return unpackId(ids, numberAt(axes, layout, row, column));
+  return unpackId(ids, jobIndexAt(axes, layout, row, column));
 }
 
-/** All pages have about the same length, so that the last one does not have a single entry. */
-function stretch(of: number, most: number, at: number): Stretch {
-  const pages = Math.max(1, Math.ceil(of / most));
-  return stretchAt(of, pages, Math.min(at, pages - 1));
+/** Divides lines into pages of about the same length, so that the last page does not have a single entry. */
+function pageRangeOf(of: number, maxPerPage: number, page: number): PageRange {
+  const pages = Math.max(1, Math.ceil(of / maxPerPage));
+  return rangeOfPage(of, pages, Math.min(page, pages - 1));
 }
 
-function stretchAt(of: number, pages: number, page: number): Stretch {
-  const each = Math.ceil(of / pages);
-  return { page, pages, from: page * each, to: Math.min((page + 1) * each, of), of };
+function rangeOfPage(of: number, pages: number, page: number): PageRange {
+  const perPage = Math.ceil(of / pages);
+  return { page, pages, from: page * perPage, to: Math.min((page + 1) * perPage, of), of };
 }
 
-const known = new WeakMap<LargeTable, ReadonlyMap<string, number>>();
+const indexCache = new WeakMap<LargeTable, ReadonlyMap<string, number>>();
 
 /** The index of each job. Computed at first use, because most tables are only viewed. */
-export function tableNumbers(table: LargeTable): ReadonlyMap<string, number> {
-  const found = known.get(table);
+export function jobIndexes(table: LargeTable): ReadonlyMap<string, number> {
+  const found = indexCache.get(table);
   if (found) return found;
-  const numbers = new Map<string, number>();
-  const count = jobsIn(table);
-  for (let at = 0; at < count; at += 1) numbers.set(unpackId(table.ids, at), at);
-  known.set(table, numbers);
-  return numbers;
+  const indexes = new Map<string, number>();
+  const count = jobCountOf(table);
+  for (let index = 0; index < count; index += 1) indexes.set(unpackId(table.ids, index), index);
+  indexCache.set(table, indexes);
+  return indexes;
 }
 
-export function jobsIn({ ids }: LargeTable): number {
+export function jobCountOf({ ids }: LargeTable): number {
   return ids.length / idBytes;
 }
 
 /** The index of a job's value on each axis. */
-export function valuesOfNumber({ axes, places }: LargeTable, at: number): readonly number[] {
-  return places ? [...places.subarray(at * axes.length, (at + 1) * axes.length)] : valuesAt(axes, at);
+export function valuesOfJob({ axes, places }: LargeTable, jobIndex: number): readonly number[] {
+  return places
+    ? [...places.subarray(jobIndex * axes.length, (jobIndex + 1) * axes.length)]
+    : valuesAt(axes, jobIndex);
 }
 
 export type PagedLines = 'rows' | 'columns' | 'results';
 
 /** For example "Rows 1–20 of 500". */
-export function pagerWords(what: PagedLines, { from, to, of }: Stretch): string {
+export function pageRangeText(what: PagedLines, { from, to, of }: PageRange): string {
   const lines = to - from === 1 ? formatCount(to) : `${formatCount(from + 1)}–${formatCount(to)}`;
   return t('create.pageLines', { what, lines, of });
 }
 
-export function pagesOf({ pages, of }: Stretch): readonly Stretch[] {
-  return Array.from({ length: pages }, (_, page) => stretchAt(of, pages, page));
+export function pagesOf({ pages, of }: PageRange): readonly PageRange[] {
+  return Array.from({ length: pages }, (_, page) => rangeOfPage(of, pages, page));
 }
 
 /** For example "Steps 28 · 2 kept". */
-export function withPickedCount(words: string, kept: number): string {
-  return kept > 0 ? t('create.nameAndKept', { words, kept }) : words;
+export function withPickedCount(label: string, kept: number): string {
+  return kept > 0 ? t('create.nameAndKept', { words: label, kept }) : label;
 }

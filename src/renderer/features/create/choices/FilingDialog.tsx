@@ -1,0 +1,96 @@
+import type { Landing } from '@shared/domain/gallery/Landing';
+import { t } from '@shared/messages/t';
+import { collectionPaths } from '@shared/query';
+import { useState } from 'react';
+import { makeCollection } from '../../../ipc/actions/curation';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { collectionsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { fieldStyle } from '../../../ui/fields/fieldStyle';
+import { Select } from '../../../ui/fields/Select';
+import { TextField } from '../../../ui/fields/TextField';
+import { parseTags } from './parseTags';
+
+/** Chooses tags and a collection for the results of the next batches. */
+export function FilingDialog({
+  filing,
+  onSave,
+  onClose,
+}: Readonly<{ filing: Landing; onSave: (filing: Landing) => void; onClose: () => void }>) {
+  const loaded = usePartOfShelves(collectionsOf);
+  const collections = loaded ?? [];
+  const [text, setText] = useState(filing.tags.join(', '));
+  const [collection, setCollection] = useState(filing.collectionId ?? 'none');
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { tags, problem: tagProblem } = parseTags(text);
+  const isGone =
+    loaded !== undefined &&
+    collection !== 'none' &&
+    collection !== 'new' &&
+    !collections.some(({ id }) => id === collection);
+  const save = async () => {
+    if (tagProblem !== null) return;
+    if (collection === 'new' && name.trim() === '') return setProblem(t('create.aCollectionNeedsAName'));
+    try {
+      const made = collection === 'new' ? await makeCollection(name.trim()) : null;
+      const chosen = collection === 'none' || collection === 'new' ? made : collection;
+      onSave({ tags: [...tags], collectionId: chosen });
+      onClose();
+    } catch (error) {
+      setProblem(wordsOf(error));
+    }
+  };
+  const paths = collectionPaths(collections);
+  return (
+    <FormDialog
+      title={t('create.whereTheResultsGo')}
+      isChanged={
+        text !== filing.tags.join(', ') || collection !== (filing.collectionId ?? 'none') || name !== ''
+      }
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('create.tags')}
+        hint={t('create.withCommasBetweenThemEveryPicture')}
+        placeholder={t('create.tagsExample')}
+        autoFocus
+        error={tagProblem}
+        value={text}
+        onChange={setText}
+      />
+      <div className="flex flex-col gap-1.5">
+        <Select
+          label={t('create.collection')}
+          value={collection}
+          placeholder={isGone ? t('create.goneCollection') : ''}
+          options={[
+            { id: 'none', label: t('create.noCollection') },
+            ...Array.from(paths, ([id, label]) => ({ id, label })),
+            { id: 'new', label: t('create.newCollection') },
+          ]}
+          onChange={setCollection}
+        />
+        {isGone ? (
+          <p role="alert" className={fieldStyle.error}>
+            {t('create.collectionIsGone')}
+          </p>
+        ) : null}
+      </div>
+      {collection === 'new' ? (
+        <TextField
+          label={t('create.collectionName')}
+          maxLength={100}
+          autoFocus
+          error={problem}
+          value={name}
+          onChange={(typed) => {
+            setName(typed);
+            setProblem(null);
+          }}
+        />
+      ) : null}
+    </FormDialog>
+  );
+}

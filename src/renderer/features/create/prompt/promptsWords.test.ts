@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { promptsWords } from './promptsWords';
-
-it('says of how many so many are drawn', () => {
-  expect(promptsWords(18, 18, 'all')).toBe('All 18 prompts');
-  expect(promptsWords(10, 18, 'random')).toBe('10 of 18 prompts, chosen at random');
-  expect(promptsWords(1000, 46_656, 'random')).toBe('1,000 of 46,656 prompts, chosen at random');
-});

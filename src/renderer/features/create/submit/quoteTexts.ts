@@ -1,0 +1,136 @@
+import type { Quote } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
+import type { ModelDescriptor } from '@shared/models';
+import { leastTimeWords } from '@shared/words/describeResendQuote';
+import { formatCount } from '@shared/words/formatCount';
+import { formatCredits } from '@shared/words/formatCredits';
+import { roughDuration } from '@shared/words/roughDuration';
+import { creditWords } from '@shared/words/sentences/creditWords';
+
+export type ResultKinds = ModelDescriptor['result'] | 'both';
+
+export function resultKindsOf(models: readonly Pick<ModelDescriptor, 'result'>[]): ResultKinds {
+  const [kind = 'image', ...others] = new Set(models.map(({ result }) => result));
+  return others.length > 0 ? 'both' : kind;
+}
+
+/** `factors`: what multiplies the jobs ("4 prompts"); `each`: results per job. */
+export type QuoteFactors = Readonly<{ factors: readonly string[]; resultsPerJob: number }>;
+
+/** The texts of a quote: "24 jobs × 2 = 48 images, about **58 credits** of 120 · leaves 62". */
+export interface QuoteTexts {
+  readonly count: string;
+
+  /** Null if there is no basis for an estimate. */
+  readonly credits: string | null;
+  /** The cost by the price list if `credits` is null. */
+  readonly listed: string | null;
+  readonly balance: string | null;
+  /** The balance after this press; null if unknown, or if nothing remains. */
+  readonly leaves: string | null;
+  /** The balance (at most, if `unpriced`) after all other jobs too; null if equal to `leaves`. */
+  readonly leavesThen: string | null;
+  /** Number of jobs among `ahead` without a known price. */
+  readonly unpriced: number;
+  /** Number of jobs that wait or run. */
+  readonly ahead: number;
+  readonly basis: string;
+  /** A short form of `basis`. */
+  readonly source: string;
+  /** "2 min", if these jobs start first. */
+  readonly time: string | null;
+  /** The time if these jobs start last; null if equal to `time`. */
+  readonly queuedTime: string | null;
+  /** "at least about 16 min (60 a minute)" if only the rate limit is known. */
+  readonly leastTime: string | null;
+  /** Whether the cost and that of the waiting jobs exceed the balance. */
+  readonly short: boolean;
+}
+
+/** @param listedMilli the listed price of one result, thousandths of a credit */
+export function quoteTexts(
+  quote: Quote,
+  kind: ResultKinds,
+  listedMilli: number | null,
+  factors: QuoteFactors | null = null,
+): QuoteTexts {
+  const { media, estimateMilli, roughMilli, basedOnRuns, balanceMilli, ahead } = quote;
+  const remainingMilli = roughMilli === null || balanceMilli === null ? null : balanceMilli - roughMilli;
+  const finalMilli = remainingMilli === null ? null : remainingMilli - ahead.milli;
+  const isShort = finalMilli !== null && finalMilli < 0;
+  const remaining = remainingMilli === null || isShort ? null : formatCredits(remainingMilli);
+  const finalBalance = finalMilli === null || isShort ? null : formatCredits(finalMilli);
+  const isUpperBound = ahead.jobs > 0 && ahead.unpriced > 0;
+  const time = quote.timeMs === null ? null : roughDuration(quote.timeMs);
+  const queuedTime = quote.queuedTimeMs === null ? null : roughDuration(quote.queuedTimeMs);
+  const isAsListed = listedMilli !== null && estimateMilli === listedMilli * media;
+  return {
+    count: countText(quote, kind, factors),
+    credits: estimateMilli === null ? null : creditWords(estimateMilli),
+    listed: estimateMilli === null && roughMilli !== null ? creditWords(roughMilli) : null,
+    balance: balanceMilli === null ? null : formatCredits(balanceMilli),
+    leaves: remaining,
+    leavesThen: finalBalance === remaining && !isUpperBound ? null : finalBalance,
+    unpriced: isUpperBound ? ahead.unpriced : 0,
+    ahead: ahead.jobs,
+    basis:
+      estimateMilli === null
+        ? listedText(listedMilli, roughMilli, media, kind)
+        : runsText(basedOnRuns, isAsListed ? 'same' : (listedMilli ?? 'none')),
+    source:
+      estimateMilli === null
+        ? listedSource(listedMilli, roughMilli, media, kind)
+        : runsText(basedOnRuns, isAsListed ? 'same' : (listedMilli ?? 'same')),
+    time,
+    queuedTime: queuedTime === time ? null : queuedTime,
+    leastTime: quote.leastTime && leastTimeWords(quote.leastTime),
+    short: isShort,
+  };
+}
+
+/** For example "16 jobs, 16 images"; for several results per job: "4 prompts × 4 = 16 images". */
+function countText({ jobs, media: count }: Quote, kind: ResultKinds, factors: QuoteFactors | null): string {
+  const sum = t('create.media', { kind, count });
+  if (jobs === 1) return sum;
+  if (factors === null || factors.resultsPerJob === 1 || jobs * factors.resultsPerJob !== count)
+    return t('create.jobsAndMedia', { jobs, kind, count });
+  const [single, ...others] = factors.factors;
+  // with several factors there is no space for the sum
+  const what = single !== undefined && others.length === 0 ? single : t('create.jobs', { jobs });
+  return `${what} × ${formatCount(factors.resultsPerJob)} = ${sum}`;
+}
+
+function runsText(runs: number, list: number | 'same' | 'none'): string {
+  const [shown, credits] = typeof list === 'number' ? ['other', formatCredits(list)] : [list, ''];
+  return t('create.priceFromRuns', { runs, list: shown, credits });
+}
+
+/** The basis of a cost from the price list, which gives a film of typical length. */
+function listedText(
+  listedMilli: number | null,
+  roughMilli: number | null,
+  media: number,
+  kind: ResultKinds,
+): string {
+  if (listedMilli === null) {
+    return roughMilli === null
+      ? t('create.priceNotKnown')
+      : t('create.priceFromListInPart', { credit: creditWords(roughMilli) });
+  }
+  return t('create.priceFromList', {
+    kind: media === 1 ? 'one' : kind,
+    credits: creditWords(listedMilli * media),
+    each: formatCredits(listedMilli),
+  });
+}
+
+function listedSource(
+  listedMilli: number | null,
+  roughMilli: number | null,
+  media: number,
+  kind: ResultKinds,
+): string {
+  if (roughMilli === null) return t('create.priceNotKnown');
+  if (listedMilli === null) return t('create.priceSourceListInPart');
+  return t('create.priceSourceList', { kind: media === 1 ? 'one' : kind, each: formatCredits(listedMilli) });
+}
