@@ -118,14 +118,14 @@ describe('a quote', () => {
     expect(quote(300, {}, { plan, boundAhead }).warnings).toEqual([]);
     // which is said where it is not the amount of the plan
     expect(quote(300, {}, { plan, boundAhead }).note).toBe(
-      'The limit was changed in the queue. This time, new jobs can spend up to 9 credits instead of 1 credit.',
+      'The limit was changed in the queue. For this run, new jobs can spend up to 9 credits instead of 1 credit.',
     );
     expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, mostMilli: 1000 } }).note).toBeNull();
     expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, waiting: known(700) } }).warnings).toEqual([
       'If added to the queue, these jobs will stop at your limit of 9 credits. Jobs added earlier need 1.9.',
     ]);
     expect(quote(300, {}, { planLeftMilli: 1000 }).warnings).toEqual([
-      'If added to the queue, these jobs will stop at the queue limit. 1 credit of the limit is left.',
+      'If added to the queue, these jobs will stop at the queue limit. 1 credit remains before the limit is reached.',
     ]);
     expect(quote(null, {}, { plan })).toMatchObject({
       warnings: [],
@@ -162,7 +162,7 @@ describe('a quote', () => {
     expect(quote(2400, { dayLimitMilli: 100_000 }, { ahead, planLeftMilli: 100_000 }).warnings).toEqual([
       'About 57.6 credits are needed, plus 64 for jobs already in the queue. Only 120 are left, and the queue will stop when they run out.',
       'The queue will stop at your daily limit. 91 credits are left today, and the waiting jobs need 60.',
-      'If added to the queue, these jobs will stop at the queue limit. 100 credits of the limit are left, and waiting jobs need 50.',
+      'If added to the queue, these jobs will stop at the queue limit. 100 credits remain before the limit is reached, and waiting jobs need 50.',
     ]);
   });
 
@@ -178,7 +178,7 @@ describe('a quote', () => {
     expect(some.warnings).toEqual([
       'About 57.6 credits are needed, plus at least 64 for jobs already in the queue. Only 120 are left, and the queue will stop when they run out.',
       'The queue will stop at your daily limit. 91 credits are left today, and the waiting jobs need at least 60.',
-      'If added to the queue, these jobs will stop at the queue limit. 100 credits of the limit are left, and waiting jobs need at least 50.',
+      'If added to the queue, these jobs will stop at the queue limit. 100 credits remain before the limit is reached, and waiting jobs need at least 50.',
     ]);
     const none = { ...nothing, jobs: 3, waiting: { milli: 0, unpriced: 3 } };
     expect(quote(2400, {}, { ahead: none })).toMatchObject({
