@@ -32,9 +32,9 @@ const orderOf = (values: RequestValues = {}, model = sdxl): EngineOrder => ({
   model,
   values: { prompt: 'a tram', ...values },
   seed: '5',
-  place: 0,
+  index: 0,
   image: null,
-  shape: { count: 1, width: 1000, height: 750, durationS: null },
+  expectedMedia: { count: 1, width: 1000, height: 750, durationS: null },
 });
 const ticketOf = (handle: string | null = null): Ticket => ({ id, model: sdxl, handle });
 const untilEnd = async (ticket: Ticket, by = engine): Promise<OrderStatus> => {
@@ -167,7 +167,7 @@ describe('an order for SwarmUI', () => {
     await engine.status(ticketOf(handle), never);
     expect(fake.asked).toHaveLength(before);
     nowMs += 121_000;
-    expect(await engine.status(ticketOf(handle), never)).toEqual({ kind: 'working', part: null });
+    expect(await engine.status(ticketOf(handle), never)).toEqual({ kind: 'working', progress: null });
     expect(fake.asked.slice(before)).toContain('POST /API/GetCurrentStatus');
   });
 

@@ -1,5 +1,5 @@
 // Balance, prices and quotes of each profile. Nothing here costs credits.
-import type { BalanceCourse, BalancePoint } from '@shared/domain/account/Balance';
+import type { BalanceHistory, BalancePoint } from '@shared/domain/account/Balance';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import type { NightPlan } from '@shared/domain/queue/NightPlan';
 import type { QueuePace, QueueSchedule, Quote } from '@shared/domain/queue/Queue';
@@ -109,7 +109,7 @@ export class AccountService {
     await this.refreshBalance(profileId).catch(() => null);
   }
 
-  course(profileId: string): BalanceCourse {
+  course(profileId: string): BalanceHistory {
     const course = balanceCourse(this.#parts.db, profileId, this.#parts.now());
     return { ...course, latest: this.balance(profileId), isLow: this.isLow(profileId) };
   }

@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { ExportOrder } from '@shared/domain/library/ExportOrder';
+import type { ExportRequest } from '@shared/domain/library/ExportRequest';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { nameKey } from '@shared/names/safeFileName';
@@ -54,7 +54,7 @@ const sliceMs = 8;
 /** Writes nothing. `seqs`: the numbers of its set. `folder`: the target; null: not chosen yet. */
 export async function previewExport(
   parts: ExportParts,
-  order: ExportOrder,
+  order: ExportRequest,
   seqs: readonly number[],
   folder: string | null,
 ): Promise<Preview> {

@@ -4,7 +4,14 @@ import { existsSync } from 'node:fs';
 import { unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
-import { keptWords, type Said, said, type Words, wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
+import {
+  deserializeText,
+  localize,
+  type Said,
+  type StoredText,
+  said,
+  serializeText,
+} from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import { v4 as randomId } from 'uuid';
 import type { Db } from '../database/Db';
@@ -245,7 +252,7 @@ export class FileImporter {
           file,
           width,
           height,
-          problem: problem === null ? null : wordsOfSaid(wordsOfKept(problem)),
+          problem: problem === null ? null : localize(deserializeText(problem)),
           kind: media.kind,
           sha256,
           program: facts.program,
@@ -280,13 +287,13 @@ export class FileImporter {
       if (media.kind === 'image') {
         const { width, height, undecoded } = await this.#options.decodeImage(path);
         const problem =
-          undecoded === undefined ? null : keptWords(said('imports.noPreviewBecause', { undecoded }));
+          undecoded === undefined ? null : serializeText(said('imports.noPreviewBecause', { undecoded }));
         return { width, height, durationS: null, problem };
       }
       const { width, height, durationS } = await this.#options.checkFilm(path, media.ext);
       return { width: width ?? 0, height: height ?? 0, durationS, problem: null };
     } catch (error) {
-      if (error instanceof ImageProblem) throw new Refused(wordsOfSaid(error.words));
+      if (error instanceof ImageProblem) throw new Refused(localize(error.words));
       if (media.kind === 'video' && error instanceof Error && diskWords(error) === null)
         throw new Refused(unplayable(error));
       throw error;
@@ -322,10 +329,10 @@ function diskError(error: unknown): unknown {
 /** Why a film is refused, after its name. */
 function unplayable(error: Error): string {
   // the film check says what is wrong with the file
-  const { words, kind } = error as Error & Readonly<{ words?: Words; kind?: string }>;
+  const { words, kind } = error as Error & Readonly<{ words?: StoredText; kind?: string }>;
   const why = typeof words === 'object' && 'id' in words ? words.values.why : undefined;
   if (typeof why !== 'object') return error.message.replace(/\.$/, '');
   return kind === 'passing'
-    ? t('imports.filmDamaged', { why: wordsOfSaid(why) })
-    : t('imports.filmNotPlayable', { why: wordsOfSaid(why) });
+    ? t('imports.filmDamaged', { why: localize(why) })
+    : t('imports.filmNotPlayable', { why: localize(why) });
 }

@@ -1,7 +1,7 @@
 // Creates keys with the token of a session. The token is used once; a created key is stored in its profile at
 // once, and held here to be shown once.
 import type { Profile } from '@shared/domain/account/Profile';
-import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
+import type { KeyCreationResult, KeyTarget } from '@shared/ipc/account/keyRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { type CreatedKey, type JsonValue, parseLossless } from '@shared/service';
@@ -50,7 +50,7 @@ export class KeyMaker {
   }
 
   /** @throws EaselError with a message for the user, which says if a key may exist */
-  async make({ target, ...typed }: KeyOrder): Promise<KeyMaking> {
+  async make({ target, ...typed }: KeyOrder): Promise<KeyCreationResult> {
     const wishes = {
       description: filled('description', typed.description),
       scope: filled('scope', typed.scope),
@@ -88,7 +88,7 @@ export class KeyMaker {
     return { kind, text };
   }
 
-  async keep(makingId: string, typed: string | null): Promise<KeyMaking> {
+  async keep(makingId: string, typed: string | null): Promise<KeyCreationResult> {
     const showing = this.#showing(makingId);
     const key = typed === null && showing.kind === 'key' ? showing.text : (typed ?? '').trim();
     this.#options.onSecret(key);
@@ -116,7 +116,7 @@ export class KeyMaker {
   }
 
   /** Never rejects, because the key already exists: the problem is part of the result. */
-  async #keep(makingId: string, key: string): Promise<KeyMaking> {
+  async #keep(makingId: string, key: string): Promise<KeyCreationResult> {
     const { target, baseUrl, said, kind } = this.#showing(makingId);
     const { profiles, keychainProblem, onKept } = this.#options;
     try {

@@ -1,4 +1,4 @@
-import { type Profile, problemInWords } from '@shared/domain/account/Profile';
+import { type Profile, problemText } from '@shared/domain/account/Profile';
 import { t } from '@shared/messages/t';
 import { keyReminder } from '@shared/words/sentences/describeApiKey';
 import type { Services } from '../compose';
@@ -46,7 +46,7 @@ export function terminalProfiles(services: Services): TerminalProfiles {
       log.addSecret(key);
       profiles.checkNewName(name);
       const check = await client.check(baseUrl, key);
-      if (!check.ok) throw new UsageError(problemInWords(check.problem));
+      if (!check.ok) throw new UsageError(problemText(check.problem));
       const added = await profiles.connect({ name, baseUrl: check.baseUrl, key });
       return { name: added.name, note: keychain.state().problem };
     },

@@ -47,7 +47,7 @@ interface FoundRow extends ApiKey {
 }
 
 /** Minimum interval between stored uses of a key, ms. */
-const useEveryMs = 60_000;
+const minUseIntervalMs = 60_000;
 
 /** Issues and authenticates API keys. Only their SHA-256 is stored. */
 export class KeyStore {
@@ -71,7 +71,7 @@ export class KeyStore {
     return { id, key };
   }
 
-  endInternal(): void {
+  deleteInternalKeys(): void {
     this.#records.run('DELETE FROM api_key WHERE internal = 1');
   }
 
@@ -84,18 +84,22 @@ export class KeyStore {
       hash(key),
     );
     if (row === null || (row.expires_at !== null && row.expires_at <= nowMs)) return null;
-    if (Math.abs(nowMs - (row.last_used_at ?? 0)) > useEveryMs)
+    if (Math.abs(nowMs - (row.last_used_at ?? 0)) > minUseIntervalMs)
       this.#records.run('UPDATE api_key SET last_used_at = ? WHERE id = ?', nowMs, row.id);
     return row;
   }
 
   list(accountId: string): readonly KeyRow[] {
-    const ofAccount = `SELECT ${shown} FROM api_key WHERE account_id = ? ORDER BY created_at DESC, id DESC`;
+    const ofAccount = `SELECT ${shownColumns} FROM api_key WHERE account_id = ? ORDER BY created_at DESC, id DESC`;
     return this.#records.all(ofAccount, accountId);
   }
 
   get(accountId: string, id: string): KeyRow | null {
-    return this.#records.one(`SELECT ${shown} FROM api_key WHERE account_id = ? AND id = ?`, accountId, id);
+    return this.#records.one(
+      `SELECT ${shownColumns} FROM api_key WHERE account_id = ? AND id = ?`,
+      accountId,
+      id,
+    );
   }
 
   describe(id: string, description: string): void {
@@ -111,7 +115,7 @@ export class KeyStore {
   }
 }
 
-const shown = 'id, description, scope, created_at, expires_at, last_used_at, day_bound_milli';
+const shownColumns = 'id, description, scope, created_at, expires_at, last_used_at, day_bound_milli';
 
 /** The credential of `Bearer CREDENTIAL` in exactly that form; null: another form. */
 export function bearer(authorization: string | undefined): string | null {
@@ -123,7 +127,7 @@ export function sameSecret(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(hash(one)), Buffer.from(hash(other)));
 }
 
-export function mayUse(scope: string, provider: string): boolean {
+export function scopeAllows(scope: string, provider: string): boolean {
   return scope === 'full_access' || scope === provider;
 }
 

@@ -43,7 +43,7 @@ export interface AttemptRow {
 
 type OpenRow = Omit<WorkRow, 'request' | 'values'> & Readonly<{ request: string; values: string }>;
 
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The stored generations in progress. Each is written before its work begins. */
 export class WorkRows {
@@ -70,7 +70,7 @@ export class WorkRows {
   }
 
   /** The number of an account's open generations, and their reserved credits, in thousandths. */
-  openOf(accountId: string): { readonly milli: number; readonly count: number } {
+  openTotals(accountId: string): { readonly milli: number; readonly count: number } {
     return this.#statements.open.get(accountId) ?? { milli: 0, count: 0 };
   }
 
@@ -78,7 +78,7 @@ export class WorkRows {
     return this.#statements.openOfKey.get(accountId, keyId)?.milli ?? 0;
   }
 
-  moved(jobId: string, state: JobRow['state'], handle: string | null = null): void {
+  setState(jobId: string, state: JobRow['state'], handle: string | null = null): void {
     this.#statements.setState.run(state, handle, jobId);
   }
 
@@ -95,7 +95,7 @@ export class WorkRows {
   }
 
   /** Bars a request id, so that no request with it is ever started. */
-  bar(accountId: string, id: string, nowMs: number): void {
+  block(accountId: string, id: string, nowMs: number): void {
     this.#statements.insertAttempt.run(accountId, id, null, '', nowMs);
   }
 
@@ -129,13 +129,15 @@ export class WorkRows {
 
   /** Deletes request ids and their answers after 30 days, except open ones. */
   sweep(nowMs: number): void {
-    const old = nowMs - keptMs;
+    const cutoffMs = nowMs - retentionMs;
     this.#database
       .prepare(
         `DELETE FROM work WHERE status IS NOT NULL AND id IN (SELECT work_id FROM named_request WHERE created_at < ?)`,
       )
-      .run(old);
-    this.#database.prepare('DELETE FROM named_request WHERE work_id IS NULL AND created_at < ?').run(old);
+      .run(cutoffMs);
+    this.#database
+      .prepare('DELETE FROM named_request WHERE work_id IS NULL AND created_at < ?')
+      .run(cutoffMs);
   }
 }
 

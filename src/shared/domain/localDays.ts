@@ -4,7 +4,7 @@ const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 export function localDay(ms: number): string {
   const date = new Date(ms);
-  return written(date.getFullYear(), date.getMonth() + 1, date.getDate());
+  return isoDay(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }
 
 /** The start of a day, ms UTC; NaN if the text is not a day. */
@@ -34,6 +34,6 @@ function parts(day: string): readonly [year: number, month: number, date: number
   return [Number(found?.[1]), Number(found?.[2]), Number(found?.[3])];
 }
 
-function written(year: number, month: number, date: number): string {
+function isoDay(year: number, month: number, date: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 }

@@ -53,22 +53,23 @@ function readNumber(text: string, { integer }: NumberParameter): number | null {
 }
 
 function readChoice(text: string, { options }: ChoiceParameter): string | null {
-  const wanted = plain(text);
+  const normalized = normalize(text);
   const matching = (candidates: readonly string[]) =>
     options.find(
-      (option) => candidates.includes(plain(option.value)) || candidates.includes(plain(option.label)),
+      (option) =>
+        candidates.includes(normalize(option.value)) || candidates.includes(normalize(option.label)),
     );
-  const seconds = /^(\d+)(?:s|sec|secs|second|seconds)$/.exec(wanted)?.[1];
+  const seconds = /^(\d+)(?:s|sec|secs|second|seconds)$/.exec(normalized)?.[1];
   const ratio = readRatio(text);
-  const candidates = [wanted, seconds, ratio?.join(':'), /^(\d+)[.,]0+$/.exec(wanted)?.[1]].filter(
+  const candidates = [normalized, seconds, ratio?.join(':'), /^(\d+)[.,]0+$/.exec(normalized)?.[1]].filter(
     (candidate) => candidate !== undefined,
   );
   return matching(candidates)?.value ?? seconds ?? null;
 }
 
 function readSize(text: string, { options, exact }: SizeParameter): string | null {
-  const wanted = plain(text);
-  const named = options.find(({ value }) => plain(value) === wanted);
+  const wanted = normalize(text);
+  const named = options.find(({ value }) => normalize(value) === wanted);
   if (named) return named.value;
   const ratio = readRatio(text);
   if (ratio) {
@@ -76,7 +77,7 @@ function readSize(text: string, { options, exact }: SizeParameter): string | nul
     return options.find(({ aspect }) => sameRatio(aspect, width, height))?.value ?? ratio.join(':');
   }
   const pixels = /^(\d{2,5})(?:px)?(?:x|×|\*|by)(\d{2,5})(?:px)?$/i.exec(text.replace(/\s+/g, ''));
-  if (!pixels) return options.find(({ label }) => plain(label) === wanted)?.value ?? null;
+  if (!pixels) return options.find(({ label }) => normalize(label) === wanted)?.value ?? null;
   const [width, height] = [Number(pixels[1]), Number(pixels[2])];
   const found = exact
     ? options.find((option) => option.width === width && option.height === height)
@@ -100,6 +101,6 @@ function readSwitch(text: string): boolean | null {
   return /^(false|no|n|off|0)$/i.test(text) ? false : null;
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.toLowerCase().replace(/[\s_-]+/g, '');
 }

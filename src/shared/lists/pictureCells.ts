@@ -15,10 +15,10 @@ export function pictureColumns(
   mapping: ListMapping,
   { parameters }: Pick<ModelDescriptor, 'parameters'>,
 ): readonly Readonly<{ place: number; parameter: ParameterDescriptor }>[] {
-  return mapping.flatMap(({ target }, place) => {
+  return mapping.flatMap(({ target }, index) => {
     const parameter =
       target.kind === 'parameter' ? parameters.find(({ name }) => name === target.name) : undefined;
-    return parameter !== undefined && takesPictures(parameter) ? [{ place, parameter }] : [];
+    return parameter !== undefined && takesPictures(parameter) ? [{ place: index, parameter }] : [];
   });
 }
 

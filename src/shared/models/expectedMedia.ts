@@ -38,12 +38,12 @@ export function expectedMedia(descriptor: ModelDescriptor, values: RequestValues
   const duration = Number.parseFloat(String(filled.duration ?? ''));
   return {
     count: typeof count === 'number' && count >= 1 && count <= 100 ? Math.round(count) : 1,
-    ...shape(descriptor, filled),
+    ...sizeOf(descriptor, filled),
     durationS: descriptor.result === 'video' ? (duration > 0 ? duration : 5) : null,
   };
 }
 
-function shape(descriptor: ModelDescriptor, values: RequestValues): { width: number; height: number } {
+function sizeOf(descriptor: ModelDescriptor, values: RequestValues): { width: number; height: number } {
   for (const parameter of descriptor.parameters) {
     if (parameter.kind !== 'size') continue;
     const value = String(values[parameter.name] ?? '');

@@ -29,8 +29,8 @@ function validateValue(parameter: ParameterDescriptor, value: JsonValue | undefi
   if (value === null && parameter.nullable) return null;
   if (value === undefined || value === null) return required ? missingField(name) : null;
   if (required && typeof value === 'string' && value.trim() === '') return missingField(name);
-  const must = mustBe(parameter, value);
-  return must === null ? null : invalidField(name, must);
+  const requirement = violatedRequirement(parameter, value);
+  return requirement === null ? null : invalidField(name, requirement);
 }
 
 /** The requirement of a choice, in the wording and with the names of the interface. */
@@ -38,7 +38,7 @@ export const mustBeOneOf = (options: readonly Readonly<{ value: string }>[]): st
   `must be one of [${options.map(({ value }) => value).join(', ')}]`;
 
 /** The requirement that a value violates, a phrase that follows its name; null: it is valid. */
-function mustBe(parameter: ParameterDescriptor, value: JsonValue): string | null {
+function violatedRequirement(parameter: ParameterDescriptor, value: JsonValue): string | null {
   switch (parameter.kind) {
     case 'text':
       return textMustBe(parameter, value);
@@ -65,7 +65,7 @@ function mustBe(parameter: ParameterDescriptor, value: JsonValue): string | null
     case 'group':
       return groupMustBe(parameter, value);
     case 'variant': {
-      const complaints = parameter.options.map((option) => mustBe(option, value));
+      const complaints = parameter.options.map((option) => violatedRequirement(option, value));
       return complaints.includes(null) ? null : (complaints[0] ?? null);
     }
     case 'json':
@@ -77,7 +77,7 @@ function mustBe(parameter: ParameterDescriptor, value: JsonValue): string | null
 
 /** Whether a value fits a parameter, for choosing the variant of a union. */
 export function fits(parameter: ParameterDescriptor, value: JsonValue): boolean {
-  return mustBe(parameter, value) === null;
+  return violatedRequirement(parameter, value) === null;
 }
 
 function listMustBe({ item, minItems, maxItems, unique }: ListParameter, value: JsonValue): string | null {
@@ -87,7 +87,7 @@ function listMustBe({ item, minItems, maxItems, unique }: ListParameter, value: 
   if (maxItems !== null && value.length > maxItems)
     return `must have at most ${maxItems} ${maxItems === 1 ? 'entry' : 'entries'}`;
   for (const [index, entry] of value.entries()) {
-    const must = entry === null || entry === '' ? 'must not be empty' : mustBe(item, entry);
+    const must = entry === null || entry === '' ? 'must not be empty' : violatedRequirement(item, entry);
     if (must !== null) return `${must} (entry ${index + 1})`;
   }
   return unique && new Set(value.map((entry) => JSON.stringify(entry))).size < value.length
@@ -102,7 +102,7 @@ function groupMustBe({ parameters }: GroupParameter, value: JsonValue): string |
     const isAbsent = inner === undefined || inner === null || inner === '';
     if (isAbsent && parameter.required && !(parameter.nullable && inner === null))
       return `needs ${parameter.name}`;
-    const must = isAbsent ? null : mustBe(parameter, inner);
+    const must = isAbsent ? null : violatedRequirement(parameter, inner);
     if (must !== null) return `has a ${parameter.name} that ${must}`;
   }
   return null;
@@ -144,13 +144,13 @@ function textMustBe(parameter: TextParameter, value: JsonValue): string | null {
   const length = maxLength === null && minLength === undefined ? 0 : promptLength(value);
   if (maxLength !== null && length > maxLength) return `must be at most ${maxLength} characters`;
   if (minLength !== undefined && length < minLength) return `must be at least ${minLength} characters`;
-  if (pattern !== undefined && value.length <= longestMatched && !new RegExp(pattern, 'u').test(value))
+  if (pattern !== undefined && value.length <= maxMatchedLength && !new RegExp(pattern, 'u').test(value))
     return `must be of the form ${pattern}`;
   return format === undefined || formats[format].test(value) ? null : formats[format].words;
 }
 
 /** Longer texts are not matched against a pattern, which could take very long: the service validates them. */
-const longestMatched = 300;
+const maxMatchedLength = 300;
 
 function numberMustBe(parameter: NumberParameter, value: JsonValue): string | null {
   const { min, max, integer, exclusiveMin, exclusiveMax, multipleOf } = parameter;

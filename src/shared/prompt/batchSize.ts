@@ -6,11 +6,11 @@ export const MAX_BATCH_CHARACTERS = 1_000_000_000;
 
 /** The minimum number of characters that this many jobs store, including a note. */
 export function batchSize(template: RequestValues, count: bigint, note = ''): bigint {
-  let each = note.length;
+  let size = note.length;
   for (const value of Object.values(template)) {
-    each += typeof value === 'string' ? value.length : JSON.stringify(value).length;
+    size += typeof value === 'string' ? value.length : JSON.stringify(value).length;
   }
-  return BigInt(each) * count;
+  return BigInt(size) * count;
 }
 
-export const tooMuchText = (): string => t('prompt.batchTooLarge');
+export const batchTooLargeMessage = (): string => t('prompt.batchTooLarge');

@@ -11,8 +11,8 @@ export type QueryKey = Readonly<{
 }>;
 
 const labels = ['red', 'yellow', 'green', 'blue', 'purple', 'none'] as const;
-const flags = ['favourite', 'rejected', 'sample', 'imported', 'sensitive', 'rated', 'exported'] as const;
-const holdings = ['note', 'tag', 'label', 'collection', 'template', 'seed', 'source', 'duplicate'] as const;
+const isChoices = ['favourite', 'rejected', 'sample', 'imported', 'sensitive', 'rated', 'exported'] as const;
+const hasChoices = ['note', 'tag', 'label', 'collection', 'template', 'seed', 'source', 'duplicate'] as const;
 
 export const queryKeys = {
   kind: { shape: 'choice', about: 'query.aboutKind', example: 'kind:video', choices: ['image', 'video'] },
@@ -28,8 +28,8 @@ export const queryKeys = {
   collection: { shape: 'name', example: 'collection:Moods', about: 'query.aboutCollection' },
   directly: { shape: 'name', example: 'directly:Moods', about: 'query.aboutDirectly' },
   profile: { shape: 'name', about: 'query.aboutProfile', example: 'profile:Studio' },
-  is: { shape: 'choice', about: 'query.aboutIs', example: 'is:favourite', choices: flags },
-  has: { shape: 'choice', about: 'query.aboutHas', example: 'has:note', choices: holdings },
+  is: { shape: 'choice', about: 'query.aboutIs', example: 'is:favourite', choices: isChoices },
+  has: { shape: 'choice', about: 'query.aboutHas', example: 'has:note', choices: hasChoices },
   state: {
     shape: 'choice',
     about: 'query.aboutState',
@@ -62,7 +62,7 @@ export function isKnownKey(key: string): key is KnownKey {
   return Object.hasOwn(queryKeys, key);
 }
 
-const spellings: Readonly<Record<string, KnownKey>> = {
+const keySynonyms: Readonly<Record<string, KnownKey>> = {
   type: 'kind',
   stars: 'rating',
   color: 'colour',
@@ -72,21 +72,21 @@ const spellings: Readonly<Record<string, KnownKey>> = {
 };
 
 /** The canonical form of a key, ignoring case and resolving synonyms. */
-export function plainKey(typed: string): string {
+export function canonicalKey(typed: string): string {
   const lower = typed.toLowerCase();
   if (isKnownKey(lower)) return lower;
-  return spellings[lower] ?? typed;
+  return keySynonyms[lower] ?? typed;
 }
 
-const sameChoice: Readonly<Record<string, string>> = {
+const choiceSynonyms: Readonly<Record<string, string>> = {
   film: 'video',
   picture: 'image',
   favorite: 'favourite',
   fav: 'favourite',
 };
 
-export function plainChoice(key: QueryKey, typed: string): string | null {
+export function canonicalChoice(key: QueryKey, typed: string): string | null {
   const lower = typed.toLowerCase();
-  const plain = sameChoice[lower] ?? lower;
+  const plain = choiceSynonyms[lower] ?? lower;
   return key.choices?.includes(plain) ? plain : null;
 }

@@ -1,6 +1,6 @@
 // What makes a running queue wait and ends by itself: rate limit, failing service, results not yet downloaded.
 import type { QueuePace, QueueWaitReason } from '@shared/domain/queue/Queue';
-import { wordsOfSaid } from '@shared/messages/Said';
+import { localize } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import { refusalReason } from '@shared/service';
 import type { DownloadBacklog } from '../../database/rows/downloadBacklog';
@@ -69,12 +69,12 @@ export class SendHolds {
   get current(): QueueWaitReason | null {
     const { outage } = this.#reachability;
     if (outage) {
-      const message = t('queue.unreachableNow', { reason: wordsOfSaid(outage.reason) });
+      const message = t('queue.unreachableNow', { reason: localize(outage.reason) });
       return { reason: 'unreachable', message, until: outage.nextCheckAt };
     }
     const { failing } = this.#trials;
     if (failing) {
-      const message = t('queue.errorsNow', { words: wordsOfSaid(failing.words) });
+      const message = t('queue.errorsNow', { words: localize(failing.words) });
       return { reason: 'service_errors', message, until: failing.nextTryAt };
     }
     if (this.#fetchesFirst) {

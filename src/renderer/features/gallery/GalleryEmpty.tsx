@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import { mistypedKeys, mistypedWords, parseQuery, type Term, withoutPart } from '@shared/query';
+import { mistypedKeyMessage, mistypedKeys, parseQuery, type Term, withoutRange } from '@shared/query';
 import { ImageOff, Images, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
@@ -61,7 +61,7 @@ export function GalleryEmpty({
       title={t('gallery.nothingMatches', { query })}
       message={
         mistyped.length > 0
-          ? mistyped.map(mistypedWords).join(' ')
+          ? mistyped.map(mistypedKeyMessage).join(' ')
           : terms.length === clauses.length
             ? t('gallery.filtersHint')
             : t('gallery.searchHint')
@@ -77,7 +77,7 @@ export function GalleryEmpty({
             </Button>
           ))}
           {terms.map((term) => (
-            <Button key={term.at} onPress={() => setQuery(withoutPart(query, term))}>
+            <Button key={term.at} onPress={() => setQuery(withoutRange(query, term))}>
               {t('gallery.without', { clause: clauseWords(term) })}
             </Button>
           ))}

@@ -23,8 +23,8 @@ export const zPresetPart = zPresetFields.extend({
 });
 export type PresetPart = Readonly<z.infer<typeof zPresetPart>>;
 
-export const longestPresetName = 80;
-export const zPresetName = z.string().trim().min(1).max(longestPresetName);
+export const maxPresetNameLength = 80;
+export const zPresetName = z.string().trim().min(1).max(maxPresetNameLength);
 
 export const zPreset = z.object({
   id: z.string(),

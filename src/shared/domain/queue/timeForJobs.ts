@@ -14,16 +14,21 @@ export type TimedWork = Readonly<{
 /** ms until the last job has ended. Requests left in this window are sent at once, others in the next windows. */
 export function timeForJobs(work: readonly TimedWork[], pace: QueuePace, now: number): number {
   const { perMinute, leftNow, opensAt } = pace;
-  const open = work.filter((item) => !item.isSent);
-  const count = open.reduce((sum, item) => sum + item.count, 0);
+  const unsent = work.filter((item) => !item.isSent);
+  const count = unsent.reduce((sum, item) => sum + item.count, 0);
   const windows = Math.ceil(Math.max(0, count - leftNow) / perMinute);
-  const atPace = Math.max(paceMs(work, pace), longestOf(work));
-  if (windows === 0) return Math.round(atPace);
+  const durationAtPace = Math.max(paceMs(work, pace), longestOf(work));
+  if (windows === 0) return Math.round(durationAtPace);
   // the jobs of the last window are sent once it has opened
-  const last = count - leftNow - (windows - 1) * perMinute;
+  const jobsInLastWindow = count - leftNow - (windows - 1) * perMinute;
   const opensInMs = opensAt === null ? windowMs : Math.max(0, opensAt - now);
-  const waits = opensInMs + (windows - 1) * windowMs;
-  return Math.round(Math.max(atPace, waits + Math.max(longestOf(open), (last / count) * paceMs(open, pace))));
+  const waitMs = opensInMs + (windows - 1) * windowMs;
+  return Math.round(
+    Math.max(
+      durationAtPace,
+      waitMs + Math.max(longestOf(unsent), (jobsInLastWindow / count) * paceMs(unsent, pace)),
+    ),
+  );
 }
 
 function paceMs(work: readonly TimedWork[], { parallel, extraMs }: QueuePace): number {

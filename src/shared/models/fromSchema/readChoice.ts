@@ -94,10 +94,10 @@ function readSize(value: string, size: JsonValue | undefined): SizeOption | null
 
 /** `num_images`, `numImages`: "Num images". */
 export function labelOf(name: string): string {
-  const words = name
+  const text = name
     .replace(/[_-]+/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .trim()
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -24,10 +24,10 @@ export function readModels(
   body: JsonValue,
   provider: string | null = null,
 ): ParseResult<readonly ModelListing[]> {
-  const around = unwrapLayers(body).flatMap((layer) =>
+  const providers = unwrapLayers(body).flatMap((layer) =>
     isJsonObject(layer) ? (asText(pick(layer, 'provider')) ?? []) : [],
   );
-  const read = (item: JsonValue) => readModel(item, provider ?? around[0] ?? null);
+  const read = (item: JsonValue) => readModel(item, provider ?? providers[0] ?? null);
   return parseResultOf(readList(findList(body, 'models'), read), body);
 }
 

@@ -75,8 +75,8 @@ function offsetAfter(place: JsonObject, length: number): PageCursor | null | und
   const total = asNumber(pick(place, 'total', 'total_count', 'total_items', 'count'));
   if (total !== null) return offset + length < total ? asOffset(offset + length) : null;
   const limit = asNumber(pick(place, 'limit', 'page_size'));
-  const goesOn = hasMore(place) || (limit !== null && length >= limit);
-  return goesOn ? asOffset(offset + length) : null;
+  const hasNext = hasMore(place) || (limit !== null && length >= limit);
+  return hasNext ? asOffset(offset + length) : null;
 }
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;

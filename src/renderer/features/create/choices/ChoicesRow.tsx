@@ -1,8 +1,8 @@
-import { type Landing, noLanding } from '@shared/domain/gallery/Landing';
-import { noPlan } from '@shared/domain/queue/NightPlan';
+import { type Filing, noFiling } from '@shared/domain/gallery/Filing';
+import { noNightPlan } from '@shared/domain/queue/NightPlan';
 import { t } from '@shared/messages/t';
-import { creditWords } from '@shared/words/sentences/creditWords';
-import { dayPlanWords } from '@shared/words/sentences/planWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
+import { describeNightPlan } from '@shared/words/sentences/describeSchedule';
 import { Coins, FolderInput, Moon, X } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { collectionsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves';
@@ -31,11 +31,11 @@ export const ChoicesRow = memo(function ChoicesRow({
   open: ChoiceDialog | null;
   onOpen: (open: ChoiceDialog | null) => void;
 }>) {
-  const plan = useCreateStore((state) => state.choices[place]?.plan) ?? noPlan;
+  const plan = useCreateStore((state) => state.choices[place]?.plan) ?? noNightPlan;
   const change = useCreateStore.getState().changeChoices;
   // the text changes while the start or the end of the schedule passes
   const now = useNow(plan.startAt !== null || plan.until !== null);
-  const when = dayPlanWords({ ...plan, mostMilli: null }, now);
+  const when = describeNightPlan({ ...plan, mostMilli: null }, now);
 
   return (
     <div className="-mx-1.5 flex min-w-0 flex-wrap items-center gap-x-0.5 gap-y-1">
@@ -52,7 +52,7 @@ export const ChoicesRow = memo(function ChoicesRow({
         {/* Generate ignores this limit, which applies to the queue only */}
         {plan.mostMilli === null
           ? t('create.creditLimit')
-          : t('create.limitInTheQueue', { credits: creditWords(plan.mostMilli) })}
+          : t('create.limitInTheQueue', { credits: creditsText(plan.mostMilli) })}
       </Choice>
       {open === 'landing' ? (
         <LandingDialog
@@ -96,10 +96,10 @@ function Choice({
   );
 }
 
-type ChosenLanding = LandingWords & Readonly<{ landing: Landing }>;
+type ChosenLanding = LandingWords & Readonly<{ landing: Filing }>;
 
 export function useLanding(place: string): ChosenLanding {
-  const landing = useCreateStore((state) => state.choices[place]?.landing) ?? noLanding;
+  const landing = useCreateStore((state) => state.choices[place]?.landing) ?? noFiling;
   const collections = usePartOfShelves(collectionsOf);
   return useMemo(() => ({ landing, ...landingWords(landing, collections) }), [landing, collections]);
 }
@@ -112,7 +112,7 @@ export const LandingChip = memo(function LandingChip({
   const [isOpen, setOpen] = useState(false);
   const put = (chosen: typeof landing) => useCreateStore.getState().changeChoices(place, { landing: chosen });
   const letGo = () => {
-    put(noLanding);
+    put(noFiling);
     offerUndo(t('create.resultsGoElsewhere', { words }), () => put(landing));
   };
   return (

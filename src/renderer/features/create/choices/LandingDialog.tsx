@@ -1,4 +1,4 @@
-import type { Landing } from '@shared/domain/gallery/Landing';
+import type { Filing } from '@shared/domain/gallery/Filing';
 import { t } from '@shared/messages/t';
 import { collectionPaths } from '@shared/query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export function LandingDialog({
   landing,
   onSave,
   onClose,
-}: Readonly<{ landing: Landing; onSave: (landing: Landing) => void; onClose: () => void }>) {
+}: Readonly<{ landing: Filing; onSave: (landing: Filing) => void; onClose: () => void }>) {
   const known = usePartOfShelves(collectionsOf);
   const collections = known ?? [];
   const [text, setText] = useState(landing.tags.join(', '));

@@ -1,4 +1,4 @@
-import type { Landing } from '@shared/domain/gallery/Landing';
+import type { Filing } from '@shared/domain/gallery/Filing';
 import { t } from '@shared/messages/t';
 
 /** `words`: for the chip; `sentence`: for a message. Null if neither tags nor a collection are chosen. */
@@ -6,7 +6,7 @@ export type LandingWords = Readonly<{ words: string | null; sentence: string | n
 
 /** @param collections undefined while loading */
 export function landingWords(
-  { tags, collectionId }: Landing,
+  { tags, collectionId }: Filing,
   collections: readonly Readonly<{ id: string; name: string }>[] | undefined,
 ): LandingWords {
   const name = collections?.find(({ id }) => id === collectionId)?.name;

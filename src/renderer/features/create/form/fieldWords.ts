@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import { type ModelDescriptor, problemWords } from '@shared/models';
+import { type ModelDescriptor, problemText } from '@shared/models';
 import { type FieldProblem, missingField, type RequestValues } from '@shared/service';
 
 /** Adds the message for a problem that the form itself found; for a missing value, what to do. */
@@ -8,7 +8,7 @@ export function fieldWords(
   values: RequestValues,
   problem: FieldProblem,
 ): FieldProblem {
-  return { ...problem, message: whatToDo(model, problem) ?? problemWords(model, values, problem) };
+  return { ...problem, message: whatToDo(model, problem) ?? problemText(model, values, problem) };
 }
 
 function whatToDo({ parameters }: ModelDescriptor, { field, message }: FieldProblem): string | null {

@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import { type ModelDescriptor, valueWords } from '@shared/models';
+import { type ModelDescriptor, valueText } from '@shared/models';
 import { isJsonArray, type JsonValue, type RequestValues } from '@shared/service';
 
 const longest = 38;
@@ -23,7 +23,7 @@ export function takenWords(
     const label = parameter?.label ?? name;
     return kind === 'image'
       ? [pictureWords(label, value)]
-      : [`${label} ${brief(valueWords(parameter, value))}`];
+      : [`${label} ${brief(valueText(parameter, value))}`];
   });
   return words.length === 0 ? null : words.join(', ');
 }

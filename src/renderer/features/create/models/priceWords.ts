@@ -1,7 +1,7 @@
 import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
-import { creditWords } from '@shared/words/sentences/creditWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
 
 /** The price of one result, learned from own runs or listed by the service; null if unknown. */
 export function priceWords({
@@ -10,8 +10,8 @@ export function priceWords({
 }: ModelSummary): Readonly<{ text: string; from: string }> | null {
   if (learnedMilli !== null) {
     const said = saidMilli === null || saidMilli === learnedMilli ? 'none' : formatCredits(saidMilli);
-    return { text: creditWords(learnedMilli), from: t('create.learnedFromYourRuns', { said }) };
+    return { text: creditsText(learnedMilli), from: t('create.learnedFromYourRuns', { said }) };
   }
   if (saidMilli === null) return null;
-  return { text: creditWords(saidMilli), from: t('create.notSeenInARun') };
+  return { text: creditsText(saidMilli), from: t('create.notSeenInARun') };
 }

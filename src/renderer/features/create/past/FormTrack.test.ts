@@ -1,6 +1,6 @@
 import type { FormState } from '@shared/domain/create/FormState';
 import { MAX_FORM_STEPS } from '@shared/domain/create/FormState';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import { describe, expect, it } from 'vitest';
 import { type FormTrack, moved, stateAt, withForms, withState } from './FormTrack';
@@ -8,7 +8,7 @@ import { type FormTrack, moved, stateAt, withForms, withState } from './FormTrac
 const state = (values: RequestValues, modelId = 'm'): FormState => ({
   modelId,
   together: [],
-  forms: { [modelId]: { values, seedMode: 'random', seed: '', json: '', vary: plainPlan } },
+  forms: { [modelId]: { values, seedMode: 'random', seed: '', json: '', vary: emptyVaryPlan } },
 });
 const start: FormTrack = { first: 0, place: 0, states: [], typing: null };
 

@@ -1,4 +1,4 @@
-import { noLanding } from '@shared/domain/gallery/Landing';
+import { noFiling } from '@shared/domain/gallery/Filing';
 import type { Lane } from '@shared/domain/queue/Job';
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import { t } from '@shared/messages/t';
@@ -185,7 +185,7 @@ function useSubmit({
     if (lane === 'batch') {
       const count = made.reduce((sum, batch) => sum + batch.count, 0);
       const title = t('create.addedToTheQueue', { jobs: count });
-      const { sentence } = landingWords(choices.landing ?? noLanding, knownShelves()?.collections);
+      const { sentence } = landingWords(choices.landing ?? noFiling, knownShelves()?.collections);
       showToast({
         level: 'success',
         title,

@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import { type ParameterDescriptor, valueWords } from '@shared/models';
+import { type ParameterDescriptor, valueText } from '@shared/models';
 import type { PromptExpansion, VaryAxis, VaryPlan, VarySeeds } from '@shared/prompt';
 import { isVaried } from './isVaried';
 
@@ -26,7 +26,7 @@ function listed(
   parameter: ParameterDescriptor | undefined,
   { values }: VaryAxis,
 ): Readonly<{ words: string; isWhole: boolean }> {
-  const words = values.map((value) => valueWords(parameter, value)).join(', ');
+  const words = values.map((value) => valueText(parameter, value)).join(', ');
   const isWhole = words.length <= longestList;
   return { words: isWhole ? words : t('create.valuesCount', { count: values.length }), isWhole };
 }

@@ -1,7 +1,7 @@
 import { inSentence } from '@shared/messages/inSentence';
 import { listOf } from '@shared/messages/listOf';
 import { localeOf, t } from '@shared/messages/t';
-import { type ChoiceOf, isWholeId, type KnownKey, type QueryValue, type Term } from '@shared/query';
+import { type ChoiceOf, isFullId, type KnownKey, type QueryValue, type Term } from '@shared/query';
 
 const months = new Intl.DateTimeFormat(localeOf(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const days = new Intl.DateTimeFormat(localeOf(), {
@@ -124,7 +124,7 @@ function oneWord(key: string, text: string): string {
   if (isDate(key)) return dateWords(text);
   // the id means nothing to the user
   if (key === 'exported' || key === 'imported') {
-    if (isWholeId(text)) return t('gallery.together');
+    if (isFullId(text)) return t('gallery.together');
     if (key === 'exported') return t('gallery.exportedToPart', { text });
     return text === 'last' ? t('gallery.importedLast') : t('gallery.importedFromPart', { text });
   }

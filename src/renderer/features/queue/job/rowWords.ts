@@ -1,5 +1,5 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
-import { type ModelDescriptor, valueWords } from '@shared/models';
+import { type ModelDescriptor, valueText } from '@shared/models';
 import { parseTemplate } from '@shared/prompt';
 import { trimCommonPrefix, visibleLetters } from '@shared/words/trimCommonPrefix';
 
@@ -73,7 +73,7 @@ export function variedWords(varied: readonly Varied[], model: ModelDescriptor | 
   return varied
     .map(([name, value]) => {
       const parameter = model?.parameters.find((each) => each.name === name);
-      const words = valueWords(parameter, value);
+      const words = valueText(parameter, value);
       return parameter?.kind === 'size' && words !== value
         ? words
         : `${parameter?.label ?? name.replaceAll('_', ' ')} ${words}`;

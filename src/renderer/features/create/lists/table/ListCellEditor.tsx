@@ -6,7 +6,7 @@ import type {
   SwitchParameter,
   TextParameter,
 } from '@shared/models';
-import { keptBracesWords, parseTemplate, type WildcardLengths } from '@shared/prompt';
+import { literalBracesHint, parseTemplate, type WildcardLengths } from '@shared/prompt';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../../ui/classNames';
 import { PromptEditor, type PromptEditorHandle } from '../../../../ui/fields/PromptEditor';
@@ -220,7 +220,7 @@ function PromptCellArea({
           role="status"
           className={`min-w-0 flex-1 truncate ${problem === null ? 'text-muted' : 'text-danger'}`}
         >
-          {problem ?? keptBracesWords(value)}
+          {problem ?? literalBracesHint(value)}
         </span>
         <span className={over > 0 ? 'text-danger' : 'text-muted'} title={title}>
           {words}

@@ -1,4 +1,4 @@
-import { mostCompared } from '@shared/domain/gallery/mostCompared';
+import { MAX_COMPARED } from '@shared/domain/gallery/maxCompared';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import { t } from '@shared/messages/t';
@@ -138,7 +138,7 @@ function TogetherGroup({
   const longest = Math.max(0, ...made.map(({ length }) => length));
   const seqs = Array.from({ length: longest }, (_, at) => made.flatMap((own) => own[at]?.seq ?? []))
     .flat()
-    .slice(0, mostCompared);
+    .slice(0, MAX_COMPARED);
   const all = made.flatMap((own) => own.map(({ seq }) => seq));
   return (
     <article aria-label={prompt} className="col-span-full flex min-w-0 flex-col gap-3">

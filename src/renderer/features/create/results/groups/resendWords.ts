@@ -5,7 +5,7 @@ import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { roughDuration } from '@shared/words/roughDuration';
-import { creditWords } from '@shared/words/sentences/creditWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
 
 export type ResendSum = Pick<BatchSum['rest'], 'estimateMilli' | 'work'>;
 
@@ -35,7 +35,7 @@ function costWords(milli: number | null, balanceMilli: number | null): string {
   const left = (balanceMilli ?? 0) - milli;
   return t('create.resendCost', {
     balance: balanceMilli === null ? 'unknown' : left < 0 ? 'short' : 'known',
-    credits: creditWords(milli),
+    credits: creditsText(milli),
     there: formatCredits(balanceMilli ?? 0),
     left: formatCredits(left),
   });
@@ -43,5 +43,5 @@ function costWords(milli: number | null, balanceMilli: number | null): string {
 
 /** For example "Run the rest: 12 · 28.8 credits". */
 export function pricedWords(words: string, { estimateMilli }: Pick<ResendSum, 'estimateMilli'>): string {
-  return estimateMilli === null ? words : `${words} · ${creditWords(estimateMilli)}`;
+  return estimateMilli === null ? words : `${words} · ${creditsText(estimateMilli)}`;
 }

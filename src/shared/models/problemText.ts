@@ -12,7 +12,7 @@ import type { ParameterDescriptor } from './ParameterDescriptor';
 import { mustBeOneOf, promptLength } from './validateRequest';
 
 /** The message for a problem that Easel found, using the form's field names instead of the service's. */
-export function problemWords(
+export function problemText(
   model: ModelDescriptor,
   values: RequestValues,
   { field, message }: FieldProblem,
@@ -36,11 +36,11 @@ export function problemWords(
       options: parameter.options.map((option) => localModelText(option.label)).join(', '),
     });
   // the requirement is in the wording of the interface, which is English
-  const before = invalidField(name, '').message;
-  return message.startsWith(before) ? `${label} ${message.slice(before.length)}` : message;
+  const prefix = invalidField(name, '').message;
+  return message.startsWith(prefix) ? `${label} ${message.slice(prefix.length)}` : message;
 }
 
-export function valueWords(parameter: ParameterDescriptor | undefined, value: JsonValue): string {
+export function valueText(parameter: ParameterDescriptor | undefined, value: JsonValue): string {
   if (parameter?.kind === 'choice' || parameter?.kind === 'size') {
     const option = parameter.options.find((each) => each.value === value);
     if (option) return option.label;
