@@ -18,7 +18,7 @@ export class FileWindow implements AsyncByteSource {
   #bufferedBytes = 0;
   #readCount = 0;
 
-  /** @param room the buffer to begin with, not to be used for anything else meanwhile */
+  /** @param initialBuffer must not be used for anything else while the file is read */
   constructor(
     file: RandomAccessFile,
     size: number,

@@ -13,7 +13,7 @@ export type FileChunk = Range & Readonly<{ at: number; next: number }>;
 /**
  * `cutShort`: a chunk extends beyond its parent or the file. `damaged`: the bytes are not a valid chunk.
  * `tooLarge`: a chunk is too large for a safe integer or for memory. `tooMany`: the file has more chunks than
- * `mostItems`.
+ * `MAX_ITEMS`.
  */
 export type Fault = 'cutShort' | 'damaged' | 'tooLarge' | 'tooMany';
 
@@ -73,7 +73,7 @@ export async function itemAt<I extends FileChunk>(
   return item;
 }
 
-/** All chunks, parents before their children. Nesting deeper than `mostLevels` is a fault. */
+/** All chunks, parents before their children. Nesting deeper than `MAX_LEVELS` is a fault. */
 export function* walkTree<I extends FileChunk>(
   source: ByteSource,
   format: ChunkReader<I>,

@@ -139,7 +139,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
   /** Hands over as the service does: what the engine answered is kept in the ticket. */
   const handOver = async (order: EngineOrder, ticket: Ticket): Promise<[Submitted, Ticket]> => {
     const came = await engine.submit(order, ticket, never);
-    return [came, came.kind === 'taken' ? { ...ticket, handle: came.handle } : ticket];
+    return [came, came.kind === 'accepted' ? { ...ticket, handle: came.handle } : ticket];
   };
   const untilEnd = async (ticket: Ticket, by = engine): Promise<OrderStatus> => {
     for (let looks = 0; looks < 2000; looks++) {
@@ -152,7 +152,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
   /** From hand-over to the end. */
   const make = async (order: EngineOrder): Promise<[Submitted | OrderStatus, Ticket]> => {
     const [came, ticket] = await handOver(order, ticketOf());
-    return [came.kind === 'taken' || came.kind === 'unsure' ? await untilEnd(ticket) : came, ticket];
+    return [came.kind === 'accepted' || came.kind === 'unsure' ? await untilEnd(ticket) : came, ticket];
   };
   const made = async (order: EngineOrder): Promise<[Done, Ticket]> => {
     const [end, ticket] = await make(order);
@@ -177,7 +177,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
       Promise.race([handing.then(([, each]) => each), wait(50).then(() => first)]);
     const end = async (): Promise<Submitted | OrderStatus> => {
       const [came, each] = await handing;
-      return came.kind === 'taken' || came.kind === 'unsure' ? untilEnd(each) : came;
+      return came.kind === 'accepted' || came.kind === 'unsure' ? untilEnd(each) : came;
     };
     return { order, end, ticket: await ticket() };
   };

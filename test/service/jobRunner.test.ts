@@ -47,7 +47,7 @@ function runnerAt(engine: {
       id: 'fake',
       submit: async (each: EngineOrder): Promise<Submitted> => {
         submitted.push(each);
-        return { kind: 'taken', handle: 'h' };
+        return { kind: 'accepted', handle: 'h' };
       },
       status: engine.status ?? (async () => ({ kind: 'working', progress: null })),
       cancel: engine.cancel ?? (async () => 'unknown'),

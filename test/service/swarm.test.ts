@@ -139,7 +139,7 @@ describe('an order for SwarmUI', () => {
   it('has a session of its own, which is interrupted alone', async () => {
     fake.isHeld = true;
     const came = await engine.submit(orderOf(), ticketOf(), never);
-    expect(came).toEqual({ kind: 'taken', handle: sent().session_id });
+    expect(came).toEqual({ kind: 'accepted', handle: sent().session_id });
     await engine.cancel(ticketOf(), never);
     expect(fake.asked.filter((asked) => asked.includes('InterruptAll'))).toHaveLength(1);
   });
@@ -162,7 +162,7 @@ describe('an order for SwarmUI', () => {
   it('is asked for where its connection says nothing for two minutes', async () => {
     fake.isHeld = true;
     const came = await engine.submit(orderOf(), ticketOf(), never);
-    const handle = came.kind === 'taken' ? came.handle : null;
+    const handle = came.kind === 'accepted' ? came.handle : null;
     const before = fake.asked.length;
     await engine.status(ticketOf(handle), never);
     expect(fake.asked).toHaveLength(before);

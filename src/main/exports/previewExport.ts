@@ -96,11 +96,11 @@ async function namesOf(
   for (let next = walk.next(); !next.done && counted < mostCounted; next = walk.next()) {
     const { name, ext, asset } = next.value;
     if (asset.kind === 'image' && Math.max(asset.width, asset.height) < (manner.longEdge ?? 0)) smaller += 1;
-    let file = names.take(name, ext);
+    let file = names.reserve(name, ext);
     if (file !== `${name}.${ext}`) collisions += 1;
     if (folder !== null && (await folder.has(file))) {
       const wanted = file;
-      while (await folder.has(file)) file = names.take(name, ext);
+      while (await folder.has(file)) file = names.reserve(name, ext);
       inFolder += 1;
       taken ??= { name: wanted, becomes: file };
     }

@@ -15,7 +15,7 @@ export interface ApiKey {
   readonly scope: string;
   readonly accountId: string;
   /** Maximum spending per UTC day, thousandths of a credit; null: none. */
-  readonly dayBoundMilli: number | null;
+  readonly dayLimitMilli: number | null;
 }
 
 export interface NewKey {
@@ -24,7 +24,7 @@ export interface NewKey {
   readonly scope: string;
   readonly nowMs: number;
   readonly expiresAtMs: number | null;
-  readonly dayBoundMilli?: number | null;
+  readonly dayLimitMilli?: number | null;
   /** Created by a start of the service and deleted by the next one. */
   readonly internal?: boolean;
   readonly key?: string | undefined;
@@ -59,13 +59,13 @@ export class KeyStore {
 
   /** The key's value is available only in this result. */
   issue(wanted: NewKey): { readonly id: string; readonly key: string } {
-    const { key = `sample_${randomBytes(24).toString('base64url')}`, dayBoundMilli = null } = wanted;
+    const { key = `sample_${randomBytes(24).toString('base64url')}`, dayLimitMilli = null } = wanted;
     const id = newId();
-    const row = { ...wanted, id, hash: hash(key), dayBoundMilli, internal: wanted.internal ? 1 : 0 };
+    const row = { ...wanted, id, hash: hash(key), dayLimitMilli, internal: wanted.internal ? 1 : 0 };
     this.#records.run(
       `INSERT OR REPLACE INTO api_key
          (id, hash, account_id, description, scope, created_at, expires_at, day_bound_milli, internal)
-       VALUES (@id, @hash, @accountId, @description, @scope, @nowMs, @expiresAtMs, @dayBoundMilli, @internal)`,
+       VALUES (@id, @hash, @accountId, @description, @scope, @nowMs, @expiresAtMs, @dayLimitMilli, @internal)`,
       row,
     );
     return { id, key };
@@ -79,7 +79,7 @@ export class KeyStore {
     const key = bearer(authorization);
     if (key === null) return null;
     const row = this.#records.one<FoundRow>(
-      `SELECT id, scope, account_id AS accountId, expires_at, last_used_at, day_bound_milli AS dayBoundMilli
+      `SELECT id, scope, account_id AS accountId, expires_at, last_used_at, day_bound_milli AS dayLimitMilli
        FROM api_key WHERE hash = ?`,
       hash(key),
     );

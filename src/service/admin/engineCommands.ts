@@ -14,7 +14,7 @@ export interface EngineCommandDependencies<Options> {
 
 type Json = Readonly<{ json?: boolean }>;
 
-/** What a command prints, as JSON or as lines, and its exit status; by default 0. */
+/** The output of a command, as JSON and as lines, and its exit status; by default 0. */
 type CommandResult = Readonly<{ json: unknown; lines: readonly string[]; status?: number }>;
 
 /** Builds the function that runs `work` with the service, prints the result, and sets the exit status. */

@@ -69,7 +69,7 @@ export interface EngineFile {
 }
 
 export type Submitted =
-  | { readonly kind: 'taken'; readonly handle: string }
+  | { readonly kind: 'accepted'; readonly handle: string }
   | Done
   | { readonly kind: 'refused'; readonly problems: readonly string[]; readonly reason: string }
   | { readonly kind: 'busy'; readonly retryAtMs: number }

@@ -55,7 +55,7 @@ export class EngineHttp {
     return new URL(path.replace(/^\/+/, ''), this.#base);
   }
 
-  /** @throws EngineError if nothing was sent or the answer is unusable; LostAnswer if it is missing or incomplete */
+  /** @throws EngineError if nothing was sent or the answer is unusable; LostAnswerError if it is incomplete */
   async ask(engineRequest: EngineRequest): Promise<EngineAnswer> {
     const { statusCode, headers, body } = await this.#send(engineRequest);
     const json = jsonOf((await readBytes(body, engineRequest.maxBytes ?? defaultMaxBytes)).toString('utf8'));

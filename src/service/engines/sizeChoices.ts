@@ -10,7 +10,7 @@ export interface Pixels {
   readonly aspect?: string;
 }
 
-/** The own size, then common ratios with about as many pixels, which the model was trained for. `multiple`: of px. */
+/** The model's own size, then common ratios with about as many pixels. @param multiple sides are multiples of it, px */
 export function sizeChoices(own: Pixels, multiple: number): SizeParameter {
   const side = (pixels: number): number => roundedSide(pixels, multiple);
   const middle = Math.sqrt(own.width * own.height);

@@ -90,7 +90,7 @@ export class MediaStore {
     for (const { token } of files) await this.#remove(token);
   }
 
-  /** @param keptMs storage time; null: a day past the expiry, until when the answer says that a file expired */
+  /** @param retentionMs storage time; null: a day past the expiry, so that requests are told of it */
   async sweep(nowMs: number, retentionMs: number | null): Promise<void> {
     const expiredSql = 'SELECT token FROM media WHERE expires_at <= ? OR created_at <= ? LIMIT 100';
     const cutoffs = retentionMs === null ? [nowMs - dayMs, -1] : [-1, nowMs - retentionMs];

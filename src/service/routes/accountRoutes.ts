@@ -75,7 +75,7 @@ function accountOf(context: ServiceContext, { accountId, key }: Reader): Account
   };
   const dayLimits = [
     plan?.key_day_bound ?? null,
-    key?.dayBoundMilli == null ? null : key.dayBoundMilli / 1000,
+    key?.dayLimitMilli == null ? null : key.dayLimitMilli / 1000,
   ].filter((credits) => credits !== null);
   const today = key === null ? books.spentToday(accountId, now()) : books.spentTodayByKey(key.id, now());
   return {

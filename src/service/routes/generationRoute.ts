@@ -178,7 +178,7 @@ function hashOf(model: string, historyValues: RequestValues): string {
     .digest('base64url');
 }
 
-/** Errors are returned as problems of the field. @param large the whole data: URL if `url` only stands in for it */
+/** Errors are returned as problems of the field. @param largeDataUrl the original, if `url` is its replacement */
 async function loadSourceImage(
   context: ServiceContext,
   field: string,

@@ -57,7 +57,7 @@ export function keyRoutes(server: FastifyInstance, context: ServiceContext): voi
         scope: String(values.scope),
         nowMs,
         expiresAtMs: lifeMs === null ? null : nowMs + lifeMs,
-        dayBoundMilli: dayLimit == null ? null : Math.round(Number(dayLimit) * 1000),
+        dayLimitMilli: dayLimit == null ? null : Math.round(Number(dayLimit) * 1000),
       });
       audit.record(principal.person, 'made a key', made.id);
       return made;

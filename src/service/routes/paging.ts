@@ -30,7 +30,7 @@ export function readPage({ query }: QueryRequest): { readonly limit: number; rea
   return { limit, before };
 }
 
-/** The sequence number in a `cursor`; without one, beyond all. Adds to `problems` if it is invalid. */
+/** The sequence number in a `cursor`; without one, a number above all. Adds to `problems` if the cursor is invalid. */
 function readCursor(text: string | undefined, problems: FieldProblem[]): number {
   if (text === undefined || text === '') return Number.MAX_SAFE_INTEGER;
   const match = /^g(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString('latin1'));

@@ -23,7 +23,7 @@ export function workRoutes(server: FastifyInstance, context: ServiceContext): vo
   // will be
   server.post('/api/attempts/:attempt/settle', async (request: AttemptRequest, reply: FastifyReply) => {
     const settled = workQueue.resolveAttempt(...attemptOf(request));
-    if (settled === 'barred') throw modelNotFound(`attempts/${request.params.attempt}`);
+    if (settled === 'blocked') throw modelNotFound(`attempts/${request.params.attempt}`);
     const { found } = settled;
     if (!('status' in found)) return reply.code(202).send({ state: 'open' });
     // as text, so that numbers beyond JavaScript's precision are preserved

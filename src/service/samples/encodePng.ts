@@ -6,7 +6,7 @@ import { sourceOfBytes } from '../../media-formats/source';
 export const sampleMaker = 'Easel sample studio';
 export const sampleNote = 'Sample drawn by the Easel sample studio; not made by a trained model.';
 
-/** Adds iTXt chunks after the header. @param more text by keyword (Latin letters) */
+/** Adds iTXt chunks after the header. @param extraTexts text by keyword (Latin letters) */
 export function labelPng(png: Buffer, extraTexts: Readonly<Record<string, string>>): Buffer {
   const texts = Object.entries({ Software: sampleMaker, Comment: sampleNote, ...extraTexts });
   const chunks = texts.map(([keyword, text]) => textChunk(keyword, text));

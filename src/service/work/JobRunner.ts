@@ -74,7 +74,7 @@ export class JobRunner {
     } else this.#progress = { state: 'working', part: progress, ahead: 0 };
   }
 
-  /** Cancels the job if possible. @param words the message for its client */
+  /** Cancels the job if possible. @param message for its client */
   async cancel(message: string): Promise<Cancelled> {
     if (!this.#isWithEngine) {
       this.#cancelMessage = message;
@@ -120,7 +120,7 @@ export class JobRunner {
         return this.#submitFailure(error);
       }
       switch (submitted.kind) {
-        case 'taken':
+        case 'accepted':
           onStateChange('handed', submitted.handle);
           this.#ticket = { ...this.#ticket, handle: submitted.handle };
           return null;

@@ -69,14 +69,17 @@ export class WorkQueue {
     return joined ?? this.#begin(order).answer;
   }
 
-  /** The work of a client's request id. An unknown id is barred permanently. */
-  resolveAttempt(accountId: string, attemptId: string): { readonly found: OpenWork | WorkAnswer } | 'barred' {
+  /** The work of a client's request id. An unknown id is blocked permanently, so that its request never starts. */
+  resolveAttempt(
+    accountId: string,
+    attemptId: string,
+  ): { readonly found: OpenWork | WorkAnswer } | 'blocked' {
     const { rows, now } = this.#parts;
     const attempt = rows.attempt(accountId, attemptId);
     if (attempt === null) rows.block(accountId, attemptId, now());
-    if (attempt === null || attempt.workId === null) return 'barred';
+    if (attempt === null || attempt.workId === null) return 'blocked';
     const found = this.#open.get(attempt.workId) ?? rows.answer(attempt.workId);
-    return found === null ? 'barred' : { found };
+    return found === null ? 'blocked' : { found };
   }
 
   progress(accountId: string, attemptId: string): WorkProgress | null {
@@ -162,7 +165,7 @@ export class WorkQueue {
   }
 
   /** Checks the limits of account, plan and key, in a transaction. @throws ServiceAnswer 402 or 429 */
-  #checkLimits({ id: keyId, accountId, dayBoundMilli }: ApiKey, costMilli: number): void {
+  #checkLimits({ id: keyId, accountId, dayLimitMilli }: ApiKey, costMilli: number): void {
     const { accounts, books, rows, now } = this.#parts;
     const { plan } = accounts.get(accountId);
     const open = rows.openTotals(accountId);
@@ -175,7 +178,7 @@ export class WorkQueue {
       if (remaining < costMilli) throw insufficientCredits(costMilli, remaining, 'month');
     }
     const planDayMilli = plan?.key_day_bound == null ? null : Math.round(plan.key_day_bound * 1000);
-    const limits = [dayBoundMilli, planDayMilli].filter((bound) => bound !== null);
+    const limits = [dayLimitMilli, planDayMilli].filter((limit) => limit !== null);
     if (limits.length > 0) {
       const spent = books.spentTodayByKey(keyId, now()) + rows.openMilliOfKey(accountId, keyId);
       const remaining = Math.min(...limits) - spent;

@@ -36,7 +36,7 @@ export interface WorkAnswer {
 
 /** What a client's request id (`Idempotency-Key`) stands for. */
 export interface AttemptRow {
-  /** Null: barred, nothing was started. */
+  /** Null: nothing was started, and the id is blocked. */
   readonly workId: string | null;
   readonly bodyHash: string;
 }
@@ -94,7 +94,7 @@ export class WorkRows {
     return this.#statements.attempt.get(accountId, id) ?? null;
   }
 
-  /** Bars a request id, so that no request with it is ever started. */
+  /** Blocks a request id, so that no request with it is ever started. */
   block(accountId: string, id: string, nowMs: number): void {
     this.#statements.insertAttempt.run(accountId, id, null, '', nowMs);
   }

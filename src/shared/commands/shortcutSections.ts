@@ -7,7 +7,7 @@ export type ShortcutLine = Readonly<{ words: string; keys: readonly string[]; id
 
 export type ShortcutSection = Readonly<{ title: string; lines: readonly ShortcutLine[] }>;
 
-/** All shortcuts by scope. @param wanted search text; with it, commands without shortcuts are included */
+/** All shortcuts by scope. @param searchText with it, commands without shortcuts are included */
 export function shortcutSections(
   isMac: boolean,
   own: OwnKeys = {},

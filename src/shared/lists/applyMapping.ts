@@ -26,9 +26,9 @@ export interface MappedRow {
 const PLAIN_NOTES = new Set(['note', 'notes', 'comment', 'comments', 'remark', 'remarks']);
 
 /**
- * An empty cell keeps the base value, except for the prompt: a row without one is a gap in the list. If no column is
- * the prompt, `{name}` in the base prompt stands for the cell of that column. The prompt stays a template. @param
- * pictureOf the request value for a cell that names a picture; default: the cell itself
+ * Makes the request of a list row. An empty cell keeps the base value, except for the prompt: a row without one is a
+ * gap in the list. If no column is the prompt, `{name}` in the base prompt stands for the cell of that column. The
+ * prompt stays a template. @param pictureOf the request value for a cell that names a picture; default: the cell itself
  */
 export function applyMapping(
   row: ListRow,

@@ -1,7 +1,7 @@
 import type { ChoiceParameter, NumberParameter, ParameterDescriptor, SizeParameter } from '../models';
 import { type JsonValue, normalizeSeed, parseLossless } from '../service';
 
-/** `3,5` is 3.5, `4:3` a size, digits a seed without rounding. Unconvertible values are unchanged, and invalid. */
+/** Converts a cell to a parameter's type: `3,5` is 3.5, `4:3` a size. Unconvertible values are unchanged, and invalid. */
 export function convertCell(parameter: ParameterDescriptor, cell: JsonValue): JsonValue {
   const text = typeof cell === 'number' ? String(cell) : typeof cell === 'string' ? cell.trim() : null;
   if (text === null) return cell;

@@ -14,7 +14,7 @@ const SAMPLE_BYTES = 4096;
 /** Number of bytes of a longer file used for guessing. */
 const GUESS_BYTES = 256 * 1024;
 
-/** By byte order mark, zero bytes (UTF-16), validity (UTF-8), else a guess that the user confirms before paying. */
+/** Finds the encoding by byte order mark, zero bytes (UTF-16) or validity (UTF-8); else the user confirms a guess. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = encodingOfMark(bytes) ?? encodingOfZeros(bytes);
   if (marked !== null) return { text: decode(bytes, marked, false), encoding: marked, isGuess: false };

@@ -89,7 +89,7 @@ export function openList(bytes: Uint8Array, fileName: string): ListReader {
   );
 }
 
-/** Never throws. */
+/** Reads the table of a workbook. Never throws. */
 export function openSheet({ sheet, sheets, rows }: SheetTable): ListReader {
   const remarks = sheets.length > 1 ? [t('lists.sheetOfSeveral', { sheet, count: sheets.length })] : [];
   return reader({ format: 'sheet', encoding: '', remarks, mustAsk: false }, null, (refuse, errors) =>

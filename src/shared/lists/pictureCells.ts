@@ -22,7 +22,7 @@ export function pictureColumns(
   });
 }
 
-/** As written. */
+/** The texts of a row's cells that name pictures, as written. */
 export function picturesNamed(
   row: Pick<ListRow, 'cells'>,
   columns: ReturnType<typeof pictureColumns>,

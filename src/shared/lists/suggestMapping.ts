@@ -47,9 +47,9 @@ const TITLES = [
 const TAGS = new Set(['tag', 'tags', 'keyword', 'keywords', 'category', 'categories']);
 
 /**
- * An exact parameter name has priority over a common name; each parameter is used once. Columns called tags,
- * collection or file name are mapped to these, the first column that identifies rows to the title, and unknown ones
- * to the notes.
+ * Proposes a target for each column. An exact parameter name has priority over a common name; each parameter is used
+ * once. Columns called tags, collection or file name are mapped to these, the first column that identifies rows to the
+ * title, and unknown ones to the notes.
  */
 export function suggestMapping(
   columns: readonly string[],

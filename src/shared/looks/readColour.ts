@@ -34,7 +34,7 @@ export type ColourQuery = Readonly<{
   text: string;
   hex: string;
   /** OKLab distance, in hundredths: 9 is near, 30 is wide. */
-  within: number;
+  tolerance: number;
 }>;
 
 /** Parses `#rrggbb`, `rgb` or a name, with an optional tolerance: `#d08030~20`. Null for other texts. */
@@ -42,15 +42,15 @@ export function readColour(typed: string): ColourQuery | null {
   const [, text = '', toleranceText] = /^([^~]*)(?:~(\d{1,2}))?$/.exec(typed) ?? [];
   const plain = text.toLowerCase().replace(/^#/, '');
   const named = colourNames[plain];
-  const within =
+  const tolerance =
     toleranceText === undefined
       ? named === undefined
         ? defaultTolerance
         : namedTolerance
       : Number(toleranceText);
-  if (named !== undefined) return { text, hex: named, within };
-  if (/^[0-9a-f]{6}$/.test(plain)) return { text, hex: `#${plain}`, within };
+  if (named !== undefined) return { text, hex: named, tolerance };
+  if (/^[0-9a-f]{6}$/.test(plain)) return { text, hex: `#${plain}`, tolerance };
   if (/^[0-9a-f]{3}$/.test(plain))
-    return { text, hex: `#${[...plain].map((digit) => digit + digit).join('')}`, within };
+    return { text, hex: `#${[...plain].map((digit) => digit + digit).join('')}`, tolerance };
   return null;
 }

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import english from '../../../resources/messages/en.json' with { type: 'json' };
 import { type ArgumentsOf, formatOf, type MessageId } from './t';
 
-/** `text`: in English, for an Easel that does not know the message. */
+/** A message of Easel with its values. `text`: in English, for a version of Easel that does not know the message. */
 export interface Said {
   readonly text: string;
   readonly id: string;
   readonly values: Readonly<Record<string, string | number | boolean | Said>>;
 }
 
-/** A text of Easel, a text of somebody else, or several sentences. */
+/** A stored text: a message of Easel, a text from elsewhere (the service), or several sentences of both. */
 export type StoredText = string | Said | readonly (string | Said)[];
 
 export const zSaid: z.ZodType<Said> = z.object({
@@ -63,7 +63,7 @@ export function serializeText(words: StoredText): string {
   return words.startsWith(serializedPrefix) ? JSON.stringify({ said: [words] }) : words;
 }
 
-/** What {@link keptWords} stored. */
+/** What {@link serializeText} stored. */
 export function deserializeText(kept: string): StoredText {
   if (!kept.startsWith(serializedPrefix)) return kept;
   try {

@@ -13,7 +13,7 @@ export class SeedDraw {
   readonly #name: string | null;
   readonly #random: () => number;
   readonly #max: string;
-  /** Seeds by comparison, and how often an equal request was seen before. */
+  /** The drawn seeds, by comparison and by how often an equal request was seen before. */
   readonly #drawn = new Map<string, string>();
   readonly #repeatCounts = new Map<string, number>();
 

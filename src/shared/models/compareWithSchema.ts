@@ -5,7 +5,7 @@ import { formatCount } from '../words/formatCount';
 import type { ModelDescriptor } from './ModelDescriptor';
 import type { NumberParameter, ParameterDescriptor, TextParameter } from './ParameterDescriptor';
 
-/** One sentence each. Rules that the schema lacks are no differences; parameters that a complete schema lacks are. */
+/** How a published schema differs, one sentence each. Rules that it lacks do not count; missing parameters do. */
 export function compareWithSchema(builtIn: ModelDescriptor, published: ModelDescriptor): readonly string[] {
   const sentences: string[] = [];
   for (const parameter of builtIn.parameters) {

@@ -18,7 +18,7 @@ export interface PublishedModel {
 
 const maxFields = 200;
 
-/** Without a schema the model has a prompt and `rawJson`; a property without a suitable field becomes a JSON field. */
+/** Describes a model by its schema; without one it has a prompt and `rawJson`. What has no suitable field is a JSON field. */
 export function descriptorFromJsonSchema(model: PublishedModel): ModelDescriptor {
   const { schema: published, kind, ...identity } = model;
   const schema = published === null ? null : resolveSchema(published, published);

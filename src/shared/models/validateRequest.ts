@@ -19,7 +19,7 @@ import type {
   TextParameter,
 } from './ParameterDescriptor';
 
-/** In the service's wording (docs/interface.md, Errors, 400). Null counts as missing; unknown fields are allowed. */
+/** The problems of a request, worded as in docs/interface.md (400). Null counts as missing; unknown fields are allowed. */
 export function validateRequest(descriptor: ModelDescriptor, values: RequestValues): readonly FieldProblem[] {
   return descriptor.parameters.flatMap((parameter) => validateValue(parameter, values[parameter.name]) ?? []);
 }
@@ -194,8 +194,8 @@ function isSeed(text: string, max: string): boolean {
 }
 
 /**
- * In Unicode code points. The interface document says only "characters": a service that counts UTF-16 code units
- * refuses some prompts that pass here, which costs nothing, while stricter counting would refuse prompts that it
+ * The length in Unicode code points. The interface document says only "characters": a service that counts UTF-16 code
+ * units refuses some prompts that pass here, which costs nothing, while stricter counting would refuse prompts that it
  * accepts.
  */
 export function promptLength(text: string): number {

@@ -112,13 +112,15 @@ function readField(inner: string): Part {
   }
   if (field.option === undefined) {
     if (colon >= 0) throw new NamePatternError(t('names.nothingAfterColon', { field: `{${name}}` }));
-  } else if (option === '' ? field.option.isNeeded : !field.option.fits(option)) {
-    throw new NamePatternError(t('names.afterColonComes', { field: name, option: t(field.option.words) }));
+  } else if (option === '' ? field.option.isRequired : !field.option.fits(option)) {
+    throw new NamePatternError(
+      t('names.afterColonComes', { field: name, option: t(field.option.description) }),
+    );
   }
   return { field, option };
 }
 
-/** For the user; null: the pattern is valid. */
+/** What is wrong with a pattern, for the user; null: nothing. */
 export function patternProblem(text: string): string | null {
   try {
     new NamePattern(text);

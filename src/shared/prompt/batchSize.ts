@@ -4,7 +4,7 @@ import type { RequestValues } from '../service';
 /** Maximum size of all jobs of a batch, each with its values and template: about a gigabyte. */
 export const MAX_BATCH_CHARACTERS = 1_000_000_000;
 
-/** The minimum number of characters that this many jobs store, including a note. */
+/** The minimum number of characters stored for `count` jobs with these values and this note. */
 export function batchSize(template: RequestValues, count: bigint, note = ''): bigint {
   let size = note.length;
   for (const value of Object.values(template)) {

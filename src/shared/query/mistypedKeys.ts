@@ -9,11 +9,11 @@ import { writeClause } from './writeQuery';
 export type MistypedKey = Readonly<{
   key: string;
   /** null: no known key is similar. */
-  meant: string | null;
+  suggestion: string | null;
   at: number;
   end: number;
   /** The suggested replacement of the term: with the similar key, or as text. */
-  instead: string;
+  replacement: string;
 }>;
 
 const maxDistance = 2;
@@ -37,15 +37,15 @@ export function mistypedKeys(text: string, parameters: readonly string[]): reado
       suggestion === null
         ? writeClause({ is: 'words', not, anyOf: [{ text: term.replaceAll('"', ''), exact: true }] })
         : `${not ? '-' : ''}${suggestion}${term.slice(key.length)}`;
-    mistyped.push({ key, meant: suggestion, at, end, instead: replacement });
+    mistyped.push({ key, suggestion, at, end, replacement });
   }
   return mistyped;
 }
 
-export function mistypedKeyMessage({ key, meant }: MistypedKey): string {
-  return meant === null
+export function mistypedKeyMessage({ key, suggestion }: MistypedKey): string {
+  return suggestion === null
     ? t('query.noSuchKey', { key })
-    : t('query.noSuchKeyNearest', { key, nearest: meant });
+    : t('query.noSuchKeyNearest', { key, nearest: suggestion });
 }
 
 function nearest(key: string, names: readonly string[]): string | null {

@@ -10,7 +10,7 @@ const alternative = /\s*\|[\s|]*/uy;
 const operator = /[<>]=?|[≥≤]|=/uy;
 const asciiOperators: Readonly<Record<string, string>> = { '≥': '>=', '≤': '<=' };
 
-/** Never throws; linear in the length of the text. */
+/** Parses a query. Never throws, and takes time linear in the length of the text. */
 export function parseQuery(text: string): Query {
   const clauses: Clause[] = [];
   const problems: QueryProblem[] = [];

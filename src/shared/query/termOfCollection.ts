@@ -12,7 +12,7 @@ export function collectionPaths(all: readonly CollectionNode[]): ReadonlyMap<str
   return new Map(all.map((each) => [each.id, pathOf((id) => byId.get(id), each)]));
 }
 
-/** By name, or, if the name is not unique, by path; at the top level `/Name`. */
+/** The query term for a collection: by name, or, if the name is not unique, by path; at the top level `/Name`. */
 export function termOfCollection(collection: CollectionNode, all: readonly CollectionNode[]): string {
   const name = collection.name.toLowerCase();
   const isUnique = all.every((each) => each.id === collection.id || each.name.toLowerCase() !== name);

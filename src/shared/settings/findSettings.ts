@@ -9,7 +9,7 @@ import { settingPaths, settingsTable } from './settingsTable';
 
 export type SettingsSearchResult = Readonly<{
   settings: ReadonlySet<SettingPath>;
-  places: ReadonlySet<SettingsPanelId>;
+  panels: ReadonlySet<SettingsPanelId>;
   headings: ReadonlySet<SettingsHeading>;
 }>;
 
@@ -21,15 +21,15 @@ export function findSettings(text: string): SettingsSearchResult {
     return searchWords.every((word) => all.includes(word));
   };
   const settings = settingPaths.filter((path) => matches(settingsTable[path].heading, searchTextOf(path)));
-  const places = (Object.keys(settingsPanels) as SettingsPanelId[]).filter((place) =>
-    matches(settingsPanels[place].heading, settingsPanels[place].searchText),
+  const panels = (Object.keys(settingsPanels) as SettingsPanelId[]).filter((panel) =>
+    matches(settingsPanels[panel].heading, settingsPanels[panel].searchText),
   );
   return {
     settings: new Set(settings),
-    places: new Set(places),
+    panels: new Set(panels),
     headings: new Set([
       ...settings.map((path) => settingsTable[path].heading),
-      ...places.map((place) => settingsPanels[place].heading),
+      ...panels.map((panel) => settingsPanels[panel].heading),
     ]),
   };
 }

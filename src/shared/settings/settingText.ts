@@ -20,7 +20,7 @@ const switchValues = new Map([
   ...['off', 'false', 'no'].map((word) => [word, false] as const),
 ]);
 
-/** The same syntax in the window and in the terminal. `none` and empty are the same. */
+/** Parses the text of a setting, in the window and in the terminal. `none` and empty are the same. */
 export function readSettingText(path: SettingPath, text: string): SettingParseResult {
   const entry = settingsTable[path];
   const typed = text.trim();

@@ -114,8 +114,8 @@ describe('findSettings', () => {
   });
 
   it('finds what is no setting, and names the headings that stay', () => {
-    const { places, settings: found, headings } = findSettings('keychain address');
-    expect([...places]).toEqual(['profiles.list']);
+    const { panels, settings: found, headings } = findSettings('keychain address');
+    expect([...panels]).toEqual(['profiles.list']);
     expect([...found]).toEqual([]);
     expect([...headings]).toEqual(['profiles']);
   });
@@ -123,7 +123,7 @@ describe('findSettings', () => {
   it('finds all with nothing typed, and nothing where no setting has all the words', () => {
     const all = findSettings(' ');
     expect(all.settings.size).toBe(settingPaths.length);
-    expect(all.places.size).toBe(Object.keys(settingsPanels).length);
+    expect(all.panels.size).toBe(Object.keys(settingsPanels).length);
     expect(all.headings.size).toBe(Object.keys(settingsHeadings).length);
     expect(findSettings('theme zebra').headings.size).toBe(0);
   });

@@ -53,7 +53,7 @@ export class SheetSink implements Sink {
 
   async add(item: ExportItem, { path }: MadeMedia): Promise<string> {
     const { asset, index, name, ext } = item;
-    const shown = this.#names.take(name, ext);
+    const shown = this.#names.reserve(name, ext);
     const words = captionOf(asset, shown, this.#plan.manner);
     const source = asset.kind === 'image' ? path : this.#parts.previewOf(asset.id);
     if (source === null) {

@@ -183,7 +183,7 @@ function addedWhere(value: QueryValue, now: number): Where {
 function colourWhere(text: string): Where {
   const wanted = readColour(text);
   if (wanted === null) return matchNothing;
-  return { sql: 'seq IN (SELECT seq FROM look_colour(?, ?))', values: [wanted.hex, wanted.within / 100] };
+  return { sql: 'seq IN (SELECT seq FROM look_colour(?, ?))', values: [wanted.hex, wanted.tolerance / 100] };
 }
 
 /** A part of a name, or, in quotation marks, the whole name; case is ignored. */

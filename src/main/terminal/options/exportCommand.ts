@@ -6,7 +6,8 @@ import { namedPath, queryOption } from './CommonOptions';
 
 function patternWords(): string {
   const fields = Object.entries(nameFields).map(
-    ([name, { words, option }]) => `{${name}} ${t(words)}${option ? ` (${t(option.words)})` : ''}`,
+    ([name, { description, option }]) =>
+      `{${name}} ${t(description)}${option ? ` (${t(option.description)})` : ''}`,
   );
   const [usual, stripped] = [defaultNamePattern('embed'), defaultNamePattern('strip')];
   return t('terminal.helpExportName', { usual, stripped, fields: fields.join('; ') });

@@ -68,12 +68,12 @@ export function GalleryEmpty({
       }
       actions={
         <>
-          {mistyped.map(({ at, end, instead }) => (
+          {mistyped.map(({ at, end, replacement }) => (
             <Button
               key={`${at} instead`}
-              onPress={() => setQuery(query.slice(0, at) + instead + query.slice(end))}
+              onPress={() => setQuery(query.slice(0, at) + replacement + query.slice(end))}
             >
-              {t('gallery.searchFor', { instead })}
+              {t('gallery.searchFor', { instead: replacement })}
             </Button>
           ))}
           {terms.map((term) => (

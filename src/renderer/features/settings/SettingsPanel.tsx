@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 export const FoundContext = createContext<SettingsSearchResult | null>(null);
 
 export function useIsSearchHit(place: SettingsPanelId): boolean {
-  return useContext(FoundContext)?.places.has(place) ?? true;
+  return useContext(FoundContext)?.panels.has(place) ?? true;
 }
 
 export function SettingsPanel({ id, children }: Readonly<{ id: SettingsPanelId; children: ReactNode }>) {

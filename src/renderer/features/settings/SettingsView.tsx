@@ -251,7 +251,7 @@ export function SettingsView({
           <p role="status" className="sr-only">
             {text.trim() === ''
               ? ''
-              : t('settings.found', { settings: found.settings.size + found.places.size })}
+              : t('settings.found', { settings: found.settings.size + found.panels.size })}
           </p>
           <FoundContext value={found}>
             <SettingsPanel id="profiles.list">

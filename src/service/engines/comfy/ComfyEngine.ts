@@ -119,7 +119,7 @@ export class ComfyEngine implements Engine {
     try {
       const answer = await http.ask({ method: 'POST', path: '/prompt', body, signal });
       const submitted = readSubmitAnswer(answer, http.url, workflow);
-      if (submitted.kind !== 'taken') this.#releaseServer(ticket);
+      if (submitted.kind !== 'accepted') this.#releaseServer(ticket);
       return submitted;
     } catch (error) {
       this.#releaseServer(ticket);
@@ -285,7 +285,7 @@ function numbersById(queue: JsonValue | undefined): ReadonlyMap<string, number> 
 function readSubmitAnswer({ status, json }: EngineAnswer, url: string, workflow: Workflow): Submitted {
   const answer = isJsonObject(json) ? json : {};
   if (status === 200 && typeof answer.prompt_id === 'string') {
-    return { kind: 'taken', handle: `${url} ${answer.prompt_id}` };
+    return { kind: 'accepted', handle: `${url} ${answer.prompt_id}` };
   }
   if (status === 503 || status === 429) return { kind: 'busy', retryAtMs: Date.now() + 5000 };
   if (status === 400) return readRefusal(answer, workflow);

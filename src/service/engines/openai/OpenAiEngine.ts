@@ -283,7 +283,7 @@ const maxPauseMs = 60 * 60_000;
 const unpaidCodes = /quota|billing|credit|balance/i;
 
 /** The meaning of an answer without a picture. `failed`: the engine itself reports that it made none. */
-type Refusal = Exclude<Submitted, { kind: 'taken' | 'done' }> | Failed;
+type Refusal = Exclude<Submitted, { kind: 'accepted' | 'done' }> | Failed;
 
 /** Reads `{error: {message, type, code, param}}`. @throws EngineError `password` if the key is not accepted */
 function readRefusal({ status, headers, json }: EngineAnswer, url: string, nowMs: number): Refusal {

@@ -66,7 +66,7 @@ const otherFamily: Omit<Family, 'pattern'> = {
   requestsBase64: true,
 };
 
-/** The image models of an engine. @param named by the user, used as they are; null: chosen by their names */
+/** The image models of an engine. @param chosenNames as the user chose them; null: all with image model names */
 export function openAiModels(
   names: readonly string[],
   chosenNames: readonly string[] | null,

@@ -18,7 +18,7 @@ export interface CallDependencies {
 
 /** How a call began. `unsent`: nothing was sent. `lost`: it was sent, and the connection ended unanswered. */
 export type CallStart =
-  | { readonly kind: 'heard' }
+  | { readonly kind: 'started' }
   | { readonly kind: 'lost' }
   | { readonly kind: 'unsent' }
   | { readonly kind: 'refused'; readonly reason: string; readonly errorId: string };
@@ -50,7 +50,7 @@ export class SwarmCall {
     socket.addEventListener('open', () => {
       this.#isSent = true;
       socket.send(parts.body);
-      setTimeout(() => this.#start.resolve({ kind: 'heard' }), firstMessageTimeoutMs).unref();
+      setTimeout(() => this.#start.resolve({ kind: 'started' }), firstMessageTimeoutMs).unref();
     });
     socket.addEventListener('message', ({ data }) => this.#onMessage(data));
     socket.addEventListener('error', () => {});
@@ -95,7 +95,7 @@ export class SwarmCall {
     if (message.discard_indices !== undefined && !this.isEnded) {
       this.#end({ kind: 'failed', reason: 'SwarmUI ended it without a picture', retry: true });
     }
-    this.#start.resolve({ kind: 'heard' });
+    this.#start.resolve({ kind: 'started' });
   }
 
   #onImage(message: JsonObject): void {

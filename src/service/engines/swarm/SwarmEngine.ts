@@ -126,7 +126,7 @@ export class SwarmEngine implements Engine {
       throw error;
     });
     // a lost one counts as accepted too: with its stored session SwarmUI can be queried
-    if (start.kind === 'heard' || start.kind === 'lost') return { kind: 'taken', handle: session };
+    if (start.kind === 'started' || start.kind === 'lost') return { kind: 'accepted', handle: session };
     this.#calls.delete(ticket.id);
     if (start.kind === 'unsent' || start.errorId === 'invalid_session_id') {
       throw unreachableError(

@@ -13,7 +13,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 
 type Size = Readonly<{ width: number; height: number }>;
 
-/** Perceived brightness of a pixel, 0 to 255. @param at index of its first byte */
+/** Perceived brightness of a pixel, 0 to 255. @param offset index of its first byte */
 function brightness(data: Uint8ClampedArray, offset: number): number {
   return 0.299 * (data[offset] ?? 0) + 0.587 * (data[offset + 1] ?? 0) + 0.114 * (data[offset + 2] ?? 0);
 }

@@ -63,6 +63,6 @@ export const zImportedPresets = z.object({
 });
 export type ImportedPresets = Readonly<z.infer<typeof zImportedPresets>>;
 
-/** An imported preset whose name was already taken, and its new name. */
+/** The name that an imported preset has in its file, and its new name, because the first one was taken. */
 export const zRenamedPreset = z.object({ name: z.string(), to: z.string() });
 export type RenamedPreset = Readonly<z.infer<typeof zRenamedPreset>>;

@@ -101,7 +101,7 @@ export const zUndoable = z.union([
 ]);
 export type Undoable = z.infer<typeof zUndoable>;
 
-/** What was done or undone, and the number of assets. */
+/** A change that was done, undone or redone, and the number of changed assets. */
 export const zPerformedChange = z.object({ what: zUndoable, assets: z.number().int() });
 export type PerformedChange = z.infer<typeof zPerformedChange>;
 

@@ -33,7 +33,7 @@ export function nightWindowOf(
   return { startsAt, untilAt: nextTime(until, startsAt) };
 }
 
-/** Identifies the period whose spending is counted: the schedule's end, else its start, else midnight; ms UTC. */
+/** The id of the period whose spending is counted: the schedule's end, else its start, else midnight; ms UTC. */
 export function nightIdOf({ startsAt, untilAt }: NightWindow, now: number): number {
   const day = new Date(now);
   return untilAt ?? startsAt ?? new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime();

@@ -33,7 +33,7 @@ type Common = Readonly<{
 /** Maximum depth: a variant of a union, an object in it, a field of that. */
 const maxDepth = 2;
 
-/** A property without a suitable field becomes a JSON field, with the reason. */
+/** Describes a property of a schema as a form field. Without a suitable field it is a JSON field, with the reason. */
 export function parameterFromSchema(
   name: string,
   value: JsonValue | undefined,

@@ -9,7 +9,7 @@ type Common = Readonly<{
   hint?: string;
 }>;
 
-/** From `enum`, `const`, constants in oneOf or anyOf, or labelled `examples`; null: not a choice. Keeps value types. */
+/** Reads `enum`, `const`, constants in oneOf or anyOf, or labelled `examples`; null: not a choice. Keeps value types. */
 export function readChoice(schema: JsonObject, common: Common): ChoiceParameter | SizeParameter | null {
   const constants = constantsOf(schema);
   if (constants !== null) return closedChoice(constants, common);

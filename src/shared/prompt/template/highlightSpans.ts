@@ -3,7 +3,7 @@ import { compileTemplate } from './compileTemplate';
 import { scanTemplate } from './scanTemplate';
 import type { HighlightSpan, TemplateProblem } from './Template';
 
-/** Sorted, without overlaps; errors have priority, also unusable `wildcards`, if given. Never throws. */
+/** The highlighted ranges, sorted, without overlaps. Errors have priority, also of `wildcards`, if given. Never throws. */
 export function highlightSpans(text: string, wildcards?: Wildcards): readonly HighlightSpan[] {
   const { parts, problems, spans } = scanTemplate(text);
   let found: readonly TemplateProblem[] = problems;

@@ -6,7 +6,7 @@ const connectiveAtEnd =
 const connectiveAtStart =
   /^(?:of|in|on|at|by|to|for|from|with|and|or|as|like|under|over|into|beside)(?=\s|$)/iu;
 
-/** A title: `our harbour {in the morning|at night}, greeting card` gives `our harbour, greeting card`. */
+/** Makes a title of a template: `our harbour {in the morning|at night}, greeting card` gives `our harbour, greeting card`. */
 export function withoutAlternatives(template: string): string {
   const parsed = parseTemplate(template);
   if (!parsed.ok) return template;

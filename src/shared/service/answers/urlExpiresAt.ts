@@ -9,8 +9,9 @@ const maxFutureMs = 3660 * dayMs;
 const latestTimeMs = 8.64e15;
 
 /**
- * ms UTC, from the signed parameters of common object stores (S3, Google, Alibaba, Azure, CloudFront, Tencent), a
- * token with an expiry, or a parameter with a telling name; null without a plausible value. Never throws.
+ * The expiry of a URL, ms UTC, from the signed parameters of common object stores (S3, Google, Alibaba, Azure,
+ * CloudFront, Tencent), a token with an expiry, or a parameter with a telling name; null without a plausible value.
+ * Never throws.
  */
 export function urlExpiresAt(url: string, nowMs: number): number | null {
   const parameters = URL.parse(url)?.searchParams;

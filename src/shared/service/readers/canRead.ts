@@ -8,7 +8,7 @@ import { readVersion } from './readVersion';
 
 type Reader = (body: JsonValue, provider?: string) => ParseResult<unknown>;
 
-/** The readers of undocumented answers that are stored nowhere else, by path; the first match is used. */
+/** The parsers of undocumented answers that are stored nowhere else, by path; the first match is used. */
 const readersByPath: readonly (readonly [RegExp, Reader])[] = [
   [/^\/api\/credits\/balance$/, readBalance],
   [/^\/api\/v1$/, readVersion],

@@ -8,7 +8,7 @@ export function describeChange(changed: PerformedChange): string {
   return changeText(changed, 'result');
 }
 
-/** The change after "Undone": "rated 3 pictures 4 stars". */
+/** The change as it follows "Undone:" in a message: "rated 3 pictures 4 stars". */
 export function describeAction(changed: PerformedChange): string {
   return changeText(changed, 'deed');
 }

@@ -215,10 +215,10 @@ export function SearchField({
 
 /** Suggested replacements for each term with an unknown key. */
 function corrections(mistyped: readonly MistypedKey[]): readonly Suggestion[] {
-  return mistyped.map(({ meant, instead, at, end }) => ({
-    text: instead,
+  return mistyped.map(({ suggestion, replacement, at, end }) => ({
+    text: replacement,
     from: at,
     to: end,
-    about: meant === null ? t('gallery.searchAsWords') : t('gallery.searchInstead'),
+    about: suggestion === null ? t('gallery.searchAsWords') : t('gallery.searchInstead'),
   }));
 }

@@ -37,7 +37,10 @@ type Word = Readonly<{ text: string; about: string }>;
 
 function keysFor(wanted: string, facets: Facets | null): readonly Word[] {
   if (wanted === '') return [];
-  const known = Object.entries(queryKeys).map(([key, { about }]) => ({ text: `${key}:`, about: t(about) }));
+  const known = Object.entries(queryKeys).map(([key, { description }]) => ({
+    text: `${key}:`,
+    about: t(description),
+  }));
   const parameters = (facets?.parameters ?? [])
     .filter((name) => !isKnownKey(name) && /^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(name))
     .map((name) => ({ text: `${name}:`, about: t('gallery.aboutParameter') }));
