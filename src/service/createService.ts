@@ -138,8 +138,8 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
     ledger: () => context.ledger.state(),
     /** Creates another API key. @param expiresAtMs ms UTC; null: never */
     issueKey({ scope, expiresAtMs = null }: { scope: string; expiresAtMs?: number | null }): string {
-      const wanted = { accountId: firstAccountId, description: 'Made by the host', scope, expiresAtMs };
-      return keys.issue({ ...wanted, nowMs: now() }).key;
+      const newKey = { accountId: firstAccountId, description: 'Made by the host', scope, expiresAtMs };
+      return keys.issue({ ...newKey, nowMs: now() }).key;
     },
     /** Changes the behaviour from the next request on; requests in progress are not affected. */
     setBehaviour(behaviour: Behaviour): void {

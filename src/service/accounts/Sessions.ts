@@ -78,8 +78,8 @@ export class Sessions {
 
   /** @param id as listed. @returns whether the person had such a session */
   endOne(personId: string, id: string): boolean {
-    const own = 'DELETE FROM session WHERE person_id = ? AND substr(hash, 1, ?) = ?';
-    return this.#records.run(own, personId, idLength, id) > 0;
+    const deleteOwnSql = 'DELETE FROM session WHERE person_id = ? AND substr(hash, 1, ?) = ?';
+    return this.#records.run(deleteOwnSql, personId, idLength, id) > 0;
   }
 
   sweep(nowMs: number): void {

@@ -5,7 +5,7 @@ import { FairSemaphore } from '../limits/FairSemaphore';
 // OWASP's first recommendation for argon2id: 19 MiB, two passes. A hash takes about 30 ms of a core; at most
 // two are computed in parallel.
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
-const turns = new FairSemaphore(2);
+const semaphore = new FairSemaphore(2);
 const minLength = 12;
 const maxLength = 256;
 
@@ -42,5 +42,5 @@ export async function verifyPassword(password: string, stored: string | null): P
 
 function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
   const message = password.normalize('NFKC').slice(0, maxLength);
-  return turns.run(() => promisify(argon2)('argon2id', { ...cost, message, nonce }) as Promise<Buffer>);
+  return semaphore.run(() => promisify(argon2)('argon2id', { ...cost, message, nonce }) as Promise<Buffer>);
 }

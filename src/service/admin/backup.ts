@@ -124,13 +124,13 @@ function insertFile(copy: Database.Database, dataDir: string, name: string): voi
 
 // a manipulated backup must not write outside its folder
 function writeChunk(dataDir: string, path: string, offset: number, bytes: Buffer): void {
-  const parts = path.split('/');
+  const segments = path.split('/');
   if (
-    parts.some((part) => !/^[\w.-]+$/.test(part) || part === '..' || part === '.') ||
+    segments.some((part) => !/^[\w.-]+$/.test(part) || part === '..' || part === '.') ||
     excludedFiles.includes(path)
   )
     throw new Error(`the backup has a file of an odd name: ${JSON.stringify(path)}`);
-  const target = join(dataDir, ...parts);
+  const target = join(dataDir, ...segments);
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   const handle = openSync(target, offset === 0 ? 'wx' : 'r+', 0o600);
   try {

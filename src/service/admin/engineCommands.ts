@@ -190,10 +190,10 @@ function workflowLines(
   engine: string,
   { slug, name, result, inputs, lack, lost }: EngineWorkflow,
 ): readonly string[] {
-  const bound = inputs.filter(({ parameter }) => parameter !== null);
+  const boundInputs = inputs.filter(({ parameter }) => parameter !== null);
   return [
     `${engine}/${slug}  ${result}  ${name}`,
-    ...bound.map(({ parameter, node, input, title }) => `  ${parameter}  ${node}.${input}  ${title}`),
+    ...boundInputs.map(({ parameter, node, input, title }) => `  ${parameter}  ${node}.${input}  ${title}`),
     ...(lack === null ? [] : [`  It is not offered: ${lack}.`]),
     ...lost.map(({ parameter }) => `  ${parameter} has no place in this workflow any more: bind it again.`),
   ];

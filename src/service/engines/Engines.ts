@@ -131,15 +131,20 @@ export class Engines {
   #createEngine({ id, kind, urls }: EngineRow): Engine {
     const key = this.#keys.get(id);
     // for ComfyUI and SwarmUI the key is a whole `Authorization` header for a proxy, or `swarm_token=…`
-    const own = join(this.#parts.folder, 'engines', id);
+    const engineFolder = join(this.#parts.folder, 'engines', id);
     const headers =
       key === null ? {} : key.startsWith('swarm_token=') ? { cookie: key } : { authorization: key };
     if (kind === 'comfyui')
-      return new ComfyEngine({ id, urls, workflows: new Workflows(join(own, 'workflows')), headers });
+      return new ComfyEngine({
+        id,
+        urls,
+        workflows: new Workflows(join(engineFolder, 'workflows')),
+        headers,
+      });
     const [url, ...others] = urls;
     if (url === undefined || others.length > 0) throw unexpectedAnswerError(`${id} takes one address.`);
     if (kind === 'swarmui') return new SwarmEngine({ id, url, headers });
-    return new OpenAiEngine({ id, url, key, spoolFolder: join(own, 'spool') });
+    return new OpenAiEngine({ id, url, key, spoolFolder: join(engineFolder, 'spool') });
   }
 
   #checkName(id: string): void {
@@ -201,7 +206,7 @@ export class Engines {
   #rebuildModels(): void {
     const { rows, samples, documentModels, priceMilli } = this.#parts;
     const assigned = rows.assignments();
-    const own = documentModels.map((document): ServiceModel => {
+    const documentedModels = documentModels.map((document): ServiceModel => {
       const target = assigned.get(document.descriptor.id);
       const engine = target && this.#engines.get(target.engine);
       const offered = target && this.#offered(target.engine, target.slug);
@@ -209,14 +214,14 @@ export class Engines {
         ? { ...offered, descriptor: document.descriptor, priceMilli: document.priceMilli, engine }
         : { ...document, engine: samples, slug: document.descriptor.id, longestMs: 600_000, sample: true };
     });
-    const foreign = [...this.#engines].flatMap(([id, engine]) =>
+    const engineModels = [...this.#engines].flatMap(([id, engine]) =>
       rows.models(id).map((model): ServiceModel => {
         const modelId = `${id}/${model.slug}`;
         const descriptor = { ...model.descriptor, id: modelId, provider: id, model: model.slug };
         return { ...model, descriptor, priceMilli: priceMilli(modelId), engine };
       }),
     );
-    this.#models = [...own, ...foreign];
+    this.#models = [...documentedModels, ...engineModels];
   }
 }
 

@@ -25,16 +25,16 @@ export function accountRoutes(server: FastifyInstance, context: ServiceContext):
     const { accountId } = authorizeReader(context, request, reply);
     const { limit, before } = readPage(request);
     const rows = books.page(accountId, limit + 1, before);
-    const shown = rows.slice(0, limit);
+    const page = rows.slice(0, limit);
     return {
-      entries: shown.map(({ at, kind, milli, note, generation_id }) => ({
+      entries: page.map(({ at, kind, milli, note, generation_id }) => ({
         at: new Date(at).toISOString(),
         kind,
         credits: milli / 1000,
         note,
         generation_id,
       })),
-      next_cursor: rows.length > limit ? cursorOf(shown.at(-1)?.seq ?? 0) : null,
+      next_cursor: rows.length > limit ? cursorOf(page.at(-1)?.seq ?? 0) : null,
     };
   });
 

@@ -73,30 +73,30 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
 
   server.post('/api/admin/people', async (request, reply) => {
     const { person: admin } = access.requireAdmin(request);
-    const wanted = await readValidatedBody(request, reply, zInvitation, maxTextBytes);
-    checkPlan(wanted.plan_id);
-    if (people.byEmail(wanted.email) !== null) throw conflict('There is a person with this e-mail address');
-    const made = records.atomically(() => {
-      const person = people.add({ ...wanted, creditsMilli: Math.round(wanted.credits * 1000) }, now());
-      accounts.setPlan(person.account_id, wanted.plan_id);
-      audit.record(admin, 'invited', person.email, `${wanted.role}, ${wanted.credits} credits`);
+    const body = await readValidatedBody(request, reply, zInvitation, maxTextBytes);
+    checkPlan(body.plan_id);
+    if (people.byEmail(body.email) !== null) throw conflict('There is a person with this e-mail address');
+    const created = records.atomically(() => {
+      const person = people.add({ ...body, creditsMilli: Math.round(body.credits * 1000) }, now());
+      accounts.setPlan(person.account_id, body.plan_id);
+      audit.record(admin, 'invited', person.email, `${body.role}, ${body.credits} credits`);
       return { id: person.id, link: createLink(person.id, 'invitation') };
     });
-    return reply.code(201).send({ person: toPerson(find(made.id)), link: made.link });
+    return reply.code(201).send({ person: toPerson(find(created.id)), link: created.link });
   });
 
   server.patch('/api/admin/people/:person', async (request: PersonRequest, reply) => {
     const { person: admin } = access.requireAdmin(request);
-    const wanted = await readValidatedBody(request, reply, zChange, maxTextBytes);
-    checkPlan(wanted.plan_id);
+    const body = await readValidatedBody(request, reply, zChange, maxTextBytes);
+    checkPlan(body.plan_id);
     const { id, account_id: accountId, email, left_at } = find(request.params.person);
     if (left_at !== null) throw invalidRequest('This person left');
     records.atomically(() => {
-      people.change(id, wanted);
-      if (wanted.plan_id !== undefined) accounts.setPlan(accountId, wanted.plan_id);
-      if (wanted.suspended !== undefined) accounts.suspend(accountId, wanted.suspended ? now() : null);
+      people.change(id, body);
+      if (body.plan_id !== undefined) accounts.setPlan(accountId, body.plan_id);
+      if (body.suspended !== undefined) accounts.suspend(accountId, body.suspended ? now() : null);
       requireRemainingAdmin(admin);
-      audit.record(admin, 'changed', email, JSON.stringify(wanted));
+      audit.record(admin, 'changed', email, JSON.stringify(body));
     });
     return toPerson(find(id));
   });

@@ -71,10 +71,10 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
   });
 
   server.post('/api/engines/:engine/workflows', async (request: EngineRequest, reply) => {
-    const wanted = await readAdminBody(request, reply, zNewWorkflow);
+    const newWorkflow = await readAdminBody(request, reply, zNewWorkflow);
     const { engine: id } = request.params;
     const engine = requireComfyEngine(id);
-    const added = await rethrowAsInvalidRequest(addWorkflow(engine, wanted));
+    const added = await rethrowAsInvalidRequest(addWorkflow(engine, newWorkflow));
     await engines.refreshModels(id);
     return reply.code(201).send(added);
   });

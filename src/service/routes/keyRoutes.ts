@@ -51,7 +51,7 @@ export function keyRoutes(server: FastifyInstance, context: ServiceContext): voi
     const defaultMs = keyLifeS === null ? null : Math.round(keyLifeS * 1000);
     const lifeMs = days == null ? defaultMs : Math.round(Number(days) * dayMs);
     const issued = records.atomically(() => {
-      const made = keys.issue({
+      const created = keys.issue({
         accountId: principal.accountId,
         description: String(values.description),
         scope: String(values.scope),
@@ -59,8 +59,8 @@ export function keyRoutes(server: FastifyInstance, context: ServiceContext): voi
         expiresAtMs: lifeMs === null ? null : nowMs + lifeMs,
         dayLimitMilli: dayLimit == null ? null : Math.round(Number(dayLimit) * 1000),
       });
-      audit.record(principal.person, 'made a key', made.id);
-      return made;
+      audit.record(principal.person, 'made a key', created.id);
+      return created;
     });
     return reply.code(201).send({ ...toListedKey(find(principal.accountId, issued.id)), key: issued.key });
   });

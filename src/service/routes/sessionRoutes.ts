@@ -97,9 +97,9 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
   server.post('/api/sessions/current/password', async (request, reply) => {
     const { person } = access.requirePrincipal(request);
     if (person === null) throw invalidKey();
-    const wanted = await readValidatedBody(request, reply, zPasswordChange, maxTextBytes);
-    await checkPassword(person.email, wanted.password, null);
-    await setPassword(person, wanted.new_password);
+    const body = await readValidatedBody(request, reply, zPasswordChange, maxTextBytes);
+    await checkPassword(person.email, body.password, null);
+    await setPassword(person, body.new_password);
     return startSession(person, reply, true);
   });
 
@@ -117,8 +117,8 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     const isFirst = found.kind === 'first';
     if (isFirst && (email === undefined || name === undefined))
       throw invalidInput(['email', 'name'].map((field) => missingField(field)));
-    const named = isFirst ? { email, name } : {};
-    const person = await setPassword(found.person, password, { token, ...named });
+    const personData = isFirst ? { email, name } : {};
+    const person = await setPassword(found.person, password, { token, ...personData });
     return reply.code(201).send(startSession(person, reply, true));
   });
 

@@ -11,9 +11,9 @@ export function instantSamples(): Sampler {
     const expected = localExpectedMedia(model, values);
     const { width, height } = image ?? expected;
     const name = `${width} ${height} ${expected.durationS}`;
-    const known = cache.get(name) ?? makePlain(width, height, expected.durationS);
-    cache.set(name, known);
-    const file = await known;
+    const pending = cache.get(name) ?? makePlain(width, height, expected.durationS);
+    cache.set(name, pending);
+    const file = await pending;
     return Array.from({ length: expected.count }, () => file);
   };
 }

@@ -100,17 +100,17 @@ export function choosePalette(
   const landShare = scene === 'city' || scene === 'desert' ? 0.12 : scene === 'seascape' ? 0.35 : 0.85;
   const [first, second] = requestedColors;
   const colors = row.split(' ').map((hex, index) => {
-    const own = fromHex(hex);
+    const paletteColor = fromHex(hex);
     const isSky = index < 3;
     const land =
       season === null || index < 4 ? null : fromHex(seasonPalettes[season].split(' ')[index - 4] ?? hex);
     const inSeason = (of: Color): Color =>
       mix(
-        own,
-        { l: own.l + (of.l - own.l) * lightness, c: of.c * colour, h: of.h },
+        paletteColor,
+        { l: paletteColor.l + (of.l - paletteColor.l) * lightness, c: of.c * colour, h: of.h },
         index === 7 ? 0.9 : landShare,
       );
-    const base = land === null ? own : inSeason(land);
+    const base = land === null ? paletteColor : inSeason(land);
     const requested = index === 7 ? (second ?? first) : isSky && second !== undefined ? second : first;
     const share = index === 3 ? 0 : isSky ? (second === undefined ? 0.35 : 0.7) : 0.9;
     const withRequested = (of: Color): Color =>

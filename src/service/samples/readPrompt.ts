@@ -41,13 +41,13 @@ export function readPrompt(prompt: string): ParsedPrompt {
       const group = words.slice(index, index + size);
       if (group.length < size) continue;
       const forms = singulars(group.join(' '));
-      const named = forms.map((form) => subjectsByWord.get(form)).find((one) => one !== undefined);
+      const namedSubject = forms.map((form) => subjectsByWord.get(form)).find((one) => one !== undefined);
       const meaning = forms.map((form) => meanings.get(form)).find((one) => one !== undefined);
-      if (named === undefined && meaning === undefined) continue;
+      if (namedSubject === undefined && meaning === undefined) continue;
       wordCount = size;
-      if (named !== undefined) subject ??= named;
+      if (namedSubject !== undefined) subject ??= namedSubject;
       else if (meaning !== undefined) found.push(meaning);
-      if (named !== undefined || meaning?.kind === 'scene') remainingWords.push(...group);
+      if (namedSubject !== undefined || meaning?.kind === 'scene') remainingWords.push(...group);
       break;
     }
     if (wordCount === 1 && !isKnown(words[index] ?? '')) remainingWords.push(words[index] ?? '');

@@ -45,7 +45,7 @@ export class WorkQueue {
   readonly #parts: WorkQueueDependencies;
   readonly #settlement: Settlement;
   readonly #open = new Map<string, OpenWork>();
-  readonly #engineQueues = new Map<Engine, { readonly turns: FairSemaphore; waiting: number }>();
+  readonly #engineQueues = new Map<Engine, { readonly semaphore: FairSemaphore; waiting: number }>();
   /** Runners by ticket, for progress events. */
   readonly #runners = new Map<string, JobRunner>();
   readonly #subscribedEngines = new WeakSet<Engine>();
@@ -56,10 +56,10 @@ export class WorkQueue {
   }
 
   resume(): void {
-    for (const { work, jobs, named } of this.#parts.rows.open()) {
+    for (const { work, jobs, hasAttempt } of this.#parts.rows.open()) {
       const model = this.#parts.modelOf(work.model);
       // if its client cannot ask for the answer, what was not submitted is not started
-      this.#start(work, jobs, model, { startsWaiting: named && work.values.image_url === undefined });
+      this.#start(work, jobs, model, { startsWaiting: hasAttempt && work.values.image_url === undefined });
     }
   }
 
@@ -225,7 +225,10 @@ export class WorkQueue {
     this.#runners.set(runner.id, runner);
     engineQueue.waiting++;
     try {
-      return await engineQueue.turns.run(() => runner.run(job.state === 'waiting' ? order : null), accountId);
+      return await engineQueue.semaphore.run(
+        () => runner.run(job.state === 'waiting' ? order : null),
+        accountId,
+      );
     } catch (error) {
       stopping.throwIfAborted();
       log(`a job of ${model.engine.id} broke`, error);
@@ -310,9 +313,9 @@ export class WorkQueue {
     return ahead;
   }
 
-  #queueOf(engine: Engine): { readonly turns: FairSemaphore; waiting: number } {
+  #queueOf(engine: Engine): { readonly semaphore: FairSemaphore; waiting: number } {
     const engineQueue = this.#engineQueues.get(engine) ?? {
-      turns: new FairSemaphore(engine.maxParallelOrders),
+      semaphore: new FairSemaphore(engine.maxParallelOrders),
       waiting: 0,
     };
     this.#engineQueues.set(engine, engineQueue);

@@ -105,8 +105,12 @@ export class WorkRows {
     return row?.answer == null || row.status === null ? null : { status: row.status, text: row.answer };
   }
 
-  /** The generations that the last process left open, oldest first. `named`: their client can ask for it. */
-  open(): readonly { readonly work: WorkRow; readonly jobs: readonly JobRow[]; readonly named: boolean }[] {
+  /** The generations that the last process left open, oldest first. `hasAttempt`: the client can ask for it. */
+  open(): readonly {
+    readonly work: WorkRow;
+    readonly jobs: readonly JobRow[];
+    readonly hasAttempt: boolean;
+  }[] {
     const rows = this.#database.prepare<[], OpenRow>(
       `SELECT id, model, account_id AS accountId, key_id AS keyId, request, fields AS "values", seed,
               cost_milli AS costMilli, created_at AS createdAtMs
@@ -123,7 +127,7 @@ export class WorkRows {
         values: parseLossless(row.values) as RequestValues,
       },
       jobs: jobs.all(row.id),
-      named: this.#statements.attemptOfWork.get(row.id) !== undefined,
+      hasAttempt: this.#statements.attemptOfWork.get(row.id) !== undefined,
     }));
   }
 

@@ -66,9 +66,9 @@ export function nearestInput(
 }
 
 export function seedInput(graph: ComfyGraph, { sampler }: ComfyParts): ComfyInput | null {
-  const own = nearestInput(graph, [sampler], ['seed', 'noise_seed']);
+  const ownSeed = nearestInput(graph, [sampler], ['seed', 'noise_seed']);
   const noise = graph.linked(sampler.inputs.noise);
-  return own ?? (noise === null ? null : nearestInput(graph, [noise], ['noise_seed', 'seed']));
+  return ownSeed ?? (noise === null ? null : nearestInput(graph, [noise], ['noise_seed', 'seed']));
 }
 
 /** Width and height of the sampler's initial latent image. */
@@ -91,8 +91,8 @@ function samplerOf(graph: ComfyGraph): ComfyNode | null {
   const outputNodes = all.filter(({ type }) => /save|preview|output/i.test(type));
   for (const end of [...outputNodes, ...all.slice(0, 1)]) {
     const near = [...graph.upstream(end)];
-    const own = near.filter(isSampler);
-    const samplers = own.length > 0 ? own : near.filter(isSamplerOfExtension);
+    const builtInSamplers = near.filter(isSampler);
+    const samplers = builtInSamplers.length > 0 ? builtInSamplers : near.filter(isSamplerOfExtension);
     const fromNoise = samplers.find((sampler) => beginsFromNoise(graph, sampler));
     const found = fromNoise ?? samplers[0];
     if (found) return found;

@@ -71,12 +71,12 @@ function keyLabel(key: string): string {
 
 export function formatKeys({ key, mod, shift, alt }: Keys, isMac: boolean): string {
   const name = keyLabel(key);
-  const held = [
+  const modifiers = [
     mod && (isMac ? '⌘' : t('commands.keyCtrl')),
     alt && (isMac ? '⌥' : 'Alt'),
     shift && (isMac ? '⇧' : t('commands.keyShift')),
   ];
-  return [...held.filter(Boolean), name].join(' ');
+  return [...modifiers.filter(Boolean), name].join(' ');
 }
 
 export function accelerator({ key, mod, shift, alt }: Keys): string {

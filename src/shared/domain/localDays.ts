@@ -30,8 +30,8 @@ export function isDay(text: string): boolean {
 }
 
 function parts(day: string): readonly [year: number, month: number, date: number] {
-  const found = dayPattern.exec(day);
-  return [Number(found?.[1]), Number(found?.[2]), Number(found?.[3])];
+  const match = dayPattern.exec(day);
+  return [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];
 }
 
 function isoDay(year: number, month: number, date: number): string {

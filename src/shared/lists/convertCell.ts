@@ -68,16 +68,16 @@ function readChoice(text: string, { options }: ChoiceParameter): string | null {
 }
 
 function readSize(text: string, { options, exact }: SizeParameter): string | null {
-  const wanted = normalize(text);
-  const named = options.find(({ value }) => normalize(value) === wanted);
-  if (named) return named.value;
+  const normalized = normalize(text);
+  const exactOption = options.find(({ value }) => normalize(value) === normalized);
+  if (exactOption) return exactOption.value;
   const ratio = readRatio(text);
   if (ratio) {
     const [width, height] = ratio;
     return options.find(({ aspect }) => sameRatio(aspect, width, height))?.value ?? ratio.join(':');
   }
   const pixels = /^(\d{2,5})(?:px)?(?:x|×|\*|by)(\d{2,5})(?:px)?$/i.exec(text.replace(/\s+/g, ''));
-  if (!pixels) return options.find(({ label }) => normalize(label) === wanted)?.value ?? null;
+  if (!pixels) return options.find(({ label }) => normalize(label) === normalized)?.value ?? null;
   const [width, height] = [Number(pixels[1]), Number(pixels[2])];
   const found = exact
     ? options.find((option) => option.width === width && option.height === height)

@@ -64,12 +64,12 @@ function isKnown(encoding: string): boolean {
 
 /** Counts odd characters: symbols and capitals within words, control characters, and invalid ones. */
 function countOddCharacters(text: string): number {
-  const odd =
+  const oddMatches =
     text.match(
       /\p{Ll}(?=\P{ASCII})[^\p{Ll}\p{M}\s\u2010-\u201f\u2026\u2019\u00bb\u00ab\u00b4\u3000-\uffee]\p{Ll}?/gu,
     ) ?? [];
   const lost = text.match(/[\u0080-\u009f\ufffd]/gu) ?? [];
-  return odd.length + lost.length * 2;
+  return oddMatches.length + lost.length * 2;
 }
 
 function encodingOfMark([a, b, c]: Uint8Array): string | null {

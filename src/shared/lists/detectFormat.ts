@@ -58,8 +58,8 @@ function isWholeJson(text: string): boolean {
 
 /** The delimiter of a CSV file: the most frequent candidate in its first line, outside quotes. */
 export function detectDelimiter(text: string): ',' | ';' | '\t' {
-  const named = /^sep=(.)\n/i.exec(text)?.[1];
-  if (named === ',' || named === ';' || named === '\t') return named;
+  const declared = /^sep=(.)\n/i.exec(text)?.[1];
+  if (declared === ',' || declared === ';' || declared === '\t') return declared;
   const header = (firstLines(text, 1)[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => header.split(delimiter).length;
   if (count('\t') > count(',') && count('\t') > count(';')) return '\t';

@@ -206,8 +206,8 @@ function* jsonRows(
 ): Rows {
   const indexByName = new Map<string, number>();
   const columnIndex = (name: string) => {
-    const known = indexByName.get(name);
-    if (known !== undefined) return known;
+    const knownIndex = indexByName.get(name);
+    if (knownIndex !== undefined) return knownIndex;
     indexByName.set(name, columns.length);
     return columns.push(name) - 1;
   };
@@ -256,12 +256,12 @@ function jsonOf(
     if (isJsonObject(value)) return { row: value };
     return { message: t('lists.lineIsNoObject', { example: '{"prompt": "…"}' }) };
   } catch (error) {
-    const place = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+    const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
     return {
       message:
-        place === undefined
+        position === undefined
           ? t('lists.lineIsNotJson')
-          : t('lists.lineIsNotJsonNear', { place: Number(place) + 1 }),
+          : t('lists.lineIsNotJsonNear', { place: Number(position) + 1 }),
     };
   }
 }

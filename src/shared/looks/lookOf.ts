@@ -202,13 +202,13 @@ function assignToGroups(bins: readonly Group[], from: readonly Group[]): Group[]
 }
 
 function mergeSimilar(groups: readonly Group[]): Group[] {
-  const kept: Group[] = [];
+  const result: Group[] = [];
   for (const group of groups.toSorted((a, b) => b.count - a.count)) {
-    const same = kept.findIndex((each) => distance(each, group) < maxSameColourDistance);
-    if (same < 0) kept.push(group);
-    else kept[same] = mean([kept[same] as Group, group]);
+    const same = result.findIndex((each) => distance(each, group) < maxSameColourDistance);
+    if (same < 0) result.push(group);
+    else result[same] = mean([result[same] as Group, group]);
   }
-  return kept.sort((a, b) => b.count - a.count);
+  return result.sort((a, b) => b.count - a.count);
 }
 
 function closest(bin: Group, groups: readonly Group[]): number {

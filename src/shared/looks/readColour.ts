@@ -41,14 +41,14 @@ export type ColourQuery = Readonly<{
 export function readColour(typed: string): ColourQuery | null {
   const [, text = '', toleranceText] = /^([^~]*)(?:~(\d{1,2}))?$/.exec(typed) ?? [];
   const plain = text.toLowerCase().replace(/^#/, '');
-  const named = colourNames[plain];
+  const namedHex = colourNames[plain];
   const tolerance =
     toleranceText === undefined
-      ? named === undefined
+      ? namedHex === undefined
         ? defaultTolerance
         : namedTolerance
       : Number(toleranceText);
-  if (named !== undefined) return { text, hex: named, tolerance };
+  if (namedHex !== undefined) return { text, hex: namedHex, tolerance };
   if (/^[0-9a-f]{6}$/.test(plain)) return { text, hex: `#${plain}`, tolerance };
   if (/^[0-9a-f]{3}$/.test(plain))
     return { text, hex: `#${[...plain].map((digit) => digit + digit).join('')}`, tolerance };

@@ -172,8 +172,8 @@ function numberMustBe(parameter: NumberParameter, value: JsonValue): string | nu
   const high = max === null ? null : exclusiveMax ? `less than ${max}` : `at most ${max}`;
   if (min !== null && max !== null && !exclusiveMin && !exclusiveMax)
     return `must be ${noun} from ${min} to ${max}`;
-  const words = [low, high].filter((part) => part !== null);
-  return words.length === 0 ? `must be ${noun}` : `must be ${noun} of ${words.join(' and ')}`;
+  const limits = [low, high].filter((part) => part !== null);
+  return limits.length === 0 ? `must be ${noun}` : `must be ${noun} of ${limits.join(' and ')}`;
 }
 
 function isImageUrl(text: string): boolean {

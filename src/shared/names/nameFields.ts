@@ -59,8 +59,8 @@ export const nameFields: Readonly<Record<string, NameField>> = {
 // Falls back to an inexact match, because users hardly remember the exact spelling of columns.
 function columnOf(columns: Readonly<Record<string, string>>, name: string): string {
   if (Object.hasOwn(columns, name)) return columns[name] ?? '';
-  const wanted = name.trim().toLowerCase();
-  return Object.entries(columns).find(([column]) => column.trim().toLowerCase() === wanted)?.[1] ?? '';
+  const lowerName = name.trim().toLowerCase();
+  return Object.entries(columns).find(([column]) => column.trim().toLowerCase() === lowerName)?.[1] ?? '';
 }
 
 /** Every field for a menu. `id` is inserted into the pattern. */

@@ -62,7 +62,7 @@ export function withToggledValue(
   return `${rest.trimEnd()} ${writeClause({ is: 'term', key, not, values: [value] })}`.trim();
 }
 
-/** The text with all values of a key combined in this combination, at the position of the first. */
+/** The text with all values of a key combined this way, at the position of the first. */
 export function withCombination(
   text: string,
   key: string,

@@ -67,9 +67,12 @@ function readTerm(
   problems: QueryProblem[],
 ): number {
   const name = canonicalKey(typed);
-  const known = isKnownKey(name) ? queryKeys[name] : null;
+  const queryKey = isKnownKey(name) ? queryKeys[name] : null;
   const compares =
-    known === null || known.shape === 'number' || known.shape === 'date' || known.shape === 'size';
+    queryKey === null ||
+    queryKey.shape === 'number' ||
+    queryKey.shape === 'date' ||
+    queryKey.shape === 'size';
   const values: QueryValue[] = [];
   const wrong: string[] = [];
   let end = start;
@@ -79,7 +82,7 @@ function readTerm(
     end = after;
     if (value === null) wrong.push(t('query.nothingAfterKey', { key: name }));
     else {
-      const problem = known === null ? checkParameter(name, value) : checkValue(name, known, value);
+      const problem = queryKey === null ? checkParameter(name, value) : checkValue(name, queryKey, value);
       if (problem !== null) wrong.push(problem);
       else values.push(canonicalValue(name, value));
     }

@@ -67,8 +67,8 @@ function bitsOf(address: string): string | null {
 }
 
 function wordBits(text: string): string {
-  const words = text === '' ? [] : text.split(':');
-  return words.map((word) => binary(Number.parseInt(word, 16), 16)).join('');
+  const groups = text === '' ? [] : text.split(':');
+  return groups.map((word) => binary(Number.parseInt(word, 16), 16)).join('');
 }
 
 function binary(value: number, digits: number): string {

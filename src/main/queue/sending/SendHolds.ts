@@ -111,8 +111,14 @@ export class SendHolds {
   pace(): QueuePace {
     const { remaining, limit, resetAt } = this.rate();
     const { parallel } = this.#parts.settings();
-    const leftNow = remaining ?? limit;
-    return { parallel, perMinute: limit, leftNow, opensAt: resetAt, extraMs: this.#meter.extraMs };
+    const requestsLeftInWindow = remaining ?? limit;
+    return {
+      parallel,
+      perMinute: limit,
+      requestsLeftInWindow,
+      opensAt: resetAt,
+      extraMs: this.#meter.extraMs,
+    };
   }
 
   /** Measures how long the ended requests took. @param underWay includes the requests that begin now */

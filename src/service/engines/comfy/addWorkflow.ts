@@ -60,11 +60,11 @@ export async function addWorkflow(
   const result = savers.some((type) => videoSaverPattern.test(type)) ? 'video' : 'image';
   const metadata: WorkflowMetadata = { name: name.replace(/\.json$/i, ''), result, bindings: [...chosen] };
   const workflow = { slug, text, metadata };
-  const lack = await engine.whyUnavailable(workflow, AbortSignal.timeout(30_000));
-  if (!keep) return { ...describe(workflow), lack, lost };
-  if (lack !== null && before === null) throw workflowError(`cannot run: ${lack}`);
+  const unavailableReason = await engine.whyUnavailable(workflow, AbortSignal.timeout(30_000));
+  if (!keep) return { ...describe(workflow), lack: unavailableReason, lost };
+  if (unavailableReason !== null && before === null) throw workflowError(`cannot run: ${unavailableReason}`);
   engine.workflows.put(workflow);
-  return { ...describe(workflow), lack, lost };
+  return { ...describe(workflow), lack: unavailableReason, lost };
 }
 
 /** A stored workflow with its binding table, and what it currently lacks. */
@@ -101,11 +101,11 @@ function keptBindings(
 }
 
 function mergeBindings(proposed: readonly Binding[], given: readonly Binding[]): readonly Binding[] {
-  const named = new Set(given.map(({ parameter }) => parameter));
+  const boundNames = new Set(given.map(({ parameter }) => parameter));
   const boundInputs = new Set(given.map(({ node, input }) => `${node}.${input}`));
   return [
     ...proposed.filter(
-      ({ parameter, node, input }) => !named.has(parameter) && !boundInputs.has(`${node}.${input}`),
+      ({ parameter, node, input }) => !boundNames.has(parameter) && !boundInputs.has(`${node}.${input}`),
     ),
     ...given,
   ];

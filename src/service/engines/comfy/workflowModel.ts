@@ -47,7 +47,7 @@ export function workflowModel(
   };
   const isFilm = metadata.result === 'video';
   const negative = literal('negative_prompt');
-  const own = { width: Number(literal('width')), height: Number(literal('height')) };
+  const ownSize = { width: Number(literal('width')), height: Number(literal('height')) };
   const exposed = [...new Set(metadata.bindings.map(({ parameter }) => parameter))].filter(
     (parameter) => !standardNames.has(parameter),
   );
@@ -57,7 +57,7 @@ export function workflowModel(
       ? [{ ...standardParameters.negative, default: typeof negative === 'string' ? negative : '' }]
       : []),
     ...(bindingOf('image_url') ? [{ ...standardParameters.image, required: true }] : []),
-    ...(own.width > 0 && own.height > 0 ? [sizeChoices(own, sideMultiple)] : []),
+    ...(ownSize.width > 0 && ownSize.height > 0 ? [sizeChoices(ownSize, sideMultiple)] : []),
     ...(isFilm && bindingOf('frames') ? [durationParameter(literal('frames'), literal('fps'))] : []),
     ...(isFilm ? [] : [standardParameters.count]),
     ...parametersFor('guidance_scale', 'Guidance'),
@@ -82,14 +82,14 @@ const standardNames: ReadonlySet<string> = new Set([
 ]);
 
 function durationParameter(frames: JsonValue | undefined, fps: JsonValue | undefined): ParameterDescriptor {
-  const own = Math.max(1, Math.round(Number(frames) / (Number(fps) || 24)));
-  const lengths = [...new Set([own, 5, 10])].sort((a, b) => a - b).map(String);
+  const ownSeconds = Math.max(1, Math.round(Number(frames) / (Number(fps) || 24)));
+  const lengths = [...new Set([ownSeconds, 5, 10])].sort((a, b) => a - b).map(String);
   return {
     kind: 'choice',
     name: 'duration',
     label: 'Length',
     required: false,
-    default: String(own),
+    default: String(ownSeconds),
     open: false,
     unit: 'seconds',
     options: lengths.map((value) => ({ value, label: `${value} s` })),
@@ -99,10 +99,10 @@ function durationParameter(frames: JsonValue | undefined, fps: JsonValue | undef
 /** The seed, up to the smallest maximum of its inputs, because ComfyUI rejects larger ones. */
 function seedParameter(specs: readonly InputSpec[]): readonly ParameterDescriptor[] {
   if (specs.length === 0) return [];
-  const largest = specs.flatMap(({ options }) =>
+  const maxima = specs.flatMap(({ options }) =>
     /^\d+$/.test(String(options.max)) ? [BigInt(String(options.max))] : [],
   );
-  const max = largest.reduce((min, each) => (each < min ? each : min), BigInt(maxSeed));
+  const max = maxima.reduce((min, each) => (each < min ? each : min), BigInt(maxSeed));
   const maxOption = max === BigInt(maxSeed) ? {} : { max: String(max) };
   return [{ kind: 'seed', name: 'seed', label: 'Seed', required: false, ...maxOption }];
 }

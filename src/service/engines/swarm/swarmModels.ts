@@ -82,7 +82,7 @@ function modelOf(
   hasEmbeddedGuidance: boolean,
 ): EngineModel {
   const find = (id: string): readonly JsonObject[] => offered.filter((each) => each.id === id);
-  const own = {
+  const ownSize = {
     width: Number(file.standard_width) || defaultSide,
     height: Number(file.standard_height) || defaultSide,
   };
@@ -90,7 +90,7 @@ function modelOf(
     standardParameters.prompt,
     ...find('negativeprompt').map(() => standardParameters.negative),
     ...find('initimage').map(() => standardParameters.image),
-    sizeChoices(own, 32),
+    sizeChoices(ownSize, 32),
     ...(isFilm ? [] : [standardParameters.count]),
     ...find(hasEmbeddedGuidance ? 'fluxguidancescale' : 'cfgscale').map((each) =>
       renamed(each, 'guidance_scale', 'Guidance'),

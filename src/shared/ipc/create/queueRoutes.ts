@@ -26,7 +26,7 @@ const zPositionsPage = z.object({
   /** As in JobPosition. */
   at: z.instanceof(Float64Array),
   /** The number of jobs in the interactive lane, which come first. */
-  interactive: z.number().int(),
+  interactiveCount: z.number().int(),
   more: z.boolean(),
 });
 export type PositionsPage = z.infer<typeof zPositionsPage>;

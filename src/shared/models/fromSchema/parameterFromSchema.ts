@@ -107,8 +107,8 @@ function listOf(schema: JsonObject, common: Common, root: JsonObject): ListParam
   if (!isJsonObject(schema.items) || schema.prefixItems !== undefined) return null;
   const { schema: items } = withoutNull(withResolvedVariants(resolveSchema(schema.items, root), root), root);
   // `image_urls` contains pictures even if only the list has a telling name
-  const named = { name: common.name.replace(/s$/, ''), label: common.label, required: true };
-  const item = itemOf(items, named);
+  const itemCommon = { name: common.name.replace(/s$/, ''), label: common.label, required: true };
+  const item = itemOf(items, itemCommon);
   if (item === null || item.kind === 'seed' || item.kind === 'switch') return null;
   const whole = (value: JsonValue | undefined) =>
     typeof value === 'number' && value >= 0 ? Math.floor(value) : null;

@@ -55,7 +55,7 @@ function closedChoice(constants: readonly Constant[], common: Common): ChoicePar
 
 function option(value: JsonValue, label: JsonValue | undefined): ChoiceParameter['options'][number] {
   const text = String(value);
-  const words =
+  const labelText =
     typeof label === 'string' && label.trim() !== ''
       ? label
       : typeof value === 'string'
@@ -63,7 +63,7 @@ function option(value: JsonValue, label: JsonValue | undefined): ChoiceParameter
         : text;
   return {
     value: text,
-    label: words === '' ? text : words,
+    label: labelText === '' ? text : labelText,
     ...(typeof value === 'string' ? {} : { json: value }),
   };
 }

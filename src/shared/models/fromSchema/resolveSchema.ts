@@ -43,7 +43,7 @@ const atLeast = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const atMost = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
 function stricter(first: JsonObject, second: JsonObject): JsonObject {
-  const bound = (names: readonly string[], pick: (a: number, b: number) => number) =>
+  const strictest = (names: readonly string[], pick: (a: number, b: number) => number) =>
     names.flatMap((name): [string, JsonValue][] => {
       const [a, b] = [first[name], second[name]];
       return typeof a === 'number' && typeof b === 'number' ? [[name, pick(a, b)]] : [];
@@ -52,7 +52,7 @@ function stricter(first: JsonObject, second: JsonObject): JsonObject {
   const commonValues =
     isJsonArray(ours) && isJsonArray(theirs) ? ours.filter((value) => theirs.includes(value)) : [];
   return {
-    ...Object.fromEntries([...bound(atLeast, Math.max), ...bound(atMost, Math.min)]),
+    ...Object.fromEntries([...strictest(atLeast, Math.max), ...strictest(atMost, Math.min)]),
     ...(commonValues.length > 0 ? { enum: commonValues } : {}),
   };
 }

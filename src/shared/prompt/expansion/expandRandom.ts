@@ -111,7 +111,7 @@ function samplePick(node: PickNode, random: Random): bigint {
   const weights = [...node.weights];
   const indices: number[] = [];
   const ranks: bigint[] = [];
-  for (let place = 0; place < size; place += 1) {
+  for (let position = 0; position < size; position += 1) {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     let remaining = random() * total;
     let index = -1;

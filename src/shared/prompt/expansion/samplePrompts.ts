@@ -49,8 +49,8 @@ function spreadRanks(root: ExpansionNode, count: number): readonly bigint[] {
       const group = groups;
       groups += 1;
       const step = steps[group % steps.length] ?? 1;
-      const own = (index * step + group) % count;
-      return (node.count * BigInt(2 * own + 1)) / BigInt(2 * count);
+      const groupRank = (index * step + group) % count;
+      return (node.count * BigInt(2 * groupRank + 1)) / BigInt(2 * count);
     };
     return rankOf(root);
   });

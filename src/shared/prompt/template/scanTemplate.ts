@@ -42,8 +42,8 @@ function readGroupHeader(text: string, start: number): GroupHeader | null {
   if (!text.startsWith('$$', end)) return null;
   end += 2;
   let separator = DEFAULT_SEPARATOR;
-  const named = consume(SEPARATOR);
-  if (named !== '') separator = named.slice(0, -2).replace(/\\([\\{}|_$:#])/g, '$1');
+  const customSeparator = consume(SEPARATOR);
+  if (customSeparator !== '') separator = customSeparator.slice(0, -2).replace(/\\([\\{}|_$:#])/g, '$1');
   const valid = dash || (low !== '' && high === '');
   const message = valid ? null : t('prompt.howManyToPick');
   return { pick: pickOf(low, dash, high), separator, end, message };
@@ -165,8 +165,8 @@ export function scanTemplate(text: string): ScannedTemplate {
       if (header.message) problem(at, header.end, header.message);
       at = header.end;
     }
-    const bounds = header ? { pick: header.pick, separator: header.separator, hasBounds: true } : {};
-    frame = newFrame({ start, optionStart: at, spansBefore, isJson, ...bounds });
+    const headerFields = header ? { pick: header.pick, separator: header.separator, hasBounds: true } : {};
+    frame = newFrame({ start, optionStart: at, spansBefore, isJson, ...headerFields });
     startOption();
     frame.bodyStart = at;
   };

@@ -28,9 +28,9 @@ function joinAroundGap(before: string, after: string): string {
 }
 
 function withoutConnective(text: string): string {
-  let left = text.trimEnd();
-  while (connectiveAtEnd.test(left)) left = left.replace(connectiveAtEnd, '').trimEnd();
-  return `${left} `;
+  let kept = text.trimEnd();
+  while (connectiveAtEnd.test(kept)) kept = kept.replace(connectiveAtEnd, '').trimEnd();
+  return `${kept} `;
 }
 
 function cleanUp(text: string): string {

@@ -101,8 +101,8 @@ function readFiles(raw: JsonObject, key: 'images' | 'videos', length: number): G
   const files = parsed.flatMap(({ data }, at) => (data ? [{ ...data, at }] : []));
   if (files.length === 0) {
     const issue = parsed[0]?.error?.issues[0];
-    const place = [key, 0, ...(issue?.path ?? [])].join('.');
-    return { ok: false, reason: t('service.answerPlaceInvalid', { place, problem: issue?.message }) };
+    const path = [key, 0, ...(issue?.path ?? [])].join('.');
+    return { ok: false, reason: t('service.answerPlaceInvalid', { place: path, problem: issue?.message }) };
   }
   const { seed, has_nsfw_concepts: nsfw, timings } = zResultFacts.parse(raw);
   const media = files.map(({ url, at, width, height, duration, content_type }) => ({

@@ -21,22 +21,22 @@ const recordNames = ['key', 'api_key', 'apikey', 'keys', 'api_keys', 'created', 
 
 /** POST /api/keys, undocumented. If it is not certain which text is the key, the body is returned raw for the user. */
 export function readCreatedKey(body: JsonValue): ParseResult<CreatedKey> {
-  const places = unwrapLayers(body).flatMap((layer) => recordsIn(layer));
-  if (places.some(isFailure)) return { ok: false, raw: body };
-  const found = new Set(places.flatMap((place) => candidatesIn(place)));
+  const records = unwrapLayers(body).flatMap((layer) => recordsIn(layer));
+  if (records.some(isFailure)) return { ok: false, raw: body };
+  const found = new Set(records.flatMap((place) => candidatesIn(place)));
   const [key, ...others] = found;
   if (key === undefined || others.length > 0) return { ok: false, raw: body };
   // fields nearest to the key have priority
-  const nearest = [...places].sort((a, b) => Number(containsKey(b, key)) - Number(containsKey(a, key)));
+  const nearest = [...records].sort((a, b) => Number(containsKey(b, key)) - Number(containsKey(a, key)));
   return { ok: true, value: { key, ...factsOf(nearest) } };
 }
 
 /** The records of one layer: itself, and the objects under the name of a key; of a list, its only element. */
 function recordsIn(layer: JsonValue): readonly JsonObject[] {
-  const own = singleObject(layer);
-  if (own === null) return [];
-  const inner = recordNames.map((name) => singleObject(pick(own, name)));
-  return [own, ...inner.filter((place) => place !== null)];
+  const record = singleObject(layer);
+  if (record === null) return [];
+  const inner = recordNames.map((name) => singleObject(pick(record, name)));
+  return [record, ...inner.filter((place) => place !== null)];
 }
 
 function singleObject(value: JsonValue | undefined): JsonObject | null {
@@ -45,13 +45,13 @@ function singleObject(value: JsonValue | undefined): JsonObject | null {
 }
 
 function candidatesIn(place: JsonObject): readonly string[] {
-  const named = [
+  const otherTexts = [
     place.id,
     ...['key_id', 'uuid', 'prefix', 'description', 'name', 'label', 'scope'].map((name) => pick(place, name)),
   ];
   return keyNames.flatMap((name) => {
     const value = pick(place, name);
-    return typeof value === 'string' && isUnmasked(value) && !named.includes(value) ? [value] : [];
+    return typeof value === 'string' && isUnmasked(value) && !otherTexts.includes(value) ? [value] : [];
   });
 }
 

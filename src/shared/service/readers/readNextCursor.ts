@@ -25,10 +25,10 @@ export function readNextCursor({ body, length, link, list }: ReadPage): PageCurs
   if (linked !== null) return { path: linked };
   for (const layer of unwrapLayers(body)) {
     if (!isJsonObject(layer)) continue;
-    for (const place of [layer, pick(layer, 'pagination', 'paging', 'meta', 'page_info', 'links')]) {
-      if (!isJsonObject(place)) continue;
-      if (isLast(place)) return null;
-      const next = nextIn(place, length, list);
+    for (const object of [layer, pick(layer, 'pagination', 'paging', 'meta', 'page_info', 'links')]) {
+      if (!isJsonObject(object)) continue;
+      if (isLast(object)) return null;
+      const next = nextIn(object, length, list);
       if (next !== undefined) return next;
     }
   }

@@ -90,7 +90,7 @@ export class PositionTable {
         continue;
       }
       if (this.#isIn(slot)) this.#take(slot);
-      this.#enter(slot, number, section === 'next' && index >= page.interactive ? 1 : 0, at);
+      this.#enter(slot, number, section === 'next' && index >= page.interactiveCount ? 1 : 0, at);
     }
   }
 

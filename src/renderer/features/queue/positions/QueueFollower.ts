@@ -192,9 +192,13 @@ export class QueueFollower {
   }
 }
 
-function lastOf({ ids, at, interactive }: PositionsPage): PositionKey {
+function lastOf({ ids, at, interactiveCount }: PositionsPage): PositionKey {
   const last = at.length - 1;
-  return { id: unpackId(ids, last), at: at[last] ?? 0, lane: last < interactive ? 'interactive' : 'batch' };
+  return {
+    id: unpackId(ids, last),
+    at: at[last] ?? 0,
+    lane: last < interactiveCount ? 'interactive' : 'batch',
+  };
 }
 
 /**
