@@ -147,7 +147,7 @@ describe('keys at the service', () => {
       );
     const old = `Easel on ${hostname()}`;
     expect(await used()).toEqual({ [old]: ['Studio'], Another: [] });
-    expect(await path.call('keys.keep', { makingId, key: null })).toMatchObject({ kind: 'kept' });
+    expect(await path.call('keys.keep', { makingId, key: null })).toMatchObject({ kind: 'stored' });
     expect(await path.services.profiles.connectionOf(profileId)).toMatchObject({ key: text });
     expect(await used()).toEqual({ [old]: [], Another: ['Studio'] });
     await path.call('sessions.deleteKey', { sessionId, keyId: first?.id ?? '' });

@@ -93,7 +93,7 @@ export class KeyMaker {
     const key = typed === null && showing.kind === 'key' ? showing.text : (typed ?? '').trim();
     this.#options.onSecret(key);
     const kept = await this.#keep(makingId, key);
-    if (kept.kind === 'kept') this.#showings.set(makingId, { ...showing, kind: 'key', text: key });
+    if (kept.kind === 'stored') this.#showings.set(makingId, { ...showing, kind: 'key', text: key });
     return kept;
   }
 
@@ -125,10 +125,10 @@ export class KeyMaker {
           ? await profiles.connect({ name: target.name, baseUrl, key, said })
           : await profiles.setKey(target.profileId, key, said);
       onKept(profile);
-      return { kind: 'kept', makingId, profileId: profile.id, name: profile.name, note: keychainProblem() };
+      return { kind: 'stored', makingId, profileId: profile.id, name: profile.name, note: keychainProblem() };
     } catch (error) {
       if (kind === 'answer' || !(error instanceof EaselError)) throw error;
-      return { kind: 'unkept', makingId, problem: error.message };
+      return { kind: 'notStored', makingId, problem: error.message };
     }
   }
 

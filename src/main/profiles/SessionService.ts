@@ -121,13 +121,13 @@ export class SessionService {
       const target: KeyTarget = { kind: 'new', name, baseUrl };
       const description = t('profiles.easelOn', { hostname: hostname() }).slice(0, 200);
       const made = await makeKey({ target, token, description, scope: 'full_access' });
-      if (made.kind === 'kept') {
+      if (made.kind === 'stored') {
         const profile = profiles.get(made.profileId);
         return { profile, found: await check(profile.id) };
       }
       throw new EaselError(
         'service_error',
-        made.kind === 'unkept' ? made.problem : t('profiles.theServiceMadeAKeyButEasel'),
+        made.kind === 'notStored' ? made.problem : t('profiles.theServiceMadeAKeyButEasel'),
       );
     } finally {
       await whileSecret(token, () => signOut(baseUrl, token)).catch(() => {});

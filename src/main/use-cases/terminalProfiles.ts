@@ -82,8 +82,8 @@ export function terminalProfiles(services: Services): TerminalProfiles {
           : ({ kind: 'profile', profileId: named(profile).id, replaces } as const);
       const making = await maker.make({ ...order, target });
       const shown = maker.reveal(making.makingId);
-      if (making.kind === 'kept') return { ...shown, profile: making.name, note: making.note };
-      return { ...shown, profile: null, note: making.kind === 'unkept' ? making.problem : null };
+      if (making.kind === 'stored') return { ...shown, profile: making.name, note: making.note };
+      return { ...shown, profile: null, note: making.kind === 'notStored' ? making.problem : null };
     },
   };
 }

@@ -14,7 +14,7 @@ export type KeyTarget = z.infer<typeof zKeyTarget>;
 /** The result. The key itself is returned by `keys.reveal`, as long as it is held. */
 export const zKeyCreationResult = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('kept'),
+    kind: z.literal('stored'),
     makingId: z.string(),
     profileId: z.string(),
     name: z.string(),
@@ -22,7 +22,7 @@ export const zKeyCreationResult = z.discriminatedUnion('kind', [
     note: z.string().nullable(),
   }),
   /** The key was created but could not be stored: it is shown nevertheless. */
-  z.object({ kind: z.literal('unkept'), makingId: z.string(), problem: z.string() }),
+  z.object({ kind: z.literal('notStored'), makingId: z.string(), problem: z.string() }),
   z.object({ kind: z.literal('shown'), makingId: z.string() }),
   /** A key was created, but Easel does not know which text of the answer it is: the user must find it. */
   z.object({ kind: z.literal('unread'), makingId: z.string() }),

@@ -73,7 +73,7 @@ function FindKeyForm({
 
 /** What the user still has to do. */
 function nextWords(making: Exclude<KeyCreationResult, { kind: 'unread' }>): string {
-  if (making.kind !== 'kept') return '';
+  if (making.kind !== 'stored') return '';
   return making.note === null ? t('account.nothingMoreNeeded') : t('account.copyAndKeep');
 }
 
@@ -100,10 +100,10 @@ function MadeKey({
     onSuccess: () => showToast({ level: 'success', title: t('account.theKeyWasCopied') }),
   });
   const keep = useCommand('keys.keep', { failed, onSuccess: onKept });
-  const keeper = making.kind === 'kept' ? profiles.find(({ id }) => id === making.profileId) : undefined;
+  const keeper = making.kind === 'stored' ? profiles.find(({ id }) => id === making.profileId) : undefined;
   return (
     <div className="flex flex-col gap-4 pt-2">
-      {making.kind === 'shown' ? null : making.kind === 'kept' ? (
+      {making.kind === 'shown' ? null : making.kind === 'stored' ? (
         <p role="status" className="flex items-center gap-2 text-sm font-medium">
           <CircleCheck aria-hidden size={16} className="shrink-0 text-good" />
           {t('account.usesItFromNowOn', { name: making.name })}
@@ -111,7 +111,7 @@ function MadeKey({
       ) : (
         <ErrorNote title={t('account.keyNotKept')} message={`${making.problem} ${t('account.copyItNow')}`} />
       )}
-      {making.kind === 'kept' && making.note !== null ? (
+      {making.kind === 'stored' && making.note !== null ? (
         <p className="text-xs text-accent-ink">{making.note}</p>
       ) : null}
       <div className="flex items-center gap-2 rounded-md border border-line bg-field py-2 pe-2 ps-3">
