@@ -43,7 +43,9 @@ describe('a session', () => {
       throw new EaselError('service_error', 'No key was made.');
     };
     await expect(deskWith({ makeKey: none }).connect(typed)).rejects.toThrow('No key was made.');
-    const unkept = deskWith({ makeKey: async () => ({ kind: 'notStored', makingId: 'm', problem: 'Full.' }) });
+    const unkept = deskWith({
+      makeKey: async () => ({ kind: 'notStored', makingId: 'm', problem: 'Full.' }),
+    });
     await expect(unkept.connect(typed)).rejects.toThrow('Full.');
     expect(ended).toEqual(['token 1', 'token 2', 'token 3']);
   });
